@@ -1,0 +1,9 @@
+/** The package ships no types; this is the part of it that scripts/fonts.ts uses. */
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number }
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: Record<string, Axis> },
+  ): Promise<Buffer>
+}

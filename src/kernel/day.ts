@@ -1,0 +1,126 @@
+import { type Language, LOCALE } from './language.ts'
+
+/**
+ * A calendar day, `yyyy-mm-dd`, in the zone of the place it belongs to. Never a Date: a day has no hour, so no
+ * zone can move it. Days compare as strings.
+ */
+export type Day = string
+
+/** A stay's span: the night of `checkIn` is the first, the night before `checkOut` the last. */
+export interface DayRange {
+  checkIn: Day
+  checkOut: Day
+}
+
+const DAY_MS = 86_400_000
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const utc = (day: Day) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return Date.UTC(year, month - 1, date)
+}
+const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+
+/** Whether the text is a day that exists (2027-02-30 does not). */
+export function isDay(text: unknown): text is Day {
+  return typeof text === 'string' && PATTERN.test(text) && fromUtc(utc(text)) === text
+}
+
+/** The day `count` days after (or before, when negative). */
+export function addDays(day: Day, count: number): Day {
+  return fromUtc(utc(day) + count * DAY_MS)
+}
+
+/** The same date `count` months later; the last day of the month where that date does not exist. */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return fromUtc(Date.UTC(year, month - 1 + count, Math.min(date, lastOfMonth)))
+}
+
+/** Whole days from the first to the second; negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS)
+}
+
+/** The nights of a stay: check-out day excluded. */
+export function nightsOf({ checkIn, checkOut }: DayRange): Day[] {
+  const count = Math.max(0, daysBetween(checkIn, checkOut))
+  return Array.from({ length: count }, (_, index) => addDays(checkIn, index))
+}
+
+/** Whether two stays share a night. A check-out on the other's check-in day shares none. */
+export function overlaps(a: DayRange, b: DayRange): boolean {
+  return a.checkIn < b.checkOut && b.checkIn < a.checkOut
+}
+
+/** The day it is now at a place. */
+export function todayIn(zone: string, now: Date): Day {
+  // en-CA writes yyyy-mm-dd
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
+}
+
+/** The instant at which a wall-clock time (`hh:mm`) falls on a day at a place. */
+export function instantAt(day: Day, time: string, zone: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const wall = utc(day) + (hours * 60 + minutes) * 60_000
+  // Twice: the first guess may lie on the other side of a clock change.
+  const first = wall - zoneOffset(zone, new Date(wall))
+  return new Date(wall - zoneOffset(zone, new Date(first)))
+}
+
+function zoneOffset(zone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return wall - Math.trunc(at.getTime() / 1000) * 1000
+}
+
+/** Spanish "vie 11/12/2026", English "Fri, 12/11/2026" (spec, section 9: ddd DD/MM/YYYY and ddd, MM/DD/YYYY). */
+export function formatDay(day: Day, language: Language): string {
+  const [year, month, date] = day.split('-')
+  const weekday = new Intl.DateTimeFormat(LOCALE[language], { weekday: 'short', timeZone: 'UTC' })
+    .format(utc(day))
+    .replace('.', '')
+  return language === 'es' ? `${weekday} ${date}/${month}/${year}` : `${weekday}, ${month}/${date}/${year}`
+}
+
+/** "hh:mm A" of a 24-hour `hh:mm` (spec, section 9). */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${two(hours % 12 || 12)}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** The month's name with a capital: "Nov", "November", "N". Months count from 1. */
+export function formatMonth(
+  month: number,
+  language: Language,
+  style: 'long' | 'short' | 'narrow' = 'short',
+): string {
+  const name = new Intl.DateTimeFormat(LOCALE[language], { month: style, timeZone: 'UTC' })
+    .format(Date.UTC(2026, month - 1, 15))
+    .replace('.', '')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini'
+
+/** Where every call lives. */
+export const API = '/api/v1'
+
+/**
+ * Who may call. `anyone` needs only the fixed token; `member` is an owner, or an admin who acts for one;
+ * `owner` is the owner in person; `admin` is an admin, with or without a selected owner; `signed-in` is either.
+ */
+export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'admin'
+
+export interface Access {
+  who: Who
+  /** Refused while the owner has an unsigned executive report (spec, section 2: Restricted Access). */
+  lockedByUnsignedReport?: true
+}
+
+/** 401 who are you, 403 not allowed, 404 not yours or not there, 409 a rule says no, 410 used up, 429 too many. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A shape that a call reads or answers. */
+export type Shape = z.ZodMiniType
+
+/**
+ * One call of the API, as data. The server turns it into a route, the browser into a typed function, the
+ * OpenAPI document into an operation. It imports nothing from either side.
+ */
+export interface Endpoint<
+  Query extends Shape | undefined = Shape | undefined,
+  Body extends Shape | undefined = Shape | undefined,
+  Answer extends Shape = Shape,
+  Reason extends string = string,
+> {
+  /** The deed in plain words: `requestBooking`. Unique. */
+  name: string
+  method: Method
+  /** Below `/api/v1`, verbatim from the spec, with its trailing slash. */
+  path: string
+  group: string
+  access: Access
+  query?: Query
+  body?: Body
+  /** The whole body of a success without `status: true`, which the server adds. */
+  answer: Answer
+  /** What a rule may say no with, and the HTTP status it travels as; every code has words in both languages. */
+  refusals: Readonly<Record<Reason, RefusalStatus>>
+  /** Ours, not the spec's. */
+  addition?: true
+  /** A create that takes an `Idempotency-Key`: the same key answers the same again. */
+  idempotent?: true
+  /**
+   * How the deed meets the database: `read` runs plain statements, `write` in one transaction that a refusal
+   * rolls back, `own` opens transactions itself (a failed sign-in must be remembered). GET reads, the rest write.
+   */
+  transaction?: 'read' | 'write' | 'own'
+}
+
+/** Declares a call; the types of its query, body, answer and refusals travel with the value. */
+export function endpoint<
+  Answer extends Shape,
+  const Reason extends string,
+  Query extends Shape | undefined = undefined,
+  Body extends Shape | undefined = undefined,
+>(declared: Endpoint<Query, Body, Answer, Reason>): Endpoint<Query, Body, Answer, Reason> {
+  return declared
+}
+
+export type QueryOf<E> =
+  E extends Endpoint<infer Q, Shape | undefined, Shape, string>
+    ? Q extends Shape
+      ? z.output<Q>
+      : undefined
+    : never
+export type BodyOf<E> =
+  E extends Endpoint<Shape | undefined, infer B, Shape, string>
+    ? B extends Shape
+      ? z.output<B>
+      : undefined
+    : never
+export type AnswerOf<E> =
+  E extends Endpoint<Shape | undefined, Shape | undefined, infer A, string> ? z.output<A> : never
+export type ReasonOf<E> = E extends Endpoint<Shape | undefined, Shape | undefined, Shape, infer R> ? R : never
+
+/** Reasons that any call may be refused with; the building answers them, not the deeds. */
+export const COMMON_REFUSALS = {
+  BAD_INPUT: 400,
+  NOT_JSON: 400,
+  TOKEN_REQUIRED: 401,
+  SESSION_REQUIRED: 401,
+  SESSION_EXPIRED: 401,
+  RESTRICTED_ACTION: 403,
+  CROSS_SITE: 403,
+  NO_OWNER_SELECTED: 403,
+  UNSIGNED_REPORT: 403,
+  NOT_FOUND: 404,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  TOO_LARGE: 413,
+  TOO_MANY: 429,
+  SOMETHING_FAILED: 500,
+} as const
+export type CommonRefusal = keyof typeof COMMON_REFUSALS

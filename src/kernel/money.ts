@@ -1,0 +1,53 @@
+import { type Language, LOCALE } from './language.ts'
+
+export const CURRENCIES = ['USD', 'MXN'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** An amount in integer minor units (cents) of one currency. Two currencies are never summed. */
+export interface Money {
+  cents: number
+  currency: Currency
+}
+
+/** The sum of amounts of one currency, or an exception: a mixed sum is a bug, not a figure. */
+export function sum(amounts: readonly Money[], currency: Currency): Money {
+  let cents = 0
+  for (const amount of amounts) {
+    if (amount.currency !== currency) throw new Error(`A sum in ${currency} met ${amount.currency}`)
+    cents += amount.cents
+  }
+  return { cents, currency }
+}
+
+/** A share of an amount in percent, rounded half away from zero to the cent. */
+export function share(amount: Money, percent: number): Money {
+  const exact = (Math.abs(amount.cents) * percent) / 100
+  return { cents: Math.sign(amount.cents) * Math.round(exact), currency: amount.currency }
+}
+
+/** Minor units of a decimal amount, rounded to 2 decimals (spec, section 9). */
+export function toCents(amount: number): number {
+  return Math.sign(amount) * Math.round(Math.abs(amount) * 100 + 1e-7)
+}
+
+/** "$2,412.60": es-MX for MXN, en-US for USD (spec, section 9), with a true minus sign. */
+export function formatMoney({ cents, currency }: Money, decimals: 0 | 2 = 2): string {
+  const locale = currency === 'MXN' ? LOCALE.es : LOCALE.en
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+    .format(cents / 100)
+    .replace('-', '\u2212')
+}
+
+/** Numbers above 999 as k with one decimal: 2412 gives "2.4k" (spec, section 9). */
+export function formatShort(value: number, language: Language = 'en'): string {
+  const text =
+    Math.abs(value) > 999
+      ? `${(value / 1000).toFixed(1)}k`
+      : new Intl.NumberFormat(LOCALE[language]).format(Math.round(value))
+  return text.replace('-', '\u2212')
+}

@@ -1,0 +1,114 @@
+import type { CommonRefusal } from './endpoint.ts'
+import type { Words } from './language.ts'
+
+/** The words of the refusals that any call may give. `{phone}` is the concierge's number. */
+export const COMMON_WORDS: Record<CommonRefusal, Words> = {
+  BAD_INPUT: /*i18n*/ {
+    id: 'refusal.BAD_INPUT',
+    message: 'Some details need another look. Nothing was saved; correct the marked fields and send again.',
+  },
+  NOT_JSON: /*i18n*/ {
+    id: 'refusal.NOT_JSON',
+    message: 'The request could not be read: its body has to be JSON. Nothing was saved.',
+  },
+  TOKEN_REQUIRED: /*i18n*/ {
+    id: 'refusal.TOKEN_REQUIRED',
+    message: 'This call needs the portal’s token in the header “token”.',
+  },
+  SESSION_REQUIRED: /*i18n*/ {
+    id: 'refusal.SESSION_REQUIRED',
+    message: 'Sign in to continue.',
+  },
+  SESSION_EXPIRED: /*i18n*/ {
+    id: 'refusal.SESSION_EXPIRED',
+    message: 'Your session ended after 15 minutes without activity. Sign in to continue where you were.',
+  },
+  RESTRICTED_ACTION: /*i18n*/ {
+    id: 'refusal.RESTRICTED_ACTION',
+    message: 'Sorry, you are not allowed to do this action. Please request to the Owner do it by itself.',
+  },
+  CROSS_SITE: /*i18n*/ {
+    id: 'refusal.CROSS_SITE',
+    message: 'This call has to come from the portal itself. Nothing was saved.',
+  },
+  NO_OWNER_SELECTED: /*i18n*/ {
+    id: 'refusal.NO_OWNER_SELECTED',
+    message: 'Select an owner first.',
+  },
+  UNSIGNED_REPORT: /*i18n*/ {
+    id: 'refusal.UNSIGNED_REPORT',
+    message:
+      'An executive report is waiting for a signature. Once it is signed this opens again; the concierge helps at {phone}.',
+  },
+  NOT_FOUND: /*i18n*/ {
+    id: 'refusal.NOT_FOUND',
+    message: 'We couldn’t find that.',
+  },
+  IDEMPOTENCY_KEY_REUSED: /*i18n*/ {
+    id: 'refusal.IDEMPOTENCY_KEY_REUSED',
+    message:
+      'This request was already sent with other details. Nothing new was saved; reload and send it again.',
+  },
+  TOO_LARGE: /*i18n*/ {
+    id: 'refusal.TOO_LARGE',
+    message: 'That is more than we can take at once. Nothing was saved.',
+  },
+  TOO_MANY: /*i18n*/ {
+    id: 'refusal.TOO_MANY',
+    message: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  },
+  SOMETHING_FAILED: /*i18n*/ {
+    id: 'refusal.SOMETHING_FAILED',
+    message:
+      'Something failed on our side and nothing was changed. Try again; if it goes on, the concierge helps at {phone}.',
+  },
+}
+
+/** What may be wrong with one field. */
+export type FieldFault =
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'day'
+  | 'format'
+  | 'too-long'
+  | 'too-short'
+  | 'too-large'
+  | 'too-small'
+  | 'range-backwards'
+  | 'password-short'
+  | 'password-same'
+  | 'range-required'
+  | 'guests-count'
+  | 'accept-terms'
+
+/** The words for each fault of a field. */
+export const FIELD_WORDS: Record<FieldFault, Words> = {
+  required: /*i18n*/ { id: 'field.required', message: 'This is needed.' },
+  email: /*i18n*/ { id: 'field.email', message: 'Enter an email address, such as name@example.com.' },
+  phone: /*i18n*/ { id: 'field.phone', message: 'Use only digits, plus, minus and spaces.' },
+  day: /*i18n*/ { id: 'field.day', message: 'Enter a date that exists.' },
+  format: /*i18n*/ { id: 'field.format', message: 'This doesn’t have the expected form.' },
+  'too-long': /*i18n*/ { id: 'field.too-long', message: 'This is too long.' },
+  'too-short': /*i18n*/ { id: 'field.too-short', message: 'This is too short.' },
+  'too-large': /*i18n*/ { id: 'field.too-large', message: 'This number is too high.' },
+  'too-small': /*i18n*/ { id: 'field.too-small', message: 'This number is too low.' },
+  'range-backwards': /*i18n*/ {
+    id: 'field.range-backwards',
+    message: 'Check-out has to be after check-in.',
+  },
+  'password-short': /*i18n*/ { id: 'field.password-short', message: 'Use at least 10 characters.' },
+  'password-same': /*i18n*/ {
+    id: 'field.password-same',
+    message: 'Choose a password other than the current one.',
+  },
+  'range-required': /*i18n*/ {
+    id: 'field.range-required',
+    message: 'You need to specify a date range.',
+  },
+  'guests-count': /*i18n*/ {
+    id: 'field.guests-count',
+    message: 'Give each guest’s details, or mark them as NA.',
+  },
+  'accept-terms': /*i18n*/ { id: 'field.accept-terms', message: 'Accept the terms to send your request.' },
+}
