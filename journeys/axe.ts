@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Violation {
+  id: string
+  nodes: { target: unknown[]; failureSummary?: string }[]
+}
+
+/** What axe finds wrong with the page as it stands, a line each. React Aria's portal is known to lie outside landmarks. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const violations: Violation[] = await page.evaluate(async (tags) => {
+    // @ts-expect-error axe was put into the page a line above
+    const result = await axe.run(document, { runOnly: tags })
+    return result.violations
+  }, TAGS)
+  return violations
+    .filter(
+      ({ id, nodes }) => !(id === 'region' && nodes.every(({ target }) => /react-aria/.test(String(target)))),
+    )
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+/** Whether something sticks out sideways. */
+export async function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
+}

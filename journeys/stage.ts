@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { findChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
+import { sessionKeeper } from '../src/membership/server/sessions.store.ts'
+import { buildApp } from '../src/server/app.ts'
+import type { OpenDatabase } from '../src/server/database.ts'
+import { HANDLERS, REFUSAL_WORDS } from '../src/server/handlers.ts'
+import { startJobs } from '../src/server/jobs.ts'
+import { mailSender } from '../src/server/send-mail.ts'
+import { TEST_PASSWORD } from '../src/server/testing.day.ts'
+import { clubDatabase, handClock, testConfig } from '../src/server/testing.ts'
+import { readWebFiles } from '../src/server/web-files.ts'
+
+export interface Look {
+  language?: 'en' | 'es'
+  theme?: 'light' | 'dark'
+  width?: number
+  height?: number
+}
+
+export interface Stage {
+  url: string
+  database: OpenDatabase
+  clock: ReturnType<typeof handClock>
+  /** A fresh browser profile: nothing is remembered, nobody is signed in. */
+  newPage: (look?: Look) => Promise<Page>
+  /** The same, signed in through the screen. */
+  signedIn: (who: string, look?: Look) => Promise<Page>
+  /** The mails sent so far, as text. */
+  mails: () => string[]
+  /** What went wrong in the pages: exceptions and the console's errors. */
+  faults: string[]
+  close: () => Promise<void>
+}
+
+/** The portal on a port of its own, with a browser before it. The clock stands still until a story moves it. */
+export async function openStage(): Promise<Stage> {
+  const executable = findChromium()
+  if (!executable) throw new Error(HOW_TO_INSTALL)
+  const folder = mkdtempSync(join(tmpdir(), 'veranda-journey-'))
+  const database = await clubDatabase()
+  const clock = handClock()
+  const config = { ...testConfig({ PORT: '0', DATA_DIR: folder }) }
+  const web = readWebFiles(config, '1.8.10')
+  if (!web) throw new Error('The portal is not built: npm run build')
+  const app = await buildApp({
+    config,
+    database,
+    clock: clock.now,
+    sessions: sessionKeeper(database.db),
+    handlers: HANDLERS,
+    words: REFUSAL_WORDS,
+    web,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  config.publicUrl = url
+  const jobs = startJobs(database.db, mailSender(config, app.log), app.log, clock.now)
+  const browser = await launchChromium(executable)
+  const faults: string[] = []
+
+  const stage: Stage = {
+    url,
+    database,
+    clock,
+    faults,
+    newPage: (look) => openPage(browser, stage, look),
+    signedIn: async (who, look) => {
+      const page = await openPage(browser, stage, look)
+      await signIn(page, `${who}@marea.example`)
+      return page
+    },
+    mails: () => readMails(join(folder, 'outbox')),
+    close: async () => {
+      await browser.close()
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return stage
+}
+
+async function openPage(browser: Browser, stage: Stage, look: Look = {}): Promise<Page> {
+  const { language = 'en', theme = 'light', width = 1440, height = 900 } = look
+  const context: BrowserContext = await browser.newContext({
+    baseURL: stage.url,
+    viewport: { width, height },
+    locale: language === 'es' ? 'es-MX' : 'en-US',
+    timezoneId: 'America/Cancun',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(
+    ([skin, words]) => {
+      localStorage.setItem('veranda.theme', skin ?? 'light')
+      localStorage.setItem('veranda.language', words ?? 'en')
+    },
+    [theme, language],
+  )
+  const page = await context.newPage()
+  await page.clock.setFixedTime(stage.clock.now())
+  page.on('pageerror', (error) => stage.faults.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused call is part of many stories; the browser logs it as an error of its own.
+    const expected = /Failed to load resource: the server responded with a status of (4\d\d)/.test(
+      message.text(),
+    )
+    if (message.type() === 'error' && !expected) stage.faults.push(`${page.url()}: ${message.text()}`)
+  })
+  return page
+}
+
+/** Signs in through the screen, in whichever language it is. */
+export async function signIn(page: Page, email: string, password = TEST_PASSWORD): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto('/login')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(/\/(home|my-|things|resources|about)/)
+}
+
+function readMails(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,88 @@
+/** Writes `src/server/tables.ts`: the row types of the migrated database. `--check` only says whether they drifted. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { openEmbedded } from '../src/server/database.ts'
+import { migrate } from '../src/server/migrate.ts'
+
+const TARGET = new URL('../src/server/tables.ts', import.meta.url)
+
+const TYPES: Record<string, string> = {
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  time: 'string',
+  bytea: 'Uint8Array',
+  jsonb: 'unknown',
+  timestamptz: 'Date',
+}
+const DOMAINS: Record<string, string> = { bilingual: 'Bilingual', currency: 'Currency' }
+
+interface Column {
+  table: string
+  column: string
+  type: string
+  domain: string | null
+  nullable: boolean
+  fills: boolean
+}
+
+const database = await openEmbedded(null)
+await migrate(database)
+const { rows } = await sql<Column>`
+  SELECT c.table_name AS "table", c.column_name AS "column", c.udt_name AS type, c.domain_name AS domain,
+         c.is_nullable = 'YES' AS nullable,
+         (c.column_default IS NOT NULL OR c.is_identity = 'YES' OR c.is_generated = 'ALWAYS') AS fills
+    FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+   WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+   ORDER BY c.table_name, c.ordinal_position`.execute(database.db)
+await database.close()
+
+const text = write(rows)
+if (process.argv.includes('--check')) {
+  if (text !== readFileSync(TARGET, 'utf8')) {
+    console.error('src/server/tables.ts is not what the migrations make. Run: npm run tables')
+    process.exit(1)
+  }
+} else {
+  writeFileSync(TARGET, text)
+}
+
+function write(columns: Column[]): string {
+  const tables = Map.groupBy(columns, (column) => column.table)
+  const pascal = (name: string) =>
+    name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+  const lines = [
+    '// Written by `npm run tables` from the migrated database. Do not edit.',
+    "import type { Generated } from 'kysely'",
+    "import type { Bilingual } from '../kernel/language.ts'",
+    "import type { Currency } from '../kernel/money.ts'",
+    '',
+  ]
+  for (const [table, own] of tables) {
+    lines.push(`export interface ${pascal(table)}Table {`)
+    for (const column of own) lines.push(`  ${column.column}: ${typeOf(column)}`)
+    lines.push('}', '')
+  }
+  lines.push('export interface Tables {')
+  for (const table of tables.keys()) lines.push(`  ${table}: ${pascal(table)}Table`)
+  lines.push('}', '')
+  return lines.join('\n')
+}
+
+function typeOf({ type, domain, nullable, fills }: Column): string {
+  const base = (domain && DOMAINS[domain]) || TYPES[type] || arrayOf(type)
+  const whole = nullable && base !== 'unknown' ? `${base} | null` : base
+  return fills ? `Generated<${whole}>` : whole
+}
+
+function arrayOf(type: string): string {
+  const item = TYPES[type.replace(/^_/, '')]
+  if (!type.startsWith('_') || !item)
+    throw new Error(`No TypeScript type is known for the column type ${type}`)
+  return `${item}[]`
+}

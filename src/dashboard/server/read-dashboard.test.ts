@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listLatestTransactions } from '../../finance/finance.endpoints.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { listNewsletters, readDashboard, readNextReservation } from '../dashboard.endpoints.ts'
+
+describe.each(ENGINES)('the dashboard on %s', (engine) => {
+  let stage: TestApp
+  let elena: Visitor
+  let contract: number
+
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    elena = await stage.signedIn('elena')
+    const { rows } = await sql<{ id: number }>`
+      SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id
+       WHERE o.email = 'elena@marea.example'`.execute(stage.database.db)
+    contract = rows[0]!.id
+  })
+  afterAll(() => stage.close())
+
+  test('holds the next stay, balances, transactions, newsletters and the contract, in one answer', async () => {
+    const { code, body } = await elena.call(readDashboard, { query: { idContract: contract } })
+    expect(code).toBe(200)
+    expect(body.nextReservation.datos).toMatchObject({ bookingStatus: 'confirmed', adults: 2, children: 2 })
+    expect(body.nextReservation.ownerInHouse).toBe(false)
+    expect(body.balances.map((one: { code: string }) => one.code)).toContain('nights')
+    for (const { granted, used, held, balance } of body.balances) expect(granted - used - held).toBe(balance)
+    expect(body.transactions.length).toBeGreaterThan(2)
+    expect(body.newsletters).toHaveLength(3)
+    expect(body.performance.thisYear.length).toBeGreaterThan(8)
+  })
+
+  test('the newsletters come in the language asked for, and only those with status true', async () => {
+    const spanish = await elena.call(listNewsletters, { query: { language: 1 } })
+    const standard = await elena.call(listNewsletters)
+    expect(spanish.body.data.map((one: { title: string }) => one.title)).not.toEqual(
+      standard.body.data.map((one: { title: string }) => one.title),
+    )
+    for (const one of [...spanish.body.data, ...standard.body.data]) expect(one.status).toBe(true)
+  })
+
+  test('the next reservation of the residence, with the spec’s fields', async () => {
+    const { body } = await elena.call(readNextReservation, { query: { idContract: contract } })
+    expect(body).toMatchObject({ status: true, date: expect.stringMatching(/^2026-1/), ownerInHouse: false })
+  })
+
+  test('a stranger’s contract is 404', async () => {
+    const ines = await stage.signedIn('ines')
+    const query = { idContract: contract }
+    expect((await ines.call(readDashboard, { query })).code).toBe(404)
+    expect((await ines.call(readNextReservation, { query })).code).toBe(404)
+    expect((await ines.call(listLatestTransactions, { query })).code).toBe(404)
+  })
+})

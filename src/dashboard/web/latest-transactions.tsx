@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { Transaction } from '../../finance/finance.endpoints.ts'
+import { TransactionTable } from '../../finance/web/transaction-table.tsx'
+import { SectionHead } from '../../web/ui/page-head.tsx'
+
+/** The latest transactions of the contract in a card. */
+export function LatestTransactions({ transactions }: { transactions: Transaction[] }) {
+  return (
+    <section className="card pad" aria-labelledby="transactions">
+      <SectionHead
+        title={
+          <span id="transactions">
+            <Trans>Recent transactions</Trans>
+          </span>
+        }
+      />
+      {transactions.length === 0 ? (
+        <p className="muted">
+          <Trans>Nothing has been charged or paid out on this contract yet.</Trans>
+        </p>
+      ) : (
+        <TransactionTable transactions={transactions} labelledBy="transactions" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { daysBetween, formatDay } from '../../kernel/day.ts'
+import type { Booking } from '../../reservations/reservations.endpoints.ts'
+import { PartyWords } from '../../reservations/web/party-words.tsx'
+import { Art } from '../../web/ui/art.tsx'
+import { StatusChip } from '../../web/ui/status-chip.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { ArrivalCountdown } from './arrival-countdown.tsx'
+
+interface NextStayProps {
+  stay: Booking
+  /** The owner is there now: the stay that runs, not one to come. */
+  inHouse: boolean
+  /** Today at the resort. */
+  today: string
+}
+
+/** The hero: the stay that comes next, or the one that runs now, laid over its resort. */
+export function NextStay({ stay, inHouse, today }: NextStayProps) {
+  const language = useLanguage()
+  return (
+    <section className="hero" aria-labelledby="next-stay">
+      <Art name={stay.scene} hour="dawn" night eager />
+      <div className="hero-card">
+        <div className="row between wrap">
+          <span className="label">
+            {inHouse ? <Trans>You are in house</Trans> : <Trans>Your next stay</Trans>}
+          </span>
+          <StatusChip status={stay.bookingStatus} />
+        </div>
+        <div>
+          <h2 id="next-stay">{stay.resort}</h2>
+          <p className="muted">{stay.room[language]}</p>
+        </div>
+        <div className="hero-days">
+          <DayOf title={<Trans>Check-in</Trans>}>{formatDay(stay.datein, language)}</DayOf>
+          <ArrowRight className="icon" aria-hidden />
+          <DayOf title={<Trans>Check-out</Trans>}>{formatDay(stay.dateout, language)}</DayOf>
+        </div>
+        {inHouse ? (
+          <NightsLeft nights={daysBetween(today, stay.dateout)} />
+        ) : (
+          <ArrivalCountdown stay={stay} />
+        )}
+        <div className="row between wrap">
+          <span className="small muted">
+            <PartyWords nights={stay.nights} adults={stay.adults} childCount={stay.children} />
+          </span>
+          <Link to="/my-reservations" className="link">
+            <Trans>See my reservations</Trans>
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function DayOf({ title, children }: { title: ReactNode; children: string }) {
+  return (
+    <p>
+      <span className="small faint">{title}</span>
+      <b className="numeric">{children}</b>
+    </p>
+  )
+}
+
+function NightsLeft({ nights }: { nights: number }) {
+  return (
+    <p className="stay-remark">
+      {nights > 0 ? (
+        <Plural
+          value={nights}
+          one="One night left before check-out."
+          other="# nights left before check-out."
+        />
+      ) : (
+        <Trans>Check-out is today.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Day, todayIn } from '../../kernel/day.ts'
+
+/** What the clock on the wall says at a place: the day, the hour (0 to 23) and the seconds since midnight. */
+export interface WallClock {
+  day: Day
+  hour: number
+  seconds: number
+}
+
+/** Reads the clock of a zone at an instant. */
+export function wallClock(zone: string, now: Date): WallClock {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(now)
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  const hour = part('hour')
+  return { day: todayIn(zone, now), hour, seconds: hour * 3600 + part('minute') * 60 + part('second') }
+}
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** How one greets at an hour: the small hours still belong to the evening. */
+export function partOfDay(hour: number): PartOfDay {
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 19 ? 'afternoon' : 'evening'
+}
+
+/** A span of time in whole days, hours and minutes; nothing when it lies behind. */
+export function spanOf(ms: number): { days: number; hours: number; minutes: number } {
+  const minutes = Math.floor(Math.max(0, ms) / 60_000)
+  return {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { bilingual, id } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { INVOICE_STATUSES } from './invoice.ts'
+
+const currency = z.enum(['USD', 'MXN'])
+
+export const transactionShape = z.object({
+  id: z.number(),
+  day: z.string(),
+  concept: bilingual(),
+  reference: z.string(),
+  invoiceStatus: z.enum(INVOICE_STATUSES),
+  /** Signed: a profit is positive, a charge negative. */
+  cents: z.number(),
+  currency,
+})
+
+const monthShape = z.object({ month: z.number(), occupancy: z.number() })
+
+export const performanceShape = z.object({
+  year: z.number(),
+  /** Occupancy in percent by month; a month without data is not in the list. */
+  thisYear: z.array(monthShape),
+  lastYear: z.array(monthShape),
+  currency,
+  averageRateCents: z.number(),
+  revparCents: z.number(),
+  guestScore: z.number(),
+  /** Against the same months of last year: percent, percent, points. */
+  averageRateChange: z.nullable(z.number()),
+  revparChange: z.nullable(z.number()),
+  guestScoreChange: z.nullable(z.number()),
+})
+
+/** The latest transactions of a contract, for the dashboard's card. */
+export const listLatestTransactions = endpoint({
+  name: 'listLatestTransactions',
+  group: 'finance',
+  method: 'GET',
+  path: '/fivesClub/getTransactionDash/',
+  access: { who: 'member' },
+  query: z.object({ idContract: id(), isweb: z.optional(z.string()) }),
+  answer: z.object({ data: z.array(transactionShape) }),
+  refusals: {},
+})
+
+export type Transaction = z.output<typeof transactionShape>
+export type Performance = z.output<typeof performanceShape>

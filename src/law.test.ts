@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { COMMON_REFUSALS, type Endpoint } from './kernel/endpoint.ts'
+import { LANGUAGES, type Words } from './kernel/language.ts'
+import { COMMON_WORDS, FIELD_WORDS } from './kernel/words.ts'
+import { breaches, SLICES, type Tree } from './law.ts'
+import { HANDLERS, REFUSAL_WORDS } from './server/handlers.ts'
+import { isTranslated } from './server/words.ts'
+
+const SRC = new URL('./', import.meta.url)
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path))
+
+const tree: Tree = new Map(files.map((path) => [path, readFileSync(new URL(path, SRC), 'utf8')]))
+
+const endpoints: Endpoint[] = []
+for (const path of files.filter((one) => one.endsWith('.endpoints.ts'))) {
+  const module: Record<string, unknown> = await import(new URL(path, SRC).href)
+  endpoints.push(...Object.values(module).filter(isEndpoint))
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+  )
+}
+
+describe('the laws of the house', () => {
+  test('this tree keeps them', () => {
+    expect(breaches(tree)).toEqual([])
+  })
+
+  test('the list of slices goes one way', () => {
+    const order = Object.keys(SLICES)
+    for (const [slice, others] of Object.entries(SLICES))
+      for (const other of others) expect(order, `${slice} imports ${other}`).toContain(other)
+    const reach = (slice: string): string[] => SLICES[slice]?.flatMap((one) => [one, ...reach(one)]) ?? []
+    for (const slice of order) expect(reach(slice)).not.toContain(slice)
+  })
+
+  test('every call has exactly one handler, and every path and name is one call’s', () => {
+    expect(HANDLERS.map(({ endpoint }) => endpoint.name).sort()).toEqual(
+      endpoints.map(({ name }) => name).sort(),
+    )
+    const routes = endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(routes).size).toBe(routes.length)
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+    for (const { path } of endpoints) expect(path).toMatch(/^\/[\w/]+\/$/)
+  })
+
+  test('every refusal and every fault of a field has its words, in both languages', () => {
+    const all: Record<string, Words> = { ...COMMON_WORDS, ...REFUSAL_WORDS }
+    const codes = new Set([
+      ...Object.keys(COMMON_REFUSALS),
+      ...endpoints.flatMap((one) => Object.keys(one.refusals)),
+    ])
+    for (const code of codes) expect(all, code).toHaveProperty(code)
+    for (const words of [...Object.values(all), ...Object.values(FIELD_WORDS)])
+      for (const language of LANGUAGES)
+        expect(isTranslated(words, language), `${words.id} in ${language}`).toBe(true)
+  })
+
+  test('every text of the portal is translated', () => {
+    for (const path of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
+      if (!/words[\\/]es\.po$/.test(path)) continue
+      const missing = untranslated(readFileSync(new URL(path, SRC), 'utf8'))
+      expect(missing, path).toEqual([])
+    }
+  })
+})
+
+/** The ids of a catalogue whose translation is empty. */
+function untranslated(po: string): string[] {
+  return po
+    .split(/\n\n+/)
+    .filter(
+      (entry) => !entry.startsWith('#~') && /^msgid "(?!")/m.test(entry) && /^msgstr ""$(?!\n")/m.test(entry),
+    )
+    .map((entry) => entry.match(/^msgid "(.*)"$/m)?.[1] ?? entry)
+}
+
+describe('the laws catch', () => {
+  const bad = (path: string, text = '') => breaches(new Map([[path, text]]))
+
+  test.each<[string, string, string]>([
+    ['a root that imports its server', 'finance/rule.ts', "import { a } from './server/a.store.ts'"],
+    ['a root that imports the web', 'finance/rule.ts', "import { a } from '../web/ui/button.tsx'"],
+    ['a server that meets the web', 'finance/server/a.ts', "import { a } from '../web/a.tsx'"],
+    ['a web that meets the server', 'finance/web/a.tsx', "import { a } from '../server/a.ts'"],
+    ['a web that meets it lazily', 'finance/web/a.tsx', "const a = await import('../../server/a.ts')"],
+    ['an import against the list', 'membership/rule.ts', "import { a } from '../finance/rule.ts'"],
+    ['a kernel that knows a slice', 'kernel/day.ts', "import { a } from '../finance/rule.ts'"],
+    ['a kernel that grows', 'kernel/queue.ts', ''],
+    ['a slice off the list', 'billing/rule.ts', ''],
+    ['a building with domain', 'server/serve.ts', "import { a } from '../finance/server/a.ts'"],
+    ['SQL in a deed', 'finance/server/pay.ts', 'const text = `SELECT 1 FROM owners`'],
+    ['kysely’s sql in a deed', 'finance/server/pay.ts', "import { sql } from 'kysely'"],
+    ['a barrel', 'finance/index.ts', ''],
+    ['a barrel by another name', 'finance/all.ts', "export * from './rule.ts'"],
+    ['utils', 'finance/utils.ts', ''],
+    ['helpers', 'finance/date-helpers.ts', ''],
+    ['a service', 'finance/booking-service.ts', ''],
+  ])('%s', (_, path, text) => {
+    expect(bad(path, text)).not.toEqual([])
+  })
+
+  test('a circle', () => {
+    const circle = new Map([
+      ['finance/a.ts', "import { b } from './b.ts'"],
+      ['finance/b.ts', "import { a } from './a.ts'"],
+    ])
+    expect(breaches(circle).join()).toContain('circle')
+  })
+
+  test('a text without Spanish', () => {
+    expect(untranslated('msgid "a"\nmsgstr "b"\n\nmsgid "c"\nmsgstr ""')).toEqual(['c'])
+  })
+
+  test('and let a lawful tree be', () => {
+    const lawful = new Map([
+      [
+        'finance/rule.ts',
+        "import { day } from '../kernel/day.ts'\nimport { b } from '../membership/contract.ts'",
+      ],
+      ['finance/server/pay.ts', "import { a } from './pay.store.ts'"],
+      ['finance/server/pay.store.ts', "import { sql } from 'kysely'"],
+      [
+        'finance/web/pay.screen.tsx',
+        "import { rule } from '../rule.ts'\nimport { Button } from '../../web/ui/button.tsx'",
+      ],
+    ])
+    expect(breaches(lawful)).toEqual([])
+  })
+})

@@ -1,0 +1,167 @@
+import { dirname, join, normalize } from 'node:path/posix'
+
+/** The source tree as data: path below `src/` to text. The tests also run the laws on small bad trees. */
+export type Tree = ReadonlyMap<string, string>
+
+/** Which slice may import which: one way, no cycles. A slice that is not named here may not exist. */
+export const SLICES: Readonly<Record<string, readonly string[]>> = {
+  membership: [],
+  about: ['membership'],
+  documents: ['membership'],
+  finance: ['membership'],
+  promotions: ['membership'],
+  property: ['membership'],
+  reservations: ['membership'],
+  marketplace: ['membership', 'reservations'],
+  dashboard: ['membership', 'reservations', 'finance'],
+  admin: [
+    'membership',
+    'reservations',
+    'finance',
+    'documents',
+    'property',
+    'promotions',
+    'marketplace',
+    'about',
+  ],
+  demo: [
+    'membership',
+    'reservations',
+    'finance',
+    'documents',
+    'property',
+    'promotions',
+    'marketplace',
+    'about',
+    'dashboard',
+  ],
+}
+
+/** The closed list of the kernel. */
+const KERNEL = ['check', 'day', 'endpoint', 'language', 'money', 'outcome', 'words']
+
+/** Files of the building that put the slices together; nothing that a slice imports may be among them. */
+const COMPOSERS = [
+  /^server\/(handlers|start|main|testing[\w.-]*)\.ts$/,
+  /^web\/(main|router|screens[\w.-]*)\.tsx?$/,
+  /^law(\.test)?\.ts$/,
+]
+
+/** Files that may hold SQL besides the stores: they run the migrations. */
+const SQL_TOO = /\.store\.ts$|^server\/(migrate|database)\.ts$|\.test\.ts$|^law\.ts$|^server\/testing/
+
+const BANNED_NAMES = /(^|[-.])(utils?|helpers?|misc|common)([-.]|$)|(manager|service)\.tsx?$/i
+
+type Zone = 'kernel' | 'server' | 'web' | 'root' | 'slice-server' | 'slice-web' | 'top'
+
+interface Place {
+  zone: Zone
+  slice: string | null
+}
+
+/** Every breach of the laws of the house, a sentence each. An empty list is a lawful tree. */
+export function breaches(tree: Tree): string[] {
+  const found: string[] = []
+  for (const [path, text] of tree) {
+    found.push(...breachesOfName(path), ...breachesOfText(path, text))
+    for (const target of importsOf(path, text)) found.push(...breachesOfImport(path, target.path))
+  }
+  return [...found, ...cycles(tree)]
+}
+
+function breachesOfName(path: string): string[] {
+  const { zone, slice } = placeOf(path)
+  const file = path.split('/').at(-1) ?? ''
+  const found: string[] = []
+  if (BANNED_NAMES.test(file)) found.push(`${path}: a file is named after what it does, not “${file}”`)
+  if (slice !== null && !(slice in SLICES)) found.push(`${path}: the slice “${slice}” is not on the list`)
+  if (zone === 'kernel' && !/\.test\.ts$/.test(path) && !KERNEL.includes(file.replace(/\.ts$/, '')))
+    found.push(`${path}: the kernel is a closed list`)
+  if (/^index\.tsx?$/.test(file)) found.push(`${path}: no barrels; import the file itself`)
+  return found
+}
+
+function breachesOfText(path: string, text: string): string[] {
+  const found: string[] = []
+  if (/^export \* from/m.test(text)) found.push(`${path}: no barrels; export what is written here`)
+  const holdsSql =
+    /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/.test(text) ||
+    /[`'"]\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s)/.test(text)
+  if (holdsSql && !SQL_TOO.test(path)) found.push(`${path}: SQL stands only in stores and migrations`)
+  return found
+}
+
+function breachesOfImport(path: string, target: string): string[] {
+  if (/\.test\.tsx?$/.test(path) || COMPOSERS.some((one) => one.test(path))) return []
+  const from = placeOf(path)
+  const to = placeOf(target)
+  const found: string[] = []
+  const say = (why: string) => found.push(`${path} imports ${target}: ${why}`)
+
+  if (isServer(from) && isWeb(to)) say('the server never meets the web')
+  if (isWeb(from) && isServer(to)) say('the web never meets the server')
+  if (from.zone === 'kernel' && to.zone !== 'kernel') say('the kernel imports nothing of ours')
+  if (from.zone === 'root' && to.zone !== 'kernel' && to.zone !== 'root')
+    say('a slice’s root imports only the kernel and other roots')
+  if (from.slice && to.slice && from.slice !== to.slice && !SLICES[from.slice]?.includes(to.slice))
+    say(`${from.slice} may not import ${to.slice}`)
+  if (!from.slice && to.slice && from.zone !== 'top' && !allowsSlices(from, to))
+    say('the building holds no domain')
+  return found
+}
+
+/** The building may read a slice's pure rules; its zones meet only in the composers. */
+function allowsSlices(from: Place, to: Place): boolean {
+  return (from.zone === 'server' || from.zone === 'web') && to.zone === 'root'
+}
+
+const isServer = ({ zone }: Place) => zone === 'server' || zone === 'slice-server'
+const isWeb = ({ zone }: Place) => zone === 'web' || zone === 'slice-web'
+
+function placeOf(path: string): Place {
+  const [first = '', second = '', third] = path.split('/')
+  if (!second) return { zone: 'top', slice: null }
+  if (first === 'kernel' || first === 'server' || first === 'web') return { zone: first, slice: null }
+  if (third !== undefined && second === 'server') return { zone: 'slice-server', slice: first }
+  if (third !== undefined && second === 'web') return { zone: 'slice-web', slice: first }
+  return { zone: 'root', slice: first }
+}
+
+interface Import {
+  path: string
+  /** A dynamic import waits until it is needed, and a type is gone at run time: neither closes a cycle. */
+  lazy: boolean
+}
+
+/** The files of ours that a file imports, as paths below `src/`. */
+function importsOf(path: string, text: string): Import[] {
+  const found: Import[] = []
+  for (const [, kind, target = ''] of text.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'(\.[^']+)'/gm,
+  ))
+    found.push({ path: resolve(path, target), lazy: kind !== undefined })
+  for (const [, target = ''] of text.matchAll(/import\('(\.[^']+)'\)/g))
+    found.push({ path: resolve(path, target), lazy: true })
+  return found.filter(({ path: target }) => !target.startsWith('..'))
+}
+
+const resolve = (from: string, target: string) => normalize(join(dirname(from), target))
+
+/** Circles of imports, each named once. */
+function cycles(tree: Tree): string[] {
+  const found: string[] = []
+  const state = new Map<string, 'open' | 'closed'>()
+  const visit = (path: string, trail: string[]) => {
+    if (state.get(path) === 'closed') return
+    if (state.get(path) === 'open') {
+      found.push(`a circle of imports: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
+      return
+    }
+    state.set(path, 'open')
+    for (const next of importsOf(path, tree.get(path) ?? ''))
+      if (!next.lazy && tree.has(next.path)) visit(next.path, [...trail, path])
+    state.set(path, 'closed')
+  }
+  for (const path of tree.keys()) visit(path, [])
+  return found
+}

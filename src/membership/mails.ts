@@ -1,0 +1,42 @@
+import type { Words } from '../kernel/language.ts'
+
+const greeting = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' } satisfies Words
+
+/** The mails about an account, by the outbox row's kind. `{club}` is the brand, `{phone}` the concierge. */
+export const MEMBERSHIP_MAILS = {
+  'password-reset': {
+    subject: /*i18n*/ { id: 'mail.password-reset.subject', message: 'Set a new password at {club}' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.password-reset.why',
+        message: 'Someone, most likely you, asked for a link to set a new password.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.password-reset.button', message: 'Set a new password' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.password-reset.lasts',
+        message: 'The link works once, within an hour. If you ask for another one, only the newest works.',
+      },
+      /*i18n*/ {
+        id: 'mail.password-reset.not-you',
+        message: 'If it wasn’t you, there is nothing to do: your password stays as it is.',
+      },
+    ],
+  },
+  'password-changed': {
+    subject: /*i18n*/ { id: 'mail.password-changed.subject', message: 'Your password at {club} was changed' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.password-changed.what',
+        message: 'Your password was just changed, and every other session of your account was ended.',
+      },
+      /*i18n*/ {
+        id: 'mail.password-changed.not-you',
+        message: 'If it wasn’t you, call the concierge at {phone} right away.',
+      },
+    ],
+  },
+} satisfies Record<string, { subject: Words; before: Words[]; button?: Words; after?: Words[] }>

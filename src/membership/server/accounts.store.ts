@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database.ts'
+
+/** Owners and admins have accounts of their own, even under one e-mail address. */
+export type AccountKind = 'owner' | 'admin'
+
+/** Someone who can sign in. */
+export interface Account {
+  kind: AccountKind
+  id: number
+}
+
+/** An account with what signing in and writing to its person needs. */
+export interface KnownAccount extends Account {
+  name: string
+  email: string
+  languageName: string
+  /** None until an invitation is accepted. */
+  passwordHash: string | null
+}
+
+interface AccountRow {
+  id: number
+  name: string
+  email: string
+  language_name: string
+  password_hash: string | null
+}
+
+const tableOf = (kind: AccountKind) => sql.table(kind === 'owner' ? 'owners' : 'admins')
+
+/** The account under an e-mail address (in lower case), or null. */
+export async function findAccountByEmail(
+  db: Database,
+  kind: AccountKind,
+  email: string,
+): Promise<KnownAccount | null> {
+  const { rows } = await sql<AccountRow>`
+    SELECT id, name, email, language_name, password_hash FROM ${tableOf(kind)}
+     WHERE email = ${email}`.execute(db)
+  return rows[0] ? known(kind, rows[0]) : null
+}
+
+/** An account that exists. */
+export async function readAccount(db: Database, { kind, id }: Account): Promise<KnownAccount> {
+  const { rows } = await sql<AccountRow>`
+    SELECT id, name, email, language_name, password_hash FROM ${tableOf(kind)}
+     WHERE id = ${id}`.execute(db)
+  if (!rows[0]) throw new Error(`The ${kind} ${id} vanished`)
+  return known(kind, rows[0])
+}
+
+/** Stores a new password if the old one is still what it was; false when someone else was faster. */
+export async function replacePassword(
+  trx: Database,
+  account: KnownAccount,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE ${tableOf(account.kind)} SET password_hash = ${passwordHash}
+     WHERE id = ${account.id} AND password_hash IS NOT DISTINCT FROM ${account.passwordHash}
+    RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+function known(kind: AccountKind, row: AccountRow): KnownAccount {
+  return {
+    kind,
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    languageName: row.language_name,
+    passwordHash: row.password_hash,
+  }
+}

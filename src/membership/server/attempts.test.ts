@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { guessOf, networkOf } from './attempts.ts'
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('an account is counted without its address being readable, owners and admins apart', () => {
+  const [owner] = guessOf('owner', 'elena@marea.example', '10.0.0.1')
+  const [admin] = guessOf('admin', 'elena@marea.example', '10.0.0.1')
+  expect(owner.subject).toMatch(/^account:[0-9a-f]{64}$/)
+  expect(owner.subject).not.toBe(admin.subject)
+})

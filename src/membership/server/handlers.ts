@@ -1,0 +1,26 @@
+import { type Handler, handle, handleOpen } from '../../server/handle.ts'
+import * as calls from '../membership.endpoints.ts'
+import { changePassword } from './change-password.ts'
+import { discardResetToken } from './discard-reset-token.ts'
+import { readContracts } from './read-contracts.ts'
+import { readOwner } from './read-owner.ts'
+import { readSession } from './read-session.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { stayActive } from './stay-active.ts'
+import { validateResetToken } from './validate-reset-token.ts'
+
+/** The account's calls and their deeds. */
+export const membershipHandlers: readonly Handler[] = [
+  handleOpen(calls.signIn, signIn),
+  handleOpen(calls.signOut, signOut),
+  handle(calls.readSession, readSession),
+  handle(calls.readOwner, readOwner),
+  handle(calls.readContracts, readContracts),
+  handle(calls.stayActive, stayActive),
+  handleOpen(calls.changePassword, changePassword),
+  handleOpen(calls.requestPasswordReset, requestPasswordReset),
+  handleOpen(calls.validateResetToken, validateResetToken),
+  handleOpen(calls.discardResetToken, discardResetToken),
+]

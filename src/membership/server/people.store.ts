@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { languageOf } from '../../kernel/language.ts'
+import type { Database } from '../../server/database.ts'
+import type { WireUser } from '../membership.endpoints.ts'
+
+/** An owner as the portal shows them. */
+export async function readOwnerUser(db: Database, ownerId: number): Promise<WireUser> {
+  const { rows } = await sql<WireUser>`
+    SELECT id AS "idOwner", NULL AS "idUser", name, lastname, email, phone,
+           language_code AS "languageCode", language_id AS "languageId", language_name AS "languageName",
+           can_book AS "canBook", false AS "isAdmin"
+      FROM owners WHERE id = ${ownerId}`.execute(db)
+  if (!rows[0]) throw new Error(`The owner ${ownerId} vanished`)
+  return rows[0]
+}
+
+/** An admin as the portal shows them. What an admin may book is what the owner in question may. */
+export async function readAdminUser(
+  db: Database,
+  adminId: number,
+  actingFor: WireUser | null,
+): Promise<WireUser> {
+  const { rows } = await sql<Pick<WireUser, 'name' | 'lastname' | 'email' | 'languageName'>>`
+    SELECT name, lastname, email, language_name AS "languageName" FROM admins WHERE id = ${adminId}`.execute(
+    db,
+  )
+  const admin = rows[0]
+  if (!admin) throw new Error(`The admin ${adminId} vanished`)
+  const isEnglish = languageOf(admin.languageName) === 'en'
+  return {
+    ...admin,
+    idOwner: actingFor?.idOwner ?? null,
+    idUser: adminId,
+    phone: null,
+    languageCode: isEnglish ? 'ENG' : 'ESP',
+    languageId: isEnglish ? 2 : 1,
+    canBook: actingFor?.canBook ?? false,
+    isAdmin: true,
+  }
+}

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { bilingual, day, email, id, phone, text } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
+import { BOOKING_STATUSES } from './booking.ts'
+
+const whole = (least: number, most: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
+
+/** What a stay search and a request have in common. */
+const stay = {
+  idContract: id(),
+  datein: day(),
+  dateout: day(),
+}
+
+const inOrder = z.refine<{ datein: string; dateout: string }>((value) => value.datein < value.dateout, {
+  error: 'range-backwards' satisfies FieldFault,
+  path: ['dateout'],
+})
+
+/** A room category that is free for all nights of a stay. */
+const roomShape = z.object({
+  idCategory: z.number(),
+  code: z.string(),
+  name: bilingual(),
+  description: bilingual(),
+  beds: bilingual(),
+  sleeps: z.number(),
+  squareMeters: z.number(),
+  scene: z.string(),
+  /** Rooms of the category that are free on the scarcest night. */
+  left: z.number(),
+  /** Nights that the stay takes from the balance. */
+  nightsCost: z.number(),
+  season: z.enum(['high', 'mid', 'quiet']),
+  /** The contract's own category. */
+  own: z.boolean(),
+})
+
+/** Searches rooms for a stay (spec, section 2: the Reservations screen). Reads counters, never bookings. */
+export const searchRooms = endpoint({
+  name: 'searchRooms',
+  group: 'reservations',
+  method: 'POST',
+  path: '/bookAvailable/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  body: z.object({ ...stay, adults: whole(1, 20), children: whole(0, 20) }).check(inOrder),
+  answer: z.object({
+    rooms: z.array(roomShape),
+    nights: z.number(),
+    /** Nights left in the benefit year of the check-in. */
+    balance: z.number(),
+    benefitYear: z.number(),
+  }),
+  refusals: { BLACKOUT: 409, CONTRACT_CRITERIA: 409, STAY_TOO_LONG: 409, STAY_IN_THE_PAST: 409 },
+  transaction: 'read',
+})
+
+/** A guest as the request form gives them: the first adult is the main one and is named (spec, section 5). */
+export const adultShape = z.discriminatedUnion('na', [
+  z.object({ na: z.literal(true) }),
+  z.object({
+    na: z.literal(false),
+    name: text(80),
+    lastname: text(80),
+    email: z.optional(z.union([z.literal(''), email()])),
+    phone: z.optional(z.union([z.literal(''), phone()])),
+  }),
+])
+
+export const childShape = z.discriminatedUnion('na', [
+  z.object({ na: z.literal(true) }),
+  z.object({ na: z.literal(false), name: text(80), lastname: text(80), age: whole(0, 17) }),
+])
+
+/** Requests a stay. Takes the nights from the counters and the balance in one transaction, or changes nothing. */
+export const requestBooking = endpoint({
+  name: 'requestBooking',
+  group: 'reservations',
+  method: 'POST',
+  path: '/fivesClub/createBookingOwner/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  body: z
+    .object({
+      ...stay,
+      idCategory: id(),
+      adults: z.array(adultShape).check(z.minLength(1), z.maxLength(20)),
+      children: z.array(childShape).check(z.maxLength(20)),
+      occupant: z.enum(['owner', 'guest']),
+      note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+      /** The owner knows of the near stay (RESERVATION_NEARBY) and wants this one too. */
+      acceptNearby: z.optional(z.boolean()),
+      terms: z.literal(true, 'accept-terms' satisfies FieldFault),
+    })
+    .check(
+      inOrder,
+      z.refine((value) => value.adults[0]?.na === false, {
+        error: 'required' satisfies FieldFault,
+        path: ['adults', 0, 'name'],
+      }),
+    ),
+  answer: z.object({
+    data: z.object({
+      id: z.number(),
+      code: z.string(),
+      bookingStatus: z.enum(BOOKING_STATUSES),
+      nightsCost: z.number(),
+    }),
+  }),
+  refusals: {
+    CONTRACT_CRITERIA: 409,
+    RESERVATION_EXISTS: 409,
+    RESERVATION_NEARBY: 409,
+    BLACKOUT: 409,
+    NOT_ENOUGH_NIGHTS: 409,
+    NO_AVAILABILITY: 409,
+    STAY_TOO_LONG: 409,
+    STAY_IN_THE_PAST: 409,
+    TOO_MANY_GUESTS: 409,
+  },
+  idempotent: true,
+})
+
+const guestShape = z.object({
+  kind: z.enum(['adult', 'child']),
+  na: z.boolean(),
+  name: z.nullable(z.string()),
+  lastname: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+})
+
+/** A booking as the list and the dashboard show it. */
+export const bookingShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  idContract: z.number(),
+  resort: z.string(),
+  zone: z.string(),
+  checkInTime: z.string(),
+  scene: z.string(),
+  room: bilingual(),
+  roomScene: z.string(),
+  datein: z.string(),
+  dateout: z.string(),
+  nights: z.number(),
+  nightsCost: z.number(),
+  adults: z.number(),
+  children: z.number(),
+  occupant: z.enum(['owner', 'guest']),
+  bookingStatus: z.enum(BOOKING_STATUSES),
+  /** Asked for by an admin in the owner's name. */
+  byAdmin: z.boolean(),
+  note: z.nullable(z.string()),
+  guests: z.array(guestShape),
+  benefits: z.array(
+    z.object({
+      name: bilingual(),
+      unit: z.enum(['nights', 'passes', 'money']),
+      currency: z.nullable(z.enum(['USD', 'MXN'])),
+      quantity: z.number(),
+      state: z.enum(['pending', 'authorized', 'refused', 'returned']),
+    }),
+  ),
+})
+
+/** The owner's bookings, newest stay first; of one contract when it is named. */
+export const listBookings = endpoint({
+  name: 'listBookings',
+  group: 'reservations',
+  method: 'GET',
+  path: '/fivesClub/getOwnerBooking/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  query: z.object({ idContract: z.optional(id()), isweb: z.optional(z.string()) }),
+  answer: z.object({ data: z.array(bookingShape) }),
+  refusals: {},
+})
+
+/** The nights that a contract's hotel has closed, and until when its calendar is open. */
+export const listBlackouts = endpoint({
+  name: 'listBlackouts',
+  group: 'reservations',
+  method: 'GET',
+  path: '/fivesClub/getOwnerBookingBlack/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  query: z.object({ idContract: id() }),
+  answer: z.object({
+    data: z.array(z.object({ firstNight: z.string(), lastNight: z.string(), reason: bilingual() })),
+    /** The first and last night that may be asked for. */
+    today: z.string(),
+    lastNight: z.nullable(z.string()),
+    longestStay: z.number(),
+  }),
+  refusals: {},
+})
+
+/** One benefit of a contract in a benefit year, as its ledger adds up. Money in cents. */
+export const benefitShape = z.object({
+  id: z.number(),
+  idBenefit: z.number(),
+  code: z.string(),
+  name: bilingual(),
+  unit: z.enum(['nights', 'passes', 'money']),
+  currency: z.nullable(z.enum(['USD', 'MXN'])),
+  year: z.number(),
+  starts: z.string(),
+  expires: z.string(),
+  granted: z.number(),
+  used: z.number(),
+  held: z.number(),
+  balance: z.number(),
+})
+
+/** The balances of a contract in a benefit year; of one kind (`typeBenefit`: nights, passes, money) or one benefit. */
+export const readBenefitYear = endpoint({
+  name: 'readBenefitYear',
+  group: 'reservations',
+  method: 'GET',
+  path: '/fivesClub/getBenefitsYear/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  query: z.object({
+    idContract: id(),
+    year: whole(2000, 2200),
+    typeBenefit: z.optional(z.enum(['nights', 'passes', 'money'])),
+    benefit: z.optional(z.string()),
+  }),
+  answer: z.object({ data: z.array(benefitShape), years: z.array(z.number()) }),
+  refusals: {},
+})
+
+export type Room = z.output<typeof roomShape>
+export type Booking = z.output<typeof bookingShape>
+export type BenefitBalance = z.output<typeof benefitShape>
+export type Adult = z.output<typeof adultShape>
+export type Child = z.output<typeof childShape>

@@ -1,0 +1,60 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { Database } from '../../server/database.ts'
+import { LIVE_STATUSES } from '../booking.ts'
+import type { Booking } from '../reservations.endpoints.ts'
+
+/** Bookings with all that a list shows, guests and benefits included, in one statement. */
+function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) {
+  return sql<Booking>`
+    SELECT b.id, b.code, b.contract_id AS "idContract", h.name AS resort, h.zone, h.check_in_time AS "checkInTime",
+           h.scene, r.name AS room, r.scene AS "roomScene", b.check_in AS datein, b.check_out AS dateout,
+           b.check_out - b.check_in AS nights, b.nights_cost AS "nightsCost", b.adults, b.children, b.occupant,
+           b.status AS "bookingStatus", b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
+                                                 'lastname', g.lastname, 'age', g.age) ORDER BY g.position)
+               FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS guests,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('name', f.name, 'unit', f.unit, 'currency', f.currency,
+                                                 'quantity', u.quantity, 'state', u.state) ORDER BY f.position, u.id)
+               FROM booking_benefits u
+               JOIN benefit_years y ON y.id = u.benefit_year_id
+               JOIN benefits f ON f.id = y.benefit_id
+              WHERE u.booking_id = b.id), '[]') AS benefits
+      FROM bookings b
+      JOIN contracts c ON c.id = b.contract_id
+      JOIN hotels h ON h.id = b.hotel_id
+      JOIN room_categories r ON r.id = b.category_id
+     WHERE ${condition}
+     ORDER BY ${order}`
+}
+
+/** The owner's bookings, the latest stay first; of one contract when it is named. At most 500. */
+export async function listBookingsOf(
+  db: Database,
+  ownerId: number,
+  contractId: number | undefined,
+): Promise<Booking[]> {
+  const condition = sql<SqlBool>`c.owner_id = ${ownerId} AND (${contractId ?? null}::int IS NULL OR c.id = ${contractId ?? null}::int)`
+  const { rows } = await bookingsWhere(condition, sql`b.check_in DESC, b.id DESC LIMIT 500`).execute(db)
+  return rows
+}
+
+/**
+ * A contract's live stay that has not ended, the earliest first: the one at hand, or the next; and how many coming
+ * stays wait for the owner's authorization of benefits.
+ */
+export async function readNextStay(
+  db: Database,
+  contractId: number,
+  today: Day,
+): Promise<{ booking: Booking | null; toAuthorize: number }> {
+  const condition = sql<SqlBool>`b.contract_id = ${contractId} AND b.check_out >= ${today}::date
+    AND b.status = ANY (${LIVE_STATUSES as string[]})`
+  const { rows } = await bookingsWhere(condition, sql`b.check_in, b.id LIMIT 20`).execute(db)
+  return {
+    booking: rows[0] ?? null,
+    toAuthorize: rows.filter((one) => one.bookingStatus === 'to-authorize').length,
+  }
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../kernel/day.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import {
+  listBlackouts,
+  listBookings,
+  readBenefitYear,
+  requestBooking,
+  searchRooms,
+} from '../reservations.endpoints.ts'
+
+describe.each(ENGINES)('requesting a stay on %s', (engine) => {
+  let stage: TestApp
+  let elena: Visitor
+  let contract: number
+  let category: number
+
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    elena = await stage.signedIn('elena')
+    const { rows } = await sql<{ id: number; category: number }>`
+      SELECT c.id, c.category_id AS category FROM contracts c JOIN owners o ON o.id = c.owner_id
+       WHERE o.email = 'elena@marea.example'`.execute(stage.database.db)
+    contract = rows[0]!.id
+    category = rows[0]!.category
+  })
+  afterAll(() => stage.close())
+
+  const main = { na: false, name: 'Elena', lastname: 'Arriaga', email: '', phone: '' }
+  const body = (datein: string, nights: number, more: object = {}) => ({
+    idContract: contract,
+    idCategory: category,
+    datein,
+    dateout: addDays(datein, nights),
+    adults: [main, { na: true }],
+    children: [{ na: false, name: 'Leo', lastname: 'Arriaga', age: 6 }],
+    occupant: 'owner',
+    terms: true,
+    ...more,
+  })
+  const free = async (day: string) =>
+    (
+      await sql<{
+        free: number
+      }>`SELECT free FROM room_nights WHERE category_id = ${category} AND night = ${day}::date`.execute(
+        stage.database.db,
+      )
+    ).rows[0]!.free
+  const nightsLeft = async (year: number) => {
+    const { body: answer } = await elena.call(readBenefitYear, {
+      query: { idContract: contract, year, benefit: 'nights' },
+    })
+    return answer.data[0].balance as number
+  }
+
+  /** A stay far from the cast's own, on nights that are open. */
+  async function openDay(): Promise<string> {
+    const { rows } = await sql<{ day: string }>`
+      SELECT n.night AS day FROM room_nights n JOIN contracts c ON c.id = ${contract}
+       WHERE n.category_id = ${category} AND n.night > '2026-12-01'
+         AND (SELECT count(*) FROM room_nights f WHERE f.category_id = n.category_id AND f.free > 1
+               AND f.night BETWEEN n.night AND n.night + 6) = 7
+         AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.contract_id = c.id
+               AND b.check_in < n.night + 12 AND b.check_out > n.night - 5)
+         AND NOT EXISTS (SELECT 1 FROM blackouts k WHERE k.hotel_id = c.hotel_id
+               AND k.first_night < n.night + 7 AND k.last_night >= n.night)
+         AND EXISTS (SELECT 1 FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.code = 'nights'
+               WHERE y.contract_id = c.id AND n.night BETWEEN y.starts AND y.expires AND y.balance >= 7)
+       ORDER BY n.night LIMIT 1`.execute(stage.database.db)
+    if (!rows[0]) throw new Error('The club has no open week left for Elena')
+    return rows[0].day
+  }
+
+  test('takes the nights, holds the balance, and shows in the list', async () => {
+    const day = await openDay()
+    const year = Number(day.slice(0, 4))
+    const [freeBefore, balanceBefore] = [await free(day), await nightsLeft(year)]
+    const found = await elena.call(searchRooms, {
+      body: { idContract: contract, datein: day, dateout: addDays(day, 3), adults: 2, children: 1 },
+    })
+    expect(found.code).toBe(200)
+    const own = found.body.rooms.find((room: { own: boolean }) => room.own)
+    expect(own).toMatchObject({
+      idCategory: category,
+      left: expect.any(Number),
+      nightsCost: expect.any(Number),
+    })
+
+    const answer = await elena.call(requestBooking, { body: body(day, 3) })
+    expect(answer.code).toBe(200)
+    expect(answer.body.data).toMatchObject({
+      code: expect.stringMatching(/^BK-\d+$/),
+      bookingStatus: 'confirmed',
+    })
+    expect(await free(day)).toBe(freeBefore - 1)
+    expect(await free(addDays(day, 2))).toBeLessThan(freeBefore + 5)
+    expect(await nightsLeft(year)).toBe(balanceBefore - answer.body.data.nightsCost)
+
+    const list = await elena.call(listBookings, { query: { idContract: contract } })
+    const mine = list.body.data.find((one: { id: number }) => one.id === answer.body.data.id)
+    expect(mine).toMatchObject({ datein: day, nights: 3, adults: 2, children: 1, byAdmin: false })
+    expect(mine.guests).toEqual([
+      { kind: 'adult', na: false, name: 'Elena', lastname: 'Arriaga', age: null },
+      { kind: 'adult', na: true, name: null, lastname: null, age: null },
+      { kind: 'child', na: false, name: 'Leo', lastname: 'Arriaga', age: 6 },
+    ])
+  })
+
+  test('the same key answers the same again; another request under it is refused', async () => {
+    const day = await openDay()
+    const before = await free(day)
+    const headers = { 'idempotency-key': `key-${day}-once` }
+    const [first, second] = await Promise.all([
+      elena.call(requestBooking, { body: body(day, 2), headers }),
+      elena.call(requestBooking, { body: body(day, 2), headers }),
+    ])
+    expect(first.code).toBe(200)
+    expect(second.body).toEqual(first.body)
+    expect(await free(day)).toBe(before - 1)
+    const other = await elena.call(requestBooking, { body: body(day, 1), headers })
+    expect([other.code, other.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
+  })
+
+  test('an overlapping stay is refused with its days; a near one is a question', async () => {
+    const day = await openDay()
+    expect((await elena.call(requestBooking, { body: body(day, 2) })).code).toBe(200)
+    const same = await elena.call(requestBooking, { body: body(addDays(day, 1), 2) })
+    expect([same.code, same.body.code]).toEqual([409, 'RESERVATION_EXISTS'])
+    expect(same.body.message).toContain(day.slice(0, 4))
+    const near = await elena.call(requestBooking, { body: body(addDays(day, 3), 1) })
+    expect([near.code, near.body.code]).toEqual([409, 'RESERVATION_NEARBY'])
+    const again = await elena.call(requestBooking, { body: body(addDays(day, 3), 1, { acceptNearby: true }) })
+    expect(again.code).toBe(200)
+  })
+
+  test('a room gone meanwhile is 409 in the reader’s language, and nothing changes', async () => {
+    const day = await openDay()
+    const year = Number(day.slice(0, 4))
+    const db = stage.database.db
+    await sql`UPDATE room_nights SET free = 0 WHERE category_id = ${category} AND night = ${addDays(day, 1)}::date`.execute(
+      db,
+    )
+    const [freeBefore, balanceBefore] = [await free(day), await nightsLeft(year)]
+    const answer = await elena.call(requestBooking, {
+      body: body(day, 3),
+      headers: { 'accept-language': 'es' },
+    })
+    expect([answer.code, answer.body.code]).toEqual([409, 'NO_AVAILABILITY'])
+    expect(answer.body.message).toMatch(/disponibilidad/i)
+    expect(await free(day)).toBe(freeBefore)
+    expect(await nightsLeft(year)).toBe(balanceBefore)
+    const search = await elena.call(searchRooms, {
+      body: { idContract: contract, datein: day, dateout: addDays(day, 3), adults: 1, children: 0 },
+    })
+    expect(search.body.rooms.map((room: { idCategory: number }) => room.idCategory)).not.toContain(category)
+  })
+
+  test('bad input names the fields; a date range backwards too', async () => {
+    const backwards = await elena.call(searchRooms, {
+      body: { idContract: contract, datein: '2027-02-10', dateout: '2027-02-03', adults: 2, children: 0 },
+      headers: { 'accept-language': 'es' },
+    })
+    expect([backwards.code, backwards.body.code]).toEqual([400, 'BAD_INPUT'])
+    expect(Object.keys(backwards.body.fields)).toEqual(['dateout'])
+    const nobody = await elena.call(requestBooking, {
+      body: body('2027-02-03', 2, { adults: [{ na: true }], terms: false }),
+    })
+    expect(Object.keys(nobody.body.fields).sort()).toEqual(['adults.0.name', 'terms'])
+    const past = await elena.call(requestBooking, { body: body('2026-11-17', 2) })
+    expect([past.code, past.body.code]).toEqual([409, 'STAY_IN_THE_PAST'])
+    const long = await elena.call(requestBooking, { body: body('2027-02-03', 61) })
+    expect([long.code, long.body.code]).toEqual([409, 'STAY_TOO_LONG'])
+  })
+
+  test('a stranger’s contract is 404 on every call', async () => {
+    const ines = await stage.signedIn('ines')
+    const query = { idContract: contract, year: 2026 }
+    expect((await ines.call(listBookings, { query })).code).toBe(404)
+    expect((await ines.call(listBlackouts, { query })).code).toBe(404)
+    expect((await ines.call(readBenefitYear, { query })).code).toBe(404)
+    expect((await ines.call(requestBooking, { body: body('2027-03-01', 2) })).code).toBe(404)
+    const search = {
+      idContract: contract,
+      datein: '2027-03-01',
+      dateout: '2027-03-03',
+      adults: 1,
+      children: 0,
+    }
+    expect((await ines.call(searchRooms, { body: search })).code).toBe(404)
+  })
+
+  test('an owner with an unsigned report is locked out, with the concierge’s number', async () => {
+    const marcos = await stage.signedIn('marcos')
+    const answer = await marcos.call(listBookings, { headers: { 'accept-language': 'en' } })
+    expect([answer.code, answer.body.code]).toEqual([403, 'UNSIGNED_REPORT'])
+    expect(answer.body.message).toContain(stage.config.conciergePhone)
+  })
+
+  test('fifty at once for the last room: one wins, 49 find no availability', async () => {
+    const db = stage.database.db
+    const day = addDays('2027-08-02', 0)
+    const { rows: contracts } = await sql<{ id: number; owner: number }>`
+      WITH paid AS (
+        INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity)
+        SELECT y.id, now(), 'grant', 40 FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id
+         WHERE f.code = 'nights' AND ${day}::date BETWEEN y.starts AND y.expires RETURNING 1)
+      SELECT c.id, c.owner_id AS owner FROM contracts c JOIN room_categories r ON r.id = ${category}
+       WHERE c.hotel_id = r.hotel_id AND (SELECT count(*) FROM paid) > 0`.execute(db)
+    await sql`UPDATE executive_reports SET signed_at = now(), signed_by_owner_id = c.owner_id, signer = 'x',
+                     cash_back = 'pay-out', carried_cents = greatest(income_cents - fees_cents, 0)
+                FROM contracts c WHERE c.id = contract_id AND signed_at IS NULL`.execute(db)
+    await sql`UPDATE room_nights SET free = 1 WHERE category_id = ${category}
+              AND night BETWEEN ${day}::date AND ${day}::date + 1`.execute(db)
+    const owners = [...new Set(contracts.map((one) => one.owner))]
+    const { rows: people } = await sql<{ id: number; email: string }>`
+      SELECT id, email FROM owners WHERE id = ANY (${owners})`.execute(db)
+    const visitors = await Promise.all(
+      people.map(async ({ id, email }) => ({ id, who: await stage.signedIn(email) })),
+    )
+    const askers = Array.from({ length: 50 }, (_, index) => contracts[index % contracts.length]!)
+    const answers = await Promise.all(
+      askers.map(({ id, owner }) =>
+        visitors
+          .find((one) => one.id === owner)!
+          .who.call(requestBooking, { body: body(day, 2, { idContract: id, adults: [main], children: [] }) }),
+      ),
+    )
+    const codes = answers.map((one) => (one.code === 200 ? 'ok' : one.body.code))
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+    // The winner's own other requests meet the stay that exists now.
+    expect(codes.every((code) => ['ok', 'NO_AVAILABILITY', 'RESERVATION_EXISTS'].includes(code))).toBe(true)
+    expect(codes.filter((code) => code === 'NO_AVAILABILITY').length).toBeGreaterThan(40)
+    expect(await free(day)).toBe(0)
+  })
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { Bilingual } from '../../kernel/language.ts'
+import type { Database } from '../../server/database.ts'
+
+export interface FoundRoom {
+  idCategory: number
+  code: string
+  name: Bilingual
+  description: Bilingual
+  beds: Bilingual
+  sleeps: number
+  squareMeters: number
+  scene: string
+  nightPercent: number
+  own: boolean
+  left: number
+}
+
+export interface RoomSearchRow {
+  zone: string
+  canBook: boolean
+  starts: Day
+  ends: Day
+  balance: number
+  benefitYear: number | null
+  season: 'high' | 'mid' | 'quiet' | null
+  blackout: { firstNight: Day; lastNight: Day } | null
+  rooms: FoundRoom[]
+}
+
+/**
+ * Reads, in one statement, the categories of the contract's hotel that are free for all nights and sleep the party,
+ * with what the rules want to know. Its cost is the nights of the stay, whatever the number of bookings. Null when
+ * the contract is not the owner's.
+ */
+export async function findRooms(
+  db: Database,
+  asked: { ownerId: number; contractId: number; checkIn: Day; checkOut: Day; guests: number },
+): Promise<RoomSearchRow | null> {
+  const { ownerId, contractId, checkIn, checkOut, guests } = asked
+  const { rows } = await sql<RoomSearchRow>`
+    SELECT h.zone, (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
+           coalesce(y.balance, 0) AS balance, y.year AS "benefitYear",
+           (SELECT s.level FROM seasons s
+             WHERE s.hotel_id = c.hotel_id AND ${checkIn}::date BETWEEN s.first_night AND s.last_night
+             LIMIT 1) AS season,
+           (SELECT jsonb_build_object('firstNight', k.first_night, 'lastNight', k.last_night) FROM blackouts k
+             WHERE k.hotel_id = c.hotel_id AND k.first_night < ${checkOut}::date AND k.last_night >= ${checkIn}::date
+             ORDER BY k.first_night LIMIT 1) AS blackout,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object(
+                      'idCategory', r.id, 'code', r.code, 'name', r.name, 'description', r.description,
+                      'beds', r.beds, 'sleeps', r.sleeps, 'squareMeters', r.square_meters, 'scene', r.scene,
+                      'nightPercent', r.night_percent, 'own', r.id = c.category_id, 'left', n.least)
+                    ORDER BY r.id <> c.category_id, r.night_percent, r.id)
+               FROM room_categories r
+               CROSS JOIN LATERAL (
+                 SELECT min(n.free) AS least, count(*) AS open FROM room_nights n
+                  WHERE n.category_id = r.id AND n.night >= ${checkIn}::date AND n.night < ${checkOut}::date) n
+              WHERE r.hotel_id = c.hotel_id AND r.sleeps >= ${guests}::int
+                AND n.open = ${checkOut}::date - ${checkIn}::date AND n.least > 0), '[]') AS rooms
+      FROM contracts c
+      JOIN owners o ON o.id = c.owner_id
+      JOIN hotels h ON h.id = c.hotel_id
+      LEFT JOIN benefits b ON b.code = 'nights'
+      LEFT JOIN benefit_years y ON y.contract_id = c.id AND y.benefit_id = b.id
+                               AND ${checkIn}::date BETWEEN y.starts AND y.expires
+     WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? null
+}

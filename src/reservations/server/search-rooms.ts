@@ -1,0 +1,45 @@
+import { addDays, daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
+import { done, refused } from '../../kernel/outcome.ts'
+import { ownerOf } from '../../server/caller.ts'
+import type { Deed } from '../../server/handle.ts'
+import type { searchRooms as call } from '../reservations.endpoints.ts'
+import { LONGEST_STAY, nightsCost } from '../stay-rules.ts'
+import { withDays } from './request-booking.ts'
+import { findRooms } from './room-search.store.ts'
+
+/** Finds the rooms that are free for every night of a stay, and what each would cost. */
+export const searchRooms: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+  const { language } = caller
+  const nights = daysBetween(body.datein, body.dateout)
+  if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
+
+  const found = await findRooms(db, {
+    ownerId: ownerOf(caller.session),
+    contractId: body.idContract,
+    checkIn: body.datein,
+    checkOut: body.dateout,
+    guests: body.adults + body.children,
+  })
+  if (!found) return refused('NOT_FOUND')
+
+  const today = todayIn(found.zone, now)
+  if (body.datein < today) return refused('STAY_IN_THE_PAST', { today: formatDay(today, language) })
+  if (!found.canBook || body.datein < found.starts || addDays(body.dateout, -1) > found.ends)
+    return refused('CONTRACT_CRITERIA')
+  if (found.blackout) {
+    const { firstNight, lastNight } = found.blackout
+    return withDays(refused('BLACKOUT', { from: firstNight, to: lastNight }), language)
+  }
+
+  const season = found.season ?? 'mid'
+  return done({
+    rooms: found.rooms.map(({ nightPercent, ...room }) => ({
+      ...room,
+      season,
+      nightsCost: nightsCost(nights, nightPercent),
+    })),
+    nights,
+    balance: found.balance,
+    benefitYear: found.benefitYear ?? Number(body.datein.slice(0, 4)),
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { Database } from '../../server/database.ts'
+import { LIVE_STATUSES } from '../booking.ts'
+import { NEARBY_DAYS } from '../stay-rules.ts'
+
+/** All that a stay's rules ask of the database, read in one statement. */
+export interface StayFactsRow {
+  hotelId: number
+  zone: string
+  confirmsItself: boolean
+  canBook: boolean
+  starts: Day
+  ends: Day
+  /** The category asked for, when it is one of the hotel's. */
+  sleeps: number | null
+  nightPercent: number | null
+  /** The account that pays for the nights; none when the benefit year has no allotment. */
+  nightsYearId: number | null
+  balance: number
+  others: { checkIn: Day; checkOut: Day }[]
+  blackouts: { firstNight: Day; lastNight: Day }[]
+}
+
+/**
+ * Locks one of the owner's contracts until the transaction ends, and answers whether it is theirs. Two requests of a
+ * contract follow each other, so that neither misses the other's stay or nights. A statement of its own: what is read
+ * after it is what the request before has left.
+ */
+export async function lockContract(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
+  return rows.length > 0
+}
+
+/** Reads the facts for a stay of a contract that is locked. */
+export async function readStayFacts(
+  trx: Database,
+  asked: { contractId: number; categoryId: number; checkIn: Day; checkOut: Day },
+): Promise<StayFactsRow> {
+  const { contractId, categoryId, checkIn, checkOut } = asked
+  const { rows } = await sql<StayFactsRow>`
+    SELECT c.hotel_id AS "hotelId", h.zone, h.confirms_itself AS "confirmsItself",
+           (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
+           r.sleeps, r.night_percent AS "nightPercent",
+           y.id AS "nightsYearId", coalesce(y.balance, 0) AS balance,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('checkIn', b.check_in, 'checkOut', b.check_out) ORDER BY b.check_in)
+               FROM bookings b
+              WHERE b.contract_id = c.id AND b.status = ANY (${LIVE_STATUSES as string[]})
+                AND b.check_in <= ${checkOut}::date + ${NEARBY_DAYS}::int
+                AND b.check_in > ${checkIn}::date - 120
+                AND b.check_out >= ${checkIn}::date - ${NEARBY_DAYS}::int), '[]') AS others,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('firstNight', k.first_night, 'lastNight', k.last_night)
+                              ORDER BY k.first_night)
+               FROM blackouts k
+              WHERE k.hotel_id = c.hotel_id AND k.first_night < ${checkOut}::date
+                AND k.last_night >= ${checkIn}::date), '[]') AS blackouts
+      FROM contracts c
+      JOIN owners o ON o.id = c.owner_id
+      JOIN hotels h ON h.id = c.hotel_id
+      LEFT JOIN room_categories r ON r.hotel_id = c.hotel_id AND r.id = ${categoryId}::int
+      LEFT JOIN benefits n ON n.code = 'nights'
+      LEFT JOIN benefit_years y ON y.contract_id = c.id AND y.benefit_id = n.id
+                               AND ${checkIn}::date BETWEEN y.starts AND y.expires
+     WHERE c.id = ${contractId}`.execute(trx)
+  if (!rows[0]) throw new Error('A locked contract vanished')
+  return rows[0]
+}

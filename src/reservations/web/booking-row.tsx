@@ -1,0 +1,80 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { formatDay, formatMonth } from '../../kernel/day.ts'
+import { Chip } from '../../web/ui/chip.tsx'
+import { StatusChip } from '../../web/ui/status-chip.tsx'
+import { useLanguage } from '../../web/words.ts'
+import type { Booking } from '../reservations.endpoints.ts'
+import { BookingParty } from './booking-party.tsx'
+import { NextStep } from './next-step.tsx'
+import { RoomArt } from './room-art.tsx'
+
+interface BookingRowProps {
+  booking: Booking
+  /** Past, cancelled or rejected. */
+  closed: boolean
+  /** Just requested: it is marked and brought into sight. */
+  fresh: boolean
+}
+
+/** One booking in the list. */
+export function BookingRow({ booking, closed, fresh }: BookingRowProps) {
+  const language = useLanguage()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (fresh) row.current?.scrollIntoView({ block: 'center' })
+  }, [fresh])
+  return (
+    <li ref={row} className={clsx('booking', closed && 'booking-closed', fresh && 'booking-fresh')}>
+      <When booking={booking} />
+      <div className="booking-art">
+        <RoomArt scene={booking.roomScene} />
+      </div>
+      <div className="booking-body">
+        <h3>{booking.resort}</h3>
+        <p className="muted">{booking.room[language]}</p>
+        <p className="muted numeric">
+          {formatDay(booking.datein, language)} – {formatDay(booking.dateout, language)}
+        </p>
+        <BookingParty booking={booking} />
+        {booking.byAdmin && (
+          <p className="small">
+            <Trans>Requested by the club for you.</Trans>
+          </p>
+        )}
+        {booking.note && <p className="booking-note">{booking.note}</p>}
+        <p className="booking-next">
+          <NextStep status={booking.bookingStatus} />
+        </p>
+      </div>
+      <div className="booking-state">
+        <StatusChip status={booking.bookingStatus} />
+        {fresh && (
+          <Chip tone="accent">
+            <Trans>New</Trans>
+          </Chip>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function When({ booking: { datein, nights } }: { booking: Booking }) {
+  const language = useLanguage()
+  const [year, month, day] = datein.split('-').map(Number)
+  return (
+    <div className="booking-when numeric">
+      {/* The whole dates stand beside; these are for the eye. */}
+      <b aria-hidden>{day}</b>
+      <span>
+        <span aria-hidden>
+          {formatMonth(month ?? 1, language)} {year}
+        </span>
+        <span>
+          <Plural value={nights} one="# night" other="# nights" />
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Words } from '../kernel/language.ts'
+
+/** Why a reservation may be refused (spec, section 8), each naming its rule and what to do. Days come formatted. */
+export const RESERVATION_REFUSALS = {
+  CONTRACT_CRITERIA: /*i18n*/ {
+    id: 'refusal.CONTRACT_CRITERIA',
+    message:
+      'These dates don’t meet the criteria of your contract. The concierge call center can help: {phone}.',
+  },
+  RESERVATION_EXISTS: /*i18n*/ {
+    id: 'refusal.RESERVATION_EXISTS',
+    message: 'A reservation already exists within these days: {from} to {to}. Choose dates outside it.',
+  },
+  RESERVATION_NEARBY: /*i18n*/ {
+    id: 'refusal.RESERVATION_NEARBY',
+    message: 'There is a nearby reservation: {from} to {to}. You can request this stay as well.',
+  },
+  BLACKOUT: /*i18n*/ {
+    id: 'refusal.BLACKOUT',
+    message:
+      'The resort takes no reservations for the nights from {from} to {to}. Choose dates before or after.',
+  },
+  NOT_ENOUGH_NIGHTS: /*i18n*/ {
+    id: 'refusal.NOT_ENOUGH_NIGHTS',
+    message:
+      'Not enough nights: this stay takes {cost, plural, one {# night} other {# nights}} and {balance, plural, =0 {none are left} one {# is left} other {# are left}} in that year.',
+  },
+  NO_AVAILABILITY: /*i18n*/ {
+    id: 'refusal.NO_AVAILABILITY',
+    message:
+      'There is no availability: the last residence for these nights has just been taken. Your details are kept; search again for other dates or another residence.',
+  },
+  STAY_TOO_LONG: /*i18n*/ {
+    id: 'refusal.STAY_TOO_LONG',
+    message: 'One reservation holds at most {longest} nights. Choose a shorter stay, or two.',
+  },
+  STAY_IN_THE_PAST: /*i18n*/ {
+    id: 'refusal.STAY_IN_THE_PAST',
+    message: 'Check-in has to be {today} or later.',
+  },
+  TOO_MANY_GUESTS: /*i18n*/ {
+    id: 'refusal.TOO_MANY_GUESTS',
+    message: 'This residence sleeps {sleeps}. Choose a larger one, or fewer guests.',
+  },
+  BOOKING_NOT_FOUND: /*i18n*/ {
+    id: 'refusal.BOOKING_NOT_FOUND',
+    message: 'The booking’s information was not found.',
+  },
+} satisfies Record<string, Words>

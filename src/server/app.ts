@@ -1,0 +1,105 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { type Refusal, refused } from '../kernel/outcome.ts'
+import { hashOfToken, type SessionKeeper } from './caller.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './database.ts'
+import { hasApiToken, languageOfCall } from './guard.ts'
+import type { Handler } from './handle.ts'
+import { mountHealth } from './health.ts'
+import { describe } from './openapi.ts'
+import { failure, type RefusalWords } from './reply.ts'
+import { serve } from './serve.ts'
+import { mountWeb, type WebFiles } from './web-files.ts'
+
+export interface AppParts {
+  config: Config
+  database: OpenDatabase
+  clock: () => Date
+  sessions: SessionKeeper
+  handlers: readonly Handler[]
+  words: RefusalWords
+  /** The built portal; without it only the API is served. */
+  web: WebFiles | null
+}
+
+const BODY_LIMIT = 1_048_576
+
+/** The whole application on one Fastify instance, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database } = parts
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.token'] },
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, parts.web) },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+
+  mountHealth(app, database)
+  await app.register(
+    async (api) => {
+      const token = hashOfToken(config.apiToken)
+      api.get('/openapi.json', () => describe(parts.handlers, config.publicUrl))
+      await api.register(async (calls) => {
+        calls.addHook('onRequest', async (request, reply) => {
+          if (!hasApiToken(request, token)) {
+            const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request, null))
+            return reply.code(code).send(body)
+          }
+        })
+        const building = { ...parts, db: database.db }
+        for (const handler of parts.handlers) serve(calls, building, handler)
+      })
+      api.setErrorHandler<FastifyError>((error, request, reply) => {
+        const refusal = refusalOfError(error)
+        if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
+        const { code, body } = say(refusal, languageOfCall(request, null))
+        return reply.code(code).send(body)
+      })
+      api.setNotFoundHandler((request, reply) => {
+        const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request, null))
+        return reply.code(code).send(body)
+      })
+    },
+    { prefix: '/api/v1' },
+  )
+  if (parts.web) await mountWeb(app, parts.web)
+  return app
+
+  function say(refusal: Refusal, language: 'en' | 'es') {
+    return failure(refusal, null, parts.words, language, config.conciergePhone)
+  }
+}
+
+/** What a failure outside the deeds means to the caller. */
+function refusalOfError(error: FastifyError): Refusal {
+  if (error.statusCode === 413) return refused('TOO_LARGE')
+  if (error.statusCode === 400 || error.statusCode === 415) return refused('NOT_JSON')
+  return refused('SOMETHING_FAILED')
+}
+
+/** Scripts only from here, and the one inline script by its hash; nothing may frame the portal. */
+function contentPolicy(config: Config, web: WebFiles | null): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...(web?.scriptHashes ?? [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(config.publicUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  }
+}

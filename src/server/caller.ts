@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../kernel/language.ts'
+
+/** Who asks, as the session says; never a parameter. */
+export interface Session {
+  tokenHash: Buffer
+  /** Set for an owner in person. */
+  ownerId: number | null
+  /** Set for an admin. */
+  adminId: number | null
+  /** The owner whom the admin acts for, if one is selected. */
+  actingOwnerId: number | null
+  lastActiveAt: Date
+  languageName: string
+  /** Whether the owner in question has an executive report to sign. */
+  hasUnsignedReport: boolean
+}
+
+/** What the guard needs from the slice that keeps the sessions. */
+export interface SessionKeeper {
+  /** The session of a token, `null` when there is none, `'expired'` after 15 idle minutes. */
+  find: (tokenHash: Buffer, now: Date) => Promise<Session | 'expired' | null>
+  /** Notes activity. */
+  touch: (tokenHash: Buffer, now: Date) => Promise<void>
+}
+
+/** The call's circumstances, for the deeds. */
+export interface Caller {
+  session: Session | null
+  language: Language
+  address: string
+}
+
+/** The owner whose things a `member` call is about: the one who asks, or the one whom an admin acts for. */
+export function ownerOf(session: Session): number {
+  const id = session.ownerId ?? session.actingOwnerId
+  if (id === null) throw new Error('A deed asked for an owner where none is signed in or selected')
+  return id
+}
+
+/** What the database keeps of a token. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+export const SESSION_COOKIE = 'veranda_session'

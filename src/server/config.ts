@@ -1,0 +1,103 @@
+/** What the environment decides, checked once at start (README, "Configuration"). */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** PostgreSQL's address; none means the embedded one under `dataDir`. */
+  databaseUrl: string | null
+  /** How people reach the portal: links in mails, the cookie's Secure flag. No trailing slash. */
+  publicUrl: string
+  apiToken: string
+  smtpUrl: string | null
+  conciergePhone: string
+  brand: Brand
+  demo: boolean
+  logLevel: LogLevel
+  trustProxy: boolean
+}
+
+export interface Brand {
+  name: string
+  tagline: string
+  /** Who sends the mails. */
+  mailFrom: string
+}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** The token of a portal that runs for itself alone; a real one names its own. */
+const DEMO_TOKEN = 'veranda-demo-token'
+
+/** Reads the configuration, or says, a sentence for each, what is wrong with it. */
+export function readConfig(
+  env: Record<string, string | undefined>,
+): { ok: true; config: Config } | { ok: false; faults: string[] } {
+  const faults: string[] = []
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const optional = (name: string) => env[name]?.trim() || null
+
+  const port = Number(text('PORT', '3000'))
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    faults.push(`PORT has to be a number from 0 to 65535, not “${env.PORT}”.`)
+
+  const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:'])
+  const host = text('HOST', '127.0.0.1')
+  const publicUrl = (urlOf('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`).replace(/\/+$/, '')
+
+  const apiToken = optional('API_TOKEN')
+  if (databaseUrl && !apiToken)
+    faults.push(
+      'API_TOKEN is missing: with DATABASE_URL the portal wants its own token, at least 16 characters long.',
+    )
+  if (apiToken && apiToken.length < 16) faults.push('API_TOKEN is too short: use at least 16 characters.')
+
+  const demo = text('DEMO', databaseUrl ? 'off' : 'on')
+  if (demo !== 'on' && demo !== 'off') faults.push(`DEMO has to be “on” or “off”, not “${demo}”.`)
+
+  const logLevel = text('LOG_LEVEL', 'info')
+  if (!isLogLevel(logLevel))
+    faults.push(`LOG_LEVEL has to be one of ${LOG_LEVELS.join(', ')}, not “${logLevel}”.`)
+
+  const trustProxy = text('TRUST_PROXY', 'off')
+  if (trustProxy !== 'on' && trustProxy !== 'off')
+    faults.push(`TRUST_PROXY has to be “on” or “off”, not “${trustProxy}”.`)
+
+  if (faults.length > 0) return { ok: false, faults }
+  return {
+    ok: true,
+    config: {
+      port,
+      host,
+      dataDir: text('DATA_DIR', 'data'),
+      databaseUrl,
+      publicUrl,
+      apiToken: apiToken ?? DEMO_TOKEN,
+      smtpUrl,
+      conciergePhone: text('CONCIERGE_PHONE', '+52 998 555 0142'),
+      brand: {
+        name: text('BRAND_NAME', 'Marea'),
+        tagline: text('BRAND_TAGLINE', 'Residence Club'),
+        mailFrom: text('BRAND_MAIL_FROM', 'concierge@marea.example'),
+      },
+      demo: demo === 'on',
+      logLevel: isLogLevel(logLevel) ? logLevel : 'info',
+      trustProxy: trustProxy === 'on',
+    },
+  }
+
+  function urlOf(name: string, protocols: string[]): string | null {
+    const value = optional(name)
+    if (!value) return null
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      faults.push(`${name} has to be an address that starts with ${protocols.join('// or ')}//.`)
+      return null
+    }
+    return value
+  }
+}
+
+function isLogLevel(text: string): text is LogLevel {
+  return (LOG_LEVELS as readonly string[]).includes(text)
+}

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { preparedPool } from './prepared.ts'
+import type { Tables } from './tables.ts'
+
+/** Where stores read and write: the database itself, or the transaction that is open. */
+export type Database = Kysely<Tables>
+
+export interface OpenDatabase {
+  db: Database
+  kind: 'postgres' | 'embedded'
+  /** Runs a script of several statements on one connection; a transaction that it opened and failed in is rolled back. */
+  runScript: (sql: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** PostgreSQL's type numbers that must not become a Date or a string. */
+const DATE = 1082
+const BIGINT = 20
+
+/** Opens a PostgreSQL server's database. Days arrive as `yyyy-mm-dd`, bigints as numbers. */
+export function openPostgres(url: string, options: { connections?: number } = {}): OpenDatabase {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(DATE, (value) => value)
+  types.setTypeParser(BIGINT, Number)
+  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10, types })
+  // An idle connection that the server drops is opened anew at the next statement; it must not end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+  return {
+    db,
+    kind: 'postgres',
+    runScript: async (script) => {
+      const client = await pool.connect()
+      try {
+        await client.query(script)
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+    close: () => db.destroy(),
+  }
+}
+
+/**
+ * Opens the embedded PostgreSQL in a folder, or in memory without one. It has one connection: a plain statement
+ * waits for the open transaction. It survives a kill, not a power cut, for it never calls fsync.
+ */
+export async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const options = { parsers: { [DATE]: (value: string) => value } }
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  const engine = dataDir
+    ? await PGlite.create(join(dataDir, 'database'), options)
+    : await PGlite.create(options)
+  return embedded(engine)
+}
+
+/** Wraps an engine that already runs (the tests start theirs from a snapshot). */
+export function embedded(engine: PGlite): OpenDatabase {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) })
+  return {
+    db,
+    kind: 'embedded',
+    runScript: async (script) => {
+      try {
+        await engine.exec(script)
+      } catch (error) {
+        await engine.exec('ROLLBACK')
+        throw error
+      }
+    },
+    close: async () => {
+      await db.destroy()
+      if (!engine.closed) await engine.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto'
+import '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import type { Access, CommonRefusal } from '../kernel/endpoint.ts'
+import { asLanguage, type Language, languageOf } from '../kernel/language.ts'
+import { hashOfToken, SESSION_COOKIE, type Session, type SessionKeeper } from './caller.ts'
+
+/** Activity is noted at most this often, so that reading does not write at every call. */
+const TOUCH_EVERY_MS = 20_000
+
+/** Whether the fixed token header of the spec (section 7) is right. */
+export function hasApiToken(request: FastifyRequest, expected: Buffer): boolean {
+  const given = request.headers.token
+  return typeof given === 'string' && timingSafeEqual(hashOfToken(given), expected)
+}
+
+/** Whether a write comes from another site's page. Browsers say so; other programs say nothing. */
+export function isCrossSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  return request.method !== 'GET' && (site === 'cross-site' || site === 'same-site')
+}
+
+/** Finds who asks. A call that the browser marks as background does not count as activity. */
+export async function findSession(
+  request: FastifyRequest,
+  keeper: SessionKeeper,
+  now: Date,
+): Promise<Session | 'expired' | null> {
+  const token = request.cookies[SESSION_COOKIE]
+  if (!token) return null
+  const session = await keeper.find(hashOfToken(token), now)
+  if (session === null || session === 'expired') return session
+  const background = request.headers['veranda-background'] === '1'
+  if (!background && now.getTime() - session.lastActiveAt.getTime() > TOUCH_EVERY_MS)
+    await keeper.touch(session.tokenHash, now)
+  return session
+}
+
+/** Why a session may not make a call, or null when it may (spec, section 6). */
+export function refusalOf(access: Access, session: Session): CommonRefusal | null {
+  const { who } = access
+  if (who === 'admin' && session.adminId === null) return 'NOT_FOUND'
+  if (who === 'owner' && session.ownerId === null) return 'RESTRICTED_ACTION'
+  if (who === 'member' && session.ownerId === null && session.actingOwnerId === null)
+    return 'NO_OWNER_SELECTED'
+  if (access.lockedByUnsignedReport && session.hasUnsignedReport) return 'UNSIGNED_REPORT'
+  return null
+}
+
+/** The language of the answer: what the screen is in, else the account's own, else English. */
+export function languageOfCall(request: FastifyRequest, session: Session | 'expired' | null): Language {
+  const asked = request.headers['accept-language']
+  if (asked) return asLanguage(asked.trim().slice(0, 2).toLowerCase())
+  return session && session !== 'expired' ? languageOf(session.languageName) : 'en'
+}

@@ -1,0 +1,63 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  CommonRefusal,
+  Endpoint,
+  QueryOf,
+  ReasonOf,
+  Shape,
+} from '../kernel/endpoint.ts'
+import type { Outcome } from '../kernel/outcome.ts'
+import type { Caller, Session } from './caller.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+
+/** What a deed finds around it. */
+export interface Context {
+  /** The transaction of a write, the database of a read. */
+  db: Database
+  now: Date
+  caller: Caller
+  config: Config
+  /** Runs once the transaction has committed; never when it was rolled back. */
+  afterCommit: (act: () => void) => void
+  /** Gives the browser a session token, or takes it away. */
+  setSessionCookie: (token: string | null) => void
+}
+
+/** The context of a call that nobody makes without a session. */
+export type SignedContext = Context & { caller: Caller & { session: Session } }
+
+/** What does the work of a call. */
+export type Deed<E extends Endpoint, C extends Context = SignedContext> = (
+  input: { query: QueryOf<E>; body: BodyOf<E> },
+  context: C,
+) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
+
+/** A call and its deed. The app mounts these. */
+export interface Handler {
+  endpoint: Endpoint
+  deed: (input: { query: unknown; body: unknown }, context: Context) => Promise<Outcome<unknown>>
+}
+
+/** Joins a call with its deed, so that a wrong answer or an undeclared refusal does not compile. */
+export function handle<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+>(endpoint: Endpoint<Q, B, A, R>, deed: Deed<Endpoint<Q, B, A, R>>): Handler {
+  if (endpoint.access.who === 'anyone') throw new Error(`${endpoint.name} is open to anyone: use handleOpen`)
+  return { endpoint, deed: deed as unknown as Handler['deed'] }
+}
+
+/** The same for a call that is open to anyone: its deed may meet no session. */
+export function handleOpen<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+>(endpoint: Endpoint<Q, B, A, R>, deed: Deed<Endpoint<Q, B, A, R>, Context>): Handler {
+  if (endpoint.access.who !== 'anyone') throw new Error(`${endpoint.name} needs a session: use handle`)
+  return { endpoint, deed: deed as unknown as Handler['deed'] }
+}

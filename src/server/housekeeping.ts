@@ -1,0 +1,20 @@
+import { removeOldAttempts } from '../membership/server/attempts.store.ts'
+import { removeOldResets } from '../membership/server/resets.store.ts'
+import { removeStaleSessions } from '../membership/server/sessions.store.ts'
+import type { Database } from './database.ts'
+import { forgetOldKeys } from './idempotency.store.ts'
+import { removeSentMails } from './outbox.store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Removes what nobody asks for any more. Each statement stands alone: several processes may do it at once. */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  // Ended after 15 minutes; for an hour the person is still told so.
+  await removeStaleSessions(db, ago(HOUR_MS))
+  await removeOldAttempts(db, ago(DAY_MS))
+  await removeOldResets(db, ago(DAY_MS))
+  await forgetOldKeys(db, ago(DAY_MS))
+  await removeSentMails(db, ago(90 * DAY_MS))
+}

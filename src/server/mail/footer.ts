@@ -1,0 +1,10 @@
+import type { Words } from '../../kernel/language.ts'
+
+/** What every mail says besides its own words. */
+export const MAIL_FOOTER = {
+  plainLink: /*i18n*/ {
+    id: 'mail.plain-link',
+    message: 'If the button doesn’t work, copy this address into your browser:',
+  },
+  concierge: /*i18n*/ { id: 'mail.concierge', message: 'The concierge is at {phone}.' },
+} satisfies Record<string, Words>

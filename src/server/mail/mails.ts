@@ -1,0 +1,5 @@
+import { MEMBERSHIP_MAILS } from '../../membership/mails.ts'
+import type { MailTemplate } from './template.ts'
+
+/** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
+export const MAILS: Readonly<Record<string, MailTemplate>> = { ...MEMBERSHIP_MAILS }

@@ -1,0 +1,65 @@
+import type { Language, Words, WordValues } from '../../kernel/language.ts'
+import type { Config } from '../config.ts'
+import type { NewMail } from '../outbox.store.ts'
+import { say } from '../words.ts'
+import { MAIL_FOOTER } from './footer.ts'
+import { escapeHtml, htmlPage, type MailParts } from './html.ts'
+import type { MailTemplate } from './template.ts'
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A mail in its reader's language, as plain text and as HTML with the same words. */
+export function renderMail(
+  template: MailTemplate,
+  { content, language }: Pick<NewMail, 'content' | 'language'>,
+  config: Pick<Config, 'brand' | 'conciergePhone'>,
+): RenderedMail {
+  const { brand, conciergePhone } = config
+  const values: WordValues = {
+    ...content,
+    ...template.values?.(content, language),
+    club: brand.name,
+    phone: conciergePhone,
+  }
+  const link = template.button ? linkOf(content) : null
+  const parts = partsOf(template, language, values, link)
+  return {
+    subject: say(template.subject, language, values),
+    text: plainText(parts, `${brand.name} ${brand.tagline}`),
+    html: htmlPage(parts, { language, brand: escapeHtml(brand.name), tagline: escapeHtml(brand.tagline) }),
+  }
+}
+
+function partsOf(
+  template: MailTemplate,
+  language: Language,
+  values: WordValues,
+  link: string | null,
+): MailParts {
+  const words = (one: Words) => say(one, language, values)
+  return {
+    title: words(template.subject),
+    before: template.before.map(words),
+    action:
+      template.button && link
+        ? { label: words(template.button), link, hint: words(MAIL_FOOTER.plainLink) }
+        : null,
+    after: (template.after ?? []).map(words),
+    concierge: words(MAIL_FOOTER.concierge),
+  }
+}
+
+function linkOf({ link }: NewMail['content']): string {
+  if (typeof link !== 'string' || !/^https?:\/\//.test(link))
+    throw new Error('A mail with a button has no link')
+  return link
+}
+
+function plainText({ before, action, after, concierge }: MailParts, signature: string): string {
+  const middle = action ? [`${action.label}:\n${action.link}`] : []
+  return `${[...before, ...middle, ...after, concierge, `-- \n${signature}`].join('\n\n')}\n`
+}

@@ -1,0 +1,18 @@
+import type { Language, Words, WordValues } from '../../kernel/language.ts'
+import type { NewMail } from '../outbox.store.ts'
+
+/**
+ * A mail as words. They may name what the outbox row's content holds, and `{club}` and `{phone}`. The slices write
+ * theirs at their root as plain objects of this form.
+ */
+export interface MailTemplate {
+  subject: Words
+  /** Paragraphs, the greeting first. */
+  before: readonly Words[]
+  /** Opens the content's `link`. */
+  button?: Words
+  /** Paragraphs below the button. */
+  after?: readonly Words[]
+  /** What the words name, where it has to be written for the reader first: days, money. */
+  values?: (content: NewMail['content'], language: Language) => WordValues
+}

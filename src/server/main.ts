@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { readConfig } from './config.ts'
+import { start } from './start.ts'
+
+/** The program: reads the configuration, starts, says where and who, and ends cleanly when asked to. */
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+const reading = readConfig(process.env)
+if (!reading.ok) {
+  for (const fault of reading.faults) console.error(fault)
+  process.exit(1)
+}
+
+const started = await start(reading.config, version)
+if (!started.ok) {
+  console.error(started.fault)
+  process.exit(1)
+}
+
+const { app, stop, demo } = started
+const { port } = app.server.address() as AddressInfo
+console.log(`Veranda ${version} is at http://${reading.config.host}:${port}`)
+if (demo) {
+  console.log('It shows the demo club. Sign in with the password veranda-demo as')
+  console.log('  elena@marea.example   an owner, in English')
+  console.log('  marcos@marea.example  an owner in Spanish, with a report to sign')
+  console.log('  ines@marea.example    an owner of two contracts')
+  console.log('  tomas@marea.example   an owner whose contract has ended')
+}
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    await stop()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { OpenDatabase } from './database.ts'
+
+const FOLDER = new URL('../../database/migrations/', import.meta.url)
+
+export interface Migration {
+  name: string
+  text: string
+}
+
+/** The migrations in order. A landed one never changes. */
+export function readMigrations(folder: URL = FOLDER): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
+}
+
+/** Any number will do, as long as every process of ours takes the same one. */
+const LOCK = 72_621_810
+const ALREADY_RAN = 'VR001'
+
+/**
+ * Brings the schema up to date, each migration in its own transaction, and answers the names of those that ran.
+ * Several processes may start at once: a lock in the database lets one migrate while the others wait.
+ */
+export async function migrate(database: OpenDatabase, migrations = readMigrations()): Promise<string[]> {
+  await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK});
+    CREATE TABLE IF NOT EXISTS migrations (
+      name text PRIMARY KEY, hash text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now());
+    COMMIT;`)
+  const known = await ranBefore(database)
+  const ran: string[] = []
+  for (const migration of migrations) {
+    const hash = hashOf(migration)
+    const before = known.get(migration.name)
+    if (before && before !== hash)
+      throw new Error(
+        `The migration ${migration.name} has changed since it ran here. Restore it and write a new one.`,
+      )
+    if (!before && (await runOnce(database, migration.name, migration.text, hash))) ran.push(migration.name)
+  }
+  return ran
+}
+
+function hashOf({ text }: Migration): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+async function ranBefore({ db }: OpenDatabase): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; hash: string }>`SELECT name, hash FROM migrations`.execute(db)
+  return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+/** False when another process ran it while this one waited for the lock. */
+async function runOnce(database: OpenDatabase, name: string, text: string, hash: string): Promise<boolean> {
+  try {
+    // One script, for a migration is many statements and only scripts may hold many. Name and hash are ours.
+    await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK});
+      DO $$ BEGIN
+        IF EXISTS (SELECT FROM migrations WHERE name = '${name}') THEN
+          RAISE EXCEPTION 'already ran' USING ERRCODE = '${ALREADY_RAN}';
+        END IF;
+      END $$;
+      ${text}
+      INSERT INTO migrations (name, hash) VALUES ('${name}', '${hash}');
+      COMMIT;`)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === ALREADY_RAN) return false
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { COMMON_REFUSALS, type Endpoint, type Shape } from '../kernel/endpoint.ts'
+import type { Handler } from './handle.ts'
+
+const FAILURE = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { const: false },
+    code: { type: 'string', description: 'Stable and upper-case.' },
+    message: { type: 'string', description: 'In the language of Accept-Language.' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+/** The OpenAPI 3.1 document of the calls that are served, generated from their endpoints. */
+export function describe(handlers: readonly Handler[], publicUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { endpoint } of handlers) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Veranda',
+      version: '1.8.10',
+      description: 'The members’ portal of a vacation-property club.',
+    },
+    servers: [{ url: `${publicUrl}/api/v1` }],
+    security: [{ token: [], session: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        session: { type: 'apiKey', in: 'cookie', name: 'veranda_session' },
+      },
+      schemas: { Failure: FAILURE },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Record<string, unknown> {
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.group],
+    ...(endpoint.addition && { 'x-addition': true }),
+    'x-access': endpoint.access,
+    ...(endpoint.access.who === 'anyone' && { security: [{ token: [] }] }),
+    parameters: [...queryParameters(endpoint.query), ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : [])],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answerOf(endpoint.answer) } } },
+      ...failures(endpoint),
+    },
+  }
+}
+
+const IDEMPOTENCY_KEY = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+  description: 'The same key answers the same again.',
+}
+
+function schemaOf(shape: Shape, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { unrepresentable: 'any', io }) as Record<
+    string,
+    unknown
+  >
+  return schema
+}
+
+function answerOf(shape: Shape): Record<string, unknown> {
+  const schema = schemaOf(shape, 'output') as { properties?: Record<string, unknown> }
+  return { ...schema, properties: { status: { const: true }, ...schema.properties } }
+}
+
+function queryParameters(shape: Shape | undefined): unknown[] {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    in: 'query',
+    name,
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+/** The refusals of a call, its own and the common ones that its access can give, by status. */
+function failures({ refusals, access }: Endpoint): Record<string, unknown> {
+  const common = {
+    BAD_INPUT: 400,
+    TOKEN_REQUIRED: 401,
+    ...(access.who !== 'anyone' && { SESSION_REQUIRED: 401 }),
+  }
+  const locked = access.lockedByUnsignedReport ? { UNSIGNED_REPORT: COMMON_REFUSALS.UNSIGNED_REPORT } : {}
+  const all: [string, number][] = Object.entries({ ...common, ...locked, ...refusals })
+  const byStatus = Map.groupBy(all, ([, status]) => status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, reasons]) => [
+      status,
+      {
+        description: reasons.map(([code]) => code).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Language } from '../kernel/language.ts'
+import type { Database } from './database.ts'
+
+/** A mail to be sent: which one, to whom, and the figures that its words name. */
+export interface NewMail {
+  kind: string
+  recipient: string
+  language: Language
+  /** Plain values by name. `link` is where the mail's button leads; it is forgotten once the mail is out. */
+  content: Record<string, string | number>
+}
+
+/** A mail that a worker has claimed. */
+export interface WaitingMail extends NewMail {
+  id: number
+  createdAt: Date
+  /** How often it was tried, this time included. */
+  attempts: number
+}
+
+/** Puts a mail in the outbox, in the transaction that causes it: both happen, or neither. */
+export async function enqueue(trx: Database, mail: NewMail, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
+    VALUES (${mail.kind}, ${mail.recipient}, ${mail.language}, ${JSON.stringify(mail.content)}::jsonb,
+            ${now}, ${now})`.execute(trx)
+}
+
+interface OutboxRow {
+  id: number
+  kind: string
+  recipient: string
+  language: Language
+  content: NewMail['content']
+  created_at: Date
+  attempts: number
+}
+
+/**
+ * Claims the mail that waits longest, or answers null. The claim is committed at once: no transaction stays open
+ * while the mail is on its way. Until `retryAt` no other worker takes it; if this one dies, another does then.
+ */
+export async function claimMail(db: Database, now: Date, retryAt: Date): Promise<WaitingMail | null> {
+  const { rows } = await sql<OutboxRow>`
+    UPDATE outbox SET attempts = attempts + 1, next_try_at = ${retryAt}
+     WHERE id = (SELECT id FROM outbox
+                  WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at <= ${now}
+                  ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, recipient, language, content, created_at, attempts`.execute(db)
+  const row = rows[0]
+  return row ? { ...row, createdAt: row.created_at } : null
+}
+
+/** Notes that a mail is out, and forgets its link: what opens an account must not lie about. */
+export async function markSent(db: Database, id: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE outbox SET sent_at = ${now}, last_error = NULL, content = content - 'link' WHERE id = ${id}`.execute(
+    db,
+  )
+}
+
+/** Notes a failure, and when to try again: never, when `nextTryAt` is null. */
+export async function markFailed(
+  db: Database,
+  id: number,
+  failure: { error: string; nextTryAt: Date | null; now: Date },
+): Promise<void> {
+  const { error, nextTryAt, now } = failure
+  if (nextTryAt) {
+    await sql`
+      UPDATE outbox SET next_try_at = ${nextTryAt}, last_error = ${error} WHERE id = ${id}`.execute(db)
+  } else {
+    await sql`
+      UPDATE outbox SET given_up_at = ${now}, last_error = ${error}, content = content - 'link'
+       WHERE id = ${id}`.execute(db)
+  }
+}
+
+/** Removes mails that are long out. What was given up stays, for someone to look at. */
+export async function removeSentMails(db: Database, before: Date): Promise<void> {
+  await sql`DELETE FROM outbox WHERE sent_at < ${before}`.execute(db)
+}

@@ -1,0 +1,45 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** Statements beyond these stay unnamed, so that lists of varying length cannot fill the server's memory. */
+const MOST_NAMES = 400
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= MOST_NAMES) return known
+  const name = `v${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+/**
+ * A pool whose statements are prepared: PostgreSQL parses and plans each text once a connection, which halves the
+ * cost of a short statement.
+ */
+export function preparedPool(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      let prepared = wrapped.get(client)
+      if (!prepared) {
+        prepared = withNames(client)
+        wrapped.set(client, prepared)
+      }
+      return prepared
+    },
+    end: () => pool.end(),
+  } as PostgresPool
+}
+
+function withNames(client: pg.PoolClient): PostgresPoolClient {
+  return {
+    query: (text: string, values: readonly unknown[] = []) =>
+      client.query({ text, values: values as unknown[], ...(values.length > 0 && { name: nameOf(text) }) }),
+    release: () => client.release(),
+    processID: (client as pg.PoolClient & { processID?: number }).processID,
+  } as unknown as PostgresPoolClient
+}

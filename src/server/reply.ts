@@ -1,0 +1,44 @@
+import type { FieldFaults } from '../kernel/check.ts'
+import { fieldWords } from '../kernel/check.ts'
+import { COMMON_REFUSALS, type CommonRefusal, type Endpoint } from '../kernel/endpoint.ts'
+import type { Language, Words, WordValues } from '../kernel/language.ts'
+import type { Refusal } from '../kernel/outcome.ts'
+import { COMMON_WORDS } from '../kernel/words.ts'
+import { say } from './words.ts'
+
+/** The body of every failure (DESIGN: Wire). */
+export interface FailureBody {
+  status: false
+  code: string
+  message: string
+  fields?: Record<string, string>
+}
+
+/** The words of the slices' own refusals, by code. */
+export type RefusalWords = Readonly<Record<string, Words>>
+
+/** Turns a refusal into a status code and a body in the user's language. */
+export function failure(
+  refusal: Refusal,
+  endpoint: Endpoint | null,
+  words: RefusalWords,
+  language: Language,
+  phone: string,
+): { code: number; body: FailureBody } {
+  const { reason } = refusal
+  const code = endpoint?.refusals[reason] ?? COMMON_REFUSALS[reason as CommonRefusal] ?? 409
+  const known = words[reason] ?? COMMON_WORDS[reason as CommonRefusal]
+  if (!known) throw new Error(`The refusal ${reason} has no words`)
+  const values: WordValues = { phone, ...refusal.values }
+  return {
+    code,
+    body: { status: false, code: reason, message: say(known, language, values), ...refusal.details },
+  }
+}
+
+/** The faults of the fields in the user's language. */
+export function sayFields(fields: FieldFaults, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, fault]) => [path, say(fieldWords(fault), language)]),
+  )
+}

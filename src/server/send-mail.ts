@@ -1,0 +1,73 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from './config.ts'
+import { MAILS } from './mail/mails.ts'
+import { renderMail } from './mail/render.ts'
+import type { MailTemplate } from './mail/template.ts'
+import type { WaitingMail } from './outbox.store.ts'
+
+/** Brings a mail on its way, or throws. The same mail twice carries the same Message-ID. */
+export type SendMail = (mail: WaitingMail) => Promise<void>
+
+/** SMTP servers get this long for each step before the mail is tried again later. */
+const PATIENCE_MS = 15_000
+
+/**
+ * How mails leave: by SMTP where `SMTP_URL` names a server, else as `.eml` files under the data folder, which any
+ * mail program opens. The log names the file, never what stands in it.
+ */
+export function mailSender(
+  config: Config,
+  log: Pick<FastifyBaseLogger, 'info'>,
+  templates: Readonly<Record<string, MailTemplate>> = MAILS,
+): SendMail {
+  const deliver = config.smtpUrl ? bySmtp(config.smtpUrl) : asFile(join(config.dataDir, 'outbox'), log)
+  return async (mail) => {
+    const template = templates[mail.kind]
+    if (!template) throw new Error(`No words for mails of the kind ${mail.kind}`)
+    await deliver(mail, compose(mail, template, config))
+  }
+}
+
+function compose(mail: WaitingMail, template: MailTemplate, config: Config): SendMailOptions {
+  const { name, tagline, mailFrom } = config.brand
+  return {
+    from: { name: `${name} ${tagline}`, address: mailFrom },
+    to: { name: '', address: mail.recipient },
+    messageId: `<veranda-${mail.createdAt.getTime()}-${mail.id}@${mailFrom.split('@')[1] ?? 'localhost'}>`,
+    date: mail.createdAt,
+    // Nobody's out-of-office note should answer.
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    ...renderMail(template, mail, config),
+  }
+}
+
+type Deliver = (mail: WaitingMail, message: SendMailOptions) => Promise<void>
+
+function bySmtp(url: string): Deliver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+  return async (_, message) => {
+    await transport.sendMail(message)
+  }
+}
+
+function asFile(folder: string, log: Pick<FastifyBaseLogger, 'info'>): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail, message) => {
+    const { message: bytes } = await transport.sendMail(message)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const stamp = mail.createdAt.toISOString().replace(/[-:]|\.\d+Z$/g, '')
+    const path = join(folder, `${stamp}-${mail.id}-${mail.kind}.eml`)
+    // Whole or not at all, and for this user alone: a reset link opens an account.
+    await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+    log.info({ path, kind: mail.kind }, 'a mail was written')
+  }
+}

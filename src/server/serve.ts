@@ -1,0 +1,140 @@
+import '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import * as z from 'zod/mini'
+import { check, type FieldFaults } from '../kernel/check.ts'
+import type { Endpoint } from '../kernel/endpoint.ts'
+import { type Outcome, type Refusal, refused } from '../kernel/outcome.ts'
+import type { Session } from './caller.ts'
+import { SESSION_COOKIE, type SessionKeeper } from './caller.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import { findSession, isCrossSite, languageOfCall, refusalOf } from './guard.ts'
+import type { Context, Handler } from './handle.ts'
+import { answerOnce } from './idempotency.ts'
+import { failure, type RefusalWords, sayFields } from './reply.ts'
+import { inTransaction } from './transaction.ts'
+
+export interface Building {
+  db: Database
+  config: Config
+  clock: () => Date
+  sessions: SessionKeeper
+  words: RefusalWords
+}
+
+/** Mounts one call: parse, who asks, access, transaction, deed, reply. */
+export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
+  const { endpoint } = handler
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema,
+    handler: async (request, reply) => {
+      const now = building.clock()
+      const session = request.cookies[SESSION_COOKIE]
+        ? await findSession(request, building.sessions, now)
+        : null
+      const language = languageOfCall(request, session)
+      const fail = (refusal: Refusal) => {
+        const { code, body } = failure(
+          refusal,
+          endpoint,
+          building.words,
+          language,
+          building.config.conciergePhone,
+        )
+        const { minutes } = refusal.values ?? {}
+        if (code === 429 && typeof minutes === 'number') reply.header('retry-after', String(minutes * 60))
+        return reply.code(code).send(body)
+      }
+
+      if (isCrossSite(request)) return fail(refused('CROSS_SITE'))
+      if (endpoint.access.who !== 'anyone') {
+        if (session === 'expired') return fail(refused('SESSION_EXPIRED'))
+        if (session === null) return fail(refused('SESSION_REQUIRED'))
+        const refusal = refusalOf(endpoint.access, session)
+        if (refusal) return fail(refused(refusal))
+      }
+
+      const input = parse(endpoint, request)
+      if (!input.ok)
+        return fail(refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }))
+
+      const outcome = await run(building, handler, input.value, {
+        now,
+        config: building.config,
+        caller: { session: session === 'expired' ? null : session, language, address: request.ip },
+        setSessionCookie: (token) => setCookie(reply, building.config, token),
+        idempotencyKey: request.headers['idempotency-key'],
+      })
+      if (!outcome.ok) return fail(outcome)
+      return reply.send({ status: true, ...(outcome.value as object) })
+    },
+  })
+}
+
+function parse(
+  { query, body }: Endpoint,
+  request: FastifyRequest,
+): { ok: true; value: { query: unknown; body: unknown } } | { ok: false; fields: FieldFaults } {
+  const asked = query ? check(query, request.query) : { ok: true as const, value: undefined }
+  const sent = body ? check(body, request.body ?? {}) : { ok: true as const, value: undefined }
+  if (asked.ok && sent.ok) return { ok: true, value: { query: asked.value, body: sent.value } }
+  return { ok: false, fields: { ...(asked.ok ? {} : asked.fields), ...(sent.ok ? {} : sent.fields) } }
+}
+
+type Circumstances = Omit<Context, 'db' | 'afterCommit'> & { idempotencyKey: unknown }
+
+async function run(
+  building: Building,
+  { endpoint, deed }: Handler,
+  input: { query: unknown; body: unknown },
+  { idempotencyKey, ...circumstances }: Circumstances,
+): Promise<Outcome<unknown>> {
+  const after: (() => void)[] = []
+  const act = (db: Database) => deed(input, { ...circumstances, db, afterCommit: (one) => after.push(one) })
+  const kind = endpoint.transaction ?? (endpoint.method === 'GET' ? 'read' : 'write')
+  if (kind !== 'write') return settle(await act(building.db), after)
+
+  const outcome = await inTransaction(building.db, (trx) => {
+    after.length = 0
+    const key = endpoint.idempotent && typeof idempotencyKey === 'string' ? idempotencyKey : null
+    if (!key) return act(trx)
+    const request = {
+      principal: principalOf(circumstances.caller.session),
+      endpoint: endpoint.name,
+      key,
+      input,
+    }
+    return answerOnce(trx, request, circumstances.now, () => act(trx))
+  })
+  return settle(outcome, after)
+}
+
+function settle(outcome: Outcome<unknown>, after: readonly (() => void)[]): Outcome<unknown> {
+  for (const act of after) act()
+  return outcome
+}
+
+function principalOf(session: Session | null): string {
+  if (session?.adminId) return `admin:${session.adminId}`
+  return session?.ownerId ? `owner:${session.ownerId}` : 'anyone'
+}
+
+function setCookie(reply: FastifyReply, config: Config, token: string | null): void {
+  const options = {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: config.publicUrl.startsWith('https:'),
+  }
+  if (token) reply.setCookie(SESSION_COOKIE, token, options)
+  else reply.clearCookie(SESSION_COOKIE, options)
+}
+
+/** The compiled serialiser's schema; what an answer does not declare does not leave the server. */
+function answerSchema({ answer }: Endpoint): Record<string, unknown> {
+  const schema = z.toJSONSchema(answer, { target: 'draft-7', unrepresentable: 'any', io: 'output' })
+  const { $schema: _, ...rest } = schema as Record<string, unknown> & { properties?: Record<string, unknown> }
+  return { ...rest, properties: { status: { type: 'boolean' }, ...rest.properties } }
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { fillDemoClub, isEmpty } from '../demo/server/fill-club.ts'
+import { todayIn } from '../kernel/day.ts'
+import { hashPassword } from '../membership/server/hash.ts'
+import { sessionKeeper } from '../membership/server/sessions.store.ts'
+import { buildApp } from './app.ts'
+import { buildWeb } from './build-web.ts'
+import type { Config } from './config.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
+import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
+import { startJobs } from './jobs.ts'
+import { lockFolder } from './lock.ts'
+import { migrate } from './migrate.ts'
+import { mailSender } from './send-mail.ts'
+import { readWebFiles } from './web-files.ts'
+
+/** The password of everyone in the demo club. */
+const DEMO_PASSWORD = 'veranda-demo'
+const DEMO_SEED = 20_170
+
+interface Started {
+  ok: true
+  app: FastifyInstance
+  demo: boolean
+  /** Ends the work in hand, then everything. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Brings the portal up: the data folder is taken, the schema brought up to date, an empty database filled with the
+ * demo club where that is wanted, the web built where it is missing, and the port opened.
+ */
+export async function start(
+  config: Config,
+  version: string,
+  clock: () => Date = () => new Date(),
+): Promise<Started | { ok: false; fault: string }> {
+  const lock = lockFolder(config.dataDir)
+  if (!lock && !config.databaseUrl) {
+    return {
+      ok: false,
+      fault: `Another Veranda already runs on the folder “${config.dataDir}”. End it, or set DATA_DIR to another folder.`,
+    }
+  }
+  const building = buildWeb()
+  const opening = await openDatabase(config)
+  if (!opening.ok) return opening
+  const { database } = opening
+
+  await migrate(database)
+  const demo = config.demo && (await fillIfEmpty(database, clock()))
+  const built = await building
+  if (!built.ok) return built
+
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    sessions: sessionKeeper(database.db),
+    handlers: HANDLERS,
+    words: REFUSAL_WORDS,
+    web: readWebFiles(config, version),
+  })
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await database.close()
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    return {
+      ok: false,
+      fault: `Port ${config.port} is taken. End what uses it, or set PORT to another number.`,
+    }
+  }
+  const jobs = startJobs(database.db, mailSender(config, app.log), app.log, clock)
+  return {
+    ok: true,
+    app,
+    demo,
+    stop: async () => {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      lock?.release()
+    },
+  }
+}
+
+async function openDatabase(
+  config: Config,
+): Promise<{ ok: true; database: OpenDatabase } | { ok: false; fault: string }> {
+  if (!config.databaseUrl) return { ok: true, database: await openEmbedded(config.dataDir) }
+  const database = openPostgres(config.databaseUrl)
+  try {
+    await database.runScript('SELECT 1')
+    return { ok: true, database }
+  } catch (error) {
+    await database.close()
+    const { hostname, port, pathname } = new URL(config.databaseUrl)
+    // Never the whole address: it holds a password.
+    return {
+      ok: false,
+      fault: `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not answer: ${(error as Error).message}`,
+    }
+  }
+}
+
+/** Fills an empty database with the demo club. True when the club in it is the demo. */
+async function fillIfEmpty({ db }: OpenDatabase, now: Date): Promise<boolean> {
+  if (!(await isEmpty(db))) return true
+  await fillDemoClub(db, {
+    today: todayIn('America/Cancun', now),
+    seed: DEMO_SEED,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+  })
+  return true
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { inject } from 'vitest'
+import { API, type Endpoint } from '../kernel/endpoint.ts'
+import { sessionKeeper } from '../membership/server/sessions.store.ts'
+import { buildApp } from './app.ts'
+import { SESSION_COOKIE } from './caller.ts'
+import { type Config, readConfig } from './config.ts'
+import { embedded, type OpenDatabase, openPostgres } from './database.ts'
+import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
+import { TEST_NOW, TEST_PASSWORD } from './testing.day.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A file with an embedded database that holds the schema and the demo club of TEST_DAY. */
+    snapshot: string
+    /** The same as a template database on the PostgreSQL server of TEST_DATABASE_URL; none without it. */
+    template: string | null
+  }
+}
+
+/** Which databases the API tests run on: the embedded one, and the server's where TEST_DATABASE_URL names one. */
+export const ENGINES: readonly ('embedded' | 'postgres')[] = process.env.TEST_DATABASE_URL
+  ? ['embedded', 'postgres']
+  : ['embedded']
+
+/** A database of its own for a test file, with the demo club in it. */
+export async function clubDatabase(engine: 'embedded' | 'postgres' = 'embedded'): Promise<OpenDatabase> {
+  return engine === 'embedded' ? fromSnapshot() : fromTemplate()
+}
+
+async function fromSnapshot(): Promise<OpenDatabase> {
+  const snapshot = new Blob([readFileSync(inject('snapshot'))])
+  return embedded(await PGlite.create({ loadDataDir: snapshot, parsers: { 1082: (value: string) => value } }))
+}
+
+async function fromTemplate(): Promise<OpenDatabase> {
+  const url = process.env.TEST_DATABASE_URL
+  const template = inject('template')
+  if (!url || !template) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
+  const name = `veranda_${randomBytes(6).toString('hex')}`
+  const server = openPostgres(url, { connections: 1 })
+  await server.runScript(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await server.close()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const database = openPostgres(own.href)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      const again = openPostgres(url, { connections: 1 })
+      await again.runScript(`DROP DATABASE ${name}`)
+      await again.close()
+    },
+  }
+}
+
+/** The configuration of the tests: silent, with the demo's token. */
+export function testConfig(env: Record<string, string> = {}): Config {
+  const reading = readConfig({ LOG_LEVEL: 'silent', ...env })
+  if (!reading.ok) throw new Error(reading.faults.join(' '))
+  return reading.config
+}
+
+/** A clock that a test sets by hand. */
+export function handClock(start = TEST_NOW): { now: () => Date; pass: (ms: number) => void } {
+  let at = start.getTime()
+  return {
+    now: () => new Date(at),
+    pass: (ms) => {
+      at += ms
+    },
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: OpenDatabase
+  config: Config
+  clock: ReturnType<typeof handClock>
+  /** Someone at a browser, with cookies of their own. */
+  visitor: () => Visitor
+  /** A visitor who has signed in: "elena" or a whole address. */
+  signedIn: (who: string, options?: { admin?: boolean }) => Promise<Visitor>
+  close: () => Promise<void>
+}
+
+export interface Visitor {
+  cookies: Record<string, string>
+  call: (
+    endpoint: Endpoint,
+    input?: { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<CallResult>
+}
+
+export interface CallResult {
+  code: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds and asserts on it
+  body: any
+  headers: LightMyRequestResponse['headers']
+}
+
+/** The whole application on a database of its own. */
+export async function testApp(
+  engine: 'embedded' | 'postgres' = 'embedded',
+  env: Record<string, string> = {},
+): Promise<TestApp> {
+  return testAppOn(await clubDatabase(engine), env)
+}
+
+/** The same on a database that the test has filled by itself. */
+export async function testAppOn(database: OpenDatabase, env: Record<string, string> = {}): Promise<TestApp> {
+  const config = testConfig(env)
+  const clock = handClock()
+  const app = await buildApp({
+    config,
+    database,
+    clock: clock.now,
+    sessions: sessionKeeper(database.db),
+    handlers: HANDLERS,
+    words: REFUSAL_WORDS,
+    web: null,
+  })
+  const visitor = () => newVisitor(app, config)
+  return {
+    app,
+    database,
+    config,
+    clock,
+    visitor,
+    signedIn: async (who, options = {}) => {
+      const someone = visitor()
+      const email = who.includes('@') ? who : `${who}@marea.example`
+      const payload = { email, password: TEST_PASSWORD, ...options }
+      const answer = await send(app, config, someone.cookies, 'POST', '/ownerlogin/', { body: payload })
+      if (answer.code !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`)
+      return someone
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+function newVisitor(app: FastifyInstance, config: Config): Visitor {
+  const cookies: Record<string, string> = {}
+  return {
+    cookies,
+    call: (endpoint, input = {}) => send(app, config, cookies, endpoint.method, endpoint.path, input),
+  }
+}
+
+async function send(
+  app: FastifyInstance,
+  config: Config,
+  cookies: Record<string, string>,
+  method: Endpoint['method'],
+  path: string,
+  input: { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> },
+): Promise<CallResult> {
+  const query = Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)])
+  const response = await app.inject({
+    method,
+    url: API + path,
+    query: Object.fromEntries(query),
+    cookies,
+    headers: { token: config.apiToken, ...input.headers },
+    ...(input.body !== undefined && { payload: input.body as object }),
+  })
+  for (const cookie of response.cookies) {
+    if (cookie.name === SESSION_COOKIE && !cookie.value) delete cookies[cookie.name]
+    else cookies[cookie.name] = cookie.value
+  }
+  return { code: response.statusCode, body: response.json(), headers: response.headers }
+}

@@ -1,0 +1,30 @@
+import './language-switch.css'
+import { useLingui } from '@lingui/react/macro'
+import { LANGUAGES, type Language } from '../../kernel/language.ts'
+import { setLanguage, useLanguage } from '../words.ts'
+
+/** Each language by its own name. */
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
+
+/** The choice of language before somebody signs in; inside, the account decides. */
+export function LanguageSwitch() {
+  const { t } = useLingui()
+  const current = useLanguage()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are pressed buttons, not the fields of a form
+    <div className="language-switch" role="group" aria-label={t`Language`}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          aria-label={`${language.toUpperCase()}, ${NAMES[language]}`}
+          onClick={() => void setLanguage(language)}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  )
+}

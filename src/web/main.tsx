@@ -1,0 +1,21 @@
+import './styles/main.css'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { router } from './router.tsx'
+import { startSession } from './session/start-session.ts'
+import { Toasts } from './ui/toast.tsx'
+import { i18n, startWords } from './words.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the portal')
+
+const [stays] = await Promise.all([startSession(), startWords()])
+if (stays) {
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </I18nProvider>,
+  )
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { rowOf } from './route-table.ts'
+import { type Visitor, whereTo } from './where-to.ts'
+
+export interface NavigationEntry {
+  path: string
+  label: MessageDescriptor
+  /** The life around the residence stands below the line, the residence itself above. */
+  group: 'residence' | 'around'
+}
+
+/** The sidebar's entries in their order (spec, section 2). */
+const ENTRIES: readonly NavigationEntry[] = [
+  { path: '/home', label: msg`Dashboard`, group: 'residence' },
+  { path: '/my-benefits', label: msg`My Benefits`, group: 'residence' },
+  { path: '/my-reservations', label: msg`My Reservations`, group: 'residence' },
+  { path: '/my-reports', label: msg`My Reports`, group: 'residence' },
+  { path: '/my-account', label: msg`My Account`, group: 'residence' },
+  { path: '/my-property', label: msg`My Property`, group: 'residence' },
+  { path: '/things-to-do', label: msg`Things to do`, group: 'around' },
+  { path: '/exchanges', label: msg`Weeks Exchange`, group: 'around' },
+  { path: '/promotions', label: msg`The Fives Vacations`, group: 'around' },
+  { path: '/resources', label: msg`Documents`, group: 'around' },
+  { path: '/about-us', label: msg`About Us`, group: 'around' },
+]
+
+/**
+ * The entries that a visitor sees: those whose screen exists and whose route would let them in. My Reservations
+ * asks, besides, that the account can book or the contract has a room category (spec, section 2).
+ */
+export function navigationOf(visitor: Visitor, screens: ReadonlySet<string>): NavigationEntry[] {
+  return ENTRIES.filter(({ path }) => {
+    if (!screens.has(path) || whereTo(rowOf(path), visitor) !== null) return false
+    return path !== '/my-reservations' || mayHaveStays(visitor)
+  })
+}
+
+function mayHaveStays(visitor: Visitor): boolean {
+  return visitor !== null && (visitor.canBook || visitor.contract?.roomCategoryId != null)
+}

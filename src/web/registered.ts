@@ -1,0 +1,19 @@
+import { aboutScreens } from '../about/web/routes.tsx'
+import { dashboardScreens } from '../dashboard/web/routes.tsx'
+import { membershipScreens } from '../membership/web/routes.tsx'
+import { reservationScreens } from '../reservations/web/routes.tsx'
+import type { Screen } from './screens.ts'
+
+/** Every screen that exists, slice by slice. A route without one leads to not-found and has no entry. */
+export const SCREENS: ReadonlyMap<string, Screen> = new Map(
+  [
+    ...membershipScreens,
+    ...dashboardScreens,
+    ...reservationScreens,
+    ...aboutScreens,
+    { path: '/not-found', slice: 'web', load: () => import('./not-found.screen.tsx') },
+  ].map((screen) => [screen.path, screen]),
+)
+
+/** The paths that have a screen. */
+export const SCREEN_PATHS: ReadonlySet<string> = new Set(SCREENS.keys())

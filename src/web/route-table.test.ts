@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { navigationOf } from './navigation.ts'
+import { ROUTES, rowOf } from './route-table.ts'
+import { isLocked, type Visitor, whereTo } from './where-to.ts'
+
+type SignedIn = NonNullable<Visitor>
+type ContractOfVisitor = NonNullable<SignedIn['contract']>
+
+const full: ContractOfVisitor = {
+  roomCategoryId: 7,
+  membership: 'CLASSIC',
+  maySubscribe: true,
+  modules: { myProperty: true, promotions: true, exchanges: true },
+}
+const owner: SignedIn = { isAdmin: false, canBook: true, restricted: false, contract: full }
+const withContract = (change: Partial<ContractOfVisitor>): SignedIn => ({
+  ...owner,
+  contract: { ...full, ...change },
+})
+
+const VISITORS = {
+  nobody: null,
+  owner,
+  restricted: { ...owner, restricted: true },
+  noModules: withContract({ modules: { myProperty: false, promotions: false, exchanges: false } }),
+  notClassic: withContract({ membership: 'SIGNATURE' }),
+  noSubscription: withContract({ maySubscribe: false }),
+  adminAlone: { isAdmin: true, canBook: false, restricted: false, contract: null },
+} satisfies Record<string, Visitor>
+
+// One row for each route: where it sends nobody, an owner, one without modules, one who is not CLASSIC, one who may
+// not subscribe, an admin who has selected no owner; and whether an unsigned report locks it. A dot lets in.
+const TABLE = `
+/login                                      .      /home  /home  /home  /home  /home  open
+/forgot-password                            .      /home  /home  /home  /home  /home  open
+/reset-password                             .      /home  /home  /home  /home  /home  open
+/home                                       /login .      .      .      .      .      open
+/my-account                                 /login .      .      .      .      .      open
+/my-benefits                                /login .      .      .      .      .      locked
+/my-reservations                            /login .      .      .      .      .      locked
+/my-reservations/request                    /login .      .      .      .      .      locked
+/my-reservations/edit/$id                   /login .      .      .      .      .      locked
+/my-reports                                 /login .      .      .      .      .      open
+/condomimium                                /login .      .      .      .      .      open
+/resources                                  /login .      .      .      .      .      open
+/about-us                                   /login .      .      .      .      .      open
+/not-found                                  /login .      .      .      .      .      open
+/admin-users                                /login .      .      .      .      .      open
+/promotions                                 /login .      /home  .      .      /home  locked
+/exchanges                                  /login .      /home  .      /home  /home  locked
+/terms-conditions/$term/$lang               .      .      .      .      .      .      open
+/things-to-do                               /login .      .      .      .      .      locked
+/things-to-do/product/$slug                 /login .      .      .      .      .      locked
+/things-to-do/cart                          /login .      .      .      .      .      locked
+/things-to-do/checkout                      /login .      .      .      .      .      locked
+/my-property                                /login .      /home  .      .      /home  locked
+/my-property/control-access/create          /login .      /home  .      .      /home  locked
+/my-property/control-access/edit/$id        /login .      /home  .      .      /home  locked
+/my-property/control-access/$id             /login .      /home  .      .      /home  locked
+/my-property/maintenance-request/create     /login .      .      /home  .      /home  locked
+/my-property/maintenance-request/edit/$id   /login .      .      /home  .      /home  locked
+/my-property/maintenance-request/$id        /login .      .      /home  .      /home  locked
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/ +/) as [string, ...string[]])
+
+describe('the route table', () => {
+  it('has these routes and no other', () => {
+    expect(ROUTES.map(({ path }) => path)).toEqual(TABLE.map(([path]) => path))
+  })
+
+  it.each(TABLE)('%s: who is sent where', (path, ...expected) => {
+    const { nobody, noModules, notClassic, noSubscription, adminAlone, restricted } = VISITORS
+    const visitors: Visitor[] = [nobody, owner, noModules, notClassic, noSubscription, adminAlone]
+    const row = rowOf(path)
+    const actual = visitors.map((visitor) => whereTo(row, visitor) ?? '.')
+    expect([...actual, isLocked(row, restricted) ? 'locked' : 'open']).toEqual(expected)
+    expect(isLocked(row, owner)).toBe(false)
+  })
+
+  it('knows no other path', () => {
+    expect(() => rowOf('/condominium')).toThrow('/condominium')
+  })
+})
+
+describe('the navigation', () => {
+  const everyScreen = new Set(ROUTES.map(({ path }) => path))
+  const paths = (visitor: Visitor, screens: ReadonlySet<string> = everyScreen) =>
+    navigationOf(visitor, screens).map(({ path }) => path)
+  const all = paths(owner)
+  const without = (...gone: string[]) => all.filter((path) => !gone.includes(path))
+
+  it('stands in the order of the spec', () => {
+    expect(all).toEqual([
+      '/home',
+      '/my-benefits',
+      '/my-reservations',
+      '/my-reports',
+      '/my-account',
+      '/my-property',
+      '/things-to-do',
+      '/exchanges',
+      '/promotions',
+      '/resources',
+      '/about-us',
+    ])
+  })
+
+  it.each<[string, Visitor, string[]]>([
+    ['nobody sees nothing', null, []],
+    ['a restricted owner sees the same', VISITORS.restricted, all],
+    ['modules that are off', VISITORS.noModules, without('/my-property', '/exchanges', '/promotions')],
+    ['a contract that may not subscribe', VISITORS.noSubscription, without('/exchanges')],
+    ['another membership', VISITORS.notClassic, all],
+    ['may book, no room category', withContract({ roomCategoryId: null }), all],
+    ['may not book, room category', { ...owner, canBook: false }, all],
+    [
+      'may not book, no room category',
+      { ...withContract({ roomCategoryId: null }), canBook: false },
+      without('/my-reservations'),
+    ],
+  ])('%s', (_, visitor, expected) => {
+    expect(paths(visitor)).toEqual(expected)
+  })
+
+  it('leaves out what has no screen yet', () => {
+    expect(paths(owner, new Set(['/home', '/my-account']))).toEqual(['/home', '/my-account'])
+  })
+})

@@ -1,0 +1,113 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { LoadFailed } from './layout/load-failed.tsx'
+import { Root } from './layout/root.tsx'
+import { SCREENS } from './registered.ts'
+import { type LayoutName, ROUTES, type RouteRow } from './route-table.ts'
+import { safeRedirect } from './safe-redirect.ts'
+import { inTime, loadScreen, type Screen } from './screens.ts'
+import { visitorNow } from './session/visitor.ts'
+import { whereTo } from './where-to.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The route's row in the table: its title, whether it is locked. */
+    row?: RouteRow
+  }
+}
+
+/** A frame that has not come after this long counts as failed (spec, section 9: 120 seconds). */
+const CHUNK_TIMEOUT_MS = 120_000
+
+const root = createRootRoute({ component: Root })
+
+const frames = {
+  login: frame('login', () => import('./layout/login-layout.tsx')),
+  main: frame('main', () => import('./layout/main-layout.tsx')),
+}
+
+function frame(id: string, load: () => Promise<{ default: () => React.ReactNode }>) {
+  return createRoute({
+    getParentRoute: () => root,
+    id,
+    component: lazyRouteComponent(() => inTime(load(), CHUNK_TIMEOUT_MS)),
+  })
+}
+
+/** The routes of the table that a layout holds; those that stand bare hang at the root. */
+function routesIn(layouts: readonly LayoutName[], parent: AnyRoute) {
+  return ROUTES.filter(({ layout }) => layouts.includes(layout)).map((row) => routeOf(row, parent))
+}
+
+function routeOf(row: RouteRow, parent: AnyRoute) {
+  const screen = SCREENS.get(row.path)
+  return createRoute({
+    getParentRoute: () => parent,
+    path: row.path,
+    staticData: { row },
+    validateSearch: (raw: Record<string, unknown>) => searchOf(screen, raw),
+    beforeLoad: ({ location, search }) => {
+      guard(row, location.href, search.redirect)
+      // Declared and guarded, but not built yet: there is nothing to see.
+      if (!screen) throw redirect({ to: '/not-found', replace: true })
+    },
+    ...(screen && { component: lazyRouteComponent(() => loadScreen(screen)) }),
+  })
+}
+
+/** Lets in, or sends where the table says (spec, section 2). */
+function guard(row: RouteRow, href: string, wanted: unknown) {
+  const place = whereTo(row, visitorNow())
+  if (place === '/login') {
+    const worth = row.path !== '/home' && row.path !== '/not-found'
+    throw redirect({ to: '/login', search: worth ? { redirect: href } : {}, replace: true })
+  }
+  if (place === '/home') {
+    const onward = row.access === 'logged-out' && typeof wanted === 'string' ? safeRedirect(wanted) : '/home'
+    throw redirect({ href: onward, replace: true })
+  }
+}
+
+function searchOf(screen: Screen | undefined, raw: Record<string, unknown>): Record<string, unknown> {
+  if (!screen?.search) return {}
+  const read = z.safeParse(screen.search, raw)
+  return read.success ? (read.data as Record<string, unknown>) : {}
+}
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/home', replace: true })
+  },
+})
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/not-found', replace: true })
+  },
+})
+
+/** The portal's routes, made from the route table and the registered screens. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    start,
+    frames.login.addChildren(routesIn(['login'], frames.login)),
+    frames.main.addChildren(routesIn(['main'], frames.main)),
+    ...routesIn(['bare', 'admin'], root),
+    unknown,
+  ]),
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: LoadFailed,
+})

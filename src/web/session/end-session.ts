@@ -1,0 +1,54 @@
+import { signOut } from '../../membership/membership.endpoints.ts'
+import { boot } from '../boot.ts'
+import { call } from '../call.ts'
+import { emptyState, store, stored } from '../store.ts'
+
+/** Why a session ended without its person asking for it; the login screen says so. */
+export type Ending = 'idle' | 'signed-out' | 'no-contract'
+
+/** Leaving does not wait for the server longer than this (milliseconds). */
+const FAREWELL_MS = 2000
+
+let leaving = false
+
+/** Whether this tab is on its way to the login screen already. */
+export function isLeaving(): boolean {
+  return leaving
+}
+
+/**
+ * Logs out because the person wants to: what is stored is cleared (the version, the skin and the language stay) and
+ * the portal starts anew at the login screen, an admin's at theirs (spec, section 4).
+ */
+export async function logOut(): Promise<void> {
+  const wasAdmin = stored().session?.user.isAdmin
+  await sayGoodbye()
+  leaving = true
+  store(() => emptyState(boot.version))
+  location.assign(wasAdmin ? '/admin-users' : '/login')
+}
+
+/**
+ * Ends a session that nobody ended by hand. What was being typed stays, and so does the selected contract: after
+ * signing in again the same person finds the same page as it was.
+ */
+export function endSession(ending: Ending): void {
+  if (leaving || !stored().session) return
+  leaving = true
+  if (ending !== 'signed-out') void call(signOut, { background: true, keepalive: true })
+  store(() => (ending === 'no-contract' ? emptyState(boot.version) : { session: null, lastActivity: 0 }))
+  location.replace(loginAddress(ending))
+}
+
+/** The login screen's address, which remembers why and where from. */
+export function loginAddress(ended: Ending): string {
+  const from = location.pathname + location.search
+  const worth = ended !== 'no-contract' && !['/', '/home', '/not-found'].includes(location.pathname)
+  return `/login?${new URLSearchParams({ ended, ...(worth && { redirect: from }) })}`
+}
+
+/** Ends the session on the server; waits only a moment for it. */
+export async function sayGoodbye(): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))
+  await Promise.race([call(signOut, { keepalive: true }), patience])
+}

@@ -1,0 +1,67 @@
+import './button.css'
+import { clsx } from 'clsx'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'normal' | 'small'
+
+/** The classes of a button, for a link that looks like one: `<Link className={buttonClass('secondary')}>`. */
+export function buttonClass(
+  kind: ButtonKind = 'primary',
+  size: ButtonSize = 'normal',
+  more?: string,
+): string {
+  return clsx('button', kind !== 'primary' && `button-${kind}`, size === 'small' && 'button-small', more)
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind
+  size?: ButtonSize
+  /** The deed is under way: a spinner stands for the label, and a second press does nothing. */
+  busy?: boolean
+  /** As wide as its container. */
+  block?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button; one `primary` for a view or dialog. It submits only with `type="submit"`. */
+export function Button({ kind, size, busy, block, className, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also stops Enter in a field, which presses the submit button.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+      className={clsx(buttonClass(kind, size), block && 'button-block', busy && 'button-busy', className)}
+    />
+  )
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does, for those who do not see the icon. */
+  label: string
+  /** A small number on the icon (lines in the cart); nothing when 0. The label has to say it too. */
+  count?: number
+  children: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button of 44 by 44 that shows only an icon: `<IconButton label={t`Close`}><X className="icon" /></IconButton>`. */
+export function IconButton({ label, count, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={clsx('icon-button', className)}>
+      {children}
+      {count ? (
+        <span className="icon-button-count" aria-hidden>
+          {count}
+        </span>
+      ) : null}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** Under a calendar: what the struck-through days mean, and what has been chosen. */
+export function CalendarFoot({ blackoutLabel, children }: { blackoutLabel?: string; children?: ReactNode }) {
+  if (!blackoutLabel && !children) return null
+  return (
+    <div className="calendar-foot">
+      {blackoutLabel && (
+        <span className="legend">
+          <span>
+            <i className="calendar-blackout" />
+            {blackoutLabel}
+          </span>
+        </span>
+      )}
+      {children && <b aria-live="polite">{children}</b>}
+    </div>
+  )
+}

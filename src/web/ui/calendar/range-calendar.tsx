@@ -1,0 +1,65 @@
+import './calendar.css'
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { Plural, Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import {
+  RangeCalendar as AriaRangeCalendar,
+  RangeCalendarStateContext,
+} from 'react-aria-components/RangeCalendar'
+import { type DayRange, daysBetween } from '../../../kernel/day.ts'
+import { type Language, LOCALE } from '../../../kernel/language.ts'
+import { CalendarFoot } from './calendar-foot.tsx'
+import type { CalendarProps } from './calendar-props.ts'
+import { MonthGrids } from './month-grids.tsx'
+
+export interface RangeCalendarProps extends CalendarProps {
+  value: DayRange | null
+  /** Called when the second day is picked. */
+  onChange: (range: DayRange) => void
+}
+
+/**
+ * A calendar for a stay: arrival, then departure, at least one night. The range cannot cross a day that is
+ * unavailable. Two months on a wide window, one on a narrow one.
+ */
+export function RangeCalendar({ value, onChange, isUnavailable, ...props }: RangeCalendarProps) {
+  const nights = value ? daysBetween(value.checkIn, value.checkOut) : 0
+  const months = window.innerWidth > 900 ? 2 : 1
+  return (
+    <I18nProvider locale={LOCALE[props.language]}>
+      <AriaRangeCalendar
+        className="calendar"
+        aria-label={props.label}
+        autoFocus={props.autoFocus}
+        visibleDuration={{ months }}
+        minValue={parseDate(props.minDay)}
+        maxValue={props.maxDay ? parseDate(props.maxDay) : undefined}
+        defaultFocusedValue={parseDate(value?.checkIn ?? props.minDay)}
+        value={value && { start: parseDate(value.checkIn), end: parseDate(value.checkOut) }}
+        isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
+        onChange={(range) => {
+          const checkIn = range.start.toString()
+          const checkOut = range.end.toString()
+          // The same day twice is no night; the second pick is still to come.
+          if (checkIn < checkOut) onChange({ checkIn, checkOut })
+        }}
+      >
+        <Months months={months} language={props.language} />
+      </AriaRangeCalendar>
+      <CalendarFoot blackoutLabel={props.blackoutLabel}>
+        {value ? (
+          <Plural value={nights} one="# night" other="# nights" />
+        ) : (
+          <Trans>Choose arrival, then departure</Trans>
+        )}
+      </CalendarFoot>
+    </I18nProvider>
+  )
+}
+
+function Months({ months, language }: { months: 1 | 2; language: Language }) {
+  const state = use(RangeCalendarStateContext)
+  if (!state) return null
+  return <MonthGrids first={state.visibleRange.start as CalendarDate} months={months} language={language} />
+}

@@ -1,0 +1,30 @@
+import './segmented.css'
+import type { ReactNode } from 'react'
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen, for the ear: "Show". */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: ReactNode; count?: number }[]
+}
+
+/** A choice among a few views of the same thing; on narrow windows it scrolls sideways. */
+export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are pressed buttons, not the fields of a form
+    <div className="segmented" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && <span className="segmented-count">{option.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import './skeleton.css'
+import type { ReactNode } from 'react'
+
+interface SkeletonProps {
+  /** Pixels, or any CSS length. */
+  width?: number | string
+  height?: number | string
+  radius?: number | string
+}
+
+/** A shimmering place where something will stand; give it the size of what comes. */
+export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps) {
+  return <span className="skeleton" style={{ width, height, borderRadius: radius }} />
+}
+
+/** Holds skeletons and says in words what is loading: "Loading your benefits". */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <span className="hidden-text" role="status">
+        {label}
+      </span>
+      <div aria-hidden>{children}</div>
+    </div>
+  )
+}

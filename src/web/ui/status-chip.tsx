@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import {
+  Ban,
+  CircleCheck,
+  Clock3,
+  Hourglass,
+  type LucideIcon,
+  PenLine,
+  ShieldQuestionMark,
+  Undo2,
+  X,
+} from 'lucide-react'
+import { Chip, type Tone } from './chip.tsx'
+
+/** The eight statuses of a booking (spec, section 4). */
+export type BookingStatusId =
+  | 'pending'
+  | 'pending-confirmation'
+  | 'confirmed'
+  | 'cancelled'
+  | 'rejected'
+  | 'to-authorize'
+  | 'pending-modification'
+  | 'pending-cancel'
+
+// The context keeps the word apart from the same English word for something of another gender in Spanish.
+/** Each status's words, for filters and sentences that name one: `i18n._(BOOKING_STATUS_WORDS.pending)`. */
+export const BOOKING_STATUS_WORDS: Record<BookingStatusId, MessageDescriptor> = {
+  pending: msg({ context: 'booking', message: 'Pending' }),
+  'pending-confirmation': msg({ context: 'booking', message: 'Pending confirmation' }),
+  confirmed: msg({ context: 'booking', message: 'Confirmed' }),
+  cancelled: msg({ context: 'booking', message: 'Cancelled' }),
+  rejected: msg({ context: 'booking', message: 'Rejected' }),
+  'to-authorize': msg({ context: 'booking', message: 'To authorize' }),
+  'pending-modification': msg({ context: 'booking', message: 'Pending modification' }),
+  'pending-cancel': msg({ context: 'booking', message: 'Pending cancellation' }),
+}
+
+const LOOK: Record<BookingStatusId, [Tone, LucideIcon]> = {
+  pending: ['pending', Clock3],
+  'pending-confirmation': ['waiting', Hourglass],
+  confirmed: ['good', CircleCheck],
+  cancelled: ['quiet', Ban],
+  rejected: ['bad', X],
+  'to-authorize': ['authorize', ShieldQuestionMark],
+  'pending-modification': ['changing', PenLine],
+  'pending-cancel': ['leaving', Undo2],
+}
+
+/** A booking's status as icon and words. */
+export function StatusChip({ status, onImage }: { status: BookingStatusId; onImage?: boolean }) {
+  const { i18n } = useLingui()
+  const [tone, icon] = LOOK[status]
+  return (
+    <Chip tone={tone} icon={icon} onImage={onImage}>
+      {i18n._(BOOKING_STATUS_WORDS[status])}
+    </Chip>
+  )
+}

@@ -1,0 +1,60 @@
+import { type PointerEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** How long a closing dialog stays drawn, so that it does not empty before it has faded (milliseconds). */
+const LEAVING_MS = 260
+
+/**
+ * A native `<dialog>` that follows `open`. The browser traps focus and gives it back to where it was; this adds
+ * what it lacks: a press beside the dialog closes it (unless `keepOnBackdrop`), Escape asks the owner of `open`
+ * instead of closing behind its back, and leaving the page part closes first so that focus returns.
+ */
+export function useModal(open: boolean, onClose: () => void, keepOnBackdrop = false) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const drawn = useDrawn(open)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
+  return {
+    drawn,
+    dialog: {
+      ref,
+      // A file field inside sends `cancel` too, hence the look at who sends.
+      onCancel: (event: SyntheticEvent) => {
+        if (!isOwn(event)) return
+        event.preventDefault()
+        onClose()
+      },
+      // The browser may close it by itself (Escape pressed twice); our own closing finds `open` false already.
+      onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+        if (isOwn(event) && open && !event.currentTarget.open) onClose()
+      },
+      onPointerDown: (event: PointerEvent) => {
+        // Only the backdrop is the dialog itself: a selection that ends outside began inside.
+        pressedBeside.current = isOwn(event)
+      },
+      onClick: (event: SyntheticEvent) => {
+        if (isOwn(event) && pressedBeside.current && !keepOnBackdrop) onClose()
+      },
+    },
+  }
+}
+
+/** True while open and for a moment after. */
+function useDrawn(open: boolean): boolean {
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    setLeaving(true)
+    return () => {
+      setTimeout(() => setLeaving(false), LEAVING_MS)
+    }
+  }, [open])
+  return open || leaving
+}

@@ -1,0 +1,93 @@
+import { i18n, type Messages } from '@lingui/core'
+import { useSyncExternalStore } from 'react'
+import { asLanguage, type Language } from '../kernel/language.ts'
+import { onRememberedElsewhere, remember, remembered } from './remembered.ts'
+
+export { i18n }
+
+const KEY = 'veranda.language'
+const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/*/words/*.po')
+
+/** Slices whose words are in use. Those of the kernel and the shell are needed on every page. */
+const inUse = new Set(['kernel', 'web'])
+const loading = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+let current = initialLanguage(
+  remembered(KEY),
+  typeof navigator === 'undefined' ? undefined : navigator.language,
+)
+
+/** The language before anybody signs in: the remembered one, else Spanish for a Spanish browser, else English. */
+export function initialLanguage(stored: string | null, browser: string | undefined): Language {
+  if (stored) return asLanguage(stored)
+  return browser?.toLowerCase().startsWith('es') ? 'es' : 'en'
+}
+
+/** Loads the words of the kernel and the shell; the first drawing waits for it. */
+export async function startWords(): Promise<void> {
+  await show(current)
+}
+
+/**
+ * Loads a slice's words (`reservations`) in the current language, once; a route's loader waits for it. The slice
+ * follows every later change of language. A slice without a catalogue has no words of its own.
+ */
+export async function loadWords(slice: string): Promise<void> {
+  inUse.add(slice)
+  await load(slice, current)
+}
+
+/** Changes the language here and in the other tabs, and remembers it. Resolves when the words are there. */
+export async function setLanguage(language: Language): Promise<void> {
+  remember(KEY, language)
+  await show(language)
+}
+
+/** The current language; the component draws again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(listen, currentLanguage)
+}
+
+/** The current language, outside of components. */
+export function currentLanguage(): Language {
+  return current
+}
+
+onRememberedElsewhere(KEY, (value) => {
+  if (value) void show(asLanguage(value))
+})
+
+async function show(language: Language) {
+  current = language
+  await Promise.all([...inUse].map((slice) => load(slice, language)))
+  // A later choice may have overtaken this one while its words were on the way.
+  if (current !== language) return
+  i18n.activate(language)
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}
+
+function load(slice: string, language: Language): Promise<void> {
+  const path = `/src/${slice}/words/${language}.po`
+  const known = loading.get(path)
+  if (known) return known
+  const arriving = fetchWords(path, language)
+  loading.set(path, arriving)
+  return arriving
+}
+
+async function fetchWords(path: string, language: Language) {
+  try {
+    const catalogue = await CATALOGUES[path]?.()
+    if (catalogue) i18n.load(language, catalogue.messages)
+  } catch (failure) {
+    // Forgotten, so that the next try asks the server again.
+    loading.delete(path)
+    throw failure
+  }
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
