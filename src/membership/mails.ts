@@ -1,6 +1,6 @@
 import type { Words } from '../kernel/language.ts'
 
-const greeting = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' } satisfies Words
+const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' }
 
 /** The mails about an account, by the outbox row's kind. `{club}` is the brand, `{phone}` the concierge. */
 export const MEMBERSHIP_MAILS = {

@@ -85,7 +85,15 @@ export const requestBooking = endpoint({
     .object({
       ...stay,
       idCategory: id(),
-      adults: z.array(adultShape).check(z.minLength(1), z.maxLength(20)),
+      adults: z.array(adultShape).check(
+        z.minLength(1),
+        z.maxLength(20),
+        // The first adult is the main one: NA will not do.
+        z.refine((adults) => adults[0]?.na === false, {
+          error: 'required' satisfies FieldFault,
+          path: [0, 'name'],
+        }),
+      ),
       children: z.array(childShape).check(z.maxLength(20)),
       occupant: z.enum(['owner', 'guest']),
       note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
@@ -93,13 +101,7 @@ export const requestBooking = endpoint({
       acceptNearby: z.optional(z.boolean()),
       terms: z.literal(true, 'accept-terms' satisfies FieldFault),
     })
-    .check(
-      inOrder,
-      z.refine((value) => value.adults[0]?.na === false, {
-        error: 'required' satisfies FieldFault,
-        path: ['adults', 0, 'name'],
-      }),
-    ),
+    .check(inOrder),
   answer: z.object({
     data: z.object({
       id: z.number(),

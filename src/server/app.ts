@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { type Refusal, refused } from '../kernel/outcome.ts'
 import { hashOfToken, type SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
@@ -31,7 +31,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.token'] },
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    // A line for each request only where somebody looks closely; the metrics count them anyway.
+    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true },
@@ -47,6 +48,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(app, database)
   await app.register(
     async (api) => {
+      // Before the calls: an encapsulated plugin takes over the handlers that stand when it is registered.
+      api.setErrorHandler<FastifyError>((error, request, reply) => {
+        const refusal = refusalOfError(error)
+        if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
+        const { code, body } = say(refusal, languageOfCall(request, null))
+        return reply.code(code).send(body)
+      })
+      api.setNotFoundHandler((request, reply) => {
+        const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request, null))
+        return reply.code(code).send(body)
+      })
       const token = hashOfToken(config.apiToken)
       api.get('/openapi.json', () => describe(parts.handlers, config.publicUrl))
       await api.register(async (calls) => {
@@ -58,16 +70,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         })
         const building = { ...parts, db: database.db }
         for (const handler of parts.handlers) serve(calls, building, handler)
-      })
-      api.setErrorHandler<FastifyError>((error, request, reply) => {
-        const refusal = refusalOfError(error)
-        if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
-        const { code, body } = say(refusal, languageOfCall(request, null))
-        return reply.code(code).send(body)
-      })
-      api.setNotFoundHandler((request, reply) => {
-        const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request, null))
-        return reply.code(code).send(body)
       })
     },
     { prefix: '/api/v1' },

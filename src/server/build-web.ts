@@ -18,7 +18,7 @@ export async function buildWeb(): Promise<{ ok: true } | { ok: false; fault: str
   if (built > newest()) return { ok: true }
   try {
     const { build } = await import('vite')
-    await build({ root: ROOT, logLevel: 'warn' })
+    await build({ root: ROOT, logLevel: 'error' })
     return { ok: true }
   } catch (error) {
     if (built > 0 && (error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND') return { ok: true }

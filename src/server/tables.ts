@@ -3,6 +3,46 @@ import type { Generated } from 'kysely'
 import type { Bilingual } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 
+export interface AccessGuestsTable {
+  access_id: number
+  position: number
+  name: string
+  lastname: string
+  email: string | null
+  guest_type: string
+}
+
+export interface AccessPassesTable {
+  id: Generated<number>
+  access_id: number
+  code: string
+  issued_at: Date
+  revoked_at: Date | null
+}
+
+export interface AccessRecordsTable {
+  id: Generated<number>
+  code: Generated<string>
+  contract_id: number
+  type_code: string
+  first_day: string
+  last_day: string
+  all_day: Generated<boolean>
+  time_in: string | null
+  time_out: string | null
+  reason: string
+  created_at: Date
+  created_by_admin_id: number | null
+  changed_at: Date
+  cancelled_at: Date | null
+}
+
+export interface AccessTypesTable {
+  code: string
+  name: Bilingual
+  position: Generated<number>
+}
+
 export interface AdminsTable {
   id: Generated<number>
   name: string
@@ -14,6 +54,26 @@ export interface AdminsTable {
   housing_number: string | null
   password_hash: string | null
   created_at: Generated<Date>
+}
+
+export interface AllotmentTable {
+  detail_id: number
+  day: string
+  capacity: number
+  taken: Generated<number>
+}
+
+export interface AnalyticsRecordsTable {
+  id: Generated<number>
+  at: Date
+  origin: Generated<number>
+  owner_id: number | null
+  admin_id: number | null
+  event: string
+  action: string
+  component: string
+  page: string
+  data: Generated<unknown>
 }
 
 export interface BenefitEntriesTable {
@@ -117,6 +177,40 @@ export interface CancelMotivesTable {
   position: Generated<number>
 }
 
+export interface CategoriesTable {
+  id: Generated<number>
+  section: string
+  name: Bilingual
+  position: Generated<number>
+}
+
+export interface CondoFeeLinesTable {
+  condo_fee_id: number
+  position: number
+  concept: Bilingual
+  cents: number
+}
+
+export interface CondoFeesTable {
+  id: Generated<number>
+  contract_id: number
+  year: number
+  quarter: number
+  due: string
+  cents: number
+  paid_cents: Generated<number>
+  currency: Currency
+}
+
+export interface ContractDocumentsTable {
+  id: Generated<number>
+  contract_id: number
+  type_id: number
+  title: Bilingual
+  file_key: string
+  published: string
+}
+
 export interface ContractsTable {
   id: Generated<number>
   number: string
@@ -134,6 +228,20 @@ export interface ContractsTable {
   module_exchanges: Generated<boolean>
 }
 
+export interface CustomersTable {
+  id: Generated<number>
+  owner_id: number
+  name: string
+  lastname: string
+  email: string
+  phone: string
+  customer_type: Generated<number>
+  payment_method: Generated<number>
+  sihot_code: string | null
+  language: string
+  created_at: Date
+}
+
 export interface DeedsTable {
   id: Generated<number>
   at: Date
@@ -143,6 +251,121 @@ export interface DeedsTable {
   owner_id: number
   subject: string
   detail: Generated<unknown>
+}
+
+export interface DocumentTypesTable {
+  id: Generated<number>
+  name: Bilingual
+  position: Generated<number>
+}
+
+export interface EventPicturesTable {
+  event_id: number
+  position: number
+  picture: string
+}
+
+export interface EventsTable {
+  id: Generated<number>
+  slug: string
+  hotel_id: number
+  name: Bilingual
+  metatag: Bilingual
+  detail: Bilingual
+  location: Bilingual
+  start_day: string
+  end_day: string
+  start_time: string
+  end_time: string
+  sale_cents: number
+  currency: Currency
+  sihot_service: string
+  picture: string
+  capacity: number
+  taken: Generated<number>
+}
+
+export interface ExchangeEventsTable {
+  id: Generated<number>
+  subscription_id: number
+  at: Date
+  deed: string
+  actor_owner_id: number | null
+  actor_admin_id: number | null
+  detail: Bilingual | null
+}
+
+export interface ExchangeSubscriptionsTable {
+  id: Generated<number>
+  contract_id: number
+  year: number
+  weeks: number
+  wish: string | null
+  state: string
+  subscribed_at: Date
+  subscribed_by_owner_id: number
+  ended_at: Date | null
+}
+
+export interface ExecutiveReportsTable {
+  id: Generated<number>
+  contract_id: number
+  month: string
+  income_cents: number
+  fees_cents: number
+  balance_cents: Generated<number>
+  currency: Currency
+  issued_at: Date
+  signed_at: Date | null
+  signed_by_owner_id: number | null
+  signer: string | null
+  signed_from: string | null
+  cash_back: string | null
+  carried_cents: number | null
+  sealed_at: Date | null
+  sealed_file_key: string | null
+}
+
+export interface GalleryPhotosTable {
+  id: Generated<number>
+  owner_id: number
+  position: number
+  file_key: string
+  created_at: Date
+}
+
+export interface GateEntriesTable {
+  id: Generated<number>
+  pass_id: number
+  direction: string
+  at: Date
+  admin_id: number
+}
+
+export interface GeneralDocumentsTable {
+  id: Generated<number>
+  type_id: number
+  hotel_id: number | null
+  title: Bilingual
+  language: string | null
+  file_key: string
+  published: string
+}
+
+export interface GenericParametersTable {
+  id: number
+  name: string
+  value: unknown
+}
+
+export interface HotelPerformanceTable {
+  hotel_id: number
+  month: string
+  occupancy_basis_points: number
+  average_rate_cents: number
+  revpar_cents: number
+  guest_score_tenths: number
+  currency: Currency
 }
 
 export interface HotelsTable {
@@ -177,10 +400,167 @@ export interface IdempotencyKeysTable {
   created_at: Date
 }
 
+export interface MaintenanceFilesTable {
+  request_id: number
+  kind: string
+  position: number
+  file_key: string
+}
+
+export interface MaintenanceLogTable {
+  id: Generated<number>
+  request_id: number
+  at: Date
+  deed: string
+  comment: string | null
+  actor_owner_id: number | null
+  actor_admin_id: number | null
+}
+
+export interface MaintenanceRequestsTable {
+  id: Generated<number>
+  code: Generated<string>
+  contract_id: number
+  description: string
+  first_day: string
+  last_day: string
+  provider_type: string
+  provider: string | null
+  status: Generated<string>
+  resolution: string | null
+  closed_at: Date | null
+  created_at: Date
+  created_by_admin_id: number | null
+  changed_at: Date
+}
+
+export interface MeetingsTable {
+  id: Generated<number>
+  staff_id: number
+  owner_id: number
+  contract_id: number | null
+  starts_at: Date
+  ends_at: Date
+  channel: string
+  subject: string
+  note: string | null
+  created_at: Date
+  created_by_admin_id: number | null
+  cancelled_at: Date | null
+}
+
+export interface MessagesTable {
+  id: Generated<number>
+  owner_id: number
+  contract_id: number | null
+  staff_id: number | null
+  subject: string
+  body: string
+  created_at: Date
+  created_by_admin_id: number | null
+}
+
 export interface MigrationsTable {
   name: string
   hash: string
   ran_at: Generated<Date>
+}
+
+export interface MonthlyProfitsTable {
+  contract_id: number
+  month: string
+  nights_rented: number
+  gross_cents: number
+  fees_cents: number
+  net_cents: Generated<number>
+  currency: Currency
+}
+
+export interface NewslettersTable {
+  id: Generated<number>
+  edition: number
+  language: string
+  status: Generated<boolean>
+  for_owners: Generated<boolean>
+  title: string
+  summary: string
+  body: string
+  picture: string
+  published: string
+}
+
+export interface OrderBookingsTable {
+  order_detail_id: number
+  adults: number
+  children: number
+  child_ages: Generated<number[]>
+  date_in: string
+  date_out: string
+  nights: Generated<number>
+  guest_name: string
+  email: string
+  phone: string
+  rate_code: string
+  room_code: string
+}
+
+export interface OrderDetailsTable {
+  id: Generated<number>
+  order_id: number
+  position: number
+  kind: string
+  detail_id: number | null
+  package_id: number | null
+  event_id: number | null
+  line_uuid: string
+  package_uuid: string | null
+  name: Bilingual
+  operation_day: string
+  operation_time: Generated<string>
+  quantity: number
+  unit_cents: number
+  extra_people: Generated<number>
+  extra_people_cents: Generated<number>
+  discount_cents: Generated<number>
+  total_cents: number
+  discount_kind: Generated<string>
+  note: string | null
+  client_note: string | null
+  beneficiaries: Generated<unknown>
+  itinerary: unknown
+  is_promo: Generated<boolean>
+  is_benefit: Generated<boolean>
+  owner_booking_id: number | null
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  number: Generated<string>
+  owner_id: number
+  contract_id: number
+  customer_id: number
+  customer_agent: string | null
+  customer_type: Generated<number>
+  sale_channel: Generated<number>
+  channel_section: Generated<number>
+  point_of_sale: Generated<number>
+  manual_charge: Generated<boolean>
+  status: Generated<number>
+  sale_user: Generated<number>
+  hotel_id: number | null
+  hotel_sihot_code: string | null
+  booking_id: number | null
+  language: string
+  currency: Currency
+  gross_cents: number
+  discount_cents: Generated<number>
+  tax_cents: Generated<number>
+  total_cents: number
+  payment_method: Generated<number>
+  payment_link: string | null
+  payment_reference: string | null
+  created_at: Date
+  created_by_admin_id: number | null
 }
 
 export interface OutboxTable {
@@ -212,6 +592,33 @@ export interface OwnersTable {
   created_at: Generated<Date>
 }
 
+export interface PackageLinesTable {
+  package_id: number
+  position: number
+  detail_id: number
+  quantity: number
+}
+
+export interface PackagePicturesTable {
+  package_id: number
+  position: number
+  picture: string
+}
+
+export interface PackagesTable {
+  id: Generated<number>
+  slug: string
+  hotel_id: number | null
+  name: Bilingual
+  metatag: Bilingual
+  description: Bilingual
+  sale_cents: number
+  currency: Currency
+  sihot_service: string
+  picture: string
+  active: Generated<boolean>
+}
+
 export interface PasswordResetsTable {
   token_hash: Uint8Array
   owner_id: number
@@ -221,11 +628,103 @@ export interface PasswordResetsTable {
   discarded_at: Date | null
 }
 
+export interface PaymentReceiptsTable {
+  provider: string
+  event_id: string
+  payment_id: number | null
+  received_at: Date
+  content: unknown
+}
+
+export interface PaymentsTable {
+  id: Generated<number>
+  order_id: number
+  provider: string
+  reference: string
+  cents: number
+  currency: Currency
+  state: string
+  created_at: Date
+  changed_at: Date
+}
+
 export interface PenaltyTiersTable {
   hotel_id: number
   valid_from: string
   from_days: number
   percent: number
+}
+
+export interface ProductBlackoutsTable {
+  id: Generated<number>
+  product_id: number
+  first_day: string
+  last_day: string
+  reason: Bilingual
+}
+
+export interface ProductDetailsTable {
+  id: Generated<number>
+  product_id: number
+  position: number
+  name: Bilingual
+  sale_cents: number
+  most_discount: Generated<number>
+  sihot_service: string
+  extra_person_cents: number | null
+  daily_capacity: number | null
+}
+
+export interface ProductPicturesTable {
+  product_id: number
+  position: number
+  picture: string
+}
+
+export interface ProductsTable {
+  id: Generated<number>
+  slug: string
+  category_id: number
+  subcategory_id: number | null
+  hotel_id: number | null
+  name: Bilingual
+  metatag: Bilingual
+  description: Bilingual
+  transfer: Generated<boolean>
+  duration_minutes: number | null
+  best_seller: number | null
+  picture: string
+  currency: Currency
+  active: Generated<boolean>
+}
+
+export interface PromotionContractsTable {
+  contract_id: number
+  promotion_id: number
+}
+
+export interface PromotionDisclaimersTable {
+  contract_id: number
+  promotion_id: number
+  owner_id: number
+  language: string
+  text_accepted: string
+  accepted_at: Date
+}
+
+export interface PromotionsTable {
+  id: Generated<number>
+  code: string
+  title: Bilingual
+  summary: Bilingual
+  body: Bilingual
+  disclaimer: Bilingual
+  percent_off: number | null
+  picture: string
+  share_slug: string
+  first_day: string
+  last_day: string
+  position: Generated<number>
 }
 
 export interface RoomCategoriesTable {
@@ -273,8 +772,99 @@ export interface SignInFailuresTable {
   locked_until: Date | null
 }
 
+export interface StaffTable {
+  id: Generated<number>
+  name: string
+  lastname: string
+  department: string
+  title: Bilingual
+  about: Bilingual
+  hotel_id: number | null
+  email: string
+  phone: string
+  zone: string
+  speaks: string[]
+  in_team: Generated<boolean>
+  position: Generated<number>
+}
+
+export interface StaffHoursTable {
+  staff_id: number
+  weekday: number
+  start_time: string
+  end_time: string
+  slot_minutes: Generated<number>
+}
+
+export interface StoredFilesTable {
+  key: string
+  name: string
+  media_type: string
+  bytes: number
+  sha256: Uint8Array
+  scope: string
+  owner_id: number | null
+  contract_id: number | null
+  created_at: Date
+}
+
+export interface SubcategoriesTable {
+  id: Generated<number>
+  category_id: number
+  name: Bilingual
+  position: Generated<number>
+}
+
+export interface TermsTable {
+  term: string
+  language: string
+  valid_from: string
+  title: string
+  body: string
+}
+
+export interface TransactionAgreementsTable {
+  id: Generated<number>
+  contract_id: number
+  year: number
+  answer: string
+  comment: string | null
+  answered_at: Date
+  answered_by_owner_id: number
+  response: string | null
+  responded_at: Date | null
+  responded_by_admin_id: number | null
+}
+
+export interface TransactionLinesTable {
+  transaction_id: number
+  position: number
+  concept: Bilingual
+  quantity: Generated<number>
+  unit_cents: number
+  cents: number
+}
+
+export interface TransactionsTable {
+  id: Generated<number>
+  contract_id: number
+  year: number
+  day: string
+  concept: Bilingual
+  reference: string
+  status: string
+  cents: number
+  currency: Currency
+}
+
 export interface Tables {
+  access_guests: AccessGuestsTable
+  access_passes: AccessPassesTable
+  access_records: AccessRecordsTable
+  access_types: AccessTypesTable
   admins: AdminsTable
+  allotment: AllotmentTable
+  analytics_records: AnalyticsRecordsTable
   benefit_entries: BenefitEntriesTable
   benefit_years: BenefitYearsTable
   benefits: BenefitsTable
@@ -284,19 +874,65 @@ export interface Tables {
   booking_guests: BookingGuestsTable
   bookings: BookingsTable
   cancel_motives: CancelMotivesTable
+  categories: CategoriesTable
+  condo_fee_lines: CondoFeeLinesTable
+  condo_fees: CondoFeesTable
+  contract_documents: ContractDocumentsTable
   contracts: ContractsTable
+  customers: CustomersTable
   deeds: DeedsTable
+  document_types: DocumentTypesTable
+  event_pictures: EventPicturesTable
+  events: EventsTable
+  exchange_events: ExchangeEventsTable
+  exchange_subscriptions: ExchangeSubscriptionsTable
+  executive_reports: ExecutiveReportsTable
+  gallery_photos: GalleryPhotosTable
+  gate_entries: GateEntriesTable
+  general_documents: GeneralDocumentsTable
+  generic_parameters: GenericParametersTable
+  hotel_performance: HotelPerformanceTable
   hotels: HotelsTable
   housing: HousingTable
   idempotency_keys: IdempotencyKeysTable
+  maintenance_files: MaintenanceFilesTable
+  maintenance_log: MaintenanceLogTable
+  maintenance_requests: MaintenanceRequestsTable
+  meetings: MeetingsTable
+  messages: MessagesTable
   migrations: MigrationsTable
+  monthly_profits: MonthlyProfitsTable
+  newsletters: NewslettersTable
+  order_bookings: OrderBookingsTable
+  order_details: OrderDetailsTable
+  orders: OrdersTable
   outbox: OutboxTable
   owners: OwnersTable
+  package_lines: PackageLinesTable
+  package_pictures: PackagePicturesTable
+  packages: PackagesTable
   password_resets: PasswordResetsTable
+  payment_receipts: PaymentReceiptsTable
+  payments: PaymentsTable
   penalty_tiers: PenaltyTiersTable
+  product_blackouts: ProductBlackoutsTable
+  product_details: ProductDetailsTable
+  product_pictures: ProductPicturesTable
+  products: ProductsTable
+  promotion_contracts: PromotionContractsTable
+  promotion_disclaimers: PromotionDisclaimersTable
+  promotions: PromotionsTable
   room_categories: RoomCategoriesTable
   room_nights: RoomNightsTable
   seasons: SeasonsTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
+  staff: StaffTable
+  staff_hours: StaffHoursTable
+  stored_files: StoredFilesTable
+  subcategories: SubcategoriesTable
+  terms: TermsTable
+  transaction_agreements: TransactionAgreementsTable
+  transaction_lines: TransactionLinesTable
+  transactions: TransactionsTable
 }

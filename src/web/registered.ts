@@ -1,16 +1,16 @@
-import { aboutScreens } from '../about/web/routes.tsx'
-import { dashboardScreens } from '../dashboard/web/routes.tsx'
-import { membershipScreens } from '../membership/web/routes.tsx'
-import { reservationScreens } from '../reservations/web/routes.tsx'
+import { ABOUT_SCREENS } from '../about/web/routes.tsx'
+import { DASHBOARD_SCREENS } from '../dashboard/web/routes.tsx'
+import { MEMBERSHIP_SCREENS } from '../membership/web/routes.tsx'
+import { RESERVATION_SCREENS } from '../reservations/web/routes.tsx'
 import type { Screen } from './screens.ts'
 
 /** Every screen that exists, slice by slice. A route without one leads to not-found and has no entry. */
 export const SCREENS: ReadonlyMap<string, Screen> = new Map(
   [
-    ...membershipScreens,
-    ...dashboardScreens,
-    ...reservationScreens,
-    ...aboutScreens,
+    ...MEMBERSHIP_SCREENS,
+    ...DASHBOARD_SCREENS,
+    ...RESERVATION_SCREENS,
+    ...ABOUT_SCREENS,
     { path: '/not-found', slice: 'web', load: () => import('./not-found.screen.tsx') },
   ].map((screen) => [screen.path, screen]),
 )

@@ -1,6 +1,6 @@
 import type { Screen } from '../../web/screens.ts'
 
 /** The screens about the club. */
-export const aboutScreens: readonly Screen[] = [
+export const ABOUT_SCREENS: readonly Screen[] = [
   { path: '/terms-conditions/$term/$lang', slice: 'about', load: () => import('./terms.screen.tsx') },
 ]

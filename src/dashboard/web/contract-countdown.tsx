@@ -24,7 +24,7 @@ export function ContractCountdown({ contract }: { contract: Dashboard['contract'
         <h2 className="sub" id="contract-end">
           <Trans>Time left on this contract</Trans>
         </h2>
-        <p>
+        <p className="contract-ends">
           <Trans>
             Member since {since}. Ends {ends}.
           </Trans>

@@ -33,7 +33,7 @@ export function NextStay({ stay, inHouse, today }: NextStayProps) {
         </div>
         <div>
           <h2 id="next-stay">{stay.resort}</h2>
-          <p className="muted">{stay.room[language]}</p>
+          <p className="muted hero-room">{stay.room[language]}</p>
         </div>
         <div className="hero-days">
           <DayOf title={<Trans>Check-in</Trans>}>{formatDay(stay.datein, language)}</DayOf>

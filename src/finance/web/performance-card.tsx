@@ -1,9 +1,9 @@
 import './performance.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatMonth } from '../../kernel/day.ts'
 import { LOCALE } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
-import type { ReactNode } from 'react'
 import { AreaPair } from '../../web/ui/charts/area-pair.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Performance } from '../finance.endpoints.ts'
@@ -16,7 +16,9 @@ export function PerformanceCard({ performance }: { performance: Performance }) {
   const { year, currency } = performance
   const before = year - 1
   const percent = (value: number) =>
-    new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 0 }).format(value / 100)
+    new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 0 }).format(
+      value / 100,
+    )
   const points = monthPairs(performance, (month, style) => formatMonth(month, language, style))
   const last = points.findLast((point) => point.current !== null)
   const money = (cents: number) => formatMoney({ cents, currency }, 0)
@@ -85,7 +87,9 @@ function Measure({ name, value, change }: MeasureProps) {
       <dt>{name}</dt>
       <dd>
         <b className="numeric">{value}</b>
-        {change && <span className={change.worse ? 'performance-worse' : 'performance-better'}>{change.text}</span>}
+        {change && (
+          <span className={change.worse ? 'performance-worse' : 'performance-better'}>{change.text}</span>
+        )}
       </dd>
     </div>
   )

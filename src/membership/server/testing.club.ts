@@ -1,8 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import type { Bilingual } from '../../kernel/language.ts'
-import { embedded, type OpenDatabase } from '../../server/database.ts'
+import type { OpenDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/migrate.ts'
+import type { NewMail } from '../../server/outbox.store.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
+import { emptyDatabase } from '../../server/testing.ts'
 import { hashPassword } from './hash.ts'
 
 /** Who plays in the tests of signing in. */
@@ -21,10 +22,9 @@ const both = (en: string, es = en) => JSON.stringify({ en, es }) as unknown as B
 
 const demoHash = hashPassword(TEST_PASSWORD)
 
-/** A club of one hotel and a handful of people, in memory. */
-export async function smallClub(): Promise<OpenDatabase> {
-  const engine = await PGlite.create({ parsers: { 1082: (value: string) => value } })
-  const database = embedded(engine)
+/** A club of one hotel and a handful of people, on a database of its own. */
+export async function smallClub(engine: 'embedded' | 'postgres' = 'embedded'): Promise<OpenDatabase> {
+  const database = await emptyDatabase(engine)
   await migrate(database)
   await fillHotel(database)
   await fillPeople(database)
@@ -124,4 +124,15 @@ export async function startAfresh({ db }: OpenDatabase): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
+}
+
+/** The mails that wait to be sent, oldest first. */
+export async function waitingMails({ db }: OpenDatabase): Promise<NewMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'language', 'content'])
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows as NewMail[]
 }

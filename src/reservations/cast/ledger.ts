@@ -44,8 +44,8 @@ export interface BenefitEntryRow {
 interface Account {
   row: BenefitYearRow
   granted: number
-  /** What has been held so far, given back or not: a bound that keeps every moment's balance above zero. */
-  taken: number
+  /** What the plans take in all, given back later or not: a bound that keeps every moment's balance above zero. */
+  reserved: number
   used: number
 }
 
@@ -79,10 +79,10 @@ export class Ledger {
     return this.find(contractId, benefit, day)?.row
   }
 
-  /** What may still be held of an account. */
+  /** What may still be planned of an account. */
   left(contractId: number, benefit: BenefitId, day: Day): number {
     const account = this.find(contractId, benefit, day)
-    return account ? account.granted - account.taken : 0
+    return account ? account.granted - account.reserved : 0
   }
 
   /** The first day on which a stay that draws on this account may have been requested. */
@@ -91,7 +91,15 @@ export class Ledger {
     return account ? addDays(grantDay(account.row), 1) : day
   }
 
-  /** Holds a quantity for a booking, and writes how that ended. Answers the account's number. */
+  /** Sets a quantity aside for a stay that is planned, or throws: the plan asked too much. */
+  reserve(contractId: number, benefit: BenefitId, day: Day, quantity: number): void {
+    const account = this.find(contractId, benefit, day)
+    if (!account || account.granted - account.reserved < quantity)
+      throw new Error(`Contract ${contractId} has no ${quantity} left of benefit ${benefit} on ${day}`)
+    account.reserved += quantity
+  }
+
+  /** Holds a reserved quantity for a booking, and writes how that ended. Answers the account's number. */
   hold(wish: {
     contractId: number
     benefit: BenefitId
@@ -102,9 +110,7 @@ export class Ledger {
     end: HoldEnd
   }): number {
     const account = this.find(wish.contractId, wish.benefit, wish.day)
-    if (!account || account.granted - account.taken < wish.quantity)
-      throw new Error(`Contract ${wish.contractId} has no ${wish.quantity} left of benefit ${wish.benefit}`)
-    account.taken += wish.quantity
+    if (!account) throw new Error(`Contract ${wish.contractId} has no account for ${wish.day}`)
     const write = (at: string, kind: BenefitEntryRow['kind'], quantity: number) =>
       this.entries.push({
         benefit_year_id: account.row.id,
@@ -161,7 +167,7 @@ export class Ledger {
           expires,
         }
         const granted = signature ? GRANTS[benefit].signature : GRANTS[benefit].classic
-        this.accounts.push({ row, granted, taken: 0, used: 0 })
+        this.accounts.push({ row, granted, reserved: 0, used: 0 })
         this.entries.push({
           benefit_year_id: row.id,
           at: `${grantDay(row)}T06:00:00Z`,

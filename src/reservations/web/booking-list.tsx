@@ -28,7 +28,13 @@ export function BookingList({ sorted: { upcoming, closed }, fresh }: BookingList
         <Group title={<Trans>Coming up</Trans>} id="bookings-upcoming" bookings={upcoming} fresh={fresh} />
       )}
       {closed.length > 0 && (
-        <Group title={<Trans>Past and closed</Trans>} id="bookings-closed" bookings={closed} fresh={fresh} closed />
+        <Group
+          title={<Trans>Past and closed</Trans>}
+          id="bookings-closed"
+          bookings={closed}
+          fresh={fresh}
+          closed
+        />
       )}
     </div>
   )

@@ -15,7 +15,9 @@ export function BookingParty({ booking }: { booking: Booking }) {
   const unnamed = booking.guests.length - named.length
   const names = named.map((guest) => [guest.name, guest.lastname].filter(Boolean).join(' '))
   const guests = list.format(
-    unnamed > 0 ? [...names, t`${plural(unnamed, { one: '# guest to be named', other: '# guests to be named' })}`] : names,
+    unnamed > 0
+      ? [...names, t`${plural(unnamed, { one: '# guest to be named', other: '# guests to be named' })}`]
+      : names,
   )
   const benefits = booking.benefits.map((benefit) => {
     const amount = benefitAmount(benefit, benefit.quantity)
@@ -27,7 +29,8 @@ export function BookingParty({ booking }: { booking: Booking }) {
   return (
     <div className="booking-party small faint">
       <p>
-        <span className="numeric">{booking.code}</span>, <PartyWords adults={booking.adults} childCount={booking.children} />
+        <span className="numeric">{booking.code}</span>,{' '}
+        <PartyWords adults={booking.adults} childCount={booking.children} />
         {booking.occupant === 'guest' && (
           <>
             , <Trans>guest of the owner</Trans>

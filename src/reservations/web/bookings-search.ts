@@ -19,7 +19,10 @@ export interface SortedBookings {
 }
 
 /** Sorts the bookings; `todayAt` answers what day it is in a resort's zone. */
-export function sortBookings(bookings: readonly Booking[], todayAt: (zone: string) => string): SortedBookings {
+export function sortBookings(
+  bookings: readonly Booking[],
+  todayAt: (zone: string) => string,
+): SortedBookings {
   const over = (booking: Booking) => {
     const { datein: checkIn, dateout: checkOut, bookingStatus: status } = booking
     return isPast({ checkIn, checkOut, status }, todayAt(booking.zone))

@@ -18,5 +18,5 @@ const NEXT: Partial<Record<BookingStatus, MessageDescriptor>> = {
 export function NextStep({ status }: { status: BookingStatus }) {
   const { i18n } = useLingui()
   const words = NEXT[status]
-  return words ? <>{i18n._(words)}</> : null
+  return words ? i18n._(words) : null
 }

@@ -1,8 +1,7 @@
 import './bookings.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { todayIn } from '../../kernel/day.ts'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/query.ts'
@@ -10,10 +9,18 @@ import { buttonClass } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { Segmented } from '../../web/ui/segmented.tsx'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
+import { useSearchOf } from '../../web/use-search-of.ts'
 import { type Booking, listBookings } from '../reservations.endpoints.ts'
 import { BookingList, NoBookings } from './booking-list.tsx'
+import {
+  BOOKING_VIEWS,
+  type BookingView,
+  bookingsSearch,
+  countOf,
+  sortBookings,
+  viewOf,
+} from './bookings-search.ts'
 import { BookingsSkeleton } from './bookings-skeleton.tsx'
-import { BOOKING_VIEWS, type BookingView, bookingsSearch, countOf, sortBookings, viewOf } from './bookings-search.ts'
 import { FreshNote } from './fresh-note.tsx'
 
 /** My Reservations: every stay of the owner, in all of their contracts. */
@@ -51,7 +58,7 @@ export default function ReservationsScreen() {
 }
 
 function Bookings({ bookings }: { bookings: Booking[] }) {
-  const { show = 'all', fresh } = z.parse(bookingsSearch, useSearch({ strict: false }))
+  const { show = 'all', fresh } = useSearchOf(bookingsSearch)
   if (bookings.length === 0) return <NoBookings />
 
   const now = new Date()

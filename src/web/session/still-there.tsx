@@ -28,6 +28,7 @@ export function StillThere() {
     void stayHere()
   }
   const seconds = check ? Math.max(0, Math.ceil((check.lastActivity + IDLE_MS - Date.now()) / 1000)) : 0
+  const left = clock(seconds)
   return (
     <Dialog
       alert
@@ -40,7 +41,7 @@ export function StillThere() {
         // A timer is not read out at every change.
         <p role="timer">
           <Trans>
-            Logging out in <span className="figure figure-small">{clock(seconds)}</span>
+            Logging out in <span className="figure figure-small">{left}</span>
           </Trans>
         </p>
       ) : (

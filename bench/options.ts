@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+
+/** What can be measured, in the order in which it is. */
+export const PARTS = ['sign-in', 'dashboard', 'room-search', 'create-booking', 'bundles', 'starts'] as const
+export type Part = (typeof PARTS)[number]
+
+export interface Options {
+  /** Seconds of load for each side at each number of users. */
+  seconds: number
+  only: readonly Part[]
+  /** Where the figures go as JSON as well. */
+  json: string | null
+}
+
+/** Reads the command line, or throws a sentence that says what is wrong with it. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { seconds: { type: 'string' }, only: { type: 'string' }, json: { type: 'string' } },
+  })
+  const seconds = Number(values.seconds ?? 10)
+  if (!(seconds >= 1)) throw new Error(`--seconds has to be 1 or more, not “${values.seconds}”.`)
+  const only = values.only ? values.only.split(',').map(partOf) : PARTS
+  return { seconds, only, json: values.json ?? null }
+}
+
+function partOf(name: string): Part {
+  const part = PARTS.find((one) => one === name.trim())
+  if (!part) throw new Error(`--only knows ${PARTS.join(', ')}; not “${name}”.`)
+  return part
+}

@@ -1,0 +1,96 @@
+/**
+ * The benchmarks: the portal's calls beside their ceilings on PostgreSQL, the bundles, and the starts. No figure makes
+ * this fail; a call that is refused says so loudly beside its line.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Comparison, compare } from './compare.ts'
+import { type Club, makeClub } from './database.ts'
+import { type Options, readOptions } from './options.ts'
+import { printComparisons, printStarts } from './print.ts'
+import { SCENARIOS } from './scenarios/all.ts'
+import type { Scenario } from './scenarios/scenario.ts'
+import { IDLE_AFTER_MS, residentMegabytes, startSide } from './sides.ts'
+import { measureStarts, type StartFigures } from './starts.ts'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+interface Figures {
+  at: string
+  machine: string
+  seconds: number
+  idleMegabytesOnPostgres?: number
+  comparisons: Comparison[]
+  starts?: StartFigures
+}
+
+const options = parseOrLeave()
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`
+const figures: Figures = { at: new Date().toISOString(), machine, seconds: options.seconds, comparisons: [] }
+console.log(`${machine}; ${options.seconds} s for each side at each number of users`)
+
+await measureCalls()
+if (options.only.includes('bundles')) measureBundles()
+if (options.only.includes('starts')) {
+  figures.starts = await measureStarts()
+  printStarts(figures.starts)
+}
+if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
+
+async function measureCalls(): Promise<void> {
+  const wanted = SCENARIOS.filter(({ name }) => options.only.includes(name))
+  if (wanted.length === 0) return
+  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
+  if (!url) {
+    console.log('\nThe calls are left out: BENCH_DATABASE_URL names no PostgreSQL server.')
+    return
+  }
+  const club = await makeClub(url)
+  process.once('SIGINT', () => club.drop().finally(() => process.exit(130)))
+  try {
+    await measureOn(club, wanted)
+  } finally {
+    await club.drop()
+  }
+}
+
+async function measureOn(club: Club, wanted: readonly Scenario[]): Promise<void> {
+  const veranda = await startSide('veranda.ts', club.verandaUrl)
+  const plain = await startSide('ceiling.ts', club.plainUrl)
+  try {
+    await wait(IDLE_AFTER_MS)
+    figures.idleMegabytesOnPostgres = await residentMegabytes(veranda.url)
+    console.log(
+      `\nmemory when idle on PostgreSQL: ${figures.idleMegabytesOnPostgres.toFixed(0)} MB (goal: 120)`,
+    )
+    for (const scenario of wanted) {
+      const found = await compare(scenario, club, { veranda, plain }, options.seconds)
+      printComparisons(found)
+      figures.comparisons.push(...found)
+    }
+  } finally {
+    await Promise.all([veranda.stop(), plain.stop()])
+  }
+}
+
+/** The bundles' sizes by route, against their budgets. */
+function measureBundles(): void {
+  if (!existsSync(`${ROOT}scripts/bundle-sizes.ts`)) {
+    console.log('\nThe bundles are left out: scripts/bundle-sizes.ts is not here.')
+    return
+  }
+  console.log('\nbundles, brotli (goals: login 105 KB of JavaScript, dashboard 130)')
+  spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/bundle-sizes.ts'], { cwd: ROOT, stdio: 'inherit' })
+}
+
+function parseOrLeave(): Options {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,8 @@
+import { createBooking } from './create-booking.ts'
+import { dashboard } from './dashboard.ts'
+import { roomSearch } from './room-search.ts'
+import type { Scenario } from './scenario.ts'
+import { signIn } from './sign-in.ts'
+
+/** Every scenario; creating comes last, for it makes the tables grow. */
+export const SCENARIOS: readonly Scenario[] = [signIn, dashboard, roomSearch, createBooking]

@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net'
+import { sessionKeeper } from '../src/membership/server/sessions.store.ts'
+import { buildApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import { openPostgres } from '../src/server/database.ts'
+import { HANDLERS, REFUSAL_WORDS } from '../src/server/handlers.ts'
+
+/** The side under test: the whole application as it runs, without the web's files, in a process of its own. */
+const reading = readConfig(process.env)
+if (!reading.ok || !reading.config.databaseUrl) throw new Error('The bench starts this with a configuration')
+const { config } = reading
+
+const database = openPostgres(reading.config.databaseUrl)
+const app = await buildApp({
+  config,
+  database,
+  clock: () => new Date(),
+  sessions: sessionKeeper(database.db),
+  handlers: HANDLERS,
+  words: REFUSAL_WORDS,
+  web: null,
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.((app.server.address() as AddressInfo).port)
+process.on('disconnect', async () => {
+  await app.close()
+  await database.close()
+  process.exit(0)
+})

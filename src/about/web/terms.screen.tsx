@@ -1,0 +1,118 @@
+import './terms.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { formatDay } from '../../kernel/day.ts'
+import { asLanguage, type Language } from '../../kernel/language.ts'
+import { boot } from '../../web/boot.ts'
+import { SkinToggle } from '../../web/layout/skin-toggle.tsx'
+import { Logo } from '../../web/ui/logo.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
+import type { Terms } from '../about.endpoints.ts'
+import { piecesOf } from '../terms-text.ts'
+import { useTerms } from './use-terms.ts'
+
+/** The club's terms, open to anyone, in the language that the address names (spec, section 2). */
+export default function TermsScreen() {
+  const { term = '', lang } = useParams({ strict: false }) as { term?: string; lang?: string }
+  const language = asLanguage(lang)
+  return (
+    <div className="terms">
+      <header className="terms-top">
+        <Link to="/home" className="terms-home">
+          <Logo name={boot.brand.name} tagline={boot.brand.tagline} />
+        </Link>
+        <div className="row">
+          <OtherLanguage term={term} language={language} />
+          <SkinToggle />
+        </div>
+      </header>
+      <main>
+        <TermsText key={`${term} ${language}`} term={term} language={language} />
+      </main>
+    </div>
+  )
+}
+
+function OtherLanguage({ term, language }: { term: string; language: Language }) {
+  const other = language === 'en' ? 'es' : 'en'
+  return (
+    <Link
+      to="/terms-conditions/$term/$lang"
+      params={{ term, lang: other }}
+      lang={other}
+      hrefLang={other}
+      className="link small terms-language"
+    >
+      {other === 'es' ? 'Español' : 'English'}
+    </Link>
+  )
+}
+
+function TermsText({ term, language }: { term: string; language: Language }) {
+  const { t } = useLingui()
+  const { phone } = boot
+  const { terms, failure, busy, ask } = useTerms(term, language)
+  if (terms) return <Written terms={terms} />
+  if (failure?.status === 404 || failure?.status === 400) {
+    return (
+      <StateBox
+        art="lighthouse"
+        level="h1"
+        title={t`There are no such terms`}
+        actions={
+          <Link className="link" to="/home">
+            <Trans>Go to dashboard</Trans>
+          </Link>
+        }
+      >
+        <Trans>The address may have changed. The concierge can send you the text: {phone}.</Trans>
+      </StateBox>
+    )
+  }
+  if (failure) {
+    return (
+      <ErrorBox
+        level="h1"
+        title={t`We couldn’t load the terms.`}
+        onRetry={ask}
+        busy={busy}
+        phone={boot.phone}
+      >
+        {failure.message}
+      </ErrorBox>
+    )
+  }
+  return (
+    <Loading label={t`Loading the terms`}>
+      <div className="stack stack-wide">
+        <Skeleton height={54} width="70%" />
+        <Skeleton height={120} />
+        <Skeleton height={120} />
+      </div>
+    </Loading>
+  )
+}
+
+function Written({ terms }: { terms: Terms }) {
+  const since = formatDay(terms.validFrom, terms.language)
+  return (
+    <article lang={terms.language} className="fade">
+      <h1 className="display">{terms.title}</h1>
+      <p className="small faint numeric">
+        <Trans>In force since {since}</Trans>
+      </p>
+      {piecesOf(terms.body).map(({ kind, text }) =>
+        kind === 'heading' ? (
+          <h2 key={text} className="title">
+            {text}
+          </h2>
+        ) : (
+          <p key={text} className="prose">
+            {text}
+          </p>
+        ),
+      )}
+    </article>
+  )
+}

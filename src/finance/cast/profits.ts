@@ -1,0 +1,123 @@
+import { addDays, addMonths, type Day, daysBetween } from '../../kernel/day.ts'
+import type { Currency } from '../../kernel/money.ts'
+import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
+import type { Dice } from '../../membership/cast/dice.ts'
+import type { HotelRow } from '../../membership/cast/hotels.ts'
+import type { OwnerRow } from '../../membership/cast/owners.ts'
+import { wholeMonths } from './months.ts'
+
+export interface MonthlyProfitRow {
+  contract_id: number
+  month: Day
+  nights_rented: number
+  gross_cents: number
+  fees_cents: number
+  currency: Currency
+}
+
+export interface ExecutiveReportRow {
+  id: number
+  contract_id: number
+  month: Day
+  income_cents: number
+  fees_cents: number
+  currency: Currency
+  issued_at: string
+  signed_at: string | null
+  signed_by_owner_id: number | null
+  signer: string | null
+  cash_back: 'pay-out' | 'set-against-condo-fee' | null
+  carried_cents: number | null
+}
+
+/** The share of a month's nights that is rented in a usual year, January to December. */
+const OCCUPANCY = [71, 78, 83, 80, 66, 62, 74, 79, 54, 62, 75, 86] as const
+
+/** Pesos to a dollar in the demo's prices: a fixed rate of the demo, never used to convert an amount. */
+export const PESOS = 18
+
+/** What the club's performance was in a month, in percent of the nights. */
+export function occupancyIn(month: Day): number {
+  return OCCUPANCY[Number(month.slice(5, 7)) - 1] ?? 70
+}
+
+/** Gross, fees and nights rented, each contract and whole month of the last three years. */
+export function monthlyProfits(scene: {
+  today: Day
+  dice: Dice
+  contracts: readonly ContractRow[]
+  hotels: readonly HotelRow[]
+}): MonthlyProfitRow[] {
+  const { dice } = scene
+  return scene.contracts.flatMap((contract) => {
+    const currency = currencyOf(contract, scene.hotels)
+    const rate = dice.between(150, 420) * 100 * (currency === 'MXN' ? PESOS : 1)
+    return wholeMonths(scene.today, 36).map((month) => {
+      const length = daysBetween(month, addMonths(month, 1))
+      // About half of the rented nights are the club's own pool; the rest of the month the owner may be there.
+      const nights = Math.max(0, Math.min(length, Math.round((length * (occupancyIn(month) - dice.between(35, 75))) / 100)))
+      const gross = nights * rate
+      const fixed = 9500 * (currency === 'MXN' ? PESOS : 1)
+      return {
+        contract_id: contract.id,
+        month,
+        nights_rented: nights,
+        gross_cents: gross,
+        fees_cents: Math.round(gross * 0.28) + fixed,
+        currency,
+      }
+    })
+  })
+}
+
+/**
+ * One report a month and contract, issued on the 10th of the month after, signed within days. Only Marcos has one that
+ * waits: his newest.
+ */
+export function executiveReports(scene: {
+  today: Day
+  dice: Dice
+  contracts: readonly ContractRow[]
+  owners: readonly OwnerRow[]
+  profits: readonly MonthlyProfitRow[]
+}): ExecutiveReportRow[] {
+  const { today, dice, owners } = scene
+  const contractOf = new Map(scene.contracts.map((contract) => [contract.id, contract]))
+  const issued = scene.profits.filter(({ month }) => issueDay(month) < today)
+  const newest = issued.reduce((latest, { month }) => (month > latest ? month : latest), '')
+  return issued.map((profit, index) => {
+    const contract = contractOf.get(profit.contract_id)
+    const owner = owners.find((one) => one.id === contract?.owner_id)
+    if (!contract || !owner) throw new Error(`Contract ${profit.contract_id} has no owner`)
+    const row = {
+      id: index + 1,
+      contract_id: profit.contract_id,
+      month: profit.month,
+      income_cents: profit.gross_cents,
+      fees_cents: profit.fees_cents,
+      currency: profit.currency,
+      issued_at: `${issueDay(profit.month)}T15:00:00Z`,
+    }
+    if (contract.id === CAST_CONTRACTS.marcos && profit.month === newest)
+      return { ...row, signed_at: null, signed_by_owner_id: null, signer: null, cash_back: null, carried_cents: null }
+    const wished = addDays(issueDay(profit.month), dice.between(1, 9))
+    const yesterday = addDays(today, -1)
+    return {
+      ...row,
+      signed_at: `${wished < yesterday ? wished : yesterday}T17:30:00Z`,
+      signed_by_owner_id: owner.id,
+      signer: `${owner.name} ${owner.lastname}`,
+      cash_back: dice.chance(65) ? ('pay-out' as const) : ('set-against-condo-fee' as const),
+      carried_cents: Math.max(profit.gross_cents - profit.fees_cents, 0),
+    }
+  })
+}
+
+function issueDay(month: Day): Day {
+  return addDays(addMonths(month, 1), 9)
+}
+
+/** The currency in which a contract's resort settles. */
+export function currencyOf(contract: ContractRow, hotels: readonly HotelRow[]): Currency {
+  return hotels.find((hotel) => hotel.id === contract.hotel_id)?.currency ?? 'USD'
+}

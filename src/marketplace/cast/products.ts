@@ -1,0 +1,176 @@
+import { addDays, type Day } from '../../kernel/day.ts'
+import type { Bilingual } from '../../kernel/language.ts'
+import type { Dice } from '../../membership/cast/dice.ts'
+import { CATEGORIES } from './categories.ts'
+import { DESCRIPTIONS } from './descriptions.ts'
+import { PRODUCTS } from './product-list.ts'
+import { VARIANTS } from './variants.ts'
+import type { Written } from './written.ts'
+
+export interface ProductRow {
+  id: number
+  slug: string
+  category_id: number
+  subcategory_id: number
+  hotel_id: number | null
+  name: Bilingual
+  metatag: Bilingual
+  description: Bilingual
+  transfer: boolean
+  duration_minutes: number
+  best_seller: number | null
+  picture: string
+  currency: 'USD'
+  active: boolean
+}
+
+export interface ProductDetailRow {
+  id: number
+  product_id: number
+  position: number
+  name: Bilingual
+  sale_cents: number
+  most_discount: number
+  sihot_service: string
+  extra_person_cents: number | null
+  daily_capacity: number | null
+}
+
+/** A product's pages show these scenes of the category after its own illustration. */
+const SCENES: Record<string, readonly string[]> = {
+  transfer: ['road-dawn', 'road-noon'],
+  resort: ['pool-dawn', 'hammock-noon', 'resort-noon'],
+  sea: ['reef-noon', 'sailing-dawn', 'bay-noon'],
+  land: ['cenote-noon', 'mangrove-dawn', 'golf-dawn'],
+  table: ['dining-dusk', 'market-noon', 'dining-night'],
+  spa: ['spa-dawn', 'spa-noon', 'hammock-dawn'],
+  family: ['bay-dusk', 'pool-noon', 'hammock-dusk'],
+}
+
+/** Names as they are sold best, best first. */
+const BEST = [
+  'Reef at first light',
+  'Chef’s table on the terrace',
+  'Catamaran to the outer islands',
+  'Private airport transfer',
+  'The stone ritual',
+  'Nine before breakfast',
+] as const
+
+export function categories() {
+  const subcategories = CATEGORIES.flatMap((category, index) =>
+    category.subs.map((name, at) => ({ category_id: index + 1, name, position: at + 1 })),
+  ).map((row, index) => ({ id: index + 1, ...row }))
+  const rows = CATEGORIES.map(({ section, name }, index) => ({ id: index + 1, section, name, position: index + 1 }))
+  return { categories: rows, subcategories }
+}
+
+/** The catalogue: eighty products with their variants and galleries, priced in dollars. */
+export function products(): {
+  products: ProductRow[]
+  details: ProductDetailRow[]
+  pictures: { product_id: number; position: number; picture: string }[]
+} {
+  const { subcategories } = categories()
+  const rows: ProductRow[] = []
+  const details: ProductDetailRow[] = []
+  const pictures: { product_id: number; position: number; picture: string }[] = []
+  for (const [index, { key }] of CATEGORIES.entries()) {
+    const own = subcategories.filter((one) => one.category_id === index + 1)
+    for (const written of PRODUCTS[key as keyof typeof PRODUCTS] ?? []) {
+      const subcategory = own[written[0]]
+      if (!subcategory) throw new Error(`${written[1]} names a subcategory that ${key} does not have`)
+      const id = rows.length + 1
+      rows.push(productOf(id, key, written, index + 1, subcategory.id))
+      details.push(...detailsOf(id, written, details.length))
+      const scenes = [written[5], ...(SCENES[key] ?? []).filter((scene) => scene !== written[5])]
+      pictures.push(...scenes.map((picture, at) => ({ product_id: id, position: at + 1, picture })))
+    }
+  }
+  return { products: rows, details, pictures }
+}
+
+function productOf(id: number, key: string, written: Written, category: number, subcategory: number): ProductRow {
+  const [, en, es, lineEn, lineEs, picture, , minutes] = written
+  const description = DESCRIPTIONS[key]
+  if (!description) throw new Error(`The category ${key} has no description`)
+  const best = (BEST as readonly string[]).indexOf(en)
+  return {
+    id,
+    slug: slugOf(en),
+    category_id: category,
+    subcategory_id: subcategory,
+    hotel_id: hotelOf(picture),
+    name: { en, es },
+    metatag: { en: lineEn, es: lineEs },
+    description,
+    transfer: key === 'transfer',
+    duration_minutes: minutes,
+    best_seller: best < 0 ? null : best + 1,
+    picture,
+    currency: 'USD',
+    active: true,
+  }
+}
+
+function detailsOf(productId: number, written: Written, before: number): ProductDetailRow[] {
+  const [, , , , , , dollars, , kind] = written
+  return VARIANTS[kind].map((variant, index) => ({
+    id: before + index + 1,
+    product_id: productId,
+    position: index + 1,
+    name: variant.name,
+    sale_cents: Math.round(dollars * variant.percent),
+    most_discount: productId % 4 === 0 ? 15 : 0,
+    sihot_service: `SV${String(productId).padStart(3, '0')}${index + 1}`,
+    extra_person_cents: variant.extraPercent === null ? null : Math.round(dollars * variant.extraPercent),
+    daily_capacity: variant.capacity,
+  }))
+}
+
+/** Days on which something is taken: a few sold out, the rest in part, from today on for four months. */
+export function allotment(today: Day, dice: Dice, details: readonly ProductDetailRow[]) {
+  return details.flatMap((detail) => {
+    const capacity = detail.daily_capacity
+    if (capacity === null) return []
+    const days = Array.from({ length: 120 }, (_, index) => addDays(today, index))
+    return days
+      .filter(() => dice.chance(10))
+      .map((day) => ({
+        detail_id: detail.id,
+        day,
+        capacity,
+        taken: dice.chance(25) ? capacity : dice.between(0, capacity - 1),
+      }))
+  })
+}
+
+/** Days without boats, and the days of the big feasts. */
+export function productBlackouts(today: Day, rows: readonly ProductRow[]) {
+  const reason: Bilingual = { en: 'Boats in the yard', es: 'Embarcaciones en el astillero' }
+  const sea = CATEGORIES.findIndex((category) => category.key === 'sea') + 1
+  return rows
+    .filter((product) => product.category_id === sea)
+    .map((product) => ({
+      product_id: product.id,
+      first_day: addDays(today, 24 + (product.id % 5)),
+      last_day: addDays(today, 26 + (product.id % 5)),
+      reason,
+    }))
+}
+
+/** A product drawn at one resort is offered there alone. */
+export function hotelOf(picture: string): number | null {
+  if (picture.startsWith('coralina') || picture.startsWith('lighthouse')) return 2
+  return picture.startsWith('selva') || picture.startsWith('mangrove') ? 3 : null
+}
+
+/** "The stone ritual" becomes "the-stone-ritual". */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashOfToken } from '../../server/caller.ts'
+import type { OpenDatabase } from '../../server/database.ts'
+import { TEST_PASSWORD } from '../../server/testing.day.ts'
+import { ENGINES, type TestApp, testAppOn } from '../../server/testing.ts'
+import {
+  changePassword,
+  discardResetToken,
+  readSession,
+  requestPasswordReset,
+  signIn,
+  validateResetToken,
+} from '../membership.endpoints.ts'
+import { CAST, smallClub, startAfresh, waitingMails } from './testing.club.ts'
+
+const NEW = 'a quiet loggia'
+const HOUR = 3_600_000
+let club: TestApp
+let database: OpenDatabase
+
+describe.each(ENGINES)('on %s', (engine) => {
+  beforeAll(async () => {
+    database = await smallClub(engine)
+    club = await testAppOn(database, { PUBLIC_URL: 'https://club.example', TRUST_PROXY: 'on' })
+  })
+  beforeEach(() => startAfresh(database))
+  afterAll(() => club.close())
+
+  const asks = (email: string, from = '203.0.113.5') =>
+    club.visitor().call(requestPasswordReset, { query: { email }, headers: { 'x-forwarded-for': from } })
+  const newestToken = async () => {
+    const link = new URL(String((await waitingMails(database)).at(-1)?.content.link))
+    return link.searchParams.get('token') ?? ''
+  }
+  const sets = (token: string, newPassword = NEW) =>
+    club.visitor().call(changePassword, { body: { token, newPassword } })
+  const validates = (token: string) => club.visitor().call(validateResetToken, { body: { token } })
+
+  test('a known and an unknown address get the same answer; only the known gets a mail', async () => {
+    const known = await asks(CAST.marcos.email)
+    const unknown = await asks('nobody@marea.example')
+    expect(known.code).toBe(200)
+    expect(unknown.code).toBe(200)
+    expect(unknown.body).toEqual(known.body)
+    const mails = await waitingMails(database)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ kind: 'password-reset', recipient: CAST.marcos.email, language: 'es' })
+    expect(mails[0]?.content.link).toMatch(/^https:\/\/club\.example\/reset-password\?token=[\w-]{43}$/)
+  })
+
+  test('admins get no link: theirs is another door', async () => {
+    expect((await asks(CAST.ruth.email)).code).toBe(200)
+    expect(await waitingMails(database)).toEqual([])
+  })
+
+  test('of a link only the hash is kept', async () => {
+    await asks(CAST.elena.email)
+    const token = await newestToken()
+    const [row] = await database.db.selectFrom('password_resets').selectAll().execute()
+    expect(Buffer.from(row?.token_hash ?? []).equals(hashOfToken(token))).toBe(true)
+  })
+
+  test('a link sets a password once and ends every session', async () => {
+    const elena = await club.signedIn('elena')
+    await asks(CAST.elena.email)
+    const token = await newestToken()
+    expect((await validates(token)).body).toEqual({ status: true, data: { email: CAST.elena.email } })
+    expect((await sets(token)).code).toBe(200)
+    expect((await elena.call(readSession)).code).toBe(401)
+    const body = { email: CAST.elena.email, password: NEW }
+    expect((await club.visitor().call(signIn, { body })).code).toBe(200)
+
+    const again = await sets(token, 'another loggia')
+    expect(again.code).toBe(410)
+    expect(again.body.code).toBe('LINK_USED_UP')
+    expect((await validates(token)).code).toBe(410)
+    expect((await waitingMails(database)).at(-1)?.kind).toBe('password-changed')
+  })
+
+  test('someone invited sets the first password by a link', async () => {
+    await asks(CAST.nora.email)
+    expect((await sets(await newestToken())).code).toBe(200)
+  })
+
+  test('a link lasts an hour', async () => {
+    await asks(CAST.elena.email)
+    const token = await newestToken()
+    club.clock.pass(HOUR - 1)
+    expect((await validates(token)).code).toBe(200)
+    club.clock.pass(1)
+    expect((await validates(token)).code).toBe(410)
+    expect((await sets(token)).code).toBe(410)
+  })
+
+  test('a link that was thrown away opens nothing', async () => {
+    await asks(CAST.elena.email)
+    const token = await newestToken()
+    const discard = () => club.visitor().call(discardResetToken, { body: { token } })
+    expect((await discard()).body).toEqual({ status: true, data: { done: true } })
+    expect((await discard()).code).toBe(410)
+    expect((await sets(token)).code).toBe(410)
+    expect((await validates('made up')).code).toBe(410)
+  })
+
+  test('only the newest link works', async () => {
+    await asks(CAST.elena.email)
+    const first = await newestToken()
+    await asks(CAST.elena.email)
+    const second = await newestToken()
+    expect((await validates(first)).code).toBe(410)
+    expect((await validates(second)).code).toBe(200)
+  })
+
+  test('one link used by several at once: one wins', async () => {
+    await asks(CAST.elena.email)
+    const token = await newestToken()
+    const passwords = ['a first loggia', 'a second loggia', 'a third loggia', 'a fourth loggia']
+    const answers = await Promise.all(passwords.map((password) => sets(token, password)))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 410, 410, 410])
+    expect((await waitingMails(database)).filter(({ kind }) => kind === 'password-changed')).toHaveLength(1)
+  })
+
+  test('the password one already has is refused, and the link stays good', async () => {
+    await asks(CAST.elena.email)
+    const token = await newestToken()
+    const same = await sets(token, TEST_PASSWORD)
+    expect(same.code).toBe(400)
+    expect(same.body.fields).toHaveProperty('newPassword')
+    expect((await sets(token)).code).toBe(200)
+  })
+
+  test.each([CAST.elena.email, 'nobody@marea.example'])(
+    'five links an hour for %s, known or not',
+    async (email) => {
+      for (let index = 0; index < 5; index++) expect((await asks(email, `203.0.113.${index}`)).code).toBe(200)
+      const sixth = await asks(email, '203.0.113.99')
+      expect(sixth.code).toBe(429)
+      expect(sixth.headers['retry-after']).toBe('3600')
+      club.clock.pass(HOUR + 1)
+      expect((await asks(email)).code).toBe(200)
+    },
+  )
+
+  test('six at once are five', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => asks(CAST.elena.email)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(5)
+    expect(await waitingMails(database)).toHaveLength(5)
+  })
+
+  test('one address cannot ask for everyone', async () => {
+    for (let index = 0; index < 20; index++) await asks(`owner${index}@marea.example`, '198.51.100.7')
+    expect((await asks(CAST.elena.email, '198.51.100.7')).code).toBe(429)
+    expect((await asks(CAST.elena.email, '198.51.100.8')).code).toBe(200)
+  })
+})

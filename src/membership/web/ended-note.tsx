@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Words } from '../../kernel/language.ts'
+import { COMMON_WORDS } from '../../kernel/words.ts'
+import { boot } from '../../web/boot.ts'
+import type { Ending } from '../../web/session/end-session.ts'
+import { Note } from '../../web/ui/note.tsx'
+import { useSearchOf } from '../../web/use-search-of.ts'
+import { MEMBERSHIP_REFUSALS } from '../words.ts'
+import { loginSearch } from './login-search.ts'
+
+const WORDS: Record<Ending, Words> = {
+  idle: COMMON_WORDS.SESSION_EXPIRED,
+  'signed-out': COMMON_WORDS.SESSION_REQUIRED,
+  'no-contract': MEMBERSHIP_REFUSALS.NO_CONTRACT,
+}
+
+/** Why the one who was signed in has to sign in again. */
+export function EndedNote() {
+  const { i18n } = useLingui()
+  const { ended } = useSearchOf(loginSearch)
+  if (!ended) return null
+  const words = WORDS[ended]
+  return (
+    <Note tone={ended === 'no-contract' ? 'bad' : 'info'} spoken>
+      {i18n._(words.id, { phone: boot.phone }, { message: words.message })}
+    </Note>
+  )
+}

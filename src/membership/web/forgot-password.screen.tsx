@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { boot } from '../../web/boot.ts'
+import { call } from '../../web/call.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Field } from '../../web/ui/field.tsx'
+import { Note } from '../../web/ui/note.tsx'
+import { TextInput } from '../../web/ui/text-input.tsx'
+import { toast } from '../../web/ui/toast-queue.ts'
+import { useForm } from '../../web/use-form.ts'
+import { requestPasswordReset } from '../membership.endpoints.ts'
+import './account-forms.css'
+
+/** Asks for a reset link. The answer never tells whether the account exists. */
+export default function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <>
+      {sentTo ? (
+        <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
+      ) : (
+        <AskForLink onSent={setSentTo} />
+      )}
+      <p className="small">
+        <Link to="/login" className="link">
+          <Trans>Back to sign in</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function AskForLink({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    shape: requestPasswordReset.query!,
+    send: async (query) => {
+      const result = await call(requestPasswordReset, { query })
+      return result.ok ? { ok: true, value: query.email } : result
+    },
+    done: onSent,
+  })
+  return (
+    <>
+      <div className="stack">
+        <h1 className="display">
+          <Trans>Forgot your password?</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>Enter the email of your account and we send you a link to choose a new one.</Trans>
+        </p>
+      </div>
+      {form.failure && !form.failure.fields && (
+        <Note tone="bad" spoken>
+          {form.failure.message}
+        </Note>
+      )}
+      <form {...form.props}>
+        <Field label={t`Email`} required error={form.error('email')}>
+          {(control) => (
+            <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="username" />
+          )}
+        </Field>
+        <Button type="submit" block busy={form.busy}>
+          <Trans>Send the link</Trans>
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
+  const { t } = useLingui()
+  const { phone } = boot
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const again = async () => {
+    setBusy(true)
+    const result = await call(requestPasswordReset, { query: { email, resendemail: '1' } })
+    setBusy(false)
+    setFault(result.ok ? null : result.message)
+    if (result.ok) toast(t`The link is on its way again`)
+  }
+  return (
+    <>
+      <div className="stack" role="status">
+        <h1 className="display">
+          <Trans>Check your email</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>
+            If {email} belongs to an account, a link is on its way. It works once, for an hour. Nothing there?
+            Look in the junk folder, or call the concierge at {phone}.
+          </Trans>
+        </p>
+      </div>
+      {fault && (
+        <Note tone="bad" spoken>
+          {fault}
+        </Note>
+      )}
+      <div className="form-actions">
+        <Button kind="secondary" busy={busy} onClick={() => void again()}>
+          <Trans>Send it again</Trans>
+        </Button>
+        <Button kind="ghost" onClick={onOther}>
+          <Trans>Use another email</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { boot, phoneLink } from '../../web/boot.ts'
+import { PageHead } from '../../web/ui/page-head.tsx'
+import { Contracts } from './contracts.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Profile } from './profile.tsx'
+import './my-account.css'
+
+/** The owner's own data, the contracts, and the password (spec, section 2: Account screens). */
+export default function MyAccountScreen() {
+  const { t } = useLingui()
+  const { phone } = boot
+  return (
+    <div className="page fade">
+      <PageHead
+        title={t`My account`}
+        lead={
+          <Trans>
+            Your details as the club has them. To correct one, call the concierge at{' '}
+            <a className="link phone-link" href={phoneLink}>
+              {phone}
+            </a>
+            .
+          </Trans>
+        }
+      />
+      <div className="account-columns">
+        <div>
+          <Profile />
+          <Contracts />
+        </div>
+        <PasswordForm />
+      </div>
+    </div>
+  )
+}

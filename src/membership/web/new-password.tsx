@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../web/call.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Field } from '../../web/ui/field.tsx'
+import { Note } from '../../web/ui/note.tsx'
+import { PasswordInput } from '../../web/ui/password-input.tsx'
+import { useForm } from '../../web/use-form.ts'
+import { changePassword, discardResetToken } from '../membership.endpoints.ts'
+import { PASSWORD_MIN } from '../password.ts'
+
+const shape = z.object({ newPassword: changePassword.body!.shape.newPassword })
+
+interface NewPasswordProps {
+  token: string
+  /** Whose link it is. */
+  email: string
+  onChanged: () => void
+  onDiscarded: () => void
+  onUsedUp: () => void
+}
+
+/** A new password by a reset link, or the link thrown away. */
+export function NewPassword({ token, email, onChanged, onDiscarded, onUsedUp }: NewPasswordProps) {
+  const { t } = useLingui()
+  const [discarding, setDiscarding] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const form = useForm({
+    shape,
+    send: async ({ newPassword }) => {
+      setFault(null)
+      const result = await call(changePassword, { body: { token, newPassword } })
+      if (!result.ok && result.code === 'LINK_USED_UP') onUsedUp()
+      return result
+    },
+    done: onChanged,
+  })
+  const discard = async () => {
+    setDiscarding(true)
+    const result = await call(discardResetToken, { body: { token } })
+    setDiscarding(false)
+    if (result.ok) onDiscarded()
+    else if (result.code === 'LINK_USED_UP') onUsedUp()
+    else setFault(result.message)
+  }
+  const message = fault ?? (form.failure?.fields ? null : form.failure?.message)
+  return (
+    <>
+      <div className="stack">
+        <h1 className="display">
+          <Trans>Choose a new password</Trans>
+        </h1>
+        <p className="lead wrap-anywhere">
+          <Trans>For {email}. Every other session of the account ends.</Trans>
+        </p>
+      </div>
+      {message && (
+        <Note tone="bad" spoken>
+          {message}
+        </Note>
+      )}
+      <form {...form.props}>
+        {/* The password manager stores the new one under this name. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label={t`New password`}
+          required
+          hint={t`At least ${PASSWORD_MIN} characters. A short sentence works well.`}
+          error={form.error('newPassword')}
+        >
+          {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
+        </Field>
+        <Button type="submit" block busy={form.busy}>
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+      <div className="stack">
+        <p className="small muted">
+          <Trans>Didn’t ask for this link? Discard it, and your password stays as it is.</Trans>
+        </p>
+        <div>
+          <Button kind="secondary" size="small" busy={discarding} onClick={() => void discard()}>
+            <Trans>This wasn’t me</Trans>
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

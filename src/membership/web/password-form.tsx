@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import type { FieldFault } from '../../kernel/words.ts'
+import { call } from '../../web/call.ts'
+import { useSession } from '../../web/session/use-session.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Field } from '../../web/ui/field.tsx'
+import { Note } from '../../web/ui/note.tsx'
+import { SectionHead } from '../../web/ui/page-head.tsx'
+import { PasswordInput } from '../../web/ui/password-input.tsx'
+import { toast } from '../../web/ui/toast-queue.ts'
+import { useForm } from '../../web/use-form.ts'
+import { changePassword } from '../membership.endpoints.ts'
+import { PASSWORD_MIN } from '../password.ts'
+
+const { currentPassword, newPassword } = changePassword.body!.shape
+
+const shape = z.object({ currentPassword: z.nonoptional(currentPassword), newPassword }).check(
+  z.refine((both) => both.newPassword !== both.currentPassword, {
+    path: ['newPassword'],
+    error: 'password-same' satisfies FieldFault,
+  }),
+)
+
+/** Changes the password with the current one; every other session of the account ends. */
+export function PasswordForm() {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const ref = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    shape,
+    send: (body) => call(changePassword, { body }),
+    done: () => {
+      ref.current?.reset()
+      toast(t`Password changed`, { text: t`Your other sessions have ended.` })
+    },
+  })
+  return (
+    <section className="card pad" aria-label={t`Change password`}>
+      <SectionHead title={t`Change password`} />
+      <form ref={ref} className="stack stack-wide" {...form.props}>
+        <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+        {form.failure && !form.failure.fields && (
+          <Note tone="bad" spoken>
+            {form.failure.message}
+          </Note>
+        )}
+        <Field label={t`Current password`} required error={form.error('currentPassword')}>
+          {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
+        </Field>
+        <Field
+          label={t`New password`}
+          required
+          hint={t`At least ${PASSWORD_MIN} characters. A short sentence works well.`}
+          error={form.error('newPassword')}
+        >
+          {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
+        </Field>
+        <Button type="submit" busy={form.busy}>
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { boot } from '../../web/boot.ts'
+import { type CallFailure, call } from '../../web/call.ts'
+import { buttonClass } from '../../web/ui/button.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import { ErrorBox } from '../../web/ui/state-box.tsx'
+import { useSearchOf } from '../../web/use-search-of.ts'
+import { validateResetToken } from '../membership.endpoints.ts'
+import { resetSearch } from './login-search.ts'
+import { NewPassword } from './new-password.tsx'
+import './account-forms.css'
+
+type ResetLink =
+  | { at: 'asking' }
+  | { at: 'open'; token: string; email: string }
+  | { at: 'used-up' }
+  | { at: 'failed'; failure: CallFailure }
+  | { at: 'changed' }
+  | { at: 'discarded' }
+
+/** Where a reset link leads: a new password, or "this wasn't me" (spec, section 4: Password reset). */
+export default function ResetPasswordScreen() {
+  const { t } = useLingui()
+  const { token } = useSearchOf(resetSearch)
+  const [link, setLink] = useState<ResetLink>(token ? { at: 'asking' } : { at: 'used-up' })
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (!token) return
+    const leaving = new AbortController()
+    askAbout(token, leaving.signal).then(setLink, () => {})
+    return () => leaving.abort()
+  }, [token, tries])
+
+  if (link.at === 'asking') {
+    return (
+      <Loading label={t`Checking the link`}>
+        <div className="stack stack-wide">
+          <Skeleton height={56} width="80%" />
+          <Skeleton height={48} />
+          <Skeleton height={46} />
+        </div>
+      </Loading>
+    )
+  }
+  if (link.at === 'failed') {
+    return (
+      <ErrorBox
+        level="h1"
+        title={t`We couldn’t check the link.`}
+        phone={boot.phone}
+        onRetry={() => {
+          setLink({ at: 'asking' })
+          setTries(tries + 1)
+        }}
+      >
+        {link.failure.message}
+      </ErrorBox>
+    )
+  }
+  if (link.at === 'open') {
+    return (
+      <NewPassword
+        token={link.token}
+        email={link.email}
+        onChanged={() => setLink({ at: 'changed' })}
+        onDiscarded={() => setLink({ at: 'discarded' })}
+        onUsedUp={() => setLink({ at: 'used-up' })}
+      />
+    )
+  }
+  return <LinkClosed at={link.at} />
+}
+
+async function askAbout(token: string, signal: AbortSignal): Promise<ResetLink> {
+  const result = await call(validateResetToken, { body: { token }, signal })
+  if (result.ok) return { at: 'open', token, email: result.value.data.email }
+  return result.status >= 400 && result.status < 500 && result.code !== 'TOO_MANY'
+    ? { at: 'used-up' }
+    : { at: 'failed', failure: result }
+}
+
+/** The link's last word, and the way on. */
+function LinkClosed({ at }: { at: 'used-up' | 'changed' | 'discarded' }) {
+  const { phone } = boot
+  return (
+    <>
+      <div className="stack" role="status">
+        <h1 className="display">
+          {at === 'used-up' && <Trans>This link no longer works</Trans>}
+          {at === 'changed' && <Trans>Your password is changed</Trans>}
+          {at === 'discarded' && <Trans>The link is discarded</Trans>}
+        </h1>
+        <p className="lead">
+          {at === 'used-up' && (
+            <Trans>It opens once, for an hour. Ask for a new one, or call the concierge at {phone}.</Trans>
+          )}
+          {at === 'changed' && (
+            <Trans>Every other session of your account has ended. Sign in with the new password.</Trans>
+          )}
+          {at === 'discarded' && (
+            <Trans>
+              Your password stays as it was. If such mails keep coming, tell the concierge at {phone}.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <div className="form-actions">
+        {at === 'used-up' && (
+          <Link to="/forgot-password" className={buttonClass()}>
+            <Trans>Ask for a new link</Trans>
+          </Link>
+        )}
+        <Link to="/login" className={buttonClass(at === 'used-up' ? 'secondary' : 'primary')}>
+          <Trans>Go to sign in</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}

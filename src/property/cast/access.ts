@@ -1,0 +1,83 @@
+import { addDays, type Day } from '../../kernel/day.ts'
+import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
+import type { Dice } from '../../membership/cast/dice.ts'
+
+export type AccessType = 'VI' | 'CL' | 'MT' | 'PV' | 'MD'
+
+export function accessTypes() {
+  return [
+    { code: 'VI', name: { en: 'Visit', es: 'Visita' }, position: 1 },
+    { code: 'CL', name: { en: 'Cleaning', es: 'Limpieza' }, position: 2 },
+    { code: 'MT', name: { en: 'Maintenance', es: 'Mantenimiento' }, position: 3 },
+    { code: 'PV', name: { en: 'Providers', es: 'Proveedores' }, position: 4 },
+    { code: 'MD', name: { en: 'Medical visit', es: 'Visita médica' }, position: 5 },
+  ]
+}
+
+interface Visit {
+  type: AccessType
+  /** Days from today: the first and the last. */
+  from: number
+  to: number
+  times: [string, string] | null
+  reason: { en: string; es: string }
+  guests: readonly string[]
+}
+
+const VISITS: readonly Visit[] = [
+  { type: 'VI', from: 0, to: 2, times: ['10:00', '22:00'], reason: { en: 'Weekend visit', es: 'Visita de fin de semana' }, guests: ['Tomás|Arriaga', 'Julia|Rivas', 'Mateo|Arriaga|child'] },
+  { type: 'CL', from: 0, to: 0, times: ['09:00', '13:00'], reason: { en: 'Deep clean before we arrive', es: 'Limpieza profunda antes de llegar' }, guests: ['Marisol|Canul|worker'] },
+  { type: 'PV', from: 6, to: 6, times: ['08:00', '17:00'], reason: { en: 'New glass for the terrace door', es: 'Cristal nuevo para la puerta de la terraza' }, guests: ['Raúl|Pech|worker', 'Iván|Uc|worker'] },
+  { type: 'MD', from: 19, to: 25, times: null, reason: { en: 'On call during our stay', es: 'De guardia durante la estancia' }, guests: ['Ana|Solís'] },
+  { type: 'MT', from: -47, to: -47, times: ['11:00', '15:00'], reason: { en: 'Air conditioning service', es: 'Servicio de aire acondicionado' }, guests: ['Jorge|May|worker'] },
+  { type: 'VI', from: -74, to: -70, times: ['09:00', '21:00'], reason: { en: 'Friends for dinner', es: 'Cena con amistades' }, guests: ['Claire|Bishop', 'Samuel|Bishop'] },
+  { type: 'VI', from: 33, to: 35, times: ['12:00', '20:00'], reason: { en: 'Family at the pool', es: 'Familia en la alberca' }, guests: ['Renata|Solís', 'Diego|Solís|child'] },
+]
+
+/** Visits around today at the cast's residences, and a few at the others', each with its pass and its hours at the gate. */
+export function accessControl(scene: { today: Day; dice: Dice; contracts: readonly ContractRow[]; english: ReadonlySet<number> }) {
+  const { today, dice } = scene
+  const records: Record<string, unknown>[] = []
+  const guests: Record<string, unknown>[] = []
+  const passes: Record<string, unknown>[] = []
+  const entries: Record<string, unknown>[] = []
+  for (const contract of scene.contracts) {
+    const told = contract.id <= CAST_CONTRACTS.inesSignature
+    for (const visit of VISITS.filter(() => told || dice.chance(25))) {
+      const id = records.length + 1
+      const asked = `${addDays(today, Math.min(visit.from - 4, -1))}T15:10:00Z`
+      records.push({
+        id,
+        contract_id: contract.id,
+        type_code: visit.type,
+        first_day: addDays(today, visit.from),
+        last_day: addDays(today, visit.to),
+        all_day: !visit.times,
+        time_in: visit.times?.[0] ?? null,
+        time_out: visit.times?.[1] ?? null,
+        reason: scene.english.has(contract.owner_id) ? visit.reason.en : visit.reason.es,
+        created_at: asked,
+        changed_at: asked,
+      })
+      for (const [index, guest] of visit.guests.entries()) {
+        const [name, lastname, guest_type = 'adult'] = guest.split('|')
+        guests.push({ access_id: id, position: index + 1, name, lastname, guest_type })
+      }
+      passes.push({ id, access_id: id, code: passCode(dice), issued_at: asked })
+      // Bahía Serena's own people stand at the gate; so do the others' at theirs.
+      const gate = { pass_id: id, admin_id: contract.hotel_id + 1 }
+      if (visit.to < 0) {
+        const day = addDays(today, visit.from)
+        entries.push({ ...gate, direction: 'in', at: `${day}T17:05:00Z` }, { ...gate, direction: 'out', at: `${day}T21:40:00Z` })
+      }
+    }
+  }
+  return { records, guests, passes, entries }
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A pass of the demo. The real ones come from a secure source. */
+function passCode(dice: Dice): string {
+  return Array.from({ length: 12 }, () => dice.pick([...LETTERS])).join('')
+}

@@ -1,0 +1,66 @@
+import { addDays, addMonths, type Day, daysBetween, nightsOf } from '../../kernel/day.ts'
+import type { RoomCategoryRow } from '../../membership/cast/room-categories.ts'
+import { type BookingStatus, isLive } from '../booking.ts'
+
+export interface RoomNightRow {
+  category_id: number
+  night: Day
+  capacity: number
+  free: number
+}
+
+interface Stay {
+  category_id: number
+  check_in: Day
+  check_out: Day
+  status: BookingStatus
+}
+
+/** Counts what the demo's stays take while they are planned, so that no night is ever overfull. */
+export class RoomCounter {
+  private readonly taken = new Map<string, number>()
+  private readonly units: Map<number, number>
+
+  constructor(categories: readonly RoomCategoryRow[]) {
+    this.units = new Map(categories.map((category) => [category.id, category.units]))
+  }
+
+  fits(categoryId: number, checkIn: Day, checkOut: Day): boolean {
+    const units = this.units.get(categoryId) ?? 0
+    return nightsOf({ checkIn, checkOut }).every((night) => this.at(categoryId, night) < units)
+  }
+
+  take(categoryId: number, checkIn: Day, checkOut: Day): void {
+    for (const night of nightsOf({ checkIn, checkOut }))
+      this.taken.set(`${categoryId} ${night}`, this.at(categoryId, night) + 1)
+  }
+
+  at(categoryId: number, night: Day): number {
+    return this.taken.get(`${categoryId} ${night}`) ?? 0
+  }
+}
+
+/**
+ * The counters of every category from three years back to eighteen months ahead: its units, less the live bookings
+ * that take the night. Nothing else moves them.
+ */
+export function roomNights(scene: {
+  today: Day
+  categories: readonly RoomCategoryRow[]
+  bookings: readonly Stay[]
+}): RoomNightRow[] {
+  const counter = new RoomCounter(scene.categories)
+  for (const booking of scene.bookings)
+    if (isLive(booking.status)) counter.take(booking.category_id, booking.check_in, booking.check_out)
+  const first = addMonths(scene.today, -36)
+  const count = daysBetween(first, addMonths(scene.today, 18)) + 1
+  const nights = Array.from({ length: count }, (_, index) => addDays(first, index))
+  return scene.categories.flatMap((category) =>
+    nights.map((night) => ({
+      category_id: category.id,
+      night,
+      capacity: category.units,
+      free: category.units - counter.at(category.id, night),
+    })),
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '../../web/ui/checkbox.tsx'
+import { Field, FieldGroup } from '../../web/ui/field.tsx'
+import { TextInput } from '../../web/ui/text-input.tsx'
+import { NameFields } from './name-fields.tsx'
+import type { ErrorAt } from './review-form.tsx'
+import type { ChildDraft } from './stay-draft.ts'
+
+interface ChildFieldsProps {
+  number: number
+  child: ChildDraft
+  errorAt: ErrorAt
+  onChange: (typed: Partial<ChildDraft>) => void
+}
+
+/** A child: name, last name and age, or NA (spec, section 5). */
+export function ChildFields({ number, child, errorAt, onChange }: ChildFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <FieldGroup legend={<Trans>Child {number}</Trans>}>
+      <Checkbox checked={child.na} onChange={(event) => onChange({ na: event.target.checked })}>
+        <Trans>NA: these details come later</Trans>
+      </Checkbox>
+      {!child.na && (
+        <div className="form-pair form-child">
+          <NameFields person={child} errorAt={errorAt} onChange={onChange} />
+          <Field label={t`Age`} required error={errorAt('age')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                maxLength={2}
+                value={child.age}
+                onChange={(event) => onChange({ age: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '../../web/ui/checkbox.tsx'
+import { Field, FieldGroup } from '../../web/ui/field.tsx'
+import { TextInput } from '../../web/ui/text-input.tsx'
+import { ChildFields } from './child-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import type { ErrorAt } from './review-form.tsx'
+import { type AdultDraft, guestsFor, type StayDraft, withAdult, withChild } from './stay-draft.ts'
+import type { Stay } from './stay-search.ts'
+
+interface GuestFieldsProps {
+  draft: StayDraft
+  party: Pick<Stay, 'adults' | 'children'>
+  errorAt: ErrorAt
+  onChange: (draft: StayDraft) => void
+}
+
+/** Everyone who comes: the first adult is the main guest, the others give their data or are marked NA (spec, section 5). */
+export function GuestFields({ draft, party, errorAt, onChange }: GuestFieldsProps) {
+  const { adults, children } = guestsFor(draft, party)
+  return (
+    <>
+      {adults.map((adult, index) => (
+        <AdultFields
+          // A guest is their place in the party.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+          key={index}
+          index={index}
+          adult={adult}
+          errorAt={(field) => errorAt(`adults.${index}.${field}`)}
+          onChange={(typed) => onChange(withAdult(draft, index, typed))}
+        />
+      ))}
+      {children.map((child, index) => (
+        <ChildFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+          key={index}
+          number={index + 1}
+          child={child}
+          errorAt={(field) => errorAt(`children.${index}.${field}`)}
+          onChange={(typed) => onChange(withChild(draft, index, typed))}
+        />
+      ))}
+    </>
+  )
+}
+
+interface AdultFieldsProps {
+  index: number
+  adult: AdultDraft
+  errorAt: ErrorAt
+  onChange: (typed: Partial<AdultDraft>) => void
+}
+
+function AdultFields({ index, adult, errorAt, onChange }: AdultFieldsProps) {
+  const isMain = index === 0
+  const number = index + 1
+  const given = isMain || !adult.na
+  return (
+    <FieldGroup legend={isMain ? <Trans>Main guest</Trans> : <Trans>Adult {number}</Trans>}>
+      {!isMain && (
+        <Checkbox checked={adult.na} onChange={(event) => onChange({ na: event.target.checked })}>
+          <Trans>NA: these details come later</Trans>
+        </Checkbox>
+      )}
+      {given && (
+        <div className="form-pair">
+          <NameFields person={adult} errorAt={errorAt} onChange={onChange} />
+          {isMain && <ReachFields adult={adult} errorAt={errorAt} onChange={onChange} />}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** How the resort reaches the main guest; both may stay empty. */
+function ReachFields({ adult, errorAt, onChange }: Omit<AdultFieldsProps, 'index'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field label={t`Email (optional)`} error={errorAt('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            value={adult.email}
+            onChange={(event) => onChange({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t`Phone (optional)`} error={errorAt('phone')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="tel"
+            value={adult.phone}
+            onChange={(event) => onChange({ phone: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

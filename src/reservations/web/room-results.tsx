@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Day, DayRange } from '../../kernel/day.ts'
+import { boot } from '../../web/boot.ts'
+import { CallError } from '../../web/query.ts'
+import { Note } from '../../web/ui/note.tsx'
+import { ErrorBox } from '../../web/ui/state-box.tsx'
+import { searchRooms } from '../reservations.endpoints.ts'
+import { NoRooms } from './no-rooms.tsx'
+import { RoomCard } from './room-card.tsx'
+import { RoomsSkeleton } from './rooms-skeleton.tsx'
+import type { FoundRooms } from './use-rooms.ts'
+
+interface RoomResultsProps {
+  rooms: UseQueryResult<FoundRooms>
+  dates: DayRange
+  today: Day
+  /** The last night that may be asked for. */
+  openUntil: Day | null
+  onDates: (dates: DayRange) => void
+  onChoose: (idCategory: number) => void
+}
+
+/** What a search found, or why it found nothing. */
+export function RoomResults({ rooms, onChoose, ...other }: RoomResultsProps) {
+  if (rooms.isFetching) return <RoomsSkeleton />
+  if (rooms.error) return <SearchFailed error={rooms.error} onRetry={() => void rooms.refetch()} />
+  if (!rooms.data) return <RoomsSkeleton />
+  return <Found found={rooms.data} onChoose={onChoose} {...other} />
+}
+
+function Found({ found, onChoose, ...other }: Omit<RoomResultsProps, 'rooms'> & { found: FoundRooms }) {
+  const { rooms, benefitYear, balance } = found
+  return (
+    <section className="results" aria-labelledby="results-title">
+      <header className="section-head">
+        <div>
+          <h2 className="title" id="results-title" tabIndex={-1} role="status">
+            <Plural
+              value={rooms.length}
+              _0="No residence is open for these nights"
+              one="# residence is open"
+              other="# residences are open"
+            />
+          </h2>
+          <p className="small muted">
+            <Trans>
+              Nights come from your {benefitYear} balance.{' '}
+              <Plural value={balance} _0="None remain." one="One remains." other="# remain." />
+            </Trans>
+          </p>
+        </div>
+      </header>
+      {rooms.length === 0 ? (
+        <NoRooms {...other} />
+      ) : (
+        <ul className="rooms">
+          {rooms.map((room) => (
+            <li key={room.idCategory}>
+              <RoomCard room={room} balance={balance} onChoose={() => onChoose(room.idCategory)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A refusal is a rule, in the server's words; anything else is a failure, to be tried again. */
+function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallError && error.code in searchRooms.refusals) {
+    return (
+      <div className="results">
+        <Note tone="gold" spoken>
+          {error.message}
+        </Note>
+      </div>
+    )
+  }
+  return (
+    <div className="results card">
+      <ErrorBox title={<Trans>We couldn’t search the residences</Trans>} onRetry={onRetry} phone={boot.phone}>
+        {error.message}
+      </ErrorBox>
+    </div>
+  )
+}

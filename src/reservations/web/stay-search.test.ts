@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, stayOf } from './stay-search.ts'
+
+const TODAY = '2026-11-18'
+const nothing = { dates: null, adults: 2, children: 0, room: null }
+
+describe('the address of a search', () => {
+  it('gives the stay back that it was written from', () => {
+    const stay = {
+      dates: { checkIn: '2026-12-05', checkOut: '2026-12-12' },
+      adults: 3,
+      children: 1,
+      room: 7,
+    }
+    expect(stayOf(addressOf(stay), TODAY)).toEqual(stay)
+  })
+  it('is empty for what is as by default', () => {
+    expect(addressOf(nothing)).toEqual({})
+  })
+  it.each([
+    ['nothing', {}],
+    ['half a range', { in: '2026-12-05' }],
+    ['a day that does not exist', { in: '2026-02-30', out: '2026-03-04' }],
+    ['a range the wrong way round', { in: '2026-12-12', out: '2026-12-05' }],
+    ['no night', { in: '2026-12-12', out: '2026-12-12' }],
+    ['the past', { in: '2026-11-17', out: '2026-11-20' }],
+    ['a room without days', { room: 7 }],
+    ['nonsense', { in: 5, adults: 'many', children: -1, room: 'x' }],
+  ])('falls back for %s', (_, address) => {
+    expect(stayOf(address, TODAY)).toEqual(nothing)
+  })
+  it('takes figures that arrive as text', () => {
+    expect(stayOf({ adults: '4', children: '2' }, TODAY)).toMatchObject({ adults: 4, children: 2 })
+  })
+})

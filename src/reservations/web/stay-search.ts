@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { day } from '../../kernel/check.ts'
+import type { DayRange } from '../../kernel/day.ts'
+
+/** What the portal offers to choose; larger parties talk to the concierge. */
+export const MOST_ADULTS = 12
+export const MOST_CHILDREN = 8
+
+const DEFAULT_ADULTS = 2
+
+const count = (least: number, most: number) =>
+  z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))), undefined)
+
+/** What the address of a request carries: the days, the party, and the room under review. */
+export const staySearch = z.object({
+  in: z.catch(z.optional(day()), undefined),
+  out: z.catch(z.optional(day()), undefined),
+  adults: count(1, MOST_ADULTS),
+  children: count(0, MOST_CHILDREN),
+  room: count(1, 2_147_483_647),
+})
+export type StaySearch = z.output<typeof staySearch>
+
+/** What is being searched. */
+export interface Stay {
+  dates: DayRange | null
+  adults: number
+  children: number
+  /** The room category whose request is under review. */
+  room: number | null
+}
+
+/**
+ * The search that an address stands for. Days that are half given, the wrong way round or before `today` are no
+ * range: the owner chooses again.
+ */
+export function stayOf(address: unknown, today: string): Stay {
+  const search = z.parse(staySearch, address)
+  const [checkIn, checkOut] = [search.in, search.out]
+  const good = checkIn !== undefined && checkOut !== undefined && checkIn < checkOut && checkIn >= today
+  return {
+    dates: good ? { checkIn, checkOut } : null,
+    adults: search.adults ?? DEFAULT_ADULTS,
+    children: search.children ?? 0,
+    room: good ? (search.room ?? null) : null,
+  }
+}
+
+/** The address of a search; what is as by default stays out of it. */
+export function addressOf({ dates, adults, children, room }: Stay): StaySearch {
+  return {
+    ...(dates && { in: dates.checkIn, out: dates.checkOut }),
+    ...(adults !== DEFAULT_ADULTS && { adults }),
+    ...(children > 0 && { children }),
+    ...(room !== null && { room }),
+  }
+}

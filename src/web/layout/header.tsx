@@ -1,0 +1,44 @@
+import './header.css'
+import { useLingui } from '@lingui/react/macro'
+import { LogOut, Menu } from 'lucide-react'
+import { logOut } from '../session/end-session.ts'
+import { IconButton } from '../ui/button.tsx'
+import { ContractSwitcher } from './contract-switcher.tsx'
+import { SkinToggle } from './skin-toggle.tsx'
+import { useRouteRow } from './use-route-row.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+/** From here the header's hairline shows (pixels). */
+const HAIRLINE_AT = 8
+
+interface HeaderProps {
+  menuOpen: boolean
+  onMenu: () => void
+}
+
+/** The selected contract, the page's title, the skin and the way out (spec, section 2). */
+export function Header({ menuOpen, onMenu }: HeaderProps) {
+  const { t, i18n } = useLingui()
+  const row = useRouteRow()
+  const scrolled = useScrolledPast(HAIRLINE_AT)
+  return (
+    <header className={scrolled ? 'header header-scrolled' : 'header'}>
+      <IconButton
+        className="header-menu"
+        label={t`Open menu`}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <Menu className="icon" />
+      </IconButton>
+      <ContractSwitcher />
+      {row && <span className="header-title">{i18n._(row.title)}</span>}
+      <span className="header-space" />
+      <SkinToggle />
+      <IconButton className="header-logout" label={t`Log out`} onClick={() => void logOut()}>
+        <LogOut className="icon" />
+      </IconButton>
+    </header>
+  )
+}
