@@ -61,7 +61,13 @@ export function exchanges(scene: { today: Day; dice: Dice; contracts: readonly C
       subscribed_by_owner_id: contract.owner_id,
       ended_at,
     })
-    events.push({ subscription_id: id, at: subscribed_at, deed: 'subscribed', actor_owner_id: contract.owner_id, detail: null })
+    events.push({
+      subscription_id: id,
+      at: subscribed_at,
+      deed: 'subscribed',
+      actor_owner_id: contract.owner_id,
+      detail: null,
+    })
     if (!isInes) continue
     events.push(
       {
@@ -69,7 +75,10 @@ export function exchanges(scene: { today: Day; dice: Dice; contracts: readonly C
         at: `${addDays(today, -690)}T15:00:00Z`,
         deed: 'matched',
         actor_owner_id: null,
-        detail: { en: 'One week at a lodge in Valle de Bravo', es: 'Una semana en una cabaña de Valle de Bravo' },
+        detail: {
+          en: 'One week at a lodge in Valle de Bravo',
+          es: 'Una semana en una cabaña de Valle de Bravo',
+        },
       },
       { subscription_id: id, at: ended_at, deed: 'ended', actor_owner_id: null, detail: null },
     )

@@ -32,7 +32,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.token'] },
     // A line for each request only where somebody looks closely; the metrics count them anyway.
-    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
+    logController: new LogController({
+      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+    }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true },

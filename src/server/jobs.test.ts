@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { done, refused } from '../kernel/outcome.ts'
-import { smallClub, startAfresh } from '../membership/server/testing.club.ts'
+import { clubWithNora, startAfresh } from '../membership/server/testing.club.ts'
 import type { OpenDatabase } from './database.ts'
 import { type Jobs, pauseAfter, startJobs } from './jobs.ts'
 import { claimMail, enqueue, type NewMail, type WaitingMail } from './outbox.store.ts'
@@ -17,7 +17,7 @@ let warned: unknown[]
 
 describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
-    database = await smallClub(engine)
+    database = await clubWithNora(engine)
   })
   beforeEach(async () => {
     await startAfresh(database)

@@ -36,25 +36,13 @@ async function fromSnapshot(): Promise<OpenDatabase> {
   return embedded(await PGlite.create({ loadDataDir: snapshot, parsers: { 1082: (value: string) => value } }))
 }
 
-/** An empty database of its own: no schema, nobody in it. */
-export async function emptyDatabase(engine: 'embedded' | 'postgres' = 'embedded'): Promise<OpenDatabase> {
-  if (engine === 'postgres') return ownPostgres(null)
-  return embedded(await PGlite.create({ parsers: { 1082: (value: string) => value } }))
-}
-
 async function fromTemplate(): Promise<OpenDatabase> {
-  const template = inject('template')
-  if (!template) throw new Error('There is no template on the PostgreSQL server')
-  return ownPostgres(template)
-}
-
-/** A new database on the server of TEST_DATABASE_URL, dropped when it is closed. */
-async function ownPostgres(template: string | null): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL
-  if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
+  const template = inject('template')
+  if (!url || !template) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
   const name = `veranda_${randomBytes(6).toString('hex')}`
   const server = openPostgres(url, { connections: 1 })
-  await server.runScript(`CREATE DATABASE ${name} ${template ? `TEMPLATE ${template}` : ''}`)
+  await server.runScript(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   await server.close()
   const own = new URL(url)
   own.pathname = `/${name}`

@@ -1,13 +1,16 @@
 import './terms.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import { asLanguage, type Language } from '../../kernel/language.ts'
 import { boot } from '../../web/boot.ts'
 import { SkinToggle } from '../../web/layout/skin-toggle.tsx'
+import { useStored } from '../../web/store.ts'
 import { Logo } from '../../web/ui/logo.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
+import { setLanguage } from '../../web/words.ts'
 import type { Terms } from '../about.endpoints.ts'
 import { piecesOf } from '../terms-text.ts'
 import { useTerms } from './use-terms.ts'
@@ -16,6 +19,11 @@ import { useTerms } from './use-terms.ts'
 export default function TermsScreen() {
   const { term = '', lang } = useParams({ strict: false }) as { term?: string; lang?: string }
   const language = asLanguage(lang)
+  const signedIn = useStored((state) => state.session !== null)
+  useEffect(() => {
+    // The page around the text follows the address; for an owner it stays in the account's language.
+    if (!signedIn) void setLanguage(language)
+  }, [signedIn, language])
   return (
     <div className="terms">
       <header className="terms-top">

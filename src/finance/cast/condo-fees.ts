@@ -58,7 +58,16 @@ export function condoFees(scene: {
       const cents = own.reduce((total, line) => total + line.cents, 0)
       const inPart = index === quarters.length - 2 && contract.id % 3 === 1
       const paid_cents = due >= scene.today ? 0 : inPart ? Math.round(cents * 0.6) : cents
-      fees.push({ id: fees.length + 1, contract_id: contract.id, year, quarter, due, cents, paid_cents, currency })
+      fees.push({
+        id: fees.length + 1,
+        contract_id: contract.id,
+        year,
+        quarter,
+        due,
+        cents,
+        paid_cents,
+        currency,
+      })
       lines.push(...own)
     }
   }

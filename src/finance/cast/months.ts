@@ -1,6 +1,5 @@
-import { addMonths, type Day } from '../../kernel/day.ts'
+import { addMonths, type Day, formatMonth } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
-import { formatMonth } from '../../kernel/day.ts'
 
 /** The first days of the last `count` whole months before today, oldest first. */
 export function wholeMonths(today: Day, count: number): Day[] {

@@ -11,7 +11,8 @@ export function hotelPerformance(scene: { today: Day; dice: Dice; hotels: readon
     wholeMonths(scene.today, 36).map((month, index) => {
       const year = Math.floor(index / 12)
       const basisPoints = Math.min(9600, occupancyIn(month) * 100 + year * 220 + dice.between(-250, 250))
-      const dollars = 232 + hotel.id * 18 + year * 16 + Math.round(occupancyIn(month) * 0.7) + dice.between(-9, 9)
+      const dollars =
+        232 + hotel.id * 18 + year * 16 + Math.round(occupancyIn(month) * 0.7) + dice.between(-9, 9)
       const rate = dollars * 100 * (hotel.currency === 'MXN' ? PESOS : 1)
       return {
         hotel_id: hotel.id,

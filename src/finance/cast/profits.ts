@@ -55,7 +55,10 @@ export function monthlyProfits(scene: {
     return wholeMonths(scene.today, 36).map((month) => {
       const length = daysBetween(month, addMonths(month, 1))
       // About half of the rented nights are the club's own pool; the rest of the month the owner may be there.
-      const nights = Math.max(0, Math.min(length, Math.round((length * (occupancyIn(month) - dice.between(35, 75))) / 100)))
+      const nights = Math.max(
+        0,
+        Math.min(length, Math.round((length * (occupancyIn(month) - dice.between(35, 75))) / 100)),
+      )
       const gross = nights * rate
       const fixed = 9500 * (currency === 'MXN' ? PESOS : 1)
       return {
@@ -99,7 +102,14 @@ export function executiveReports(scene: {
       issued_at: `${issueDay(profit.month)}T15:00:00Z`,
     }
     if (contract.id === CAST_CONTRACTS.marcos && profit.month === newest)
-      return { ...row, signed_at: null, signed_by_owner_id: null, signer: null, cash_back: null, carried_cents: null }
+      return {
+        ...row,
+        signed_at: null,
+        signed_by_owner_id: null,
+        signer: null,
+        cash_back: null,
+        carried_cents: null,
+      }
     const wished = addDays(issueDay(profit.month), dice.between(1, 9))
     const yesterday = addDays(today, -1)
     return {

@@ -73,7 +73,11 @@ function profitDraft(profit: MonthlyProfitRow, dice: Dice): Draft {
     status: dice.chance(80) ? 'paid' : 'downloaded',
     currency: profit.currency,
     lines: [
-      { concept: { en: 'Rental income', es: 'Ingresos por renta' }, quantity: 1, unit_cents: profit.gross_cents },
+      {
+        concept: { en: 'Rental income', es: 'Ingresos por renta' },
+        quantity: 1,
+        unit_cents: profit.gross_cents,
+      },
       {
         concept: { en: 'Administration and cleaning', es: 'Administración y limpieza' },
         quantity: 1,
@@ -108,11 +112,36 @@ function feeDrafts(scene: { fees: readonly CondoFeeRow[]; feeLines: readonly Con
 }
 
 const CHARGES: readonly { letter: string; concept: Bilingual; quantity: number; dollars: number }[] = [
-  { letter: 'OR', concept: { en: 'Catamaran to the outer islands', es: 'Catamarán a las islas' }, quantity: 2, dollars: 180 },
-  { letter: 'OR', concept: { en: 'Private airport transfer', es: 'Traslado privado al aeropuerto' }, quantity: 1, dollars: 65 },
-  { letter: 'MT', concept: { en: 'Minor maintenance, terrace door', es: 'Mantenimiento menor, puerta de terraza' }, quantity: 1, dollars: 214 },
-  { letter: 'OR', concept: { en: 'The stone ritual', es: 'El ritual de las piedras' }, quantity: 2, dollars: 140 },
-  { letter: 'MT', concept: { en: 'Air conditioning service', es: 'Servicio de aire acondicionado' }, quantity: 3, dollars: 48 },
+  {
+    letter: 'OR',
+    concept: { en: 'Catamaran to the outer islands', es: 'Catamarán a las islas' },
+    quantity: 2,
+    dollars: 180,
+  },
+  {
+    letter: 'OR',
+    concept: { en: 'Private airport transfer', es: 'Traslado privado al aeropuerto' },
+    quantity: 1,
+    dollars: 65,
+  },
+  {
+    letter: 'MT',
+    concept: { en: 'Minor maintenance, terrace door', es: 'Mantenimiento menor, puerta de terraza' },
+    quantity: 1,
+    dollars: 214,
+  },
+  {
+    letter: 'OR',
+    concept: { en: 'The stone ritual', es: 'El ritual de las piedras' },
+    quantity: 2,
+    dollars: 140,
+  },
+  {
+    letter: 'MT',
+    concept: { en: 'Air conditioning service', es: 'Servicio de aire acondicionado' },
+    quantity: 3,
+    dollars: 48,
+  },
 ]
 const AGES = [4, 11, 23, 36, 58, 120, 200, 290, 400, 560, 700, 900] as const
 

@@ -51,12 +51,12 @@ export function PerformanceCard({ performance }: { performance: Performance }) {
       </p>
       <dl className="performance-trio">
         <Measure
-          name={<Trans>Average rate ({currency})</Trans>}
+          name={<Trans>Average rate</Trans>}
           value={money(performance.averageRateCents)}
           change={signed(performance.averageRateChange, language, '%')}
         />
         <Measure
-          name={<Trans>RevPAR ({currency})</Trans>}
+          name={<Trans>RevPAR</Trans>}
           value={money(performance.revparCents)}
           change={signed(performance.revparChange, language, '%')}
         />
@@ -69,7 +69,9 @@ export function PerformanceCard({ performance }: { performance: Performance }) {
         />
       </dl>
       <p className="small faint performance-remark">
-        <Trans>Changes compare the same months of {before}.</Trans>
+        <Trans>
+          Rates in {currency}. Changes compare the same months of {before}.
+        </Trans>
       </p>
     </section>
   )

@@ -3,7 +3,12 @@ import type { Bilingual } from '../../kernel/language.ts'
 export type Section = 'Servicios Hoteleros' | 'Categorías' | 'Services'
 
 /** The categories by the key that the products name, with their subcategories. */
-export const CATEGORIES: readonly { key: string; section: Section; name: Bilingual; subs: readonly Bilingual[] }[] = [
+export const CATEGORIES: readonly {
+  key: string
+  section: Section
+  name: Bilingual
+  subs: readonly Bilingual[]
+}[] = [
   {
     key: 'transfer',
     section: 'Servicios Hoteleros',

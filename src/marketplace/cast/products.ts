@@ -61,7 +61,12 @@ export function categories() {
   const subcategories = CATEGORIES.flatMap((category, index) =>
     category.subs.map((name, at) => ({ category_id: index + 1, name, position: at + 1 })),
   ).map((row, index) => ({ id: index + 1, ...row }))
-  const rows = CATEGORIES.map(({ section, name }, index) => ({ id: index + 1, section, name, position: index + 1 }))
+  const rows = CATEGORIES.map(({ section, name }, index) => ({
+    id: index + 1,
+    section,
+    name,
+    position: index + 1,
+  }))
   return { categories: rows, subcategories }
 }
 
@@ -90,7 +95,13 @@ export function products(): {
   return { products: rows, details, pictures }
 }
 
-function productOf(id: number, key: string, written: Written, category: number, subcategory: number): ProductRow {
+function productOf(
+  id: number,
+  key: string,
+  written: Written,
+  category: number,
+  subcategory: number,
+): ProductRow {
   const [, en, es, lineEn, lineEs, picture, , minutes] = written
   const description = DESCRIPTIONS[key]
   if (!description) throw new Error(`The category ${key} has no description`)
@@ -128,19 +139,29 @@ function detailsOf(productId: number, written: Written, before: number): Product
   }))
 }
 
-/** Days on which something is taken: a few sold out, the rest in part, from today on for four months. */
-export function allotment(today: Day, dice: Dice, details: readonly ProductDetailRow[]) {
+/**
+ * Days on which something is taken: a few sold out, the rest in part, from today on for four months. On the days of
+ * the demo's own orders there is at least what they took.
+ */
+export function allotment(
+  today: Day,
+  dice: Dice,
+  details: readonly ProductDetailRow[],
+  ordered: readonly { detail_id: number; operation_day: Day; quantity: number }[],
+) {
+  const least = (detail: number, day: Day) =>
+    ordered.find((one) => one.detail_id === detail && one.operation_day === day)?.quantity ?? 0
   return details.flatMap((detail) => {
     const capacity = detail.daily_capacity
     if (capacity === null) return []
     const days = Array.from({ length: 120 }, (_, index) => addDays(today, index))
     return days
-      .filter(() => dice.chance(10))
+      .filter((day) => dice.chance(10) || least(detail.id, day) > 0)
       .map((day) => ({
         detail_id: detail.id,
         day,
         capacity,
-        taken: dice.chance(25) ? capacity : dice.between(0, capacity - 1),
+        taken: dice.chance(25) ? capacity : dice.between(least(detail.id, day), capacity),
       }))
   })
 }

@@ -8,13 +8,21 @@ export interface Variant {
   extraPercent: number | null
 }
 
-const variant = (en: string, es: string, percent: number, capacity: number | null, extraPercent: number | null = null) =>
-  ({ name: { en, es }, percent, capacity, extraPercent }) satisfies Variant
+const variant = (
+  en: string,
+  es: string,
+  percent: number,
+  capacity: number | null,
+  extraPercent: number | null = null,
+) => ({ name: { en, es }, percent, capacity, extraPercent }) satisfies Variant
 
 /** How a kind of product is sold. */
 export const VARIANTS = {
   people: [variant('Adult', 'Adulto', 100, 16), variant('Child, 4 to 12', 'Menor, 4 a 12 años', 60, 10)],
-  place: [variant('Shared', 'Compartido', 100, 12), variant('Private, up to six', 'Privado, hasta seis', 480, 2, 20)],
+  place: [
+    variant('Shared', 'Compartido', 100, 12),
+    variant('Private, up to six', 'Privado, hasta seis', 480, 2, 20),
+  ],
   car: [
     variant('Sedan, up to 3', 'Sedán, hasta 3', 100, 12, 15),
     variant('Van, up to 8', 'Camioneta, hasta 8', 160, 8, 12),

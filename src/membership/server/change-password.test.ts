@@ -9,7 +9,7 @@ import {
   signIn,
   validateResetToken,
 } from '../membership.endpoints.ts'
-import { CAST, smallClub, startAfresh, waitingMails } from './testing.club.ts'
+import { CAST, clubWithNora, startAfresh, waitingMails } from './testing.club.ts'
 
 const NEW = 'a quiet loggia'
 let club: TestApp
@@ -17,7 +17,7 @@ let database: OpenDatabase
 
 describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
-    database = await smallClub(engine)
+    database = await clubWithNora(engine)
     club = await testAppOn(database)
   })
   beforeEach(() => startAfresh(database))

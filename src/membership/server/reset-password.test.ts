@@ -11,7 +11,7 @@ import {
   signIn,
   validateResetToken,
 } from '../membership.endpoints.ts'
-import { CAST, smallClub, startAfresh, waitingMails } from './testing.club.ts'
+import { CAST, clubWithNora, startAfresh, waitingMails } from './testing.club.ts'
 
 const NEW = 'a quiet loggia'
 const HOUR = 3_600_000
@@ -20,7 +20,7 @@ let database: OpenDatabase
 
 describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
-    database = await smallClub(engine)
+    database = await clubWithNora(engine)
     club = await testAppOn(database, { PUBLIC_URL: 'https://club.example', TRUST_PROXY: 'on' })
   })
   beforeEach(() => startAfresh(database))

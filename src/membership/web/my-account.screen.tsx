@@ -4,6 +4,7 @@ import { PageHead } from '../../web/ui/page-head.tsx'
 import { Contracts } from './contracts.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile.tsx'
+import './account-forms.css'
 import './my-account.css'
 
 /** The owner's own data, the contracts, and the password (spec, section 2: Account screens). */

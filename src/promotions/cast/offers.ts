@@ -23,7 +23,10 @@ export const OFFERS: readonly Offer[] = [
   {
     code: 'FRIENDS-SERENA',
     title: { en: 'Your friends at Bahía Serena', es: 'Sus amistades en Bahía Serena' },
-    summary: { en: 'A quarter less on stays of four nights or more.', es: 'Una cuarta parte menos en estancias de cuatro noches o más.' },
+    summary: {
+      en: 'A quarter less on stays of four nights or more.',
+      es: 'Una cuarta parte menos en estancias de cuatro noches o más.',
+    },
     body: {
       en: 'Share this offer with those whom you would like to have next door. They reserve with your code and pay a quarter less on stays of four nights or more.',
       es: 'Comparta esta oferta con quienes le gustaría tener de vecinos. Reservan con su código y pagan una cuarta parte menos en estancias de cuatro noches o más.',
@@ -37,7 +40,10 @@ export const OFFERS: readonly Offer[] = [
   {
     code: 'CORALINA-WHALES',
     title: { en: 'Whale weeks at Punta Coralina', es: 'Semanas de ballenas en Punta Coralina' },
-    summary: { en: 'Three nights for the price of two while the whales pass.', es: 'Tres noches por el precio de dos mientras pasan las ballenas.' },
+    summary: {
+      en: 'Three nights for the price of two while the whales pass.',
+      es: 'Tres noches por el precio de dos mientras pasan las ballenas.',
+    },
     body: {
       en: 'From the terrace one sees them with the first coffee. The third night is on the house, with one boat morning for two.',
       es: 'Desde la terraza se ven con el primer café. La tercera noche va por la casa, con una mañana en lancha para dos personas.',
@@ -51,7 +57,10 @@ export const OFFERS: readonly Offer[] = [
   {
     code: 'SELVA-REST',
     title: { en: 'A week of rest at Selva Azul', es: 'Una semana de descanso en Selva Azul' },
-    summary: { en: 'Seven nights with a daily hour at the spa.', es: 'Siete noches con una hora diaria en el spa.' },
+    summary: {
+      en: 'Seven nights with a daily hour at the spa.',
+      es: 'Siete noches con una hora diaria en el spa.',
+    },
     body: {
       en: 'Seven nights by the lagoon, one hour at the spa each day, and nothing else on the calendar.',
       es: 'Siete noches junto a la laguna, una hora diaria en el spa y nada más en la agenda.',
@@ -65,7 +74,10 @@ export const OFFERS: readonly Offer[] = [
   {
     code: 'LONG-TABLE',
     title: { en: 'The long table', es: 'La mesa larga' },
-    summary: { en: 'Dinner for eight when you bring a family who has never been.', es: 'Cena para ocho al traer a una familia que nunca ha venido.' },
+    summary: {
+      en: 'Dinner for eight when you bring a family who has never been.',
+      es: 'Cena para ocho al traer a una familia que nunca ha venido.',
+    },
     body: {
       en: 'Bring a family who has not stayed with us, and the kitchen sets a table for eight on the first evening.',
       es: 'Traiga a una familia que no se haya hospedado con nosotros, y la cocina pone una mesa para ocho la primera noche.',

@@ -25,17 +25,71 @@ interface Visit {
 }
 
 const VISITS: readonly Visit[] = [
-  { type: 'VI', from: 0, to: 2, times: ['10:00', '22:00'], reason: { en: 'Weekend visit', es: 'Visita de fin de semana' }, guests: ['Tomás|Arriaga', 'Julia|Rivas', 'Mateo|Arriaga|child'] },
-  { type: 'CL', from: 0, to: 0, times: ['09:00', '13:00'], reason: { en: 'Deep clean before we arrive', es: 'Limpieza profunda antes de llegar' }, guests: ['Marisol|Canul|worker'] },
-  { type: 'PV', from: 6, to: 6, times: ['08:00', '17:00'], reason: { en: 'New glass for the terrace door', es: 'Cristal nuevo para la puerta de la terraza' }, guests: ['Raúl|Pech|worker', 'Iván|Uc|worker'] },
-  { type: 'MD', from: 19, to: 25, times: null, reason: { en: 'On call during our stay', es: 'De guardia durante la estancia' }, guests: ['Ana|Solís'] },
-  { type: 'MT', from: -47, to: -47, times: ['11:00', '15:00'], reason: { en: 'Air conditioning service', es: 'Servicio de aire acondicionado' }, guests: ['Jorge|May|worker'] },
-  { type: 'VI', from: -74, to: -70, times: ['09:00', '21:00'], reason: { en: 'Friends for dinner', es: 'Cena con amistades' }, guests: ['Claire|Bishop', 'Samuel|Bishop'] },
-  { type: 'VI', from: 33, to: 35, times: ['12:00', '20:00'], reason: { en: 'Family at the pool', es: 'Familia en la alberca' }, guests: ['Renata|Solís', 'Diego|Solís|child'] },
+  {
+    type: 'VI',
+    from: 0,
+    to: 2,
+    times: ['10:00', '22:00'],
+    reason: { en: 'Weekend visit', es: 'Visita de fin de semana' },
+    guests: ['Tomás|Arriaga', 'Julia|Rivas', 'Mateo|Arriaga|child'],
+  },
+  {
+    type: 'CL',
+    from: 0,
+    to: 0,
+    times: ['09:00', '13:00'],
+    reason: { en: 'Deep clean before we arrive', es: 'Limpieza profunda antes de llegar' },
+    guests: ['Marisol|Canul|worker'],
+  },
+  {
+    type: 'PV',
+    from: 6,
+    to: 6,
+    times: ['08:00', '17:00'],
+    reason: { en: 'New glass for the terrace door', es: 'Cristal nuevo para la puerta de la terraza' },
+    guests: ['Raúl|Pech|worker', 'Iván|Uc|worker'],
+  },
+  {
+    type: 'MD',
+    from: 19,
+    to: 25,
+    times: null,
+    reason: { en: 'On call during our stay', es: 'De guardia durante la estancia' },
+    guests: ['Ana|Solís'],
+  },
+  {
+    type: 'MT',
+    from: -47,
+    to: -47,
+    times: ['11:00', '15:00'],
+    reason: { en: 'Air conditioning service', es: 'Servicio de aire acondicionado' },
+    guests: ['Jorge|May|worker'],
+  },
+  {
+    type: 'VI',
+    from: -74,
+    to: -70,
+    times: ['09:00', '21:00'],
+    reason: { en: 'Friends for dinner', es: 'Cena con amistades' },
+    guests: ['Claire|Bishop', 'Samuel|Bishop'],
+  },
+  {
+    type: 'VI',
+    from: 33,
+    to: 35,
+    times: ['12:00', '20:00'],
+    reason: { en: 'Family at the pool', es: 'Familia en la alberca' },
+    guests: ['Renata|Solís', 'Diego|Solís|child'],
+  },
 ]
 
 /** Visits around today at the cast's residences, and a few at the others', each with its pass and its hours at the gate. */
-export function accessControl(scene: { today: Day; dice: Dice; contracts: readonly ContractRow[]; english: ReadonlySet<number> }) {
+export function accessControl(scene: {
+  today: Day
+  dice: Dice
+  contracts: readonly ContractRow[]
+  english: ReadonlySet<number>
+}) {
   const { today, dice } = scene
   const records: Record<string, unknown>[] = []
   const guests: Record<string, unknown>[] = []
@@ -68,7 +122,10 @@ export function accessControl(scene: { today: Day; dice: Dice; contracts: readon
       const gate = { pass_id: id, admin_id: contract.hotel_id + 1 }
       if (visit.to < 0) {
         const day = addDays(today, visit.from)
-        entries.push({ ...gate, direction: 'in', at: `${day}T17:05:00Z` }, { ...gate, direction: 'out', at: `${day}T21:40:00Z` })
+        entries.push(
+          { ...gate, direction: 'in', at: `${day}T17:05:00Z` },
+          { ...gate, direction: 'out', at: `${day}T21:40:00Z` },
+        )
       }
     }
   }

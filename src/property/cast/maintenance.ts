@@ -15,29 +15,72 @@ interface Repair {
 
 const REPAIRS: readonly Repair[] = [
   {
-    from: 2, to: 4, asked: -1, status: 'open', closed: null, provider: null,
-    description: { en: 'The terrace door does not close all the way; it catches at the bottom.', es: 'La puerta de la terraza no cierra por completo; se atora en la parte inferior.' },
+    from: 2,
+    to: 4,
+    asked: -1,
+    status: 'open',
+    closed: null,
+    provider: null,
+    description: {
+      en: 'The terrace door does not close all the way; it catches at the bottom.',
+      es: 'La puerta de la terraza no cierra por completo; se atora en la parte inferior.',
+    },
     resolution: null,
   },
   {
-    from: -3, to: 5, asked: -6, status: 'in-progress', closed: null, provider: 'Clima Peninsular',
-    description: { en: 'The air conditioning in the second bedroom drips at night.', es: 'El aire acondicionado de la segunda recámara gotea por la noche.' },
+    from: -3,
+    to: 5,
+    asked: -6,
+    status: 'in-progress',
+    closed: null,
+    provider: 'Clima Peninsular',
+    description: {
+      en: 'The air conditioning in the second bedroom drips at night.',
+      es: 'El aire acondicionado de la segunda recámara gotea por la noche.',
+    },
     resolution: null,
   },
   {
-    from: -48, to: -46, asked: -52, status: 'resolved', closed: -46, provider: null,
-    description: { en: 'Low pressure in the shower of the main bathroom.', es: 'Poca presión en la regadera del baño principal.' },
-    resolution: { en: 'The filter was cleaned and a valve replaced.', es: 'Se limpió el filtro y se cambió una válvula.' },
+    from: -48,
+    to: -46,
+    asked: -52,
+    status: 'resolved',
+    closed: -46,
+    provider: null,
+    description: {
+      en: 'Low pressure in the shower of the main bathroom.',
+      es: 'Poca presión en la regadera del baño principal.',
+    },
+    resolution: {
+      en: 'The filter was cleaned and a valve replaced.',
+      es: 'Se limpió el filtro y se cambió una válvula.',
+    },
   },
   {
-    from: -90, to: -88, asked: -97, status: 'cancelled', closed: -92, provider: 'Vidrios del Caribe',
-    description: { en: 'Replace the scratched glass of the balcony rail.', es: 'Cambiar el cristal rayado del barandal del balcón.' },
-    resolution: { en: 'Cancelled by the owner: it will wait until after the season.', es: 'Cancelada por la persona propietaria: se hará después de la temporada.' },
+    from: -90,
+    to: -88,
+    asked: -97,
+    status: 'cancelled',
+    closed: -92,
+    provider: 'Vidrios del Caribe',
+    description: {
+      en: 'Replace the scratched glass of the balcony rail.',
+      es: 'Cambiar el cristal rayado del barandal del balcón.',
+    },
+    resolution: {
+      en: 'Cancelled by the owner: it will wait until after the season.',
+      es: 'Cancelada por la persona propietaria: se hará después de la temporada.',
+    },
   },
 ]
 
 /** Requests of CLASSIC contracts, the only ones that may ask: all of Elena's and Inés's, some of the others'. */
-export function maintenance(scene: { today: Day; dice: Dice; contracts: readonly ContractRow[]; english: ReadonlySet<number> }) {
+export function maintenance(scene: {
+  today: Day
+  dice: Dice
+  contracts: readonly ContractRow[]
+  english: ReadonlySet<number>
+}) {
   const { today, dice } = scene
   const requests: Record<string, unknown>[] = []
   const log: Record<string, unknown>[] = []
@@ -67,8 +110,22 @@ export function maintenance(scene: { today: Day; dice: Dice; contracts: readonly
       const club = { actor_owner_id: null, actor_admin_id: 1 }
       log.push({ request_id: id, at: created_at, deed: 'created', comment: null, ...owner })
       if (started) log.push({ request_id: id, at: started, deed: 'started', comment: null, ...club })
-      if (started) log.push({ request_id: id, at: `${addDays(today, -2)}T16:00:00Z`, deed: 'commented', comment: COMMENT[language], ...club })
-      if (closed_at) log.push({ request_id: id, at: closed_at, deed: repair.status, comment: null, ...(repair.status === 'cancelled' ? owner : club) })
+      if (started)
+        log.push({
+          request_id: id,
+          at: `${addDays(today, -2)}T16:00:00Z`,
+          deed: 'commented',
+          comment: COMMENT[language],
+          ...club,
+        })
+      if (closed_at)
+        log.push({
+          request_id: id,
+          at: closed_at,
+          deed: repair.status,
+          comment: null,
+          ...(repair.status === 'cancelled' ? owner : club),
+        })
     }
   }
   log.sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1))

@@ -25,7 +25,9 @@ export function bookings(
   owners: readonly OwnerRow[],
 ): BookingRows {
   const plans = planAll(scene, contracts)
-  plans.sort((a, b) => (a.createdOn < b.createdOn ? -1 : a.createdOn > b.createdOn ? 1 : a.contract.id - b.contract.id))
+  plans.sort((a, b) =>
+    a.createdOn < b.createdOn ? -1 : a.createdOn > b.createdOn ? 1 : a.contract.id - b.contract.id,
+  )
   const rows: BookingRows = { bookings: [], guests: [], events: [], bookingBenefits: [] }
   for (const [index, plan] of plans.entries()) {
     const owner = owners.find((one) => one.id === plan.contract.owner_id)
@@ -140,7 +142,13 @@ function benefitsOf(scene: StayScene, plan: StayPlan, booking: BookingRow): Book
     : plan.checkOut <= today
       ? { kind: 'used', at: `${plan.checkOut}T16:00:00Z` }
       : { kind: 'held' }
-  const wish = { contractId: plan.contract.id, day: plan.checkIn, bookingId: booking.id, at: booking.created_at, end }
+  const wish = {
+    contractId: plan.contract.id,
+    day: plan.checkIn,
+    bookingId: booking.id,
+    at: booking.created_at,
+    end,
+  }
   ledger.hold({ ...wish, benefit: BENEFIT.nights, quantity: plan.costs })
   const waits = plan.status === 'to-authorize'
   return plan.benefits.map(({ benefit, quantity }) => ({

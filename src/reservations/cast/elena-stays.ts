@@ -24,7 +24,15 @@ const TOLD: readonly (Told & { asks: number; changes?: number })[] = [
       { benefit: BENEFIT.dayPass, quantity: 10 },
     ],
   },
-  { in: -40, nights: 3, status: 'rejected', asks: -62, changes: -60, occupant: 'guest', note: 'For my cousin and her husband.' },
+  {
+    in: -40,
+    nights: 3,
+    status: 'rejected',
+    asks: -62,
+    changes: -60,
+    occupant: 'guest',
+    note: 'For my cousin and her husband.',
+  },
   { in: -30, nights: 4, status: 'confirmed', asks: -71 },
   { in: -12, nights: 5, status: 'cancelled', asks: -80, changes: -47, motive: 2, penaltyNights: 0 },
   {

@@ -14,7 +14,8 @@ const OTHER_LASTNAMES = {
 /** Who sleeps there. The first adult is the main one: the owner, or the guest whom the owner sends. */
 export function guestsOf(booking: BookingRow, owner: OwnerRow, dice: Dice): GuestRow[] {
   const names = FIRST_NAMES[owner.language_code]
-  const lastname = booking.occupant === 'owner' ? owner.lastname : dice.pick(OTHER_LASTNAMES[owner.language_code])
+  const lastname =
+    booking.occupant === 'owner' ? owner.lastname : dice.pick(OTHER_LASTNAMES[owner.language_code])
   const guests: GuestRow[] = []
   const add = (guest: Omit<GuestRow, 'booking_id' | 'position'>) =>
     guests.push({ booking_id: booking.id, position: guests.length + 1, ...guest })

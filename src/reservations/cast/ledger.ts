@@ -17,9 +17,19 @@ export function benefits() {
   return [
     benefit(BENEFIT.nights, 'nights', { en: 'Residence nights', es: 'Noches de residencia' }, 'nights'),
     benefit(BENEFIT.golf, 'golf', { en: 'Golf rounds', es: 'Rondas de golf' }, 'passes'),
-    benefit(BENEFIT.transfer, 'transfer', { en: 'Airport transfers', es: 'Traslados al aeropuerto' }, 'passes'),
+    benefit(
+      BENEFIT.transfer,
+      'transfer',
+      { en: 'Airport transfers', es: 'Traslados al aeropuerto' },
+      'passes',
+    ),
     benefit(BENEFIT.spa, 'spa', { en: 'Spa credit', es: 'Crédito de spa' }, 'money', 'USD'),
-    benefit(BENEFIT.dayPass, 'day-pass', { en: 'Family day passes', es: 'Pases de día familiares' }, 'passes'),
+    benefit(
+      BENEFIT.dayPass,
+      'day-pass',
+      { en: 'Family day passes', es: 'Pases de día familiares' },
+      'passes',
+    ),
   ]
 }
 
@@ -134,14 +144,16 @@ export class Ledger {
   rows(): { years: BenefitYearRow[]; entries: BenefitEntryRow[] } {
     const expired = this.accounts
       .filter(({ row, granted, used }) => row.expires < this.today && granted > used)
-      .map(({ row, granted, used }): BenefitEntryRow => ({
-        benefit_year_id: row.id,
-        at: `${addDays(row.expires, 1)}T05:00:00Z`,
-        kind: 'expire',
-        quantity: used - granted,
-        booking_id: null,
-        note: null,
-      }))
+      .map(
+        ({ row, granted, used }): BenefitEntryRow => ({
+          benefit_year_id: row.id,
+          at: `${addDays(row.expires, 1)}T05:00:00Z`,
+          kind: 'expire',
+          quantity: used - granted,
+          booking_id: null,
+          note: null,
+        }),
+      )
     const entries = [...this.entries, ...expired]
     // A stable sort: a return and the use at the same moment keep their order.
     entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
@@ -183,7 +195,10 @@ export class Ledger {
   private find(contractId: number, benefit: BenefitId, day: Day): Account | undefined {
     return this.accounts.find(
       ({ row }) =>
-        row.contract_id === contractId && row.benefit_id === benefit && row.starts <= day && row.expires >= day,
+        row.contract_id === contractId &&
+        row.benefit_id === benefit &&
+        row.starts <= day &&
+        row.expires >= day,
     )
   }
 }

@@ -75,7 +75,12 @@ function planStay(scene: StayScene, contract: ContractRow, checkIn: Day, checkOu
 
   const occupant: Occupant = dice.chance(12) ? 'guest' : 'owner'
   const benefits = occupant === 'owner' ? someBenefits(scene, contract.id, checkIn) : []
-  const status = statusFor(scene, { checkIn, occupant, withBenefits: benefits.length > 0, hotel: contract.hotel_id })
+  const status = statusFor(scene, {
+    checkIn,
+    occupant,
+    withBenefits: benefits.length > 0,
+    hotel: contract.hotel_id,
+  })
   if (isLive(status) && !scene.counter.fits(category.id, checkIn, checkOut)) return null
 
   const adults = Math.min(dice.pick([1, 2, 2, 2, 2, 3, 4]), category.sleeps)
@@ -85,7 +90,10 @@ function planStay(scene: StayScene, contract: ContractRow, checkIn: Day, checkOu
   const opened = ledger.opened(contract.id, checkIn)
   const createdOn = wished > opened ? wished : opened
   const changed = status !== 'to-authorize' && (!isLive(status) || dice.chance(25))
-  const asked = status === 'pending-modification' ? { checkIn: addDays(checkIn, 2), checkOut: addDays(checkOut, 2) } : null
+  const asked =
+    status === 'pending-modification'
+      ? { checkIn: addDays(checkIn, 2), checkOut: addDays(checkOut, 2) }
+      : null
   const plan: StayPlan = {
     contract,
     category,
@@ -97,7 +105,9 @@ function planStay(scene: StayScene, contract: ContractRow, checkIn: Day, checkOu
     status,
     createdOn,
     changedOn: changed || asked ? addDays(createdOn, dice.between(0, daysBetween(createdOn, newest))) : null,
-    note: dice.chance(15) ? dice.pick(['Llegamos tarde, después de las 22:00.', 'A quiet floor if there is one.']) : null,
+    note: dice.chance(15)
+      ? dice.pick(['Llegamos tarde, después de las 22:00.', 'A quiet floor if there is one.'])
+      : null,
     motive: status === 'cancelled' ? dice.between(1, 6) : null,
     penaltyNights: status === 'cancelled' ? 0 : null,
     benefits,
@@ -111,7 +121,8 @@ function planStay(scene: StayScene, contract: ContractRow, checkIn: Day, checkOu
 /** Sets aside the nights and the benefits that a plan takes. */
 export function reserveFor(ledger: Ledger, plan: StayPlan): void {
   ledger.reserve(plan.contract.id, BENEFIT.nights, plan.checkIn, plan.costs)
-  for (const { benefit, quantity } of plan.benefits) ledger.reserve(plan.contract.id, benefit, plan.checkIn, quantity)
+  for (const { benefit, quantity } of plan.benefits)
+    ledger.reserve(plan.contract.id, benefit, plan.checkIn, quantity)
 }
 
 function categoryFor({ dice, categories }: StayScene, contract: ContractRow): RoomCategoryRow {
@@ -128,7 +139,9 @@ function someBenefits({ dice, ledger }: StayScene, contractId: number, day: Day)
     { benefit: BENEFIT.spa, quantity: dice.between(2, 12) * 2500 },
     { benefit: BENEFIT.dayPass, quantity: dice.between(1, 3) },
   ]
-  return wishes.filter((wish) => dice.chance(40) && ledger.left(contractId, wish.benefit, day) >= wish.quantity)
+  return wishes.filter(
+    (wish) => dice.chance(40) && ledger.left(contractId, wish.benefit, day) >= wish.quantity,
+  )
 }
 
 function statusFor(

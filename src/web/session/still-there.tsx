@@ -53,12 +53,17 @@ export function StillThere() {
         <Button kind="secondary" onClick={() => void logOut()}>
           <Trans>Log out</Trans>
         </Button>
-        <Button onClick={stay}>
+        <Button ref={focusFirst} onClick={stay}>
           <Trans>Stay signed in</Trans>
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+// React focuses by itself and leaves the attribute out; a native dialog goes by the attribute.
+function focusFirst(button: HTMLButtonElement | null) {
+  button?.setAttribute('autofocus', '')
 }
 
 function clock(seconds: number): string {

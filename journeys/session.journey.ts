@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IDLE_MS, WARN_MS } from '../src/membership/idle.ts'
+import { openStage, type Stage, signIn } from './stage.ts'
+
+describe('guards and sessions', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  test('doors: signed out to login and back to where one was going; unknown to not-found; signed in past login', async () => {
+    const page = await stage.newPage()
+    await page.goto('/')
+    await page.waitForURL(/\/login/)
+    await page.goto('/my-reservations')
+    await page.waitForURL(/\/login\?.*my-reservations/)
+    await page.locator('input[name=email]').fill('elena@marea.example')
+    await page.locator('input[name=password]').fill('veranda-demo')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/my-reservations$/)
+    await page.goto('/login')
+    await page.waitForURL(/\/home/)
+    await page.goto('/no/such/page')
+    await page.waitForURL(/\/not-found/)
+    await page.goto('/terms-conditions/reservation/es')
+    await page.locator('h1').waitFor()
+    expect(page.url()).toContain('/terms-conditions/')
+  })
+
+  test('a report that waits for a signature shows Restricted Access with the concierge’s number', async () => {
+    const page = await stage.signedIn('marcos')
+    await page.goto('/my-reservations')
+    await page.getByRole('heading', { name: /Acceso restringido/ }).waitFor()
+    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0)
+  })
+
+  test('the skin and the sidebar: dark stays over a reload, the drawer closes on the way', async () => {
+    const page = await stage.signedIn('elena', { width: 390, height: 844 })
+    await page.locator('header button').first().click()
+    const drawer = page.locator('dialog[open]')
+    await drawer.waitFor()
+    await drawer.locator('a[href="/my-benefits"]').click()
+    await page.waitForURL(/my-benefits/)
+    await page.waitForTimeout(500)
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Use the dark skin' }).first().click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.setViewportSize({ width: 960, height: 800 })
+    expect(await page.locator('nav[aria-label="Main"]').isVisible()).toBe(true)
+    await page.setViewportSize({ width: 959, height: 800 })
+    expect(await page.locator('nav[aria-label="Main"]').isVisible()).toBe(false)
+  })
+
+  test('the button to the top comes after scrolling past 250', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-reservations')
+    await page.locator('h1').waitFor()
+    await page.waitForTimeout(300)
+    const top = page.getByRole('button', { name: 'Back to top' })
+    await page.evaluate(() => scrollTo(0, 250))
+    await page.waitForTimeout(300)
+    expect(await top.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo(0, 251))
+    await page.waitForTimeout(300)
+    expect(await top.isVisible()).toBe(true)
+  })
+
+  test('signing out in one tab signs out the other', async () => {
+    const page = await stage.signedIn('elena')
+    const other = await page.context().newPage()
+    await other.clock.setFixedTime(stage.clock.now())
+    await other.goto('/my-benefits')
+    await other.locator('h1').waitFor()
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await page.waitForURL(/\/login/)
+    await other.waitForURL(/\/login/)
+  })
+
+  test('a minute before the end one is asked; without an answer the session ends, and leads back', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-benefits')
+    await page.locator('h1').waitFor()
+    stage.clock.pass(IDLE_MS - WARN_MS + 1000)
+    await page.clock.setFixedTime(stage.clock.now())
+    const dialog = page.getByRole('alertdialog', { name: 'Still there?' })
+    await dialog.waitFor({ timeout: 20_000 })
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+    await page.waitForTimeout(500)
+    expect(await dialog.isVisible()).toBe(false)
+
+    stage.clock.pass(IDLE_MS + 1000)
+    await page.clock.setFixedTime(stage.clock.now())
+    await page.waitForURL(/\/login\?.*my-benefits/, { timeout: 20_000 })
+    await page.getByText(/15 minutes/).waitFor()
+    await signIn(page, 'elena@marea.example')
+    expect(page.url()).toContain('/my-benefits')
+  })
+})

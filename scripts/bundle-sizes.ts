@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** One chunk as Vite's manifest lists it. */
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+/** Everything that a first visit to a screen loads, compressed, in bytes. */
+export interface ScreenSize {
+  screen: string
+  js: number
+  css: number
+  files: number
+}
+
+const FOLDER = fileURLToPath(new URL('../dist/web/', import.meta.url))
+
+/** Screens outside of the signed-in frame; the rest stand inside it. */
+const LOGIN = /(login|forgot-password|reset-password)\.screen/
+const BARE = /(not-found|terms)\.screen/
+
+/** What the screens compose from other slices, whose words they speak too. */
+const ALSO_SPEAKS: Readonly<Record<string, readonly string[]>> = { dashboard: ['reservations', 'finance'] }
+
+/** Brotli sizes of each screen's first visit, in English, following the manifest's static imports. */
+export function bundleSizes(folder = FOLDER): ScreenSize[] {
+  const manifest: Manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (!entry) throw new Error('The manifest has no entry')
+  return Object.keys(manifest)
+    .filter((key) => key.endsWith('.screen.tsx'))
+    .sort()
+    .map((screen) => {
+      const roots = [entry, ...frameOf(screen), screen, ...wordsOf(screen)]
+      return { screen, ...weigh(folder, filesOf(manifest, roots)) }
+    })
+}
+
+function frameOf(screen: string): string[] {
+  if (BARE.test(screen)) return []
+  return [`src/web/layout/${LOGIN.test(screen) ? 'login' : 'main'}-layout.tsx`]
+}
+
+function wordsOf(screen: string): string[] {
+  const slice = screen.split('/')[1] ?? ''
+  const slices = ['kernel', 'web', slice, ...(ALSO_SPEAKS[slice] ?? [])]
+  return slices.map((each) => `src/${each}/words/en.po`)
+}
+
+/** The files of these chunks and of all that they import statically. */
+function filesOf(manifest: Manifest, roots: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (seen.has(key) || !chunk) return
+    seen.add(key)
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) files.add(style)
+    for (const other of chunk.imports ?? []) visit(other)
+  }
+  for (const root of roots) visit(root)
+  return files
+}
+
+function weigh(folder: string, files: ReadonlySet<string>): Omit<ScreenSize, 'screen'> {
+  const size = { js: 0, css: 0, files: files.size }
+  for (const file of files) {
+    const bytes = brotli(readFileSync(`${folder}/${file}`))
+    if (file.endsWith('.css')) size.css += bytes
+    else size.js += bytes
+  }
+  return size
+}
+
+function brotli(content: Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+if (import.meta.main) {
+  const folder = process.argv[2] ?? FOLDER
+  if (!existsSync(`${folder}/.vite/manifest.json`)) {
+    console.error('There is no build to weigh. Run `npm run build` first.')
+    process.exit(1)
+  }
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+  console.table(
+    bundleSizes(folder).map(({ screen, js, css, files }) => ({
+      screen: screen.replace(/^src\/(\w+)\/.*?([\w-]+)\.screen\.tsx$/, '$1: $2'),
+      js: kilobytes(js),
+      css: kilobytes(css),
+      files,
+    })),
+  )
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../kernel/day.ts'
+import { BOOKING_STATUSES } from '../reservations/booking.ts'
+import type { BookingRow } from '../reservations/cast/booking-rows.ts'
+import { demoClub } from './club.ts'
+
+const TODAY = '2026-11-18'
+const DAYS = [TODAY, '2026-12-20', '2027-01-01', '2027-03-20', '2028-02-29', '2027-07-31']
+const club = (today = TODAY, seed = 1) => demoClub({ today, seed, passwordHash: 'hash' })
+const rowsOf = <T>(tables: ReturnType<typeof club>, name: string) =>
+  (tables.find((one) => one.table === name)?.rows ?? []) as T[]
+
+test('the same day and seed give the same club, another seed another', () => {
+  expect(JSON.stringify(club())).toBe(JSON.stringify(club()))
+  expect(JSON.stringify(club(TODAY, 2))).not.toBe(JSON.stringify(club()))
+})
+
+describe.each(DAYS)('on %s', (today) => {
+  const tables = club(today)
+  const bookings = rowsOf<BookingRow>(tables, 'bookings')
+  const elena = bookings.filter((one) => one.contract_id === 1)
+
+  test('Elena’s stays show every status', () => {
+    expect(new Set(elena.map((one) => one.status))).toEqual(new Set(BOOKING_STATUSES))
+  })
+
+  test('her next stay is confirmed, about three weeks away, for two adults and two children', () => {
+    const coming = elena
+      .filter((one) => one.check_in >= today && one.status !== 'cancelled' && one.status !== 'rejected')
+      .sort((a, b) => (a.check_in < b.check_in ? -1 : 1))
+    expect(coming[0]).toMatchObject({ status: 'confirmed', adults: 2, children: 2 })
+    expect(coming[0]!.check_in >= addDays(today, 15) && coming[0]!.check_in <= addDays(today, 28)).toBe(true)
+  })
+
+  test('no contract has two live stays at once', () => {
+    const live = bookings.filter((one) => one.status !== 'cancelled' && one.status !== 'rejected')
+    for (const stays of Map.groupBy(live, (one) => one.contract_id).values()) {
+      stays.sort((a, b) => (a.check_in < b.check_in ? -1 : 1))
+      for (const [index, stay] of stays.slice(1).entries())
+        expect(stay.check_in >= stays[index]!.check_out, JSON.stringify(stay)).toBe(true)
+    }
+  })
+
+  test('nothing that has happened happened after today', () => {
+    const stamps = ['created_at', 'changed_at', 'signed_at', 'issued_at', 'answered_at', 'at', 'accepted_at']
+    for (const { table, rows } of tables)
+      for (const row of rows as Record<string, unknown>[])
+        for (const stamp of stamps)
+          if (typeof row[stamp] === 'string')
+            expect((row[stamp] as string).slice(0, 10) <= today, `${table}: ${row[stamp]}`).toBe(true)
+  })
+
+  test('upcoming stays and events are there for months', () => {
+    const events = rowsOf<{ end_day: string }>(tables, 'events')
+    expect(events.filter((one) => one.end_day >= today).length).toBeGreaterThanOrEqual(18)
+    expect(bookings.filter((one) => one.check_in > addDays(today, 60)).length).toBeGreaterThan(20)
+  })
+})
+
+test('every illustration that a row names is drawn', () => {
+  const drawn = (name: string) => existsSync(new URL(`../web/public/art/${name}.svg`, import.meta.url))
+  const hours = ['dawn', 'noon', 'dusk', 'night']
+  for (const { table, rows } of club())
+    for (const row of rows as { picture?: string; scene?: string }[]) {
+      if (row.picture) expect(drawn(row.picture), `${table}: ${row.picture}`).toBe(true)
+      if (row.scene)
+        expect(
+          hours.some((hour) => drawn(`${row.scene}-${hour}`)),
+          `${table}: ${row.scene}`,
+        ).toBe(true)
+    }
+})
+
+test('the catalogue is as large as promised, and a package is cheaper than its parts', () => {
+  const tables = club()
+  expect(rowsOf(tables, 'products')).toHaveLength(80)
+  expect(rowsOf(tables, 'events')).toHaveLength(20)
+  const details = rowsOf<{ id: number; sale_cents: number }>(tables, 'product_details')
+  const lines = rowsOf<{ package_id: number; detail_id: number; quantity: number }>(tables, 'package_lines')
+  const packages = rowsOf<{ id: number; sale_cents: number }>(tables, 'packages')
+  expect(packages).toHaveLength(12)
+  for (const one of packages) {
+    const apart = lines
+      .filter((line) => line.package_id === one.id)
+      .reduce(
+        (total, line) => total + line.quantity * details.find((d) => d.id === line.detail_id)!.sale_cents,
+        0,
+      )
+    expect(one.sale_cents).toBeLessThan(apart)
+  }
+})

@@ -1,0 +1,75 @@
+import { genericParameters, messages, staff, terms } from '../about/cast.ts'
+import { newsletters } from '../dashboard/cast.ts'
+import { documentTypes } from '../documents/cast.ts'
+import type { Day } from '../kernel/day.ts'
+import { exchanges, promotions } from '../promotions/cast.ts'
+import { accessControl, accessTypes } from '../property/cast/access.ts'
+import { maintenance } from '../property/cast/maintenance.ts'
+import { money } from './money.ts'
+import { type People, people, type Setting } from './people.ts'
+import { seededDice } from './random.ts'
+import { into, type TableRows } from './rows.ts'
+import { stays } from './stays.ts'
+import { thingsToDo } from './things-to-do.ts'
+
+/**
+ * The whole demo club, table by table, in an order in which each row finds what it refers to. The same day and seed give
+ * the same club. `passwordHash` is the one hash of the one password that everyone in it has.
+ */
+export function demoClub(wish: { today: Day; seed: number; passwordHash: string }): TableRows[] {
+  const setting: Setting = {
+    today: wish.today,
+    dice: (name) => seededDice(wish.seed, name),
+    passwordHash: wish.passwordHash,
+  }
+  const club = people(setting)
+  const reserved = stays(setting, club.people)
+  return [
+    ...club.tables,
+    ...reserved.tables,
+    ...money(setting, club.people),
+    ...atHome(setting, club.people),
+    ...offers(setting, club.people),
+    ...thingsToDo(setting, club.people, reserved.bookings),
+    ...aboutUs(setting),
+  ]
+}
+
+function atHome({ today, dice }: Setting, { contracts, english }: People): TableRows[] {
+  const access = accessControl({ today, dice: dice('access'), contracts, english })
+  const repairs = maintenance({ today, dice: dice('maintenance'), contracts, english })
+  return [
+    into('document_types', documentTypes()),
+    into('access_types', accessTypes()),
+    into('access_records', access.records),
+    into('access_guests', access.guests),
+    into('access_passes', access.passes),
+    into('gate_entries', access.entries),
+    into('maintenance_requests', repairs.requests),
+    into('maintenance_log', repairs.log),
+    into('newsletters', newsletters(today)),
+  ]
+}
+
+function offers({ today, dice }: Setting, { contracts }: People): TableRows[] {
+  const shared = promotions({ today, dice: dice('promotions'), contracts })
+  const exchanged = exchanges({ today, dice: dice('exchanges'), contracts })
+  return [
+    into('promotions', shared.rows),
+    into('promotion_contracts', shared.forContracts),
+    into('promotion_disclaimers', shared.accepted),
+    into('exchange_subscriptions', exchanged.subscriptions),
+    into('exchange_events', exchanged.events),
+  ]
+}
+
+function aboutUs({ today }: Setting): TableRows[] {
+  const team = staff()
+  return [
+    into('staff', team.people),
+    into('staff_hours', team.hours),
+    into('terms', terms(today)),
+    into('generic_parameters', genericParameters()),
+    into('messages', messages(today)),
+  ]
+}

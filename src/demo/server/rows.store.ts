@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { TableRows } from '../rows.ts'
+
+/** Any database: this store knows tables by name alone. */
+// biome-ignore lint/suspicious/noExplicitAny: Kysely's type parameter is invariant, and every schema is welcome here
+type AnyDatabase = Kysely<any>
+
+/** Rows in one statement: enough to make the statements few, little enough to keep each small. */
+const AT_ONCE = 4000
+
+/** Inserts rows in their order. Columns that no row of the table names keep their defaults. */
+export async function insertRows(db: AnyDatabase, { table, rows }: TableRows): Promise<void> {
+  if (rows.length === 0) return
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const json = JSON.stringify(rows.slice(start, start + AT_ONCE))
+    await sql`INSERT INTO ${sql.table(table)} (${names})
+      SELECT ${names} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${json}::jsonb)`.execute(db)
+  }
+}
+
+/** After numbers were given by hand, the next one of its own follows the highest. */
+export async function moveSequence(db: AnyDatabase, table: string): Promise<void> {
+  await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(
+    db,
+  )
+}
+
+/** Whether no club lives here yet. */
+export async function hasNoHotel(db: AnyDatabase): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`SELECT NOT EXISTS (SELECT FROM hotels) AS empty`.execute(db)
+  return rows[0]?.empty ?? false
+}
+
+/** The tables whose `id` the database counts itself. */
+export async function countedTables(db: AnyDatabase): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'id' AND is_identity = 'YES'`.execute(db)
+  return new Set(rows.map((row) => row.name))
+}

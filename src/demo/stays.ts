@@ -1,0 +1,43 @@
+import type { BookingRow } from '../reservations/cast/booking-rows.ts'
+import { bookings } from '../reservations/cast/bookings.ts'
+import { blackouts, seasons } from '../reservations/cast/calendar.ts'
+import { benefits, Ledger } from '../reservations/cast/ledger.ts'
+import { RoomCounter, roomNights } from '../reservations/cast/room-nights.ts'
+import { cancelMotives, penaltyTiers } from '../reservations/cast/rules.ts'
+import type { People, Setting } from './people.ts'
+import { into, type TableRows } from './rows.ts'
+
+/** Calendar, bookings, benefits and the counters that follow from them. */
+export function stays(
+  { today, dice }: Setting,
+  people: People,
+): { bookings: BookingRow[]; tables: TableRows[] } {
+  const { categories, contracts, owners } = people
+  const hotelIds = people.hotels.map((hotel) => hotel.id)
+  const closed = blackouts(today, hotelIds)
+  const ledger = new Ledger(today, contracts)
+  const counter = new RoomCounter(categories)
+  const scene = { today, dice: dice('bookings'), categories, blackouts: closed, counter, ledger }
+  const rows = bookings(scene, contracts, owners)
+  const accounts = ledger.rows()
+  return {
+    bookings: rows.bookings,
+    tables: [
+      into('seasons', seasons(today, hotelIds)),
+      into('blackouts', closed),
+      into('cancel_motives', cancelMotives()),
+      into('penalty_tiers', penaltyTiers(today, hotelIds)),
+      into('room_nights', roomNights({ today, categories, bookings: rows.bookings })),
+      into('bookings', rows.bookings),
+      into('booking_guests', rows.guests),
+      into('booking_events', rows.events),
+      into('benefits', benefits()),
+      into(
+        'benefit_years',
+        accounts.years.map((year) => ({ ...year, balance: 0 })),
+      ),
+      into('benefit_entries', accounts.entries),
+      into('booking_benefits', rows.bookingBenefits),
+    ],
+  }
+}

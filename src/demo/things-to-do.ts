@@ -1,0 +1,37 @@
+import { events } from '../marketplace/cast/events.ts'
+import { orders } from '../marketplace/cast/orders.ts'
+import { packages } from '../marketplace/cast/packages.ts'
+import { allotment, categories, productBlackouts, products } from '../marketplace/cast/products.ts'
+import type { BookingRow } from '../reservations/cast/booking-rows.ts'
+import type { People, Setting } from './people.ts'
+import { into, type TableRows } from './rows.ts'
+
+/** The marketplace: what is on sale, what is left of it, and what Elena has ordered. */
+export function thingsToDo(
+  { today, dice }: Setting,
+  people: People,
+  bookings: readonly BookingRow[],
+): TableRows[] {
+  const sections = categories()
+  const catalogue = products()
+  const bundles = packages(catalogue.products, catalogue.details)
+  const happenings = events({ today, dice: dice('events'), hotels: people.hotels })
+  const ordered = orders({ today, owners: people.owners, bookings, ...catalogue })
+  return [
+    into('categories', sections.categories),
+    into('subcategories', sections.subcategories),
+    into('products', catalogue.products),
+    into('product_details', catalogue.details),
+    into('product_pictures', catalogue.pictures),
+    into('product_blackouts', productBlackouts(today, catalogue.products)),
+    into('allotment', allotment(today, dice('allotment'), catalogue.details, ordered.lines)),
+    into('packages', bundles.rows),
+    into('package_lines', bundles.lines),
+    into('package_pictures', bundles.pictures),
+    into('events', happenings.rows),
+    into('event_pictures', happenings.pictures),
+    into('customers', ordered.customers),
+    into('orders', ordered.orders),
+    into('order_details', ordered.lines),
+  ]
+}
