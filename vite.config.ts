@@ -4,17 +4,29 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
+import { stripWords } from './scripts/strip-words.ts'
 
-/** Chunks by what changes together; without them every icon would be a request of its own. */
+/** Below node_modules: what every page needs. */
+const LIBRARIES =
+  /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-store|store)|@lingui|zod|clsx|isbot|use-sync)/
+/** Of our own: what a page needs before anybody has signed in. */
+const SHELL =
+  /src[\\/](kernel[\\/](check|endpoint|language|outcome|words)\.ts|membership[\\/](membership\.endpoints|contract|password|idle|web[\\/]login-search)\.ts|web[\\/]((boot|call|offline|registered|remembered|route-table|safe-redirect|screens|store|theme|use-form|use-search-of|where-to|words)\.ts|router\.tsx|session[\\/](end-session|start-session|use-session|visitor)\.ts|layout[\\/](load-failed|root|skin-toggle|use-route-row)\.\w+|styles[\\/]|ui[\\/](art|button|field|logo|note|password-input|skeleton|state-box|text-input)\.\w+))/
+const SHELL_ICONS =
+  /lucide-react[\\/]dist[\\/]esm[\\/]([\w-]+\.mjs|icons[\\/](check|circle-alert|eye|eye-off|info|moon|sun|triangle-alert)\.mjs|shared)/
+/** What the signed-in screens share. Calendar, charts and popover (the folders below ui/) load with their screens. */
+const INSIDE =
+  /node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query))|src[\\/]kernel[\\/]\w+\.ts|src[\\/]web[\\/]([\w-]+\.ts|(layout|session|ui)[\\/](?!contract-menu|login-layout|language-switch)[\w-]+\.\w+)$/
+
+/** Chunks by what is needed together; without them every icon and every small part would be a request of its own. */
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-  { name: 'icons', test: /node_modules[\\/]lucide-react/, priority: 20 },
   {
     name: 'core',
-    // Calendar, charts and popover (the folders below ui/) stay out: they load with the screens that show them.
-    test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-store|store)|@lingui|zod|clsx|isbot|use-sync)|src[\\/]kernel[\\/][^\\/]+$|src[\\/]web[\\/]([^\\/]+\.ts$|styles[\\/]|ui[\\/][^\\/]+$)/,
-    priority: 10,
+    test: (id: string) => [LIBRARIES, SHELL, SHELL_ICONS].some((part) => part.test(id)),
+    priority: 20,
   },
+  { name: 'inside', test: INSIDE, priority: 10 },
 ]
 
 export default defineConfig({
@@ -22,11 +34,16 @@ export default defineConfig({
   plugins: [
     // React Aria speaks many languages; the portal needs two of them.
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
+    stripWords(),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     precompress(),
   ],
+  // React has the hook itself; the router's store asks for the stand-in of older ones.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -7,7 +7,7 @@ import { findChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromiu
 import { sessionKeeper } from '../src/membership/server/sessions.store.ts'
 import { buildApp } from '../src/server/app.ts'
 import type { OpenDatabase } from '../src/server/database.ts'
-import { HANDLERS, REFUSAL_WORDS } from '../src/server/handlers.ts'
+import { HANDLERS, MOUNTS, REFUSAL_WORDS } from '../src/server/handlers.ts'
 import { startJobs } from '../src/server/jobs.ts'
 import { mailSender } from '../src/server/send-mail.ts'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
@@ -52,6 +52,7 @@ export async function openStage(): Promise<Stage> {
     clock: clock.now,
     sessions: sessionKeeper(database.db),
     handlers: HANDLERS,
+    mounts: MOUNTS,
     words: REFUSAL_WORDS,
     web,
   })

@@ -42,7 +42,7 @@ const KERNEL = ['check', 'day', 'endpoint', 'language', 'money', 'outcome', 'wor
 
 /** Files of the building that put the slices together; nothing that a slice imports may be among them. */
 const COMPOSERS = [
-  /^server\/(handlers|start|main|testing[\w.-]*)\.ts$/,
+  /^server\/(handlers|housekeeping|start|main|testing[\w.-]*)\.ts$/,
   /^web\/(main|router|registered|layout\/.*)\.tsx?$/,
   /^law(\.test)?\.ts$/,
 ]

@@ -2,8 +2,10 @@
 
 -- A text kept in both languages, {"en": "...", "es": "..."}, neither empty.
 CREATE DOMAIN bilingual AS jsonb CHECK (
+  -- "?&" first: where a key is missing the rest is NULL, which a CHECK lets pass.
   VALUE IS NULL OR (
-    jsonb_typeof(VALUE -> 'en') = 'string' AND length(VALUE ->> 'en') > 0
+    VALUE ?& ARRAY['en', 'es']
+    AND jsonb_typeof(VALUE -> 'en') = 'string' AND length(VALUE ->> 'en') > 0
     AND jsonb_typeof(VALUE -> 'es') = 'string' AND length(VALUE ->> 'es') > 0
   )
 );

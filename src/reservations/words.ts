@@ -46,4 +46,43 @@ export const RESERVATION_REFUSALS = {
     id: 'refusal.BOOKING_NOT_FOUND',
     message: 'The booking’s information was not found.',
   },
+  CANNOT_MODIFY: /*i18n*/ {
+    id: 'refusal.CANNOT_MODIFY',
+    message:
+      'This reservation can’t be modified here: changes were open until {until}, for stays that are not closed. The concierge can help: {phone}.',
+  },
+  CANNOT_CANCEL: /*i18n*/ {
+    id: 'refusal.CANNOT_CANCEL',
+    message:
+      'This reservation cannot be cancelled here: it is closed, or check-in is 2 days away or less. The concierge can help: {phone}.',
+  },
+  PENALTY_NOT_ACCEPTED: /*i18n*/ {
+    id: 'refusal.PENALTY_NOT_ACCEPTED',
+    message:
+      'Cancelling now costs {nights, plural, one {# night} other {# nights}}. Nothing was cancelled; accept the penalty to go on.',
+  },
+  MOTIVE_NOT_FOUND: /*i18n*/ {
+    id: 'refusal.MOTIVE_NOT_FOUND',
+    message: 'Choose one of the reasons from the list. Nothing was cancelled.',
+  },
+  BENEFIT_NOT_FOUND: /*i18n*/ {
+    id: 'refusal.BENEFIT_NOT_FOUND',
+    message: 'That benefit is not part of this reservation or of its benefit year.',
+  },
+  BENEFIT_TWICE: /*i18n*/ {
+    id: 'refusal.BENEFIT_TWICE',
+    message: 'This reservation uses that benefit already. Take it out first to change how much.',
+  },
+  NOT_ENOUGH_BENEFITS: /*i18n*/ {
+    id: 'refusal.NOT_ENOUGH_BENEFITS',
+    message: 'That is more than the balance of the benefit. Choose less.',
+  },
+  BENEFITS_NEED_OWNER: /*i18n*/ {
+    id: 'refusal.BENEFITS_NEED_OWNER',
+    message: 'Benefits are for the owner’s own stays, and a guest is staying. Nothing was added.',
+  },
+  ALREADY_DECIDED: /*i18n*/ {
+    id: 'refusal.ALREADY_DECIDED',
+    message: 'That benefit was decided already. Reload to see how it stands.',
+  },
 } satisfies Record<string, Words>

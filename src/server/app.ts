@@ -4,7 +4,7 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { type Refusal, refused } from '../kernel/outcome.ts'
 import { hashOfToken, type SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import { hasApiToken, languageOfCall } from './guard.ts'
 import type { Handler } from './handle.ts'
 import { mountHealth } from './health.ts'
@@ -13,12 +13,23 @@ import { failure, type RefusalWords } from './reply.ts'
 import { serve } from './serve.ts'
 import { mountWeb, type WebFiles } from './web-files.ts'
 
+/** What a slice's own routes outside the API find around them. */
+export interface MountParts {
+  db: Database
+  config: Config
+  clock: () => Date
+}
+
+/** Adds routes that are no calls: other programs than the portal read them, without the API's token. */
+export type Mount = (app: FastifyInstance, parts: MountParts) => void
+
 export interface AppParts {
   config: Config
   database: OpenDatabase
   clock: () => Date
   sessions: SessionKeeper
   handlers: readonly Handler[]
+  mounts?: readonly Mount[]
   words: RefusalWords
   /** The built portal; without it only the API is served. */
   web: WebFiles | null
@@ -76,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   )
+  for (const mount of parts.mounts ?? []) mount(app, { db: database.db, config, clock: parts.clock })
   if (parts.web) await mountWeb(app, parts.web)
   return app
 

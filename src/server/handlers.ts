@@ -2,8 +2,11 @@ import { dashboardHandlers } from '../dashboard/server/handlers.ts'
 import { financeHandlers } from '../finance/server/handlers.ts'
 import { membershipHandlers } from '../membership/server/handlers.ts'
 import { MEMBERSHIP_REFUSALS } from '../membership/words.ts'
+import { mountCalendarFeed } from '../reservations/server/calendar-feed.ts'
 import { reservationHandlers } from '../reservations/server/handlers.ts'
+import { yearHandlers } from '../reservations/server/year-handlers.ts'
 import { RESERVATION_REFUSALS } from '../reservations/words.ts'
+import type { Mount } from './app.ts'
 import type { Handler } from './handle.ts'
 import type { RefusalWords } from './reply.ts'
 
@@ -12,8 +15,12 @@ export const HANDLERS: readonly Handler[] = [
   ...membershipHandlers,
   ...dashboardHandlers,
   ...reservationHandlers,
+  ...yearHandlers,
   ...financeHandlers,
 ]
+
+/** Routes of the slices outside the API. */
+export const MOUNTS: readonly Mount[] = [mountCalendarFeed]
 
 /** The words of every slice's refusals. */
 export const REFUSAL_WORDS: RefusalWords = { ...MEMBERSHIP_REFUSALS, ...RESERVATION_REFUSALS }

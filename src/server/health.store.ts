@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
+/** Asks the database for nothing; an exception says why it does not answer. */
+export async function reach(db: Database): Promise<void> {
+  await sql`SELECT 1`.execute(db)
+}
+
 /** Whether the database answers a statement. */
 export async function answers(db: Database): Promise<boolean> {
-  try {
-    await sql`SELECT 1`.execute(db)
-    return true
-  } catch {
-    return false
-  }
+  return reach(db).then(
+    () => true,
+    () => false,
+  )
 }

@@ -28,7 +28,7 @@ if (demo) {
   console.log('  elena@marea.example   an owner, in English')
   console.log('  marcos@marea.example  an owner in Spanish, with a report to sign')
   console.log('  ines@marea.example    an owner of two contracts')
-  console.log('  tomas@marea.example   an owner whose contract has ended')
+  console.log('  tomas@marea.example   an owner without a contract, who is not let in')
 }
 
 let stopping = false

@@ -7,7 +7,8 @@ import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
-import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
+import { HANDLERS, MOUNTS, REFUSAL_WORDS } from './handlers.ts'
+import { reach } from './health.store.ts'
 import { startJobs } from './jobs.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -58,6 +59,7 @@ export async function start(
     clock,
     sessions: sessionKeeper(database.db),
     handlers: HANDLERS,
+    mounts: MOUNTS,
     words: REFUSAL_WORDS,
     web: readWebFiles(config, version),
   })
@@ -91,7 +93,7 @@ async function openDatabase(
   if (!config.databaseUrl) return { ok: true, database: await openEmbedded(config.dataDir) }
   const database = openPostgres(config.databaseUrl)
   try {
-    await database.runScript('SELECT 1')
+    await reach(database.db)
     return { ok: true, database }
   } catch (error) {
     await database.close()

@@ -170,6 +170,13 @@ export interface BookingsTable {
   penalty_nights: number | null
 }
 
+export interface CalendarFeedsTable {
+  owner_id: number
+  token: string
+  created_at: Date
+  renewed_at: Date
+}
+
 export interface CancelMotivesTable {
   id: Generated<number>
   channel: number
@@ -873,6 +880,7 @@ export interface Tables {
   booking_events: BookingEventsTable
   booking_guests: BookingGuestsTable
   bookings: BookingsTable
+  calendar_feeds: CalendarFeedsTable
   cancel_motives: CancelMotivesTable
   categories: CategoriesTable
   condo_fee_lines: CondoFeeLinesTable

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import { SESSION_COOKIE } from './caller.ts'
 import { type Config, readConfig } from './config.ts'
 import { embedded, type OpenDatabase, openPostgres } from './database.ts'
-import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
+import { HANDLERS, MOUNTS, REFUSAL_WORDS } from './handlers.ts'
 import { TEST_NOW, TEST_PASSWORD } from './testing.day.ts'
 
 declare module 'vitest' {
@@ -121,6 +121,7 @@ export async function testAppOn(database: OpenDatabase, env: Record<string, stri
     clock: clock.now,
     sessions: sessionKeeper(database.db),
     handlers: HANDLERS,
+    mounts: MOUNTS,
     words: REFUSAL_WORDS,
     web: null,
   })

@@ -4,7 +4,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
 import { startSession } from './session/start-session.ts'
-import { Toasts } from './ui/toast.tsx'
 import { i18n, startWords } from './words.ts'
 
 const root = document.getElementById('root')
@@ -15,7 +14,6 @@ if (stays) {
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
-      <Toasts />
     </I18nProvider>,
   )
 }

@@ -6,13 +6,12 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { Root } from './layout/root.tsx'
 import { SCREENS } from './registered.ts'
 import { type LayoutName, ROUTES, type RouteRow } from './route-table.ts'
 import { safeRedirect } from './safe-redirect.ts'
-import { inTime, loadScreen, type Screen } from './screens.ts'
+import { inTime, loadScreen } from './screens.ts'
 import { visitorNow } from './session/visitor.ts'
 import { whereTo } from './where-to.ts'
 
@@ -52,7 +51,8 @@ function routeOf(row: RouteRow, parent: AnyRoute) {
     getParentRoute: () => parent,
     path: row.path,
     staticData: { row },
-    validateSearch: (raw: Record<string, unknown>) => searchOf(screen, raw),
+    // Each screen reads it in its own shape.
+    validateSearch: (raw: Record<string, unknown>) => raw,
     beforeLoad: ({ location, search }) => {
       guard(row, location.href, search.redirect)
       // Declared and guarded, but not built yet: there is nothing to see.
@@ -73,12 +73,6 @@ function guard(row: RouteRow, href: string, wanted: unknown) {
     const onward = row.access === 'logged-out' && typeof wanted === 'string' ? safeRedirect(wanted) : '/home'
     throw redirect({ href: onward, replace: true })
   }
-}
-
-function searchOf(screen: Screen | undefined, raw: Record<string, unknown>): Record<string, unknown> {
-  if (!screen?.search) return {}
-  const read = z.safeParse(screen.search, raw)
-  return read.success ? (read.data as Record<string, unknown>) : {}
 }
 
 const start = createRoute({

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Shape } from '../kernel/endpoint.ts'
 import { loadWords } from './words.ts'
 
 /** A screen that exists, registered against a row of the route table by its path. */
@@ -9,11 +8,6 @@ export interface Screen {
   /** The slice whose words the screen speaks; they load beside it. */
   slice: string
   load: () => Promise<{ default: ComponentType }>
-  /**
-   * What the address may carry behind the question mark. Each field catches what is wrong with it
-   * (`z.catch(z.optional(...), undefined)`): a wrong address shows the screen, not an error.
-   */
-  search?: Shape
 }
 
 /** A chunk that has not come after this long counts as failed (spec, section 9: 120 seconds). */

@@ -8,6 +8,9 @@ import { onRememberedElsewhere, remembered } from './remembered.ts'
 const STATE_VERSION = 1
 const KEY = 'veranda.state'
 
+/** By owner, then by form: whatever the form keeps, as plain JSON. */
+type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
 const stateShape = z.object({
   version: z.literal(STATE_VERSION),
   /** The portal's version that wrote this (spec, section 4). */
@@ -19,11 +22,20 @@ const stateShape = z.object({
   /** When somebody last moved, typed or touched, in milliseconds since 1970. */
   lastActivity: z.number(),
   /** What is being typed: by owner, then by form. */
-  drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
+  drafts: z.custom<Drafts>(isDrafts),
 })
 
 /** All that outlives a reload, save the skin and the language. */
 export type State = z.output<typeof stateShape>
+
+// By hand: a record's own shape would weigh on the login screen.
+function isDrafts(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every(isObject)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** Nothing stored: nobody signed in. */
 export function emptyState(appVersion: string): State {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { BenefitBalance } from '../../reservations/reservations.endpoints.ts'
 import { benefitAmount } from '../../reservations/web/benefit-amount.ts'
 import { BenefitUse, useBenefitWords } from '../../reservations/web/benefit-words.tsx'
@@ -45,18 +46,15 @@ function Balance({ benefit }: { benefit: BenefitBalance }) {
   const words = useBenefitWords(benefit)
   const granted = benefitAmount(benefit, benefit.granted)
   return (
-    <li className={benefit.balance > 0 ? undefined : 'balance-zero'}>
-      <span className="label">{benefit.name[language]}</span>
+    <li className={clsx(benefit.unit === 'money' && 'balance-money', benefit.balance <= 0 && 'balance-zero')}>
+      <span className="label">
+        {benefit.name[language]}
+        {benefit.currency && <span className="balance-currency"> {benefit.currency}</span>}
+      </span>
       <span className="figure">
         {benefitAmount(benefit, benefit.balance)}
         <small>
-          {benefit.currency ? (
-            <Trans>
-              of {granted} {benefit.currency}
-            </Trans>
-          ) : (
-            <Trans>of {granted}</Trans>
-          )}
+          <Trans>of {granted}</Trans>
         </small>
       </span>
       <Meter used={benefit.used} held={benefit.held} total={benefit.granted} label={words.whole} />

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay } from '../../kernel/day.ts'
-import { timeLeft } from '../../membership/contract.ts'
+import { timeLeft } from '../../membership/contract-term.ts'
 import { useNow } from '../../web/ui/use-now.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { Dashboard } from '../dashboard.endpoints.ts'

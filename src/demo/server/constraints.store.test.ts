@@ -101,7 +101,7 @@ test.each([
     `UPDATE maintenance_requests SET status = 'resolved' WHERE status = 'open'`,
     /check constraint/,
   ],
-  ['a text in one language', `UPDATE promotions SET title = '{"en": "Only"}'`, /bilingual/],
+  ['a text in one language', `UPDATE promotions SET title = '{"en": "Only"}'`, /bilingual_check/],
   ['a second subscription to one year', subscription + subscription, /exchange_once_a_year/],
   ['more than a day holds', `UPDATE allotment SET taken = capacity + 1`, /allotment_not_oversold/],
   ['more than an event holds', `UPDATE events SET taken = capacity + 1`, /event_not_oversold/],

@@ -24,7 +24,7 @@ export function PerformanceCard({ performance }: { performance: Performance }) {
   const money = (cents: number) => formatMoney({ cents, currency }, 0)
   const lastMonth = { name: last?.fullLabel ?? '', value: percent(last?.current ?? 0) }
   return (
-    <section className="card pad" aria-labelledby="performance">
+    <section className="card pad performance" aria-labelledby="performance">
       <h2 className="sub performance-title" id="performance">
         <Trans>Hotel performance</Trans>
       </h2>

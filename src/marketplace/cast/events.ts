@@ -3,8 +3,10 @@ import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import type { HotelRow } from '../../membership/cast/hotels.ts'
-import { EVENTS, type WrittenEvent } from './event-list.ts'
+import { LATER } from './events-later.ts'
+import { THIS_SEASON } from './events-this-season.ts'
 import { slugOf } from './products.ts'
+import type { WrittenEvent } from './written-event.ts'
 
 /** Pesos to a dollar in the demo's prices. */
 const PESOS = 18
@@ -16,7 +18,7 @@ const DETAIL: Bilingual = {
 
 /** Twenty events: two just over, one on today, the rest over the next five months. */
 export function events(scene: { today: Day; dice: Dice; hotels: readonly HotelRow[] }) {
-  const rows = EVENTS.map((written, index) => eventOf(scene, written, index + 1))
+  const rows = [...THIS_SEASON, ...LATER].map((written, index) => eventOf(scene, written, index + 1))
   const pictures = rows.flatMap((row) =>
     [row.picture, 'lanterns-night', 'resort-dusk']
       .filter((picture, at, all) => all.indexOf(picture) === at)

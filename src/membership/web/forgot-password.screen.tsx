@@ -7,7 +7,6 @@ import { Button } from '../../web/ui/button.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
-import { toast } from '../../web/ui/toast-queue.ts'
 import { useForm } from '../../web/use-form.ts'
 import { requestPasswordReset } from '../membership.endpoints.ts'
 import './account-forms.css'
@@ -71,16 +70,16 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
-  const { t } = useLingui()
   const { phone } = boot
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const [sentAgain, setSentAgain] = useState(false)
   const again = async () => {
     setBusy(true)
     const result = await call(requestPasswordReset, { query: { email, resendemail: '1' } })
     setBusy(false)
     setFault(result.ok ? null : result.message)
-    if (result.ok) toast(t`The link is on its way again`)
+    setSentAgain(result.ok)
   }
   return (
     <>
@@ -98,6 +97,11 @@ function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
       {fault && (
         <Note tone="bad" spoken>
           {fault}
+        </Note>
+      )}
+      {sentAgain && (
+        <Note spoken>
+          <Trans>The link is on its way again.</Trans>
         </Note>
       )}
       <div className="form-actions">

@@ -58,3 +58,50 @@ export async function readNextStay(
     toAuthorize: rows.filter((one) => one.bookingStatus === 'to-authorize').length,
   }
 }
+
+/** One of the owner's bookings as the list shows it. */
+export async function readOwnBooking(
+  db: Database,
+  ownerId: number,
+  bookingId: number,
+): Promise<Booking | null> {
+  const condition = sql<SqlBool>`b.id = ${bookingId} AND c.owner_id = ${ownerId}`
+  const { rows } = await bookingsWhere(condition, sql`b.id`).execute(db)
+  return rows[0] ?? null
+}
+
+/** How many bookings a page of the filtered list holds. */
+export const PAGE_SIZE = 50
+
+/**
+ * A page of the owner's bookings by filter, with the number of all that it matches. Upcoming ones begin with the
+ * earliest, all others with the latest; past is what is over or closed.
+ */
+export async function searchOwnBookings(
+  db: Database,
+  asked: {
+    ownerId: number
+    contractId: number | null
+    statuses: readonly string[] | null
+    when: 'all' | 'upcoming' | 'past'
+    page: number
+    now: Date
+  },
+): Promise<{ bookings: Booking[]; total: number }> {
+  const live = sql`(b.check_out > (${asked.now}::timestamptz AT TIME ZONE h.zone)::date AND b.status = ANY (${LIVE_STATUSES as string[]}))`
+  const when = { all: sql`true`, upcoming: live, past: sql`NOT ${live}` }[asked.when]
+  const condition = sql<SqlBool>`c.owner_id = ${asked.ownerId}
+    AND (${asked.contractId}::int IS NULL OR c.id = ${asked.contractId}::int)
+    AND (${asked.statuses as string[] | null}::text[] IS NULL OR b.status = ANY (${asked.statuses as string[] | null}::text[]))
+    AND ${when}`
+  const order = asked.when === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in DESC, b.id DESC`
+  const offset = (asked.page - 1) * PAGE_SIZE
+  const [{ rows }, counted] = await Promise.all([
+    bookingsWhere(condition, sql`${order} LIMIT ${PAGE_SIZE} OFFSET ${offset}`).execute(db),
+    sql<{ total: number }>`
+      SELECT count(*)::int AS total FROM bookings b
+        JOIN contracts c ON c.id = b.contract_id JOIN hotels h ON h.id = b.hotel_id
+       WHERE ${condition}`.execute(db),
+  ])
+  return { bookings: rows, total: counted.rows[0]?.total ?? 0 }
+}

@@ -1,5 +1,10 @@
 import { type Handler, handle } from '../../server/handle.ts'
+import * as changes from '../changes.endpoints.ts'
 import * as calls from '../reservations.endpoints.ts'
+import { cancelBooking, readPenalty } from './cancel-booking.ts'
+import { addBenefit, decideBenefits, deleteBenefit } from './decide-benefits.ts'
+import { modifyBooking, updateGuests } from './modify-booking.ts'
+import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } from './read-booking.ts'
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
 import { requestBooking } from './request-booking.ts'
 import { searchRooms } from './search-rooms.ts'
@@ -11,4 +16,15 @@ export const reservationHandlers: readonly Handler[] = [
   handle(calls.listBookings, listBookings),
   handle(calls.listBlackouts, listBlackouts),
   handle(calls.readBenefitYear, readBenefitYear),
+  handle(changes.readBooking, readBooking),
+  handle(changes.searchBookings, searchBookings),
+  handle(changes.updateGuests, updateGuests),
+  handle(changes.modifyBooking, modifyBooking),
+  handle(changes.readPenalty, readPenalty),
+  handle(changes.cancelBooking, cancelBooking),
+  handle(changes.listBookingBenefits, listBookingBenefits),
+  handle(changes.addBenefit, addBenefit),
+  handle(changes.decideBenefits, decideBenefits),
+  handle(changes.deleteBenefit, deleteBenefit),
+  handle(changes.listCancelMotives, listCancelMotives),
 ]

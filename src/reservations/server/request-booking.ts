@@ -1,13 +1,14 @@
 import { daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
-import type { BodyOf } from '../../kernel/endpoint.ts'
-import { done, type Refusal, refused } from '../../kernel/outcome.ts'
+import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import { initialStatus } from '../booking.ts'
 import type { requestBooking as call } from '../reservations.endpoints.ts'
 import { fits, LONGEST_STAY, mayStay, nightsCost } from '../stay-rules.ts'
-import { insertBooking, type NewGuest } from './new-booking.store.ts'
+import { guestsOf } from './guests.ts'
+import { insertBooking } from './new-booking.store.ts'
 import { lockContract, readStayFacts } from './stay-facts.store.ts'
+import { withDays } from './with-days.ts'
 
 /**
  * Requests a stay: asks the rules with the facts of this moment, takes the nights and writes the booking, or changes
@@ -66,37 +67,4 @@ export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, cal
   )
   if (!booked) return refused('NO_AVAILABILITY')
   return done({ data: { ...booked, bookingStatus: status, nightsCost: cost } })
-}
-
-/** The refusal with its days as the reader writes them. */
-export function withDays<R extends string>(refusal: Refusal<R>, language: 'en' | 'es'): Refusal<R> {
-  const { from, to } = refusal.values ?? {}
-  if (typeof from !== 'string' || typeof to !== 'string') return refusal
-  return {
-    ...refusal,
-    values: { ...refusal.values, from: formatDay(from, language), to: formatDay(to, language) },
-  }
-}
-
-/** The guests in order, the main adult first; nothing is kept of those given as NA. */
-function guestsOf({ adults, children }: BodyOf<typeof call>): NewGuest[] {
-  const nobody = { name: null, lastname: null, email: null, phone: null, age: null }
-  const grown = adults.map((one) => ({
-    ...nobody,
-    kind: 'adult' as const,
-    not_given: one.na,
-    ...(!one.na && {
-      name: one.name,
-      lastname: one.lastname,
-      email: one.email || null,
-      phone: one.phone || null,
-    }),
-  }))
-  const young = children.map((one) => ({
-    ...nobody,
-    kind: 'child' as const,
-    not_given: one.na,
-    ...(!one.na && { name: one.name, lastname: one.lastname, age: one.age }),
-  }))
-  return [...grown, ...young].map((guest, index) => ({ ...guest, position: index + 1 }))
 }

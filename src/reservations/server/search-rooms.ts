@@ -4,8 +4,8 @@ import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import type { searchRooms as call } from '../reservations.endpoints.ts'
 import { LONGEST_STAY, nightsCost } from '../stay-rules.ts'
-import { withDays } from './request-booking.ts'
 import { findRooms } from './room-search.store.ts'
+import { withDays } from './with-days.ts'
 
 /** Finds the rooms that are free for every night of a stay, and what each would cost. */
 export const searchRooms: Deed<typeof call> = async ({ body }, { db, now, caller }) => {

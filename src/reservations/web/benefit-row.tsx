@@ -4,7 +4,7 @@ import { Meter } from '../../web/ui/meter.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { BenefitBalance } from '../reservations.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
-import { useBenefitWords } from './benefit-words.tsx'
+import { BenefitUse, useBenefitWords } from './benefit-words.tsx'
 
 /** A benefit of the year: its name and expiry, one bar of used, held and free, and what is left as a figure. */
 export function BenefitRow({ benefit }: { benefit: BenefitBalance }) {
@@ -27,16 +27,19 @@ export function BenefitRow({ benefit }: { benefit: BenefitBalance }) {
       <div className="benefit-bar">
         <Meter thick used={benefit.used} held={benefit.held} total={benefit.granted} label={words.whole} />
         <p className="legend">
-          <span>
-            <i className="benefit-used" />
-            <Trans>{used} used</Trans>
-          </span>
+          {benefit.used > 0 && (
+            <span>
+              <i className="benefit-used" />
+              <Trans>{used} used</Trans>
+            </span>
+          )}
           {benefit.held > 0 && (
             <span>
               <i className="benefit-held" />
               <Trans>{held} held</Trans>
             </span>
           )}
+          {benefit.used <= 0 && benefit.held <= 0 && <BenefitUse benefit={benefit} />}
         </p>
       </div>
       <p className="benefit-left">

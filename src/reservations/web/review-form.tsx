@@ -55,7 +55,10 @@ export function ReviewForm({ stay, room, contract, onClose, onSearchAgain }: Rev
     event.preventDefault()
     flushSync(() => setTried(true))
     if (checked.ok) return void send(checked.value, acceptNearby ? nameOf(stay) : null)
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const bad = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    bad?.focus()
+    // Its sentence stands below it, where the dialog's buttons would cover it.
+    bad?.closest('.field')?.scrollIntoView({ block: 'center' })
   }
 
   return (

@@ -21,12 +21,34 @@ interface RoomResultsProps {
   onChoose: (idCategory: number) => void
 }
 
-/** What a search found, or why it found nothing. */
+/** What a search found, or why it found nothing; the count is said aloud when it comes. */
 export function RoomResults({ rooms, onChoose, ...other }: RoomResultsProps) {
-  if (rooms.isFetching) return <RoomsSkeleton />
-  if (rooms.error) return <SearchFailed error={rooms.error} onRetry={() => void rooms.refetch()} />
-  if (!rooms.data) return <RoomsSkeleton />
-  return <Found found={rooms.data} onChoose={onChoose} {...other} />
+  const found = rooms.isFetching || rooms.error ? undefined : rooms.data
+  return (
+    <>
+      <p className="hidden-text" role="status">
+        {found && <OpenCount count={found.rooms.length} />}
+      </p>
+      {found ? (
+        <Found found={found} onChoose={onChoose} {...other} />
+      ) : rooms.error && !rooms.isFetching ? (
+        <SearchFailed error={rooms.error} onRetry={() => void rooms.refetch()} />
+      ) : (
+        <RoomsSkeleton />
+      )}
+    </>
+  )
+}
+
+function OpenCount({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      _0="No residence is open for these nights"
+      one="# residence is open"
+      other="# residences are open"
+    />
+  )
 }
 
 function Found({ found, onChoose, ...other }: Omit<RoomResultsProps, 'rooms'> & { found: FoundRooms }) {
@@ -35,13 +57,8 @@ function Found({ found, onChoose, ...other }: Omit<RoomResultsProps, 'rooms'> & 
     <section className="results" aria-labelledby="results-title">
       <header className="section-head">
         <div>
-          <h2 className="title" id="results-title" tabIndex={-1} role="status">
-            <Plural
-              value={rooms.length}
-              _0="No residence is open for these nights"
-              one="# residence is open"
-              other="# residences are open"
-            />
+          <h2 className="title" id="results-title" tabIndex={-1}>
+            <OpenCount count={rooms.length} />
           </h2>
           <p className="small muted">
             <Trans>

@@ -7,6 +7,7 @@ import { CallError } from '../query.ts'
 import { StillThere } from '../session/still-there.tsx'
 import { visitorOf } from '../session/visitor.ts'
 import { stored, useStored } from '../store.ts'
+import { Toasts } from '../ui/toast.tsx'
 import { isLocked } from '../where-to.ts'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
@@ -38,6 +39,7 @@ export default function MainLayout() {
       <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       <ToTop />
       <StillThere />
+      <Toasts />
     </QueryClientProvider>
   )
 }

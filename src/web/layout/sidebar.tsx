@@ -21,15 +21,13 @@ export function Sidebar() {
 }
 
 /** The logo, which leads home. */
-export function HomeLink() {
-  const { t } = useLingui()
+function HomeLink() {
   return (
-    <Link
-      to="/home"
-      className="home-link"
-      aria-label={`${boot.brand.name} ${boot.brand.tagline}, ${t`Dashboard`}`}
-    >
+    <Link to="/home" className="home-link">
       <Logo name={boot.brand.name} tagline={boot.brand.tagline} />
+      <span className="hidden-text">
+        <Trans>Go to dashboard</Trans>
+      </span>
     </Link>
   )
 }

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini'
+import { bilingual, day, id } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
+import { BOOKING_STATUSES } from './booking.ts'
+import { adultShape, bookingShape, childShape } from './reservations.endpoints.ts'
+
+const access = { who: 'member', lockedByUnsignedReport: true } as const
+/** An admin may request a stay, not change one (spec, section 6: not allowed to update rsv). */
+const ownerOnly = { who: 'owner', lockedByUnsignedReport: true } as const
+
+const status = z.enum(BOOKING_STATUSES)
+
+/** What cancelling means today. */
+export const cancelTermsShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('free'), until: z.string() }),
+  z.object({ kind: z.literal('penalty'), percent: z.number(), nights: z.number() }),
+  z.object({ kind: z.literal('too-late') }),
+])
+
+/** A benefit that a booking uses. */
+const usedBenefitShape = z.object({
+  id: z.number(),
+  idBenefitYear: z.number(),
+  code: z.string(),
+  name: bilingual(),
+  unit: z.enum(['nights', 'passes', 'money']),
+  currency: z.nullable(z.enum(['USD', 'MXN'])),
+  quantity: z.number(),
+  state: z.enum(['pending', 'authorized', 'refused', 'returned']),
+  /** What is left of the account now, this use already taken. */
+  balance: z.number(),
+})
+
+/** An account that a booking may still draw on. */
+const openBenefitShape = z.object({
+  idBenefitYear: z.number(),
+  code: z.string(),
+  name: bilingual(),
+  unit: z.enum(['passes', 'money']),
+  currency: z.nullable(z.enum(['USD', 'MXN'])),
+  balance: z.number(),
+  expires: z.string(),
+})
+
+const eventShape = z.object({
+  at: z.string(),
+  deed: z.string(),
+  from: z.nullable(status),
+  to: status,
+  /** Who did it: the owner, the club for them, or the club's own clockwork. */
+  actor: z.enum(['owner', 'club', 'clockwork']),
+  actorName: z.nullable(z.string()),
+})
+
+/** One booking with its history, its benefits and what may be done with it. */
+export const readBooking = endpoint({
+  name: 'readBooking',
+  group: 'reservations',
+  method: 'GET',
+  path: '/fivesClub/getOwnerBookingFromOwner/',
+  access,
+  query: z.object({ idBooking: id() }),
+  answer: z.object({
+    data: z.extend(bookingShape, {
+      idCategory: z.number(),
+      sleeps: z.number(),
+      nightPercent: z.number(),
+      guestContacts: z.array(z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) })),
+      events: z.array(eventShape),
+      usedBenefits: z.array(usedBenefitShape),
+      mayModify: z.boolean(),
+      /** The last day on which it may be modified. */
+      modifiableUntil: z.string(),
+      cancelTerms: z.nullable(cancelTermsShape),
+      cancelNote: z.nullable(z.string()),
+      penaltyNights: z.nullable(z.number()),
+    }),
+  }),
+  refusals: { BOOKING_NOT_FOUND: 404 },
+})
+
+/** The owner's bookings by filter, a page at a time, upcoming ones from the earliest, past ones from the latest. */
+export const searchBookings = endpoint({
+  name: 'searchBookings',
+  group: 'reservations',
+  method: 'POST',
+  path: '/fivesClub/getOwnerBooking/',
+  access,
+  body: z.object({
+    idContract: z.optional(id()),
+    statuses: z.optional(z.array(status)),
+    when: z._default(z.enum(['all', 'upcoming', 'past']), 'all'),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+  }),
+  answer: z.object({ data: z.array(bookingShape), total: z.number(), pageSize: z.number() }),
+  refusals: {},
+  transaction: 'read',
+})
+
+const people = {
+  adults: z.array(adultShape).check(
+    z.minLength(1),
+    z.maxLength(20),
+    z.refine((adults) => adults[0]?.na === false, {
+      error: 'required' satisfies FieldFault,
+      path: [0, 'name'],
+    }),
+  ),
+  children: z.array(childShape).check(z.maxLength(20)),
+  occupant: z.enum(['owner', 'guest']),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+}
+
+const changed = z.object({
+  data: z.object({ bookingStatus: status, nightsCost: z.number(), returnedBenefits: z.number() }),
+})
+
+/** Changes who stays. A change of the occupant to a guest returns the owner's benefits (spec, section 4). */
+export const updateGuests = endpoint({
+  name: 'updateGuests',
+  group: 'reservations',
+  method: 'PUT',
+  path: '/fivesClub/getOwnerBooking/',
+  access: ownerOnly,
+  body: z.object({ idBooking: id(), ...people }),
+  answer: changed,
+  refusals: { BOOKING_NOT_FOUND: 404, CANNOT_MODIFY: 409, TOO_MANY_GUESTS: 409 },
+})
+
+/** Changes the dates, and who stays: new nights are tried while the old are held; both change or neither. */
+export const modifyBooking = endpoint({
+  name: 'modifyBooking',
+  group: 'reservations',
+  method: 'POST',
+  path: '/fivesClub/bookingModifiedOwner/',
+  access: ownerOnly,
+  body: z
+    .object({
+      idBooking: id(),
+      datein: day(),
+      dateout: day(),
+      ...people,
+      acceptNearby: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine<{ datein: string; dateout: string }>((value) => value.datein < value.dateout, {
+        error: 'range-backwards' satisfies FieldFault,
+        path: ['dateout'],
+      }),
+    ),
+  answer: changed,
+  refusals: {
+    BOOKING_NOT_FOUND: 404,
+    CANNOT_MODIFY: 409,
+    CONTRACT_CRITERIA: 409,
+    RESERVATION_EXISTS: 409,
+    RESERVATION_NEARBY: 409,
+    BLACKOUT: 409,
+    NOT_ENOUGH_NIGHTS: 409,
+    NO_AVAILABILITY: 409,
+    STAY_TOO_LONG: 409,
+    STAY_IN_THE_PAST: 409,
+    TOO_MANY_GUESTS: 409,
+  },
+  idempotent: true,
+})
+
+/** What cancelling would cost today (spec's wire name: penality, in nights). */
+export const readPenalty = endpoint({
+  name: 'readPenalty',
+  group: 'reservations',
+  method: 'GET',
+  path: '/fivesClub/getOwnerBookingPenality/',
+  access,
+  query: z.object({ idBooking: id() }),
+  answer: z.object({ penality: z.number(), data: cancelTermsShape }),
+  refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409 },
+})
+
+/** Cancels, or inside the penalty window asks the club to, with a motive and a note (spec, section 5). */
+export const cancelBooking = endpoint({
+  name: 'cancelBooking',
+  group: 'reservations',
+  method: 'PUT',
+  path: '/fivesClub/cancelOwnerBooking/',
+  access: ownerOnly,
+  body: z.object({
+    idBooking: id(),
+    idMotive: id(),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+    /** The penalty in nights that the owner has seen and accepts; 0 or none when it is free. */
+    acceptedPenalty: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  }),
+  answer: z.object({ data: z.object({ bookingStatus: status, penaltyNights: z.number() }) }),
+  refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409, PENALTY_NOT_ACCEPTED: 409, MOTIVE_NOT_FOUND: 404 },
+})
+
+/** The benefits that a booking uses, and the accounts that it may still draw on. */
+export const listBookingBenefits = endpoint({
+  name: 'listBookingBenefits',
+  group: 'reservations',
+  method: 'GET',
+  path: '/fivesClub/benefitsBookingOwner/',
+  access,
+  query: z.object({ idBooking: id() }),
+  answer: z.object({ data: z.array(usedBenefitShape), open: z.array(openBenefitShape) }),
+  refusals: { BOOKING_NOT_FOUND: 404 },
+})
+
+/** Adds a benefit to a booking, held until the owner authorizes it. */
+export const addBenefit = endpoint({
+  name: 'addBenefit',
+  group: 'reservations',
+  method: 'POST',
+  path: '/fivesClub/benefitsBookingOwner/',
+  access: ownerOnly,
+  body: z.object({
+    idBooking: id(),
+    idBenefitYear: id(),
+    /** Passes, or cents of money. */
+    quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)),
+  }),
+  answer: z.object({ data: z.object({ id: z.number(), bookingStatus: status }) }),
+  refusals: {
+    BOOKING_NOT_FOUND: 404,
+    CANNOT_MODIFY: 409,
+    BENEFIT_NOT_FOUND: 404,
+    BENEFIT_TWICE: 409,
+    NOT_ENOUGH_BENEFITS: 409,
+    BENEFITS_NEED_OWNER: 409,
+  },
+  idempotent: true,
+})
+
+/** Authorizes or refuses benefits of a booking. With the last decision the booking moves on. */
+export const decideBenefits = endpoint({
+  name: 'decideBenefits',
+  group: 'reservations',
+  method: 'PUT',
+  path: '/fivesClub/benefitsBookingOwner/',
+  access: ownerOnly,
+  body: z.object({
+    idBooking: id(),
+    decisions: z.array(z.object({ id: id(), authorize: z.boolean() })).check(z.minLength(1), z.maxLength(20)),
+  }),
+  answer: z.object({ data: z.object({ bookingStatus: status }) }),
+  refusals: { BOOKING_NOT_FOUND: 404, BENEFIT_NOT_FOUND: 404, ALREADY_DECIDED: 409 },
+})
+
+/** Takes a benefit out of a booking; what it held returns to the balance. */
+export const deleteBenefit = endpoint({
+  name: 'deleteBenefit',
+  group: 'reservations',
+  method: 'DELETE',
+  path: '/fivesClub/benefitsBookingOwner/',
+  access: ownerOnly,
+  query: z.object({ id: id() }),
+  answer: z.object({ data: z.object({ bookingStatus: status }) }),
+  refusals: { BENEFIT_NOT_FOUND: 404, CANNOT_MODIFY: 409 },
+})
+
+/** The motives for cancelling through a channel. */
+export const listCancelMotives = endpoint({
+  name: 'listCancelMotives',
+  group: 'catalogs',
+  method: 'GET',
+  path: '/catalogs/cancelMotiveList/',
+  access: { who: 'signed-in' },
+  query: z.object({ idCanal: z._default(id(), 1) }),
+  answer: z.object({ data: z.array(z.object({ id: z.number(), name: bilingual() })) }),
+  refusals: {},
+})
+
+export type BookingDetails = z.output<typeof readBooking.answer>['data']
+export type UsedBenefit = z.output<typeof usedBenefitShape>
+export type OpenBenefit = z.output<typeof openBenefitShape>

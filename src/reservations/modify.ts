@@ -1,0 +1,49 @@
+import { addDays, type Day } from '../kernel/day.ts'
+import { done, type Outcome, refused } from '../kernel/outcome.ts'
+import type { BookingStatus, Occupant } from './booking.ts'
+import { mayBegin } from './transitions.ts'
+
+/** From this many days before check-in on, a stay is no longer modified here. */
+export const MODIFY_CLOSES_DAYS = 7
+
+/** The last day on which a stay may be modified. */
+export function modifiableUntil(checkIn: Day): Day {
+  return addDays(checkIn, -MODIFY_CLOSES_DAYS - 1)
+}
+
+/**
+ * Whether a booking may be modified (DESIGN): not when it is closed or waits for something else, not from 7 days
+ * before check-in, not for a check-in inside a blackout. The refusal carries the last day on which it could be.
+ */
+export function mayModify(facts: {
+  status: BookingStatus
+  checkIn: Day
+  today: Day
+  /** The current check-in lies on a night that the hotel has closed. */
+  checkInClosed: boolean
+}): Outcome<null, 'CANNOT_MODIFY'> {
+  const until = modifiableUntil(facts.checkIn)
+  const may = mayBegin(facts.status, 'modify') && facts.today <= until && !facts.checkInClosed
+  return may ? done(null) : refused('CANNOT_MODIFY', { until })
+}
+
+/**
+ * Where a modification leads: the hotel that confirms by itself does so at once, unless a guest wants a review or a
+ * benefit waits for the owner.
+ */
+export function afterModification(facts: {
+  hotelConfirmsItself: boolean
+  occupant: Occupant
+  pendingBenefits: number
+}): 'confirmed' | 'pending-modification' {
+  const atOnce = facts.hotelConfirmsItself && facts.occupant === 'owner' && facts.pendingBenefits === 0
+  return atOnce ? 'confirmed' : 'pending-modification'
+}
+
+/** Where a booking goes once the owner has decided on its last benefit. */
+export function afterAuthorization(facts: {
+  hotelConfirmsItself: boolean
+  occupant: Occupant
+}): 'confirmed' | 'pending-confirmation' {
+  return facts.hotelConfirmsItself && facts.occupant === 'owner' ? 'confirmed' : 'pending-confirmation'
+}

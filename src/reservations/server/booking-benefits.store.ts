@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database.ts'
+import type { BenefitState } from '../benefit.ts'
+import type { OpenBenefit, UsedBenefit } from '../changes.endpoints.ts'
+
+/** Puts a benefit into a booking, waiting for the owner's word. Null when the booking uses that account already. */
+export async function insertBookingBenefit(
+  trx: Database,
+  bookingId: number,
+  yearId: number,
+  quantity: number,
+): Promise<number | null> {
+  // One that was refused or returned before begins anew.
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state)
+    VALUES (${bookingId}, ${yearId}, ${quantity}, 'pending')
+    ON CONFLICT (booking_id, benefit_year_id) DO UPDATE
+       SET quantity = EXCLUDED.quantity, state = 'pending', decided_at = NULL
+     WHERE booking_benefits.state IN ('refused', 'returned')
+    RETURNING id`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+/** Writes the owner's word on benefits of a booking. */
+export async function setBenefitStates(
+  trx: Database,
+  ids: readonly number[],
+  state: BenefitState,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    UPDATE booking_benefits SET state = ${state}, decided_at = ${now}::timestamptz
+     WHERE id = ANY (${ids as number[]})`.execute(trx)
+}
+
+/** Takes a benefit out of its booking; the ledger keeps what happened. */
+export async function removeBookingBenefit(trx: Database, id: number): Promise<void> {
+  await sql`DELETE FROM booking_benefits WHERE id = ${id}`.execute(trx)
+}
+
+/** The benefits that a booking uses. */
+export async function listUsedBenefits(db: Database, bookingId: number): Promise<UsedBenefit[]> {
+  const { rows } = await sql<UsedBenefit>`
+    SELECT u.id, u.benefit_year_id AS "idBenefitYear", f.code, f.name, f.unit, f.currency, u.quantity, u.state,
+           y.balance
+      FROM booking_benefits u
+      JOIN benefit_years y ON y.id = u.benefit_year_id
+      JOIN benefits f ON f.id = y.benefit_id
+     WHERE u.booking_id = ${bookingId} ORDER BY f.position, u.id`.execute(db)
+  return rows
+}
+
+/** The accounts, nights apart, that a booking may still draw on: those that hold something on its check-in day. */
+export async function listOpenBenefits(db: Database, bookingId: number): Promise<OpenBenefit[]> {
+  const { rows } = await sql<OpenBenefit>`
+    SELECT y.id AS "idBenefitYear", f.code, f.name, f.unit, f.currency, y.balance, y.expires
+      FROM bookings b
+      JOIN benefit_years y ON y.contract_id = b.contract_id AND b.check_in BETWEEN y.starts AND y.expires
+      JOIN benefits f ON f.id = y.benefit_id AND f.unit <> 'nights'
+     WHERE b.id = ${bookingId} AND b.occupant = 'owner' AND y.balance > 0
+       AND NOT EXISTS (SELECT 1 FROM booking_benefits u WHERE u.booking_id = b.id AND u.benefit_year_id = y.id
+                        AND u.state IN ('pending', 'authorized'))
+     ORDER BY f.position, y.expires`.execute(db)
+  return rows
+}

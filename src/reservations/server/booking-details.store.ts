@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database.ts'
+import type { BookingDetails } from '../changes.endpoints.ts'
+
+export interface DetailsRow {
+  idCategory: number
+  guestContacts: BookingDetails['guestContacts']
+  events: BookingDetails['events']
+  cancelNote: string | null
+  penaltyNights: number | null
+}
+
+/** What the details show beyond the list: contacts, history and how it was cancelled. */
+export async function readDetails(db: Database, bookingId: number): Promise<DetailsRow> {
+  const { rows } = await sql<DetailsRow>`
+    SELECT b.category_id AS "idCategory", b.cancel_note AS "cancelNote", b.penalty_nights AS "penaltyNights",
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('email', g.email, 'phone', g.phone) ORDER BY g.position)
+               FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS "guestContacts",
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object(
+                      'at', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'deed', e.deed,
+                      'from', e.from_status, 'to', e.to_status,
+                      'actor', CASE WHEN e.actor_admin_id IS NOT NULL THEN 'club'
+                                    WHEN e.actor_owner_id IS NOT NULL THEN 'owner' ELSE 'clockwork' END,
+                      'actorName', coalesce(a.name || ' ' || a.lastname, o.name || ' ' || o.lastname))
+                    ORDER BY e.id)
+               FROM booking_events e
+               LEFT JOIN admins a ON a.id = e.actor_admin_id
+               LEFT JOIN owners o ON o.id = e.actor_owner_id
+              WHERE e.booking_id = b.id), '[]') AS events
+      FROM bookings b WHERE b.id = ${bookingId}`.execute(db)
+  if (!rows[0]) throw new Error(`The booking ${bookingId} vanished`)
+  return rows[0]
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Day, DayRange } from '../../kernel/day.ts'
+import type { Database } from '../../server/database.ts'
+import type { BenefitState, BenefitUnit } from '../benefit.ts'
+import { type BookingStatus, LIVE_STATUSES, type Occupant } from '../booking.ts'
+import { NEARBY_DAYS } from '../stay-rules.ts'
+
+export interface UsedBenefitRow {
+  /** Of the row in the booking. */
+  id: number
+  yearId: number
+  quantity: number
+  state: BenefitState
+}
+
+/** An account of the booking's contract, and what this booking holds of it. */
+export interface AccountRow {
+  id: number
+  benefitId: number
+  unit: BenefitUnit
+  balance: number
+  expires: Day
+  /** Whether the day of the wished check-in lies in its benefit year. */
+  covers: boolean
+  held: number
+}
+
+/** All that the rules about an existing booking ask. */
+export interface BookingFacts {
+  id: number
+  contractId: number
+  hotelId: number
+  categoryId: number
+  status: BookingStatus
+  checkIn: Day
+  checkOut: Day
+  occupant: Occupant
+  nightsCost: number
+  sleeps: number
+  nightPercent: number
+  zone: string
+  confirmsItself: boolean
+  canBook: boolean
+  starts: Day
+  ends: Day
+  /** The current check-in lies on a closed night. */
+  checkInClosed: boolean
+  /** The contract's other live stays that come near the wished one. */
+  others: DayRange[]
+  /** Closed nights that the wished stay touches. */
+  blackouts: { firstNight: Day; lastNight: Day }[]
+  accounts: AccountRow[]
+  benefits: UsedBenefitRow[]
+  tiers: { fromDays: number; percent: number }[]
+}
+
+/**
+ * Locks one of the owner's bookings and its contract until the transaction ends; false when it is not theirs. Everything
+ * that changes a contract's stays or balances takes its row first, so that no two of them wait for each other.
+ */
+export async function lockBooking(trx: Database, ownerId: number, bookingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM contracts c
+     WHERE c.owner_id = ${ownerId} AND c.id = (SELECT contract_id FROM bookings WHERE id = ${bookingId})
+       FOR UPDATE`.execute(trx)
+  return rows.length > 0
+}
+
+/** The booking that a benefit stands in; null when there is none of that number. */
+export async function findBookingOfBenefit(db: Database, id: number): Promise<number | null> {
+  const { rows } = await sql<{ booking: number }>`
+    SELECT booking_id AS booking FROM booking_benefits WHERE id = ${id}`.execute(db)
+  return rows[0]?.booking ?? null
+}
+
+/** Reads a booking's facts, for the stay that is wished or, without a wish, for the one it holds. */
+export async function readBookingFacts(
+  db: Database,
+  bookingId: number,
+  wish: DayRange | null = null,
+): Promise<BookingFacts> {
+  const { rows } = await sql<BookingFacts>`
+    WITH b AS (
+      SELECT *, coalesce(${wish?.checkIn ?? null}::date, check_in) AS wish_in,
+             coalesce(${wish?.checkOut ?? null}::date, check_out) AS wish_out
+        FROM bookings WHERE id = ${bookingId})
+    SELECT b.id, b.contract_id AS "contractId", b.hotel_id AS "hotelId", b.category_id AS "categoryId", b.status,
+           b.check_in AS "checkIn", b.check_out AS "checkOut", b.occupant, b.nights_cost AS "nightsCost",
+           r.sleeps, r.night_percent AS "nightPercent", h.zone, h.confirms_itself AS "confirmsItself",
+           (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
+           EXISTS (SELECT 1 FROM blackouts k WHERE k.hotel_id = b.hotel_id
+                    AND b.check_in BETWEEN k.first_night AND k.last_night) AS "checkInClosed",
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('checkIn', s.check_in, 'checkOut', s.check_out) ORDER BY s.check_in)
+               FROM bookings s
+              WHERE s.contract_id = b.contract_id AND s.id <> b.id AND s.status = ANY (${LIVE_STATUSES as string[]})
+                AND s.check_in <= b.wish_out + ${NEARBY_DAYS}::int AND s.check_in > b.wish_in - 120
+                AND s.check_out >= b.wish_in - ${NEARBY_DAYS}::int), '[]') AS others,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('firstNight', k.first_night, 'lastNight', k.last_night)
+                              ORDER BY k.first_night)
+               FROM blackouts k WHERE k.hotel_id = b.hotel_id AND k.first_night < b.wish_out
+                AND k.last_night >= b.wish_in), '[]') AS blackouts,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object(
+                      'id', y.id, 'benefitId', y.benefit_id, 'unit', f.unit, 'balance', y.balance,
+                      'expires', y.expires, 'covers', b.wish_in BETWEEN y.starts AND y.expires,
+                      'held', coalesce(e.held, 0)))
+               FROM benefit_years y
+               JOIN benefits f ON f.id = y.benefit_id
+               LEFT JOIN LATERAL (
+                 SELECT -sum(quantity)::int AS held FROM benefit_entries
+                  WHERE booking_id = b.id AND benefit_year_id = y.id AND kind IN ('hold', 'return')) e ON true
+              WHERE y.contract_id = b.contract_id
+                AND (b.wish_in BETWEEN y.starts AND y.expires OR e.held <> 0)), '[]') AS accounts,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('id', u.id, 'yearId', u.benefit_year_id, 'quantity', u.quantity,
+                                                 'state', u.state) ORDER BY u.id)
+               FROM booking_benefits u WHERE u.booking_id = b.id), '[]') AS benefits,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('fromDays', t.from_days, 'percent', t.percent) ORDER BY t.from_days)
+               FROM penalty_tiers t
+              WHERE t.hotel_id = b.hotel_id AND t.valid_from = (
+                    SELECT max(valid_from) FROM penalty_tiers
+                     WHERE hotel_id = b.hotel_id AND valid_from <= b.created_at::date)), '[]') AS tiers
+      FROM b
+      JOIN room_categories r ON r.id = b.category_id
+      JOIN contracts c ON c.id = b.contract_id
+      JOIN owners o ON o.id = c.owner_id
+      JOIN hotels h ON h.id = b.hotel_id`.execute(db)
+  if (!rows[0]) throw new Error(`The booking ${bookingId} vanished while its contract was locked`)
+  return rows[0]
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Day, DayRange } from '../../kernel/day.ts'
+import type { Database } from '../../server/database.ts'
+import type { BookingStatus, Occupant } from '../booking.ts'
+import type { NewGuest } from './new-booking.store.ts'
+
+/** Who did it: the owner in person, an admin, or neither when the club's clockwork did. */
+export interface Actor {
+  ownerId: number | null
+  adminId: number | null
+}
+
+/** An entry that a change writes into the ledger: a return is positive, a hold or a use negative. */
+export interface LedgerEntry {
+  yearId: number
+  kind: 'hold' | 'return' | 'use'
+  quantity: number
+}
+
+/**
+ * Moves a stay to other nights of its category: the nights that are new are taken, those no longer wanted given back,
+ * in one statement. False when a new night is not free; the caller then rolls back, and the stay holds what it held.
+ */
+export async function moveNights(
+  trx: Database,
+  categoryId: number,
+  from: DayRange,
+  to: DayRange,
+  nightsToTake: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`
+    WITH wanted AS (
+      SELECT category_id, night FROM room_nights
+       WHERE category_id = ${categoryId} AND night >= ${to.checkIn}::date AND night < ${to.checkOut}::date
+         AND NOT (night >= ${from.checkIn}::date AND night < ${from.checkOut}::date) AND free > 0
+       ORDER BY night FOR UPDATE
+    ), taken AS (
+      UPDATE room_nights n SET free = n.free - 1 FROM wanted w
+       WHERE n.category_id = w.category_id AND n.night = w.night RETURNING 1
+    ), left_over AS (
+      SELECT category_id, night FROM room_nights
+       WHERE category_id = ${categoryId} AND night >= ${from.checkIn}::date AND night < ${from.checkOut}::date
+         AND NOT (night >= ${to.checkIn}::date AND night < ${to.checkOut}::date)
+       ORDER BY night FOR UPDATE
+    ), released AS (
+      UPDATE room_nights n SET free = n.free + 1 FROM left_over l
+       WHERE n.category_id = l.category_id AND n.night = l.night RETURNING 1
+    )
+    SELECT (SELECT count(*) FROM taken)::int AS taken, (SELECT count(*) FROM released) AS released`.execute(
+    trx,
+  )
+  return rows[0]?.taken === nightsToTake
+}
+
+/** Gives a stay's nights back to its category. */
+export async function releaseNights(trx: Database, categoryId: number, stay: DayRange): Promise<void> {
+  await sql`
+    WITH held AS (
+      SELECT category_id, night FROM room_nights
+       WHERE category_id = ${categoryId} AND night >= ${stay.checkIn}::date AND night < ${stay.checkOut}::date
+       ORDER BY night FOR UPDATE)
+    UPDATE room_nights n SET free = n.free + 1 FROM held h
+     WHERE n.category_id = h.category_id AND n.night = h.night`.execute(trx)
+}
+
+/** Writes entries of a booking into the ledger; the balances follow by themselves. */
+export async function writeEntries(
+  trx: Database,
+  bookingId: number,
+  entries: readonly LedgerEntry[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, booking_id)
+    SELECT e."yearId", ${now}::timestamptz, e.kind, e.quantity, ${bookingId}::int
+      FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS e("yearId" int, kind text, quantity int)`.execute(
+    trx,
+  )
+}
+
+/** What a change leaves of a booking; what is not named stays. */
+export interface BookingChange {
+  status: BookingStatus
+  deed: string
+  from: BookingStatus
+  actor: Actor
+  detail?: Record<string, unknown>
+  checkIn?: Day
+  checkOut?: Day
+  nightsCost?: number
+  occupant?: Occupant
+  adults?: number
+  children?: number
+  note?: string | null
+  cancelMotiveId?: number
+  cancelNote?: string
+  penaltyNights?: number
+}
+
+/** Saves a change and the event that tells it. The calendar's SEQUENCE goes up; a stay that moves floats again. */
+export async function saveChange(
+  trx: Database,
+  bookingId: number,
+  change: BookingChange,
+  now: Date,
+): Promise<void> {
+  const { actor } = change
+  await sql`
+    WITH changed AS (
+      UPDATE bookings SET
+             status = ${change.status}, sequence = sequence + 1, changed_at = ${now}::timestamptz,
+             housing_id = CASE WHEN ${change.checkIn ?? null}::date IS NULL THEN housing_id END,
+             check_in = coalesce(${change.checkIn ?? null}::date, check_in),
+             check_out = coalesce(${change.checkOut ?? null}::date, check_out),
+             nights_cost = coalesce(${change.nightsCost ?? null}::int, nights_cost),
+             occupant = coalesce(${change.occupant ?? null}::text, occupant),
+             adults = coalesce(${change.adults ?? null}::int, adults),
+             children = coalesce(${change.children ?? null}::int, children),
+             note = CASE WHEN ${change.note !== undefined}::boolean THEN ${change.note ?? null}::text ELSE note END,
+             cancel_motive_id = coalesce(${change.cancelMotiveId ?? null}::int, cancel_motive_id),
+             cancel_note = coalesce(${change.cancelNote ?? null}::text, cancel_note),
+             penalty_nights = coalesce(${change.penaltyNights ?? null}::int, penalty_nights)
+       WHERE id = ${bookingId})
+    INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_owner_id, actor_admin_id, detail)
+    VALUES (${bookingId}, ${now}::timestamptz, ${change.deed}, ${change.from}, ${change.status},
+            ${actor.ownerId}::int, ${actor.adminId}::int, ${JSON.stringify(change.detail ?? {})}::jsonb)`.execute(
+    trx,
+  )
+}
+
+/** Puts other guests in the place of a booking's guests. */
+export async function replaceGuests(
+  trx: Database,
+  bookingId: number,
+  guests: readonly NewGuest[],
+): Promise<void> {
+  await sql`DELETE FROM booking_guests WHERE booking_id = ${bookingId}`.execute(trx)
+  await sql`
+    INSERT INTO booking_guests (booking_id, position, kind, not_given, name, lastname, email, phone, age)
+    SELECT ${bookingId}::int, g.position, g.kind, g.not_given, g.name, g.lastname, g.email, g.phone, g.age
+      FROM jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) AS g(
+           position int, kind text, not_given boolean, name text, lastname text, email text, phone text, age int)`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,18 @@
+import { done, refused } from '../../kernel/outcome.ts'
+import { ownerOf } from '../../server/caller.ts'
+import type { Deed } from '../../server/handle.ts'
+import { writeCalendar } from '../ics.ts'
+import type { exportStay as call } from '../year.endpoints.ts'
+import { findCalendarStay } from './calendar-stays.store.ts'
+import { eventOf } from './stay-event.ts'
+
+/** One stay as an iCalendar file, in the language of the screen that asks. */
+export const exportStay: Deed<typeof call> = async ({ query }, { db, config, caller }) => {
+  const stay = await findCalendarStay(db, ownerOf(caller.session), query.idBooking)
+  if (!stay) return refused('BOOKING_NOT_FOUND')
+  const text = writeCalendar({
+    product: config.brand.name,
+    events: [eventOf(stay, caller.language, config)],
+  })
+  return done({ name: `${stay.code}.ics`, text })
+}

@@ -1,0 +1,42 @@
+import { addDays, daysBetween, todayIn } from '../../kernel/day.ts'
+import { done, refused } from '../../kernel/outcome.ts'
+import { ownerOf } from '../../server/caller.ts'
+import type { Deed } from '../../server/handle.ts'
+import { pickFlexibleStays } from '../flexible.ts'
+import { LONGEST_STAY } from '../stay-rules.ts'
+import type { findFlexibleStays as call } from '../year.endpoints.ts'
+import { readOpenNights } from './open-nights.store.ts'
+
+/** Free stays near the one asked for. A contract that may not book finds none. */
+export const findFlexibleStays: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
+  const asked = { checkIn: query.datein, checkOut: query.dateout }
+  if (daysBetween(asked.checkIn, asked.checkOut) > LONGEST_STAY)
+    return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
+
+  const found = await readOpenNights(db, {
+    ownerId: ownerOf(caller.session),
+    contractId: query.idContract,
+    from: addDays(asked.checkIn, -query.days),
+    to: addDays(asked.checkOut, query.days),
+  })
+  if (!found) return refused('NOT_FOUND')
+
+  const fitting = found.categories.filter(({ sleeps }) => sleeps >= query.guests)
+  const offers = pickFlexibleStays({
+    ...found,
+    asked,
+    days: query.days,
+    today: todayIn(found.zone, now),
+    contract: found,
+    categories: fitting.map((category) => ({ ...category, counters: category })),
+  })
+  const names = new Map(fitting.map(({ idCategory, name }) => [idCategory, name]))
+  return done({
+    data: offers.map(({ checkIn, checkOut, ...offer }) => ({
+      ...offer,
+      datein: checkIn,
+      dateout: checkOut,
+      name: names.get(offer.idCategory) ?? { en: '', es: '' },
+    })),
+  })
+}

@@ -1,0 +1,72 @@
+import { todayIn } from '../../kernel/day.ts'
+import { done, refused } from '../../kernel/outcome.ts'
+import { ownerOf } from '../../server/caller.ts'
+import type { Deed } from '../../server/handle.ts'
+import type {
+  listBookingBenefits as benefitsCall,
+  listCancelMotives as motivesCall,
+  readBooking as readCall,
+  searchBookings as searchCall,
+} from '../changes.endpoints.ts'
+import { mayModify, modifiableUntil } from '../modify.ts'
+import { cancelTerms } from '../penalty.ts'
+import { mayBegin } from '../transitions.ts'
+import { listOpenBenefits, listUsedBenefits } from './booking-benefits.store.ts'
+import { readDetails } from './booking-details.store.ts'
+import { readBookingFacts } from './booking-facts.store.ts'
+import { PAGE_SIZE, readOwnBooking, searchOwnBookings } from './bookings.store.ts'
+import { listMotives } from './cancel-motives.store.ts'
+
+/** One booking with its history and what may be done with it today. */
+export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, caller }) => {
+  const booking = await readOwnBooking(db, ownerOf(caller.session), query.idBooking)
+  if (!booking) return refused('BOOKING_NOT_FOUND')
+  const [facts, details, usedBenefits] = await Promise.all([
+    readBookingFacts(db, booking.id),
+    readDetails(db, booking.id),
+    listUsedBenefits(db, booking.id),
+  ])
+  const today = todayIn(facts.zone, now)
+  const cancellable = mayBegin(facts.status, 'cancel')
+  return done({
+    data: {
+      ...booking,
+      ...details,
+      sleeps: facts.sleeps,
+      nightPercent: facts.nightPercent,
+      usedBenefits,
+      mayModify: mayModify({ ...facts, today }).ok,
+      modifiableUntil: modifiableUntil(facts.checkIn),
+      cancelTerms: cancellable ? cancelTerms(facts, facts.tiers, today) : null,
+    },
+  })
+}
+
+/** The owner's bookings by filter, a page at a time. */
+export const searchBookings: Deed<typeof searchCall> = async ({ body }, { db, now, caller }) => {
+  const { bookings, total } = await searchOwnBookings(db, {
+    ownerId: ownerOf(caller.session),
+    contractId: body.idContract ?? null,
+    statuses: body.statuses ?? null,
+    when: body.when,
+    page: body.page,
+    now,
+  })
+  return done({ data: bookings, total, pageSize: PAGE_SIZE })
+}
+
+/** The benefits that a booking uses, and the accounts that it may still draw on. */
+export const listBookingBenefits: Deed<typeof benefitsCall> = async ({ query }, { db, caller }) => {
+  if (!(await readOwnBooking(db, ownerOf(caller.session), query.idBooking)))
+    return refused('BOOKING_NOT_FOUND')
+  const [data, open] = await Promise.all([
+    listUsedBenefits(db, query.idBooking),
+    listOpenBenefits(db, query.idBooking),
+  ])
+  return done({ data, open })
+}
+
+/** The motives for cancelling. */
+export const listCancelMotives: Deed<typeof motivesCall> = async ({ query }, { db }) => {
+  return done({ data: await listMotives(db, query.idCanal) })
+}

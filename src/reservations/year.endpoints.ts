@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { bilingual, day, id } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
+
+const access = { who: 'member', lockedByUnsignedReport: true } as const
+
+/**
+ * A year of nights for each category of the contract's hotel. A night's state is one letter of `NIGHT_STATES`, the
+ * string of a category begins with 1 January: it is drawn as is, and stays small.
+ */
+export const readYear = endpoint({
+  name: 'readYear',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/year/',
+  access,
+  query: z.object({
+    idContract: id(),
+    year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200)),
+  }),
+  answer: z.object({
+    year: z.number(),
+    today: z.string(),
+    categories: z.array(
+      z.object({
+        idCategory: z.number(),
+        name: bilingual(),
+        own: z.boolean(),
+        nightPercent: z.number(),
+        /** One letter a night: see NIGHT_STATES. */
+        nights: z.string(),
+      }),
+    ),
+    /** The contract's own live stays that touch the year. */
+    stays: z.array(
+      z.object({
+        id: z.number(),
+        code: z.string(),
+        idCategory: z.number(),
+        datein: z.string(),
+        dateout: z.string(),
+        bookingStatus: z.string(),
+      }),
+    ),
+    seasons: z.array(
+      z.object({ firstNight: z.string(), lastNight: z.string(), level: z.enum(['high', 'mid', 'quiet']) }),
+    ),
+    blackouts: z.array(z.object({ firstNight: z.string(), lastNight: z.string(), reason: bilingual() })),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** Stays near the asked ones, plus or minus some days, that are free: the nearest first. */
+export const findFlexibleStays = endpoint({
+  name: 'findFlexibleStays',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/flexible/',
+  access,
+  query: z
+    .object({
+      idContract: id(),
+      datein: day(),
+      dateout: day(),
+      guests: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(40)), 1),
+      days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 7),
+    })
+    .check(
+      z.refine<{ datein: string; dateout: string }>((value) => value.datein < value.dateout, {
+        error: 'range-backwards' satisfies FieldFault,
+        path: ['dateout'],
+      }),
+    ),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        datein: z.string(),
+        dateout: z.string(),
+        idCategory: z.number(),
+        name: bilingual(),
+        left: z.number(),
+        nightsCost: z.number(),
+      }),
+    ),
+  }),
+  refusals: { STAY_TOO_LONG: 409 },
+  addition: true,
+})
+
+/** The entries that make a balance. */
+export const readLedger = endpoint({
+  name: 'readLedger',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/ledger/',
+  access,
+  query: z.object({ idBenefitYear: id() }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        at: z.string(),
+        kind: z.enum(['grant', 'hold', 'use', 'return', 'adjust', 'expire']),
+        quantity: z.number(),
+        /** The balance after this entry. */
+        balance: z.number(),
+        bookingCode: z.nullable(z.string()),
+        note: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** One stay as an iCalendar file. */
+export const exportStay = endpoint({
+  name: 'exportStay',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/ics/',
+  access,
+  query: z.object({ idBooking: id() }),
+  answer: z.object({ name: z.string(), text: z.string() }),
+  refusals: { BOOKING_NOT_FOUND: 404 },
+  addition: true,
+})
+
+/** The private address of the owner's calendar, null until `renewFeed` has made one. */
+export const readFeed = endpoint({
+  name: 'readFeed',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/feed/',
+  access: { who: 'owner' },
+  answer: z.object({ url: z.nullable(z.string()) }),
+  refusals: {},
+  addition: true,
+})
+
+/** Gives the calendar an address, or a new one; the old one no longer answers. */
+export const renewFeed = endpoint({
+  name: 'renewFeed',
+  group: 'reservations',
+  method: 'POST',
+  path: '/reservations/feed/',
+  access: { who: 'owner' },
+  answer: z.object({ url: z.string() }),
+  refusals: {},
+  addition: true,
+})

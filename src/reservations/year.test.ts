@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { isFreeThroughout, type NightFacts, nightLetter, nightsOfYear, stateAt } from './year.ts'
+
+const FREE: NightFacts = {
+  night: '2026-12-01',
+  free: 2,
+  today: '2026-11-18',
+  blackout: false,
+  mine: false,
+  cost: 1,
+  balance: 1,
+}
+
+test.each<[string, Partial<NightFacts>, string]>([
+  ['a room and enough nights', {}, 'F'],
+  ['today still counts', { night: '2026-11-18' }, 'F'],
+  ['yesterday is past', { night: '2026-11-17' }, 'P'],
+  ['no room', { free: 0 }, 'T'],
+  ['no counter', { free: null }, 'N'],
+  ['closed by the hotel', { blackout: true }, 'B'],
+  ['closed, and no counter', { blackout: true, free: null }, 'B'],
+  ['one night short', { cost: 2 }, 'S'],
+  ['taken is told before the balance', { free: 0, cost: 2 }, 'T'],
+  ['the owner’s own, whatever else', { mine: true, free: 0, blackout: true, night: '2026-01-01' }, 'M'],
+  ['past comes before closed', { blackout: true, night: '2026-11-17' }, 'P'],
+])('%s: %o is %s', (_, facts, letter) => {
+  expect(nightLetter({ ...FREE, ...facts })).toBe(letter)
+})
+
+test.each([
+  [2026, 365],
+  [2028, 366],
+  [2100, 365],
+])('%i has %i nights', (year, count) => {
+  expect(nightsOfYear(year)).toEqual({ first: `${year}-01-01`, count })
+})
+
+describe('a string of letters', () => {
+  const nights = `FFTF${'F'.repeat(360)}S`
+
+  test.each([
+    ['2026-01-01', 'free'],
+    ['2026-01-03', 'taken'],
+    ['2026-12-31', 'not-enough-nights'],
+    ['2027-01-01', null],
+    ['2025-12-31', null],
+  ])('says of %s: %s', (night, state) => {
+    expect(stateAt(nights, 2026, night)).toBe(state)
+  })
+
+  test.each([
+    ['2026-01-01', '2026-01-03', true],
+    ['2026-01-02', '2026-01-04', false],
+    ['2026-01-04', '2026-01-04', false],
+    ['2026-12-30', '2026-12-31', true],
+    ['2026-12-30', '2027-01-01', false],
+  ])('from %s to %s free: %s', (checkIn, checkOut, free) => {
+    expect(isFreeThroughout(nights, 2026, checkIn, checkOut)).toBe(free)
+  })
+})

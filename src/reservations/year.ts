@@ -1,0 +1,59 @@
+import { addDays, type Day, daysBetween } from '../kernel/day.ts'
+
+/**
+ * What a night may be in the year view, and the letter it travels as: free, taken, closed by the hotel, the owner's
+ * own, not open yet, past, or too dear for the balance of its benefit year.
+ */
+export const NIGHT_STATES = {
+  F: 'free',
+  T: 'taken',
+  B: 'blackout',
+  M: 'mine',
+  N: 'not-open',
+  P: 'past',
+  S: 'not-enough-nights',
+} as const
+export type NightLetter = keyof typeof NIGHT_STATES
+export type NightState = (typeof NIGHT_STATES)[NightLetter]
+
+/** The first of January and the number of nights of a year. */
+export function nightsOfYear(year: number): { first: Day; count: number } {
+  const first = `${year}-01-01`
+  return { first, count: daysBetween(first, `${year + 1}-01-01`) }
+}
+
+/** What decides over one night of one category. */
+export interface NightFacts {
+  night: Day
+  /** Rooms free, or none when the night is not open. */
+  free: number | null
+  today: Day
+  blackout: boolean
+  mine: boolean
+  /** Balance nights that this night costs, and those left in its benefit year. */
+  cost: number
+  balance: number
+}
+
+/** The letter of a night. The owner's own stay is seen before anything else, then what no wish can change. */
+export function nightLetter({ night, free, today, blackout, mine, cost, balance }: NightFacts): NightLetter {
+  if (mine) return 'M'
+  if (night < today) return 'P'
+  if (blackout) return 'B'
+  if (free === null) return 'N'
+  if (free === 0) return 'T'
+  return cost > balance ? 'S' : 'F'
+}
+
+/** The state of a night in a category's string of letters. */
+export function stateAt(nights: string, year: number, night: Day): NightState | null {
+  const letter = nights[daysBetween(`${year}-01-01`, night)] as NightLetter | undefined
+  return letter ? NIGHT_STATES[letter] : null
+}
+
+/** Whether every night of a stay is free in a category's string of letters. */
+export function isFreeThroughout(nights: string, year: number, checkIn: Day, checkOut: Day): boolean {
+  for (let night = checkIn; night < checkOut; night = addDays(night, 1))
+    if (stateAt(nights, year, night) !== 'free') return false
+  return checkIn < checkOut
+}
