@@ -3,7 +3,7 @@ import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BOOKING_STATUSES } from './booking.ts'
-import { adultShape, bookingShape, childShape } from './reservations.endpoints.ts'
+import { adultShape, bookingShape, childShape, openBenefitShape } from './reservations.endpoints.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 /** An admin may request a stay, not change one (spec, section 6: not allowed to update rsv). */
@@ -30,17 +30,6 @@ const usedBenefitShape = z.object({
   state: z.enum(['pending', 'authorized', 'refused', 'returned']),
   /** What is left of the account now, this use already taken. */
   balance: z.number(),
-})
-
-/** An account that a booking may still draw on. */
-const openBenefitShape = z.object({
-  idBenefitYear: z.number(),
-  code: z.string(),
-  name: bilingual(),
-  unit: z.enum(['passes', 'money']),
-  currency: z.nullable(z.enum(['USD', 'MXN'])),
-  balance: z.number(),
-  expires: z.string(),
 })
 
 const eventShape = z.object({
@@ -274,4 +263,3 @@ export const listCancelMotives = endpoint({
 
 export type BookingDetails = z.output<typeof readBooking.answer>['data']
 export type UsedBenefit = z.output<typeof usedBenefitShape>
-export type OpenBenefit = z.output<typeof openBenefitShape>

@@ -38,6 +38,17 @@ const roomShape = z.object({
   own: z.boolean(),
 })
 
+/** An account that a booking may still draw on. */
+export const openBenefitShape = z.object({
+  idBenefitYear: z.number(),
+  code: z.string(),
+  name: bilingual(),
+  unit: z.enum(['passes', 'money']),
+  currency: z.nullable(z.enum(['USD', 'MXN'])),
+  balance: z.number(),
+  expires: z.string(),
+})
+
 /** Searches rooms for a stay (spec, section 2: the Reservations screen). Reads counters, never bookings. */
 export const searchRooms = endpoint({
   name: 'searchRooms',
@@ -52,6 +63,15 @@ export const searchRooms = endpoint({
     /** Nights left in the benefit year of the check-in. */
     balance: z.number(),
     benefitYear: z.number(),
+    /** The accounts that would pay for a stay, the nearest expiry first, with what is in each. */
+    accounts: z.array(
+      z.object({ id: z.number(), year: z.number(), balance: z.number(), expires: z.string() }),
+    ),
+    /** Benefits that the owner's own stay may use. */
+    benefits: z.array(openBenefitShape),
+    /** The last day on which cancelling would be free, and the share of the nights it costs later. */
+    freeUntil: z.string(),
+    penalties: z.array(z.object({ fromDays: z.number(), percent: z.number() })),
   }),
   refusals: { BLACKOUT: 409, CONTRACT_CRITERIA: 409, STAY_TOO_LONG: 409, STAY_IN_THE_PAST: 409 },
   transaction: 'read',
@@ -97,6 +117,10 @@ export const requestBooking = endpoint({
       children: z.array(childShape).check(z.maxLength(20)),
       occupant: z.enum(['owner', 'guest']),
       note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+      /** Benefits to use, within their balances; they wait for the owner's authorization. Cents where it is money. */
+      benefits: z.optional(
+        z.array(z.object({ idBenefitYear: id(), quantity: whole(1, 100_000_000) })).check(z.maxLength(20)),
+      ),
       /** The owner knows of the near stay (RESERVATION_NEARBY) and wants this one too. */
       acceptNearby: z.optional(z.boolean()),
       terms: z.literal(true, 'accept-terms' satisfies FieldFault),
@@ -120,6 +144,10 @@ export const requestBooking = endpoint({
     STAY_TOO_LONG: 409,
     STAY_IN_THE_PAST: 409,
     TOO_MANY_GUESTS: 409,
+    BENEFIT_NOT_FOUND: 404,
+    BENEFIT_TWICE: 409,
+    NOT_ENOUGH_BENEFITS: 409,
+    BENEFITS_NEED_OWNER: 409,
   },
   idempotent: true,
 })
@@ -230,6 +258,7 @@ export const readBenefitYear = endpoint({
   refusals: {},
 })
 
+export type OpenBenefit = z.output<typeof openBenefitShape>
 export type Room = z.output<typeof roomShape>
 export type Booking = z.output<typeof bookingShape>
 export type BenefitBalance = z.output<typeof benefitShape>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
 import type { BenefitState } from '../benefit.ts'
-import type { OpenBenefit, UsedBenefit } from '../changes.endpoints.ts'
+import type { UsedBenefit } from '../changes.endpoints.ts'
+import type { OpenBenefit } from '../reservations.endpoints.ts'
 
 /** Puts a benefit into a booking, waiting for the owner's word. Null when the booking uses that account already. */
 export async function insertBookingBenefit(

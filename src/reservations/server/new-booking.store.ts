@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
+import type { Payment } from '../benefit.ts'
 import type { BookingStatus, Occupant } from '../booking.ts'
 
 export interface NewGuest {
@@ -24,8 +25,10 @@ export interface NewBooking {
   occupant: Occupant
   status: BookingStatus
   nightsCost: number
-  /** The benefit year that pays; null only when the stay costs no nights. */
-  nightsYearId: number | null
+  /** The benefit years that pay for the nights, and how many each. */
+  payments: readonly Payment[]
+  /** Benefits that the stay uses, waiting for the owner's word. */
+  benefits: readonly Payment[]
   note: string | null
   guests: readonly NewGuest[]
   /** Who asked: the owner in person, or an admin for them. */
@@ -70,10 +73,15 @@ export async function insertBooking(
       INSERT INTO booking_events (booking_id, at, deed, to_status, actor_owner_id, actor_admin_id)
       SELECT id, ${now}::timestamptz, 'request-booking', ${booking.status}, ${booking.actor.ownerId}::int,
              ${booking.actor.adminId}::int FROM booked
+    ), used AS (
+      INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state)
+      SELECT b.id, u.id, u.quantity, 'pending'
+        FROM booked b, jsonb_to_recordset(${JSON.stringify(booking.benefits)}::jsonb) AS u(id int, quantity int)
     ), held AS (
       INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, booking_id)
-      SELECT ${booking.nightsYearId}::int, ${now}::timestamptz, 'hold', -${booking.nightsCost}::int, id
-        FROM booked WHERE ${booking.nightsCost}::int > 0
+      SELECT p.id, ${now}::timestamptz, 'hold', -p.quantity, b.id
+        FROM booked b, jsonb_to_recordset(${JSON.stringify([...booking.payments, ...booking.benefits])}::jsonb)
+             AS p(id int, quantity int)
     )
     SELECT id, code FROM booked`.execute(trx)
   return rows[0] ?? null

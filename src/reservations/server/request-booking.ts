@@ -1,13 +1,15 @@
 import { daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
-import { done, refused } from '../../kernel/outcome.ts'
+import type { BodyOf } from '../../kernel/endpoint.ts'
+import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
+import { type Payment, payFrom, totalOf } from '../benefit.ts'
 import { initialStatus } from '../booking.ts'
 import type { requestBooking as call } from '../reservations.endpoints.ts'
 import { fits, LONGEST_STAY, mayStay, nightsCost } from '../stay-rules.ts'
 import { guestsOf } from './guests.ts'
 import { insertBooking } from './new-booking.store.ts'
-import { lockContract, readStayFacts } from './stay-facts.store.ts'
+import { lockContract, readStayFacts, type StayFactsRow } from './stay-facts.store.ts'
 import { withDays } from './with-days.ts'
 
 /**
@@ -31,19 +33,26 @@ export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, cal
   if (!fits(facts.sleeps, party)) return refused('TOO_MANY_GUESTS', { sleeps: facts.sleeps })
 
   const cost = nightsCost(nights, facts.nightPercent)
+  const nightYears = facts.accounts.filter(({ unit }) => unit === 'nights')
+  const balance = totalOf(nightYears)
   const rule = mayStay({
     stay,
     contract: facts,
     others: facts.others,
     blackouts: facts.blackouts,
     cost,
-    balance: facts.balance,
+    balance,
     acceptsNearby: body.acceptNearby ?? false,
   })
   if (!rule.ok) return withDays(rule, language)
 
+  const paid = payFrom(nightYears, cost)
+  if (!paid.ok) return refused('NOT_ENOUGH_NIGHTS', { cost, balance })
+  const benefits = benefitsOf(body, facts)
+  if (!benefits.ok) return benefits
+
   const status = initialStatus({
-    usesBenefits: false,
+    usesBenefits: benefits.value.length > 0,
     occupant: body.occupant,
     hotelConfirmsItself: facts.confirmsItself,
   })
@@ -58,7 +67,8 @@ export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, cal
       occupant: body.occupant,
       status,
       nightsCost: cost,
-      nightsYearId: facts.nightsYearId,
+      payments: paid.value,
+      benefits: benefits.value,
       note: body.note || null,
       guests: guestsOf(body),
       actor: { ownerId: session.ownerId, adminId: session.adminId },
@@ -67,4 +77,21 @@ export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, cal
   )
   if (!booked) return refused('NO_AVAILABILITY')
   return done({ data: { ...booked, bookingStatus: status, nightsCost: cost } })
+}
+
+/** The benefits asked for, each once, of the contract's own years, within its balance, and only for the owner. */
+function benefitsOf(
+  { benefits = [], occupant }: BodyOf<typeof call>,
+  { accounts }: StayFactsRow,
+): Outcome<Payment[], 'BENEFITS_NEED_OWNER' | 'BENEFIT_NOT_FOUND' | 'BENEFIT_TWICE' | 'NOT_ENOUGH_BENEFITS'> {
+  if (benefits.length > 0 && occupant === 'guest') return refused('BENEFITS_NEED_OWNER')
+  const payments: Payment[] = []
+  for (const { idBenefitYear, quantity } of benefits) {
+    const account = accounts.find(({ id, unit }) => id === idBenefitYear && unit !== 'nights')
+    if (!account) return refused('BENEFIT_NOT_FOUND')
+    if (payments.some(({ id }) => id === account.id)) return refused('BENEFIT_TWICE')
+    if (quantity > account.balance) return refused('NOT_ENOUGH_BENEFITS')
+    payments.push({ id: account.id, quantity })
+  }
+  return done(payments)
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Database } from '../../server/database.ts'
+import type { PenaltyTier } from '../penalty.ts'
+import type { OpenBenefit } from '../reservations.endpoints.ts'
 
 export interface FoundRoom {
   idCategory: number
@@ -22,8 +24,9 @@ export interface RoomSearchRow {
   canBook: boolean
   starts: Day
   ends: Day
-  balance: number
-  benefitYear: number | null
+  accounts: { id: number; year: number; balance: number; expires: Day }[]
+  benefits: OpenBenefit[]
+  tiers: PenaltyTier[]
   season: 'high' | 'mid' | 'quiet' | null
   blackout: { firstNight: Day; lastNight: Day } | null
   rooms: FoundRoom[]
@@ -36,12 +39,29 @@ export interface RoomSearchRow {
  */
 export async function findRooms(
   db: Database,
-  asked: { ownerId: number; contractId: number; checkIn: Day; checkOut: Day; guests: number },
+  asked: { ownerId: number; contractId: number; checkIn: Day; checkOut: Day; guests: number; today: Day },
 ): Promise<RoomSearchRow | null> {
-  const { ownerId, contractId, checkIn, checkOut, guests } = asked
+  const { ownerId, contractId, checkIn, checkOut, guests, today } = asked
   const { rows } = await sql<RoomSearchRow>`
     SELECT h.zone, (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
-           coalesce(y.balance, 0) AS balance, y.year AS "benefitYear",
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('id', y.id, 'year', y.year, 'balance', y.balance,
+                                                 'expires', y.expires) ORDER BY y.expires, y.id)
+               FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+              WHERE y.contract_id = c.id AND ${checkIn}::date BETWEEN y.starts AND y.expires), '[]') AS accounts,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('idBenefitYear', y.id, 'code', f.code, 'name', f.name, 'unit', f.unit,
+                                                 'currency', f.currency, 'balance', y.balance, 'expires', y.expires)
+                              ORDER BY f.position, y.expires)
+               FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit <> 'nights'
+              WHERE y.contract_id = c.id AND ${checkIn}::date BETWEEN y.starts AND y.expires
+                AND y.balance > 0), '[]') AS benefits,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('fromDays', t.from_days, 'percent', t.percent) ORDER BY t.from_days)
+               FROM penalty_tiers t
+              WHERE t.hotel_id = c.hotel_id AND t.valid_from = (
+                    SELECT max(valid_from) FROM penalty_tiers
+                     WHERE hotel_id = c.hotel_id AND valid_from <= ${today}::date)), '[]') AS tiers,
            (SELECT s.level FROM seasons s
              WHERE s.hotel_id = c.hotel_id AND ${checkIn}::date BETWEEN s.first_night AND s.last_night
              LIMIT 1) AS season,
@@ -63,9 +83,6 @@ export async function findRooms(
       FROM contracts c
       JOIN owners o ON o.id = c.owner_id
       JOIN hotels h ON h.id = c.hotel_id
-      LEFT JOIN benefits b ON b.code = 'nights'
-      LEFT JOIN benefit_years y ON y.contract_id = c.id AND y.benefit_id = b.id
-                               AND ${checkIn}::date BETWEEN y.starts AND y.expires
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }

@@ -2,6 +2,8 @@ import { addDays, daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
+import { totalOf } from '../benefit.ts'
+import { lastFreeDay } from '../penalty.ts'
 import type { searchRooms as call } from '../reservations.endpoints.ts'
 import { LONGEST_STAY, nightsCost } from '../stay-rules.ts'
 import { findRooms } from './room-search.store.ts'
@@ -19,6 +21,8 @@ export const searchRooms: Deed<typeof call> = async ({ body }, { db, now, caller
     checkIn: body.datein,
     checkOut: body.dateout,
     guests: body.adults + body.children,
+    // The tiers are the club's, dated: its day is as good as the resort's.
+    today: now.toISOString().slice(0, 10),
   })
   if (!found) return refused('NOT_FOUND')
 
@@ -39,7 +43,11 @@ export const searchRooms: Deed<typeof call> = async ({ body }, { db, now, caller
       nightsCost: nightsCost(nights, nightPercent),
     })),
     nights,
-    balance: found.balance,
-    benefitYear: found.benefitYear ?? Number(body.datein.slice(0, 4)),
+    balance: totalOf(found.accounts),
+    benefitYear: found.accounts[0]?.year ?? Number(body.datein.slice(0, 4)),
+    accounts: found.accounts,
+    benefits: found.benefits,
+    freeUntil: lastFreeDay(body.datein, found.tiers),
+    penalties: found.tiers,
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
+import type { Account, BenefitUnit } from '../benefit.ts'
 import { LIVE_STATUSES } from '../booking.ts'
 import { NEARBY_DAYS } from '../stay-rules.ts'
 
@@ -15,9 +16,8 @@ export interface StayFactsRow {
   /** The category asked for, when it is one of the hotel's. */
   sleeps: number | null
   nightPercent: number | null
-  /** The account that pays for the nights; none when the benefit year has no allotment. */
-  nightsYearId: number | null
-  balance: number
+  /** The contract's benefit years that the check-in falls in. */
+  accounts: (Account & { unit: BenefitUnit })[]
   others: { checkIn: Day; checkOut: Day }[]
   blackouts: { firstNight: Day; lastNight: Day }[]
 }
@@ -43,7 +43,11 @@ export async function readStayFacts(
     SELECT c.hotel_id AS "hotelId", h.zone, h.confirms_itself AS "confirmsItself",
            (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
            r.sleeps, r.night_percent AS "nightPercent",
-           y.id AS "nightsYearId", coalesce(y.balance, 0) AS balance,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('id', y.id, 'unit', f.unit, 'balance', y.balance,
+                                                 'expires', y.expires))
+               FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id
+              WHERE y.contract_id = c.id AND ${checkIn}::date BETWEEN y.starts AND y.expires), '[]') AS accounts,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('checkIn', b.check_in, 'checkOut', b.check_out) ORDER BY b.check_in)
                FROM bookings b
@@ -61,9 +65,6 @@ export async function readStayFacts(
       JOIN owners o ON o.id = c.owner_id
       JOIN hotels h ON h.id = c.hotel_id
       LEFT JOIN room_categories r ON r.hotel_id = c.hotel_id AND r.id = ${categoryId}::int
-      LEFT JOIN benefits n ON n.code = 'nights'
-      LEFT JOIN benefit_years y ON y.contract_id = c.id AND y.benefit_id = n.id
-                               AND ${checkIn}::date BETWEEN y.starts AND y.expires
      WHERE c.id = ${contractId}`.execute(trx)
   if (!rows[0]) throw new Error('A locked contract vanished')
   return rows[0]

@@ -42,8 +42,8 @@ export function NoRooms({ dates, today, openUntil, onDates }: NoRoomsProps) {
         }
       >
         <Trans>
-          Every residence for a party of this size is taken on at least one of these nights. Try flexible
-          dates, a shorter stay or fewer guests.
+          No residence for a party of this size is free on all of these nights. Try flexible dates, a shorter
+          stay or fewer guests.
         </Trans>
       </StateBox>
     </div>
