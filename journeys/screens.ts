@@ -40,7 +40,7 @@ export const VIEWS: readonly View[] = [
   },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-link-used', path: '/reset-password?token=nothing' },
-  { name: 'terms', path: '/terms-conditions/reservation/en' },
+  { name: 'terms', path: '/terms-conditions/reservations/en' },
   { name: 'not-found', path: '/not-found', who: 'elena' },
   { name: 'home', path: '/home', who: 'elena' },
   { name: 'home-spanish-owner', path: '/home', who: 'ines' },

@@ -26,7 +26,7 @@ describe('guards and sessions', () => {
     await page.waitForURL(/\/home/)
     await page.goto('/no/such/page')
     await page.waitForURL(/\/not-found/)
-    await page.goto('/terms-conditions/reservation/es')
+    await page.goto('/terms-conditions/reservations/es')
     await page.locator('h1').waitFor()
     expect(page.url()).toContain('/terms-conditions/')
   })

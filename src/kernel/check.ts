@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isDay } from './day.ts'
 import type { Shape } from './endpoint.ts'
 import type { Words } from './language.ts'
 import { FIELD_WORDS, type FieldFault } from './words.ts'
@@ -28,9 +27,11 @@ export function fieldWords(fault: FieldFault): Words {
 }
 
 function faultOf(issue: z.core.$ZodIssue, root: unknown): FieldFault {
-  if (issue.message in FIELD_WORDS) return issue.message as FieldFault
   const at = valueAt(root, issue.path)
-  if (at === undefined || at === null || at === '') return 'required'
+  const blank = at === undefined || at === null || (typeof at === 'string' && at.trim() === '')
+  // What is missing is missing, whatever form it should have had; only a box to tick says so in its own words.
+  if (blank && issue.code !== 'invalid_value') return 'required'
+  if (issue.message in FIELD_WORDS) return issue.message as FieldFault
   if (issue.code === 'invalid_format') return issue.format === 'email' ? 'email' : 'format'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too-long' : 'too-large'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'too-short' : 'too-small'
@@ -47,7 +48,7 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** A shape for a day that exists, `yyyy-mm-dd`. */
-export const day = () => z.string().check(z.refine(isDay, 'day' satisfies FieldFault))
+export const day = () => z.iso.date('day' satisfies FieldFault)
 
 /** A shape for required text of at most `longest` characters, trimmed. */
 export const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, nightsOf } from '../kernel/day.ts'
 import { type FlexibleFacts, MOST_OFFERS, pickFlexibleStays } from './flexible.ts'
+import type { OpenCategory } from './open-nights.ts'
 
 const DAY = '2027-03-10'
 
+type Facts = FlexibleFacts<OpenCategory & { idCategory: number }>
+
 /** A stay asked for, with two categories whose rooms free are given night by night from `days` before it. */
-function facts(over: Partial<FlexibleFacts> & { free?: number[][]; nights?: number } = {}): FlexibleFacts {
+function facts(over: Partial<Facts> & { free?: number[][]; nights?: number } = {}): Facts {
   const { free, nights = 2, ...rest } = over
   const days = over.days ?? 2
   const rooms = free ?? [Array(nights + 2 * days).fill(1)]
@@ -21,17 +24,20 @@ function facts(over: Partial<FlexibleFacts> & { free?: number[][]; nights?: numb
     categories: rooms.map((one, index) => ({
       idCategory: index + 1,
       nightPercent: 100 + index * 50,
-      counters: { offsets: one.map((_, offset) => offset), free: one },
+      offsets: one.map((_, offset) => offset),
+      free: one,
     })),
     ...rest,
   }
 }
 
-const told = (given: FlexibleFacts) =>
-  pickFlexibleStays(given).map((one) => `${daysBetween(given.asked.checkIn, one.checkIn)}:${one.idCategory}`)
+const told = (given: Facts) =>
+  pickFlexibleStays(given).map(
+    (one) => `${daysBetween(given.asked.checkIn, one.checkIn)}:${one.category.idCategory}`,
+  )
 
 describe('stays near the one asked for', () => {
-  test.each<[string, FlexibleFacts, string[]]>([
+  test.each<[string, Facts, string[]]>([
     ['the nearest first, never the asked one', facts(), ['-1:1', '1:1', '-2:1', '2:1']],
     [
       'the preferred category first',
@@ -94,7 +100,7 @@ describe('stays near the one asked for', () => {
     expect(first).toEqual({
       checkIn: '2027-03-09',
       checkOut: '2027-03-11',
-      idCategory: 1,
+      category: expect.objectContaining({ idCategory: 1 }),
       left: 2,
       nightsCost: 2,
     })
@@ -162,7 +168,7 @@ test('every offer is free, as long as asked and near enough; none is missed', ()
 
       const offers = pickFlexibleStays(given)
       const written = offers.map(
-        (one) => `${one.checkIn} ${one.checkOut} ${one.idCategory} ${one.left} ${one.nightsCost}`,
+        (one) => `${one.checkIn} ${one.checkOut} ${one.category.idCategory} ${one.left} ${one.nightsCost}`,
       )
       expect(new Set(written).size).toBe(written.length)
       for (const one of written) expect(possible).toContain(one)

@@ -1,17 +1,11 @@
 import { addDays, type Day, type DayRange, daysBetween } from '../kernel/day.ts'
-import {
-  balanceOn,
-  freeByNight,
-  type NightBalance,
-  type NightCounters,
-  type NightRun,
-} from './open-nights.ts'
+import { balanceOn, freeByNight, type NightBalance, type NightRun, type OpenCategory } from './open-nights.ts'
 import { mayStay, nightsCost } from './stay-rules.ts'
 
 /** At most this many stays are offered at once. */
 export const MOST_OFFERS = 12
 
-export interface FlexibleFacts {
+export interface FlexibleFacts<Category extends OpenCategory = OpenCategory> {
   /** The stay that was asked for; it is not offered itself. */
   asked: DayRange
   /** How many days earlier or later will do. */
@@ -24,11 +18,11 @@ export interface FlexibleFacts {
   blackouts: readonly NightRun[]
   benefitYears: readonly NightBalance[]
   /** Categories that sleep the guests, the preferred first, with their counters from `asked.checkIn - days` on. */
-  categories: readonly { idCategory: number; nightPercent: number; counters: NightCounters }[]
+  categories: readonly Category[]
 }
 
-export interface StayOffer extends DayRange {
-  idCategory: number
+export interface StayOffer<Category extends OpenCategory = OpenCategory> extends DayRange {
+  category: Category
   /** Rooms free on the scarcest night. */
   left: number
   nightsCost: number
@@ -38,20 +32,22 @@ export interface StayOffer extends DayRange {
  * Stays as long as the asked one, moved by 1 to `days` days, that a request would be granted today: the rules of
  * `mayStay`, and a room free on every night. The nearest first; at the same distance by category, then the earlier.
  */
-export function pickFlexibleStays(facts: FlexibleFacts): StayOffer[] {
+export function pickFlexibleStays<Category extends OpenCategory>(
+  facts: FlexibleFacts<Category>,
+): StayOffer<Category>[] {
   const { asked, days } = facts
   const nights = daysBetween(asked.checkIn, asked.checkOut)
   const span = nights + 2 * days
-  const free = facts.categories.map(({ counters }) => freeByNight(span, counters))
-  const offers: StayOffer[] = []
+  const free = facts.categories.map((category) => freeByNight(span, category))
+  const offers: StayOffer<Category>[] = []
   for (let distance = 1; distance <= days; distance++) {
-    for (const [index, { idCategory, nightPercent }] of facts.categories.entries()) {
-      const cost = nightsCost(nights, nightPercent)
+    for (const [index, category] of facts.categories.entries()) {
+      const cost = nightsCost(nights, category.nightPercent)
       for (const shift of [-distance, distance]) {
         const stay = { checkIn: addDays(asked.checkIn, shift), checkOut: addDays(asked.checkOut, shift) }
         const left = scarcest(free[index] ?? [], days + shift, nights)
         if (left === 0 || stay.checkIn < facts.today || !isGranted(facts, stay, cost)) continue
-        offers.push({ ...stay, idCategory, left, nightsCost: cost })
+        offers.push({ ...stay, category, left, nightsCost: cost })
         if (offers.length === MOST_OFFERS) return offers
       }
     }

@@ -6,6 +6,11 @@ export interface NightCounters {
   free: readonly number[]
 }
 
+/** A category as its price and counters: a night here takes `nightPercent` of a balance night. */
+export interface OpenCategory extends NightCounters {
+  nightPercent: number
+}
+
 /** A benefit year of the nights: the days on which it may be used, and the nights left in it. */
 export interface NightBalance {
   starts: Day

@@ -17,7 +17,7 @@ const OPEN = {
 }
 
 const letters = (facts: Partial<YearFacts>, counters = OPEN, nightPercent = 100) =>
-  lettersOfYear({ ...FACTS, ...facts })({ nightPercent, counters })
+  lettersOfYear({ ...FACTS, ...facts })({ nightPercent, ...counters })
 const at = (nights: string, day: string) => nights[daysBetween('2026-01-01', day)]
 
 test('one letter a night, the first for 1 January', () => {

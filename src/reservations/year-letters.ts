@@ -2,8 +2,8 @@ import { addDays, type Day, type DayRange } from '../kernel/day.ts'
 import {
   freeByNight,
   type NightBalance,
-  type NightCounters,
   type NightRun,
+  type OpenCategory,
   paint,
   runOf,
 } from './open-nights.ts'
@@ -26,9 +26,7 @@ export interface YearFacts {
  * The letters of a year, category by category: what they share is worked out once. An own stay is "mine" in every
  * category, for a contract cannot sleep twice in one night. Outside the contract's term no night is open to it.
  */
-export function lettersOfYear(
-  facts: YearFacts,
-): (category: { nightPercent: number; counters: NightCounters }) => string {
+export function lettersOfYear(facts: YearFacts): (category: OpenCategory) => string {
   const { first, count } = nightsOfYear(facts.year)
   const nights = Array.from({ length: count }, (_, index) => addDays(first, index))
   const mine = new Array<boolean>(count).fill(false)
@@ -42,9 +40,9 @@ export function lettersOfYear(
   const { canBook, starts, ends } = facts.contract
   if (canBook) paint(inTerm, first, { firstNight: starts, lastNight: ends }, true)
 
-  return ({ nightPercent, counters }) => {
-    const free = freeByNight(count, counters)
-    const cost = nightsCost(1, nightPercent)
+  return (category) => {
+    const free = freeByNight(count, category)
+    const cost = nightsCost(1, category.nightPercent)
     const letters = nights.map((night, index) =>
       nightLetter({
         night,

@@ -1,3 +1,4 @@
+import { aboutHandlers } from '../about/server/handlers.ts'
 import { dashboardHandlers } from '../dashboard/server/handlers.ts'
 import { financeHandlers } from '../finance/server/handlers.ts'
 import { membershipHandlers } from '../membership/server/handlers.ts'
@@ -17,6 +18,7 @@ export const HANDLERS: readonly Handler[] = [
   ...reservationHandlers,
   ...yearHandlers,
   ...financeHandlers,
+  ...aboutHandlers,
 ]
 
 /** Routes of the slices outside the API. */

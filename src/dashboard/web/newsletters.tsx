@@ -1,3 +1,4 @@
+import './newsletters.css'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'

@@ -21,22 +21,22 @@ export const findFlexibleStays: Deed<typeof call> = async ({ query }, { db, now,
   })
   if (!found) return refused('NOT_FOUND')
 
-  const fitting = found.categories.filter(({ sleeps }) => sleeps >= query.guests)
   const offers = pickFlexibleStays({
     ...found,
     asked,
     days: query.days,
     today: todayIn(found.zone, now),
     contract: found,
-    categories: fitting.map((category) => ({ ...category, counters: category })),
+    categories: found.categories.filter(({ sleeps }) => sleeps >= query.guests),
   })
-  const names = new Map(fitting.map(({ idCategory, name }) => [idCategory, name]))
   return done({
-    data: offers.map(({ checkIn, checkOut, ...offer }) => ({
-      ...offer,
+    data: offers.map(({ checkIn, checkOut, category, left, nightsCost }) => ({
       datein: checkIn,
       dateout: checkOut,
-      name: names.get(offer.idCategory) ?? { en: '', es: '' },
+      idCategory: category.idCategory,
+      name: category.name,
+      left,
+      nightsCost,
     })),
   })
 }

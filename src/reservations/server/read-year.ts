@@ -22,12 +22,12 @@ export const readYear: Deed<typeof call> = async ({ query }, { db, now, caller }
   return done({
     year,
     today,
-    categories: found.categories.map(({ idCategory, name, own, nightPercent, offsets, free }) => ({
-      idCategory,
-      name,
-      own,
-      nightPercent,
-      nights: letters({ nightPercent, counters: { offsets, free } }),
+    categories: found.categories.map((category) => ({
+      idCategory: category.idCategory,
+      name: category.name,
+      own: category.own,
+      nightPercent: category.nightPercent,
+      nights: letters(category),
     })),
     stays: found.stays.map(({ checkIn, checkOut, status, ...stay }) => ({
       ...stay,

@@ -14,7 +14,9 @@ interface RefusalNoteProps {
 export function RefusalNote({ failure, onSearchAgain }: RefusalNoteProps) {
   const place = useRef<HTMLDivElement>(null)
   // The send button is always in sight, the end of a long form is not.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={place}>
       <Refusal failure={failure} onSearchAgain={onSearchAgain} />

@@ -27,7 +27,7 @@ export function TermsField({ accepted, error, onChange }: TermsFieldProps) {
           I accept the{' '}
           <a
             className="link"
-            href={`/terms-conditions/reservation/${language}`}
+            href={`/terms-conditions/reservations/${language}`}
             target="_blank"
             rel="noopener"
           >
