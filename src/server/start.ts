@@ -22,6 +22,7 @@ const DEMO_SEED = 20_170
 interface Started {
   ok: true
   app: FastifyInstance
+  database: OpenDatabase
   demo: boolean
   /** Ends the work in hand, then everything. */
   stop: () => Promise<void>
@@ -45,13 +46,20 @@ export async function start(
   }
   const building = buildWeb()
   const opening = await openDatabase(config)
-  if (!opening.ok) return opening
+  if (!opening.ok) {
+    lock?.release()
+    return opening
+  }
   const { database } = opening
 
   await migrate(database)
   const demo = config.demo && (await fillIfEmpty(database, clock()))
   const built = await building
-  if (!built.ok) return built
+  if (!built.ok) {
+    await database.close()
+    lock?.release()
+    return built
+  }
 
   const app = await buildApp({
     config,
@@ -67,6 +75,7 @@ export async function start(
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await database.close()
+    lock?.release()
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
     return {
       ok: false,
@@ -77,6 +86,7 @@ export async function start(
   return {
     ok: true,
     app,
+    database,
     demo,
     stop: async () => {
       await app.close()

@@ -36,9 +36,10 @@ export function SearchBar({ ref, stay, contract, calendar, datesMissing, busy, .
         label={t`Stay dates`}
         className={clsx('search-cell search-dates', datesMissing && 'search-missing')}
         language={language}
+        zone={contract.zone}
         minDay={calendar.today}
         maxDay={lastDay(calendar.lastNight)}
-        isUnavailable={(day, arrival?: Day) => isClosed(calendar.blackouts, day, arrival)}
+        isUnavailable={(day, arrival) => isClosed(calendar.blackouts, day, arrival)}
         blackoutLabel={t`Blackout`}
         value={stay.dates}
         onChange={(dates) => on.onChange({ dates })}

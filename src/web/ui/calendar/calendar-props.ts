@@ -8,8 +8,13 @@ export interface CalendarProps {
   /** The first and last day that may be chosen; today and beyond, usually. */
   minDay: Day
   maxDay?: Day
-  /** Days that are struck through: blackouts, full nights. */
-  isUnavailable?: (day: Day) => boolean
+  /**
+   * Days that are struck through: blackouts, full nights. In a range calendar `arrival` is the first day once it is
+   * picked, so that a day may be no arrival and yet a departure.
+   */
+  isUnavailable?: (day: Day, arrival?: Day) => boolean
+  /** The zone (IANA name) that says which day is today: the resort's. The browser's own without it. */
+  zone?: string
   language: Language
   /** What the struck-through days are called in the legend: "Blackout". Without it there is no legend. */
   blackoutLabel?: string

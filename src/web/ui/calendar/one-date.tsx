@@ -29,15 +29,17 @@ export function OneDate({ value, onChange, isUnavailable, ...props }: OneDatePro
         isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
         onChange={(date) => onChange(date.toString())}
       >
-        <Month language={props.language} />
+        <Month language={props.language} zone={props.zone} />
       </Calendar>
       <CalendarFoot blackoutLabel={props.blackoutLabel} />
     </I18nProvider>
   )
 }
 
-function Month({ language }: { language: Language }) {
+function Month({ language, zone }: { language: Language; zone?: string }) {
   const state = use(CalendarStateContext)
   if (!state) return null
-  return <MonthGrids first={state.visibleRange.start} months={1} language={language} single />
+  const grid = <MonthGrids first={state.visibleRange.start} months={1} language={language} single />
+  if (!zone) return grid
+  return <CalendarStateContext value={{ ...state, timeZone: zone }}>{grid}</CalendarStateContext>
 }

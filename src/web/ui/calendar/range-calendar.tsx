@@ -37,15 +37,20 @@ export function RangeCalendar({ value, onChange, isUnavailable, ...props }: Rang
         maxValue={props.maxDay ? parseDate(props.maxDay) : undefined}
         defaultFocusedValue={parseDate(value?.checkIn ?? props.minDay)}
         value={value && { start: parseDate(value.checkIn), end: parseDate(value.checkOut) }}
-        isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
+        isDateUnavailable={(date, anchor) => {
+          const day = date.toString()
+          // A departure that was chosen stays one, though it may be no arrival.
+          const chosen = value?.checkOut === day ? value.checkIn : undefined
+          return isUnavailable?.(day, anchor?.toString() ?? chosen) ?? false
+        }}
         onChange={(range) => {
           const checkIn = range.start.toString()
           const checkOut = range.end.toString()
           // The same day twice is no night; the second pick is still to come.
-          if (checkIn < checkOut) onChange({ checkIn, checkOut })
+          if (checkIn < checkOut && !isUnavailable?.(checkIn)) onChange({ checkIn, checkOut })
         }}
       >
-        <Months months={months} language={props.language} />
+        <Months months={months} language={props.language} zone={props.zone} />
       </AriaRangeCalendar>
       <CalendarFoot blackoutLabel={props.blackoutLabel}>
         {value ? (
@@ -58,8 +63,12 @@ export function RangeCalendar({ value, onChange, isUnavailable, ...props }: Rang
   )
 }
 
-function Months({ months, language }: { months: 1 | 2; language: Language }) {
+function Months({ months, language, zone }: { months: 1 | 2; language: Language; zone?: string }) {
   const state = use(RangeCalendarStateContext)
   if (!state) return null
-  return <MonthGrids first={state.visibleRange.start as CalendarDate} months={months} language={language} />
+  const grids = (
+    <MonthGrids first={state.visibleRange.start as CalendarDate} months={months} language={language} />
+  )
+  if (!zone) return grids
+  return <RangeCalendarStateContext value={{ ...state, timeZone: zone }}>{grids}</RangeCalendarStateContext>
 }

@@ -13,26 +13,29 @@ interface ChartTableProps {
 export function ChartTable({ caption, points, currentName, previousName, format }: ChartTableProps) {
   const cell = (value: number | null) => (value === null ? <Trans>no figure</Trans> : format(value))
   return (
-    <table className="hidden-text">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Month</Trans>
-          </th>
-          <th scope="col">{currentName}</th>
-          <th scope="col">{previousName}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.fullLabel}>
-            <th scope="row">{point.fullLabel}</th>
-            <td>{cell(point.current)}</td>
-            <td>{cell(point.previous)}</td>
+    // A table does not clip what it holds: hidden by itself it would widen a narrow page.
+    <div className="hidden-text">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Month</Trans>
+            </th>
+            <th scope="col">{currentName}</th>
+            <th scope="col">{previousName}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.fullLabel}>
+              <th scope="row">{point.fullLabel}</th>
+              <td>{cell(point.current)}</td>
+              <td>{cell(point.previous)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatMoney, formatShort, share, sum, toCents } from './money.ts'
+
+describe('money', () => {
+  test('two currencies are never summed', () => {
+    const amounts = [
+      { cents: 100, currency: 'USD' },
+      { cents: 100, currency: 'MXN' },
+    ] as const
+    expect(() => sum(amounts, 'USD')).toThrow(/MXN/)
+    expect(sum([amounts[0], amounts[0]], 'USD')).toEqual({ cents: 200, currency: 'USD' })
+  })
+
+  test('decimals become cents without losing one', () => {
+    expect([toCents(19.99), toCents(1.005), toCents(-0.29), toCents(0)]).toEqual([1999, 101, -29, 0])
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+        expect(toCents(cents / 100)).toBe(cents)
+      }),
+    )
+  })
+
+  test('a share is rounded away from zero, on both sides alike', () => {
+    expect(share({ cents: 333, currency: 'USD' }, 50).cents).toBe(167)
+    expect(share({ cents: -333, currency: 'USD' }, 50).cents).toBe(-167)
+  })
+
+  test('is written as its currency’s country does, with a true minus', () => {
+    expect(formatMoney({ cents: 241_260, currency: 'USD' })).toBe('$2,412.60')
+    expect(formatMoney({ cents: -21_430, currency: 'MXN' })).toBe('\u2212$214.30')
+    expect(formatMoney({ cents: 65_000, currency: 'USD' }, 0)).toBe('$650')
+  })
+
+  test('above 999 as k with one decimal (spec, section 9)', () => {
+    expect([999, 1000, 2412, -1500, 0].map((value) => formatShort(value))).toEqual([
+      '999',
+      '1.0k',
+      '2.4k',
+      '\u22121.5k',
+      '0',
+    ])
+  })
+})

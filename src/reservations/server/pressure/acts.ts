@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+
+/** Something that an owner does. Numbers choose among what is there at that moment, counted round. */
+export type Act =
+  | {
+      kind: 'request'
+      contract: number
+      room: number
+      stay: Stay
+      guest: boolean
+      uses: Use[]
+      /** The same request goes out twice, with one key: a browser that has heard nothing. */
+      twice: boolean
+    }
+  | { kind: 'move'; booking: number; stay: Stay; guest: boolean; adults: number }
+  | { kind: 'guests'; booking: number; guest: boolean; adults: number }
+  | { kind: 'cancel'; booking: number }
+  | { kind: 'add'; booking: number; use: Use }
+  | { kind: 'decide'; booking: number; authorize: boolean[] }
+  | { kind: 'delete'; booking: number; nth: number }
+
+/** A stay by days from today. */
+export interface Stay {
+  first: number
+  nights: number
+}
+
+export interface Use {
+  account: number
+  quantity: number
+}
+
+/** Too late for anything, near, inside the penalty, across the closed night, where two benefit years meet, free. */
+const FIRST_DAYS = [2, 5, 9, 10, 11, 14, 29, 30, 31, 32, 33, 34, 35, 36, 44]
+
+const stay = fc.record({ first: fc.constantFrom(...FIRST_DAYS), nights: fc.integer({ min: 1, max: 4 }) })
+/** 4 passes are one too many; of money it is never too much. */
+const use = fc.record({ account: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) })
+const booking = fc.nat(4)
+const guest = fc.constantFrom(false, false, false, true)
+/** Five do not fit in. */
+const adults = fc.integer({ min: 1, max: 5 })
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('request' as const),
+      contract: fc.nat(2),
+      room: fc.nat(1),
+      stay,
+      guest,
+      uses: fc.array(use, { maxLength: 2 }),
+      twice: fc.boolean(),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('move' as const), booking, stay, guest, adults }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('guests' as const), booking, guest, adults }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), booking }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), booking, use }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      booking,
+      authorize: fc.array(fc.boolean(), { minLength: 1, maxLength: 2 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), booking, nth: fc.nat(2) }) },
+)
+
+/** A few months at a small hotel: batches one after the other, the acts of a batch at the same time. */
+export interface Life {
+  rooms: number
+  confirmsItself: boolean
+  batches: Act[][]
+}
+
+export const lives: fc.Arbitrary<Life> = fc.record({
+  rooms: fc.integer({ min: 1, max: 2 }),
+  confirmsItself: fc.boolean(),
+  batches: fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), {
+    minLength: 2,
+    maxLength: 7,
+    size: 'max',
+  }),
+})
+
+const asks = (contract: number, first: number, uses: Use[] = []): Act => {
+  return { kind: 'request', contract, room: 0, stay: { first, nights: 2 }, guest: false, uses, twice: true }
+}
+
+/** Every deed and every outcome that matters once, so that no run is without them. */
+export const WHOLE_LIFE: Life = {
+  rooms: 1,
+  confirmsItself: true,
+  batches: [
+    [asks(0, 36, [{ account: 1, quantity: 2 }])],
+    [{ kind: 'add', booking: 0, use: { account: 3, quantity: 4 } }],
+    [{ kind: 'decide', booking: 0, authorize: [true, false] }],
+    [{ kind: 'delete', booking: 0, nth: 0 }],
+    [{ kind: 'move', booking: 0, stay: { first: 33, nights: 3 }, guest: false, adults: 2 }],
+    [asks(1, 9), asks(2, 9), asks(1, 33)],
+    [{ kind: 'guests', booking: 0, guest: true, adults: 1 }],
+    [
+      { kind: 'cancel', booking: 0 },
+      { kind: 'cancel', booking: 1 },
+    ],
+  ],
+}

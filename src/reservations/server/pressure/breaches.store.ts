@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database.ts'
+import type { BookingStatus } from '../../booking.ts'
+import { isWay } from './ways.ts'
+
+/**
+ * Everything in the database that must not be, a sentence each; an empty list is a club whose books agree. Rooms,
+ * balances and holds are checked for all of it, histories for the bookings after `since`, whose deeds are the portal's.
+ */
+export async function findBreaches(db: Database, since: number): Promise<string[]> {
+  const found = await Promise.all([
+    roomBreaches(db),
+    ledgerBreaches(db),
+    stayBreaches(db),
+    historyBreaches(db, since),
+  ])
+  return found.flat()
+}
+
+/** The number of the latest booking: what comes after it is the test's. */
+export async function lastBooking(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM bookings`.execute(db)
+  return rows[0]!.id
+}
+
+async function roomBreaches(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ breach: string }>`
+    WITH held AS (
+      SELECT category_id, day::date AS night, count(*) AS stays
+        FROM bookings, generate_series(check_in, check_out - 1, interval '1 day') day
+       WHERE status NOT IN ('cancelled', 'rejected') GROUP BY 1, 2)
+    SELECT format('category %s on %s: %s of %s free, %s stays hold it', category_id, night, n.free, n.capacity,
+                  coalesce(h.stays, 0)) AS breach
+      FROM room_nights n FULL JOIN held h USING (category_id, night)
+     WHERE n.free IS NULL OR n.free NOT BETWEEN 0 AND n.capacity
+        OR n.capacity - n.free <> coalesce(h.stays, 0)`.execute(db)
+  return rows.map(({ breach }) => breach)
+}
+
+async function ledgerBreaches(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ breach: string }>`
+    WITH spent AS (
+      SELECT e.booking_id, e.benefit_year_id, f.unit, -sum(e.quantity) AS quantity
+        FROM benefit_entries e JOIN benefit_years y ON y.id = e.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
+       WHERE e.booking_id IS NOT NULL GROUP BY 1, 2, 3
+    ), wanted AS (
+      SELECT booking_id, benefit_year_id, quantity FROM booking_benefits WHERE state IN ('pending', 'authorized'))
+    SELECT format('account %s: balance %s, entries %s', y.id, y.balance, coalesce(e.total, 0)) AS breach
+      FROM benefit_years y
+      LEFT JOIN (SELECT benefit_year_id, sum(quantity) AS total FROM benefit_entries GROUP BY 1) e
+             ON e.benefit_year_id = y.id
+     WHERE y.balance <> coalesce(e.total, 0) OR y.balance < 0
+    UNION ALL
+    SELECT format('booking %s (%s): holds %s nights, costs %s', b.id, b.status, coalesce(s.nights, 0), b.nights_cost)
+      FROM bookings b
+      LEFT JOIN (SELECT booking_id, sum(quantity) AS nights FROM spent WHERE unit = 'nights' GROUP BY 1) s
+             ON s.booking_id = b.id
+     WHERE coalesce(s.nights, 0) <> CASE WHEN b.status IN ('cancelled', 'rejected') THEN coalesce(b.penalty_nights, 0)
+                                         ELSE b.nights_cost END
+    UNION ALL
+    SELECT format('booking %s: holds %s of account %s, uses %s', booking_id, coalesce(s.quantity, 0), benefit_year_id,
+                  coalesce(w.quantity, 0))
+      FROM (SELECT * FROM spent WHERE unit <> 'nights') s FULL JOIN wanted w USING (booking_id, benefit_year_id)
+     WHERE coalesce(s.quantity, 0) <> coalesce(w.quantity, 0)`.execute(db)
+  return rows.map(({ breach }) => breach)
+}
+
+async function stayBreaches(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ breach: string }>`
+    WITH live AS (SELECT * FROM bookings WHERE status NOT IN ('cancelled', 'rejected'))
+    SELECT format('bookings %s and %s of contract %s overlap', a.id, b.id, a.contract_id) AS breach
+      FROM live a JOIN live b ON b.contract_id = a.contract_id AND b.id > a.id
+       AND a.check_in < b.check_out AND b.check_in < a.check_out
+    UNION ALL
+    SELECT format('booking %s: %s guests for %s adults and %s children', b.id, count(g.*), b.adults, b.children)
+      FROM bookings b LEFT JOIN booking_guests g ON g.booking_id = b.id
+     GROUP BY b.id HAVING count(*) FILTER (WHERE g.kind = 'adult') <> b.adults
+                       OR count(*) FILTER (WHERE g.kind = 'child') <> b.children
+    UNION ALL
+    SELECT format('booking %s (%s, %s) uses a benefit that is %s', b.id, b.status, b.occupant, u.state)
+      FROM bookings b JOIN booking_benefits u ON u.booking_id = b.id AND u.state IN ('pending', 'authorized')
+     WHERE b.occupant = 'guest' OR b.status IN ('cancelled', 'rejected')
+    UNION ALL
+    SELECT format('booking %s waits for a word on nothing', b.id) FROM bookings b
+     WHERE b.status = 'to-authorize'
+       AND NOT EXISTS (SELECT FROM booking_benefits u WHERE u.booking_id = b.id AND u.state = 'pending')`.execute(
+    db,
+  )
+  return rows.map(({ breach }) => breach)
+}
+
+interface History {
+  id: number
+  status: BookingStatus
+  sequence: number
+  events: { deed: string; from: BookingStatus | null; to: BookingStatus }[]
+}
+
+/** Each event begins where the one before has ended, by a way of the table, and counts one in the calendar's SEQUENCE. */
+async function historyBreaches(db: Database, since: number): Promise<string[]> {
+  const { rows } = await sql<History>`
+    SELECT b.id, b.status, b.sequence,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('deed', e.deed, 'from', e.from_status, 'to', e.to_status)
+                                      ORDER BY e.id), '[]') FROM booking_events e WHERE e.booking_id = b.id) AS events
+      FROM bookings b WHERE b.id > ${since}`.execute(db)
+  return rows.flatMap(({ id, status, sequence, events }) => {
+    const found: string[] = []
+    let at: BookingStatus | null = null
+    for (const event of events) {
+      if (event.from !== at)
+        found.push(`booking ${id}: ${event.deed} begins at ${event.from}, but it was ${at}`)
+      if (!isWay(event))
+        found.push(`booking ${id}: ${event.deed} from ${event.from} to ${event.to} is no way`)
+      at = event.to
+    }
+    if (at !== status) found.push(`booking ${id} is ${status}, its history ends at ${at}`)
+    if (sequence !== events.length - 1)
+      found.push(`booking ${id}: sequence ${sequence} after ${events.length} events`)
+    return found
+  })
+}

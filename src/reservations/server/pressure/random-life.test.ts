@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES, type TestApp, testApp } from '../../../server/testing.ts'
+import { lives, WHOLE_LIFE } from './acts.ts'
+import { findBreaches, lastBooking } from './breaches.store.ts'
+import { type Deed, founders } from './town.ts'
+
+/** Sequences of up to 42 acts; more of them with FC_RUNS. */
+const RUNS = Number(process.env.FC_RUNS ?? 25)
+
+describe.each(ENGINES)('whatever owners do, one after the other and at once, on %s', (engine) => {
+  let stage: TestApp
+  let since: number
+  let settle: Awaited<ReturnType<typeof founders>>
+  const seen: Deed[] = []
+
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    since = await lastBooking(stage.database.db)
+    settle = await founders(stage)
+  })
+  afterAll(() => stage.close())
+
+  test('the books agree: rooms, balances, holds, stays and histories', {
+    timeout: 60_000 + RUNS * 5_000,
+  }, async () => {
+    const { db } = stage.database
+    expect(await findBreaches(db, since)).toEqual([])
+    let booked = 0
+    const property = fc.asyncProperty(lives, async ({ batches, ...hotel }) => {
+      const town = await settle.found({ ...hotel, nights: 5 })
+      for (const batch of batches) await town.live(batch)
+      seen.push(...town.deeds)
+      // A rule says no with 404 or 409; anything else is a failure of the program.
+      expect(town.deeds.filter(({ code }) => ![200, 404, 409].includes(code))).toEqual([])
+      expect(await findBreaches(db, since)).toEqual([])
+      booked += town.bookings.length
+    })
+    await fc.assert(property, { numRuns: RUNS, examples: [[WHOLE_LIFE]] })
+    expect(booked).toBeGreaterThan(RUNS)
+  })
+
+  test('and every deed was done, and refused, among them', () => {
+    const done = new Set(
+      seen.filter(({ code }) => code === 200).map(({ name, outcome }) => `${name} ${outcome}`),
+    )
+    expect([...done]).toEqual(
+      expect.arrayContaining([
+        'request to-authorize',
+        'request confirmed',
+        'add to-authorize',
+        'decide confirmed',
+        'delete confirmed',
+        'move confirmed',
+        'guests pending-modification',
+        'cancel cancelled',
+        'cancel pending-cancel',
+      ]),
+    )
+    expect(seen.map(({ outcome }) => outcome)).toEqual(
+      expect.arrayContaining(['NO_AVAILABILITY', 'RESERVATION_EXISTS', 'NOT_ENOUGH_NIGHTS']),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import type { BookingStatus } from '../../booking.ts'
+import { mayBegin, move } from '../../transitions.ts'
+
+/** A booking is born in one of these (DESIGN: the table of transitions, "create"). */
+const BIRTHS: readonly BookingStatus[] = ['to-authorize', 'pending', 'pending-confirmation', 'confirmed']
+
+/** Whether an event of a booking goes a way of the table of transitions. */
+export function isWay({
+  deed,
+  from,
+  to,
+}: {
+  deed: string
+  from: BookingStatus | null
+  to: BookingStatus
+}): boolean {
+  if (from === null) return deed === 'request-booking' && BIRTHS.includes(to)
+  switch (deed) {
+    case 'modify-booking':
+      return move(from, 'modify', to).ok
+    case 'confirm-booking':
+      return move(from, 'confirm', to).ok
+    case 'cancel-booking':
+      return move(from, 'cancel', to).ok
+    case 'ask-to-cancel':
+      return move(from, 'ask-to-cancel', to).ok
+    // A benefit more is one word more to wait for.
+    case 'add-benefit':
+      return from === 'to-authorize' ? to === from : mayBegin(from, 'modify') && to === 'pending-modification'
+    // A benefit less may have been the last that was waited for.
+    case 'delete-benefit':
+      return from === 'to-authorize' ? isAuthorizing(from, to) : mayBegin(from, 'modify') && isModified(to)
+    case 'authorize-benefits':
+      if (from === 'to-authorize') return isAuthorizing(from, to)
+      return to === from || (from === 'pending-modification' && to === 'confirmed')
+    default:
+      return false
+  }
+}
+
+const isAuthorizing = (from: BookingStatus, to: BookingStatus) =>
+  to === from || move(from, 'authorize', to).ok
+const isModified = (to: BookingStatus) => to === 'pending-modification' || to === 'confirmed'
