@@ -1,4 +1,5 @@
 // Runs a TypeScript file of the project, or says which Node it wants. Plain JavaScript, so that an old Node can read it.
+import module from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -15,5 +16,7 @@ if (major < WANTED) {
   process.exit(1)
 }
 
+// Kept in the system's temporary folder: the next start need not compile again.
+module.enableCompileCache?.()
 process.argv = [process.argv[0], resolve(file), ...rest]
 await import(pathToFileURL(resolve(file)).href)

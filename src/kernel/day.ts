@@ -15,10 +15,8 @@ export interface DayRange {
 const DAY_MS = 86_400_000
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 
-const utc = (day: Day) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return Date.UTC(year, month - 1, date)
-}
+const utc = (day: Day) =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
 /** Whether the text is a day that exists (2027-02-30 does not). */
@@ -54,15 +52,36 @@ export function overlaps(a: DayRange, b: DayRange): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut
 }
 
+/** Making a format costs a hundred times what using it does: one is kept for each zone. */
+function keptByZone(options: Intl.DateTimeFormatOptions, locale: string) {
+  const kept = new Map<string, Intl.DateTimeFormat>()
+  return (zone: string): Intl.DateTimeFormat => {
+    const known = kept.get(zone)
+    if (known) return known
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+    kept.set(zone, format)
+    return format
+  }
+}
+
+// en-CA writes yyyy-mm-dd
+const dayFormat = keptByZone({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
+const clockFormat = keptByZone(
+  {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  },
+  'en-US',
+)
+
 /** The day it is now at a place. */
 export function todayIn(zone: string, now: Date): Day {
-  // en-CA writes yyyy-mm-dd
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
+  return dayFormat(zone).format(now)
 }
 
 /** The instant at which a wall-clock time (`hh:mm`) falls on a day at a place. */
@@ -75,16 +94,7 @@ export function instantAt(day: Day, time: string, zone: string): Date {
 }
 
 function zoneOffset(zone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
+  const parts = clockFormat(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
   const wall = Date.UTC(
     part('year'),

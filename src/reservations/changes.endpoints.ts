@@ -62,8 +62,16 @@ export const readBooking = endpoint({
       /** The last day on which it may be modified. */
       modifiableUntil: z.string(),
       cancelTerms: z.nullable(cancelTermsShape),
+      /** What cancelling costs by days before check-in, as agreed when the stay was requested. */
+      penalties: z.array(z.object({ fromDays: z.number(), percent: z.number() })),
+      /** The check-in lies on a night that the resort has closed since. */
+      checkInClosed: z.boolean(),
+      /** Nights that this stay holds, by benefit year: they are there to pay for other dates. */
+      heldNights: z.array(z.object({ idBenefitYear: z.number(), quantity: z.number() })),
       cancelNote: z.nullable(z.string()),
       penaltyNights: z.nullable(z.number()),
+      checkOutTime: z.string(),
+      place: bilingual(),
     }),
   }),
   refusals: { BOOKING_NOT_FOUND: 404 },

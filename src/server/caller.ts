@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Language } from '../kernel/language.ts'
 
 /** Who asks, as the session says; never a parameter. */
@@ -40,7 +40,7 @@ export function ownerOf(session: Session): number {
 
 /** What the database keeps of a token. */
 export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 export const SESSION_COOKIE = 'veranda_session'

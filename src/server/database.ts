@@ -26,7 +26,14 @@ export function openPostgres(url: string, options: { connections?: number } = {}
   const types = new pg.TypeOverrides()
   types.setTypeParser(DATE, (value) => value)
   types.setTypeParser(BIGINT, Number)
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10, types })
+  // A statement need not wait for the answer to the one before it: see `prepared.ts`.
+  const settings: pg.PoolConfig & { pipeline: boolean } = {
+    connectionString: url,
+    max: options.connections ?? 10,
+    types,
+    pipeline: true,
+  }
+  const pool = new pg.Pool(settings)
   // An idle connection that the server drops is opened anew at the next statement; it must not end the process.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })

@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashOfToken, type Session, type SessionKeeper } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
+import { readTogether } from '../../server/read-together.ts'
 import { IDLE_MS, idleState } from '../idle.ts'
 import type { Account } from './accounts.store.ts'
 
-/** The sessions as the guard sees them. */
+/** The sessions as the guard sees them; those of many calls at once are read together. */
 export function sessionKeeper(db: Database): SessionKeeper {
+  const read = readTogether(
+    (hashes: readonly Buffer[]) => readSessions(db, hashes),
+    (hash) => hash.toString('hex'),
+  )
   return {
-    find: (tokenHash, now) => findSession(db, tokenHash, now),
+    find: async (tokenHash, now) => sessionOf(tokenHash, await read(tokenHash), now),
     touch: (tokenHash, now) => touchSession(db, tokenHash, now),
   }
 }
 
 interface SessionRow {
+  hash: string
   owner_id: number | null
   admin_id: number | null
   acting_owner_id: number | null
@@ -22,18 +28,16 @@ interface SessionRow {
   has_unsigned_report: boolean
 }
 
-/**
- * The session of a token with all that the guard asks, in one statement: `null` when there is none, `'expired'`
- * after 15 idle minutes (spec, section 4). An ended row stays a while, so that each of the calls a page makes at
- * once is told why; nothing can bring it back to life, and the housekeeping removes it.
- */
-export async function findSession(
+/** The sessions of some tokens by the hexadecimal of their hash, with all that the guard asks, in one statement. */
+async function readSessions(
   db: Database,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<Session | 'expired' | null> {
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, SessionRow>> {
+  const [first] = hashes
+  // One alone, the usual case, is planned better as a plain comparison.
+  const which = hashes.length === 1 ? sql`= ${first}` : sql`= ANY (${hashes}::bytea[])`
   const { rows } = await sql<SessionRow>`
-    SELECT s.owner_id, s.admin_id, s.acting_owner_id, s.last_active_at,
+    SELECT encode(s.token_hash, 'hex') AS hash, s.owner_id, s.admin_id, s.acting_owner_id, s.last_active_at,
            coalesce(o.language_name, a.language_name) AS language_name,
            EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
                     WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id)
@@ -41,8 +45,16 @@ export async function findSession(
       FROM sessions s
       LEFT JOIN owners o ON o.id = s.owner_id
       LEFT JOIN admins a ON a.id = s.admin_id
-     WHERE s.token_hash = ${tokenHash}`.execute(db)
-  const row = rows[0]
+     WHERE s.token_hash ${which}`.execute(db)
+  return new Map(rows.map((row) => [row.hash, row]))
+}
+
+/**
+ * The session of a row: `null` when there is none, `'expired'` after 15 idle minutes (spec, section 4). An ended row
+ * stays a while, so that each of the calls a page makes at once is told why; nothing can bring it back to life, and
+ * the housekeeping removes it.
+ */
+function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): Session | 'expired' | null {
   if (!row) return null
   if (idleState(row.last_active_at.getTime(), now.getTime()) === 'ended') return 'expired'
   return {
@@ -54,6 +66,15 @@ export async function findSession(
     languageName: row.language_name,
     hasUnsignedReport: row.has_unsigned_report,
   }
+}
+
+/** The session of a token, read alone: within a transaction that goes on with it. */
+export async function findSession(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Session | 'expired' | null> {
+  return sessionOf(tokenHash, (await readSessions(db, [tokenHash])).get(tokenHash.toString('hex')), now)
 }
 
 /** Notes activity. A session that has ended stays ended. */

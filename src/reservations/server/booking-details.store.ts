@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Bilingual } from '../../kernel/language.ts'
 import type { Database } from '../../server/database.ts'
 import type { BookingDetails } from '../changes.endpoints.ts'
 
@@ -8,12 +9,15 @@ export interface DetailsRow {
   events: BookingDetails['events']
   cancelNote: string | null
   penaltyNights: number | null
+  checkOutTime: string
+  place: Bilingual
 }
 
-/** What the details show beyond the list: contacts, history and how it was cancelled. */
+/** What the details show beyond the list: contacts, history, how it was cancelled, and the resort. */
 export async function readDetails(db: Database, bookingId: number): Promise<DetailsRow> {
   const { rows } = await sql<DetailsRow>`
     SELECT b.category_id AS "idCategory", b.cancel_note AS "cancelNote", b.penalty_nights AS "penaltyNights",
+           h.check_out_time AS "checkOutTime", h.place,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('email', g.email, 'phone', g.phone) ORDER BY g.position)
                FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS "guestContacts",
@@ -29,7 +33,7 @@ export async function readDetails(db: Database, bookingId: number): Promise<Deta
                LEFT JOIN admins a ON a.id = e.actor_admin_id
                LEFT JOIN owners o ON o.id = e.actor_owner_id
               WHERE e.booking_id = b.id), '[]') AS events
-      FROM bookings b WHERE b.id = ${bookingId}`.execute(db)
+      FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`.execute(db)
   if (!rows[0]) throw new Error(`The booking ${bookingId} vanished`)
   return rows[0]
 }

@@ -13,12 +13,20 @@ export function returnsOf(accounts: readonly Pick<AccountRow, 'id' | 'held'>[]):
     .map(({ id, held }) => ({ yearId: id, kind: 'return' as const, quantity: held }))
 }
 
-/** Entries that give back the benefits of a booking which still hold, and the rows that they stand in. */
-export function benefitReturns({ benefits }: Pick<BookingFacts, 'benefits'>): {
+/**
+ * Entries that give back the benefits of a booking which still hold, and the rows that they stand in; those of some
+ * accounts only, when these are named.
+ */
+export function benefitReturns(
+  { benefits }: Pick<BookingFacts, 'benefits'>,
+  accounts?: readonly Pick<AccountRow, 'id'>[],
+): {
   ids: number[]
   entries: LedgerEntry[]
 } {
-  const holding = benefits.filter(({ state }) => isHolding(state))
+  const holding = benefits.filter(
+    ({ state, yearId }) => isHolding(state) && (!accounts || accounts.some(({ id }) => id === yearId)),
+  )
   return {
     ids: holding.map(({ id }) => id),
     entries: holding.map(({ yearId, quantity }) => ({ yearId, kind: 'return' as const, quantity })),

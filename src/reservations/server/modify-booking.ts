@@ -102,14 +102,19 @@ interface Move {
   entries: LedgerEntry[]
 }
 
-/** Saves guests, occupant and dates. A guest in the owner's place sends the owner's benefits back (spec, section 4). */
+/**
+ * Saves guests, occupant and dates. A guest in the owner's place sends the owner's benefits back (spec, section 4), and
+ * so do dates outside a benefit's year.
+ */
 async function save(
   facts: BookingFacts,
   people: People,
   move: Move | null,
   { db, now, caller }: SignedContext,
 ) {
-  const back = people.occupant === 'guest' ? benefitReturns(facts) : { ids: [], entries: [] }
+  // A benefit is used up to its last day: what the stay has moved past, or before, goes back as well.
+  const left = move ? facts.accounts.filter(({ covers }) => !covers) : []
+  const back = people.occupant === 'guest' ? benefitReturns(facts) : benefitReturns(facts, left)
   const pendingBenefits = facts.benefits.filter(
     ({ id, state }) => state === 'pending' && !back.ids.includes(id),
   ).length

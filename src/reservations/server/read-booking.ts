@@ -16,6 +16,7 @@ import { readDetails } from './booking-details.store.ts'
 import { readBookingFacts } from './booking-facts.store.ts'
 import { PAGE_SIZE, readOwnBooking, searchOwnBookings } from './bookings.store.ts'
 import { listMotives } from './cancel-motives.store.ts'
+import { nightAccounts } from './give-back.ts'
 
 /** One booking with its history and what may be done with it today. */
 export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, caller }) => {
@@ -38,6 +39,11 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
       mayModify: mayModify({ ...facts, today }).ok,
       modifiableUntil: modifiableUntil(facts.checkIn),
       cancelTerms: cancellable ? cancelTerms(facts, facts.tiers, today) : null,
+      penalties: facts.tiers,
+      checkInClosed: facts.checkInClosed,
+      heldNights: nightAccounts(facts)
+        .filter(({ held }) => held > 0)
+        .map(({ id, held }) => ({ idBenefitYear: id, quantity: held })),
     },
   })
 }

@@ -4,6 +4,7 @@ import { Meter } from '../../web/ui/meter.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { BenefitBalance } from '../reservations.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
+import { BenefitEntries } from './benefit-entries.tsx'
 import { BenefitUse, useBenefitWords } from './benefit-words.tsx'
 
 /** A benefit of the year: its name and expiry, one bar of used, held and free, and what is left as a figure. */
@@ -48,6 +49,7 @@ export function BenefitRow({ benefit }: { benefit: BenefitBalance }) {
           <LeftWords benefit={benefit} />
         </span>
       </p>
+      <BenefitEntries benefit={benefit} />
     </li>
   )
 }

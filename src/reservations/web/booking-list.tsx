@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { todayIn } from '../../kernel/day.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { StateBox } from '../../web/ui/state-box.tsx'
 import type { Booking } from '../reservations.endpoints.ts'
+import { actsOf } from './booking-acts.ts'
+import { type BookingAct, BookingDialogs } from './booking-dialogs.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { SortedBookings } from './bookings-search.ts'
+import { useClosedCheckIns } from './use-closed-check-ins.ts'
 
 interface BookingListProps {
   sorted: SortedBookings
@@ -15,6 +19,21 @@ interface BookingListProps {
 
 /** The bookings of a view: first those to come, then those behind. */
 export function BookingList({ sorted: { upcoming, closed }, fresh }: BookingListProps) {
+  const [act, setAct] = useState<BookingAct | null>(null)
+  const checkInClosed = useClosedCheckIns(upcoming)
+  const rowOf = (booking: Booking, isClosed: boolean) => {
+    const today = todayIn(booking.zone, new Date())
+    return (
+      <BookingRow
+        key={booking.id}
+        booking={booking}
+        closed={isClosed}
+        fresh={booking.id === fresh}
+        acts={actsOf(booking, today, checkInClosed(booking))}
+        onAct={setAct}
+      />
+    )
+  }
   if (upcoming.length + closed.length === 0) {
     return (
       <p className="bookings-none muted" role="status">
@@ -25,17 +44,16 @@ export function BookingList({ sorted: { upcoming, closed }, fresh }: BookingList
   return (
     <div className="fade">
       {upcoming.length > 0 && (
-        <Group title={<Trans>Coming up</Trans>} id="bookings-upcoming" bookings={upcoming} fresh={fresh} />
+        <Group title={<Trans>Coming up</Trans>} id="bookings-upcoming">
+          {upcoming.map((booking) => rowOf(booking, false))}
+        </Group>
       )}
       {closed.length > 0 && (
-        <Group
-          title={<Trans>Past and closed</Trans>}
-          id="bookings-closed"
-          bookings={closed}
-          fresh={fresh}
-          closed
-        />
+        <Group title={<Trans>Past and closed</Trans>} id="bookings-closed">
+          {closed.map((booking) => rowOf(booking, true))}
+        </Group>
       )}
+      <BookingDialogs act={act} onClose={() => setAct(null)} />
     </div>
   )
 }
@@ -43,22 +61,16 @@ export function BookingList({ sorted: { upcoming, closed }, fresh }: BookingList
 interface GroupProps {
   title: ReactNode
   id: string
-  bookings: Booking[]
-  fresh: number | undefined
-  closed?: boolean
+  children: ReactNode
 }
 
-function Group({ title, id, bookings, fresh, closed = false }: GroupProps) {
+function Group({ title, id, children }: GroupProps) {
   return (
     <section className="bookings" aria-labelledby={id}>
       <h2 className="label" id={id}>
         {title}
       </h2>
-      <ul>
-        {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} closed={closed} fresh={booking.id === fresh} />
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </section>
   )
 }

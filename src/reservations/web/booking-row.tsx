@@ -6,6 +6,9 @@ import { Chip } from '../../web/ui/chip.tsx'
 import { StatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Booking } from '../reservations.endpoints.ts'
+import { BookingActions } from './booking-actions.tsx'
+import type { BookingActs } from './booking-acts.ts'
+import type { BookingAct } from './booking-dialogs.tsx'
 import { BookingParty } from './booking-party.tsx'
 import { NextStep } from './next-step.tsx'
 import { RoomArt } from './room-art.tsx'
@@ -16,10 +19,12 @@ interface BookingRowProps {
   closed: boolean
   /** Just requested: it is marked and brought into sight. */
   fresh: boolean
+  acts: BookingActs
+  onAct: (act: BookingAct) => void
 }
 
 /** One booking in the list. */
-export function BookingRow({ booking, closed, fresh }: BookingRowProps) {
+export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowProps) {
   const language = useLanguage()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -55,6 +60,7 @@ export function BookingRow({ booking, closed, fresh }: BookingRowProps) {
             <Trans>New</Trans>
           </Chip>
         )}
+        <BookingActions booking={booking} acts={acts} onAct={onAct} />
       </div>
     </li>
   )

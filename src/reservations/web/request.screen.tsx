@@ -6,12 +6,15 @@ import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { fieldWords } from '../../kernel/check.ts'
 import { todayIn } from '../../kernel/day.ts'
-import { queryOf } from '../../web/query.ts'
+import { CallError, queryOf } from '../../web/query.ts'
 import { useContract } from '../../web/session/use-session.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { toast } from '../../web/ui/toast-queue.ts'
 import { listBlackouts } from '../reservations.endpoints.ts'
+import { FlexibilityChoice } from './flexibility-choice.tsx'
+import type { StayOffer } from './flexible-stays.tsx'
+import { NearbyDates } from './nearby-dates.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { RoomResults } from './room-results.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -73,6 +76,7 @@ export default function RequestScreen() {
         onChange={change}
         onSearch={searchNow}
       />
+      <FlexibilityChoice value={stay.flex} onChange={(flex) => change({ flex })} />
       {calendar.isError && (
         <div className="request-remark">
           <Note tone="gold">
@@ -84,26 +88,36 @@ export default function RequestScreen() {
       )}
       {stay.dates && (
         <div ref={results}>
-          <RoomResults
-            rooms={rooms}
-            dates={stay.dates}
-            openUntil={calendar.data?.lastNight ?? null}
-            today={today}
-            onDates={(dates) => change({ dates })}
-            onChoose={(room) => change({ room })}
+          <RoomResults rooms={rooms} preferred={stay.category} onChoose={(room) => change({ room })} />
+          <NearbyDates
+            idContract={contract.id}
+            stay={stay}
+            wanting={!rooms.isFetching && foundNothing(rooms)}
+            onChoose={(offer) => change({ dates: datesOf(offer), category: offer.idCategory })}
           />
           <ReviewDialog
             stay={{ ...stay, dates: stay.dates }}
             found={rooms.data ?? null}
             contract={contract}
+            today={today}
             onClose={() => change({ room: null })}
             onSearchAgain={() => {
               change({ room: null })
               void rooms.refetch()
             }}
+            // The review opens again with the other dates, and with all that was typed.
+            onOffer={(offer) => change({ dates: datesOf(offer), room: offer.idCategory })}
           />
         </div>
       )}
     </div>
   )
+}
+
+const datesOf = ({ datein, dateout }: StayOffer) => ({ checkIn: datein, checkOut: dateout })
+
+/** No room, or nights that the resort has closed: other dates may do. */
+function foundNothing({ data, error }: ReturnType<typeof useRooms>): boolean {
+  if (error) return error instanceof CallError && error.code === 'BLACKOUT'
+  return data?.rooms.length === 0
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { todayIn } from '../../kernel/day.ts'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/query.ts'
+import { useSession } from '../../web/session/use-session.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { Segmented } from '../../web/ui/segmented.tsx'
@@ -21,11 +22,16 @@ import {
   viewOf,
 } from './bookings-search.ts'
 import { BookingsSkeleton } from './bookings-skeleton.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
 import { FreshNote } from './fresh-note.tsx'
+import { RestrictedNote } from './restricted-note.tsx'
+import { LookChoice, YearLook } from './year/look-choice.tsx'
+import { yearSearch } from './year/year-search.ts'
 
 /** My Reservations: every stay of the owner, in all of their contracts. */
 export default function ReservationsScreen() {
   const bookings = useQuery(queryOf(listBookings))
+  const { view: look = 'list' } = useSearchOf(yearSearch)
   return (
     <div className="page">
       <PageHead
@@ -37,7 +43,10 @@ export default function ReservationsScreen() {
           </Link>
         }
       />
-      {bookings.data ? (
+      <LookChoice look={look} />
+      {look === 'year' ? (
+        <YearLook />
+      ) : bookings.data ? (
         <Bookings bookings={bookings.data.data} />
       ) : bookings.isError ? (
         <div className="card">
@@ -59,6 +68,7 @@ export default function ReservationsScreen() {
 
 function Bookings({ bookings }: { bookings: Booking[] }) {
   const { show = 'all', fresh } = useSearchOf(bookingsSearch)
+  const { user } = useSession()
   if (bookings.length === 0) return <NoBookings />
 
   const now = new Date()
@@ -67,8 +77,16 @@ function Bookings({ bookings }: { bookings: Booking[] }) {
   return (
     <>
       {requested && <FreshNote booking={requested} />}
+      {user.isAdmin && (
+        <div className="bookings-note">
+          <RestrictedNote />
+        </div>
+      )}
       <ViewChoice show={show} counts={(view) => countOf(sorted, view)} />
       <BookingList key={show} sorted={viewOf(sorted, show)} fresh={fresh} />
+      <p className="bookings-feed">
+        <CalendarFeed />
+      </p>
     </>
   )
 }

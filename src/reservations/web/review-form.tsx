@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { check, fieldWords } from '../../kernel/check.ts'
-import type { DayRange } from '../../kernel/day.ts'
+import type { Day, DayRange } from '../../kernel/day.ts'
 import type { Contract } from '../../membership/contract.ts'
 import { useSession } from '../../web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -11,13 +11,18 @@ import { Field } from '../../web/ui/field.tsx'
 import { TextArea } from '../../web/ui/text-input.tsx'
 import { useDraft } from '../../web/use-draft.ts'
 import { type Room, requestBooking } from '../reservations.endpoints.ts'
+import { BenefitsPicker } from './benefits-picker.tsx'
+import { chosenBenefits } from './chosen-benefits.ts'
+import type { StayOffer } from './flexible-stays.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { OccupantChoice } from './occupant-choice.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import { StayCost } from './stay-cost.tsx'
 import { bodyOf, newDraft, type StayDraft, withOccupant } from './stay-draft.ts'
 import type { Stay } from './stay-search.ts'
 import { TermsField } from './terms-field.tsx'
 import { useRequestStay } from './use-request-stay.ts'
+import type { FoundRooms } from './use-rooms.ts'
 
 /** Asked for what is wrong at a dotted path; nothing where all is well. */
 export type ErrorAt = (path: string) => string | undefined
@@ -25,13 +30,16 @@ export type ErrorAt = (path: string) => string | undefined
 interface ReviewFormProps {
   stay: Stay & { dates: DayRange }
   room: Room
+  found: FoundRooms
   contract: Contract
+  today: Day
   onClose: () => void
   onSearchAgain: () => void
+  onOffer: (offer: StayOffer) => void
 }
 
-/** Guests, occupant, note and terms of a request; checked by the endpoint's own shape, then sent once. */
-export function ReviewForm({ stay, room, contract, onClose, onSearchAgain }: ReviewFormProps) {
+/** Guests, occupant, benefits, note, cost and terms of a request; checked by the endpoint's own shape, then sent once. */
+export function ReviewForm({ stay, room, found, contract, today, onClose, ...on }: ReviewFormProps) {
   const { t, i18n } = useLingui()
   const { user, actingFor } = useSession()
   const owner = actingFor ?? user
@@ -41,7 +49,8 @@ export function ReviewForm({ stay, room, contract, onClose, onSearchAgain }: Rev
   const { send, sending, failure, forget } = useRequestStay(draft, setDraft, clearDraft)
 
   const acceptNearby = failure?.code === 'RESERVATION_NEARBY' || draft.nearbyAccepted === nameOf(stay)
-  const about = { idContract: contract.id, idCategory: room.idCategory, acceptNearby }
+  const { chosen, faults } = chosenBenefits(draft, found.benefits)
+  const about = { idContract: contract.id, idCategory: room.idCategory, acceptNearby, benefits: chosen }
   const checked = check(requestBooking.body!, bodyOf(draft, stay, about))
   const errorAt: ErrorAt = (path) => {
     const fault = tried && !checked.ok ? checked.fields[path] : undefined
@@ -54,7 +63,7 @@ export function ReviewForm({ stay, room, contract, onClose, onSearchAgain }: Rev
   const submit = (event: FormEvent) => {
     event.preventDefault()
     flushSync(() => setTried(true))
-    if (checked.ok) return void send(checked.value, acceptNearby ? nameOf(stay) : null)
+    if (checked.ok && faults.size === 0) return void send(checked.value, acceptNearby ? nameOf(stay) : null)
     const bad = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     bad?.focus()
     // Its sentence stands below it, where the dialog's buttons would cover it.
@@ -66,6 +75,17 @@ export function ReviewForm({ stay, room, contract, onClose, onSearchAgain }: Rev
       <OccupantChoice
         value={draft.occupant}
         onChange={(occupant) => change(withOccupant(draft, occupant, owner))}
+      />
+      <BenefitsPicker
+        occupant={draft.occupant}
+        open={found.benefits}
+        value={draft.benefits ?? {}}
+        errorOf={(id) => {
+          const fault = faults.get(id)
+          if (fault === 'too-large') return t`This is more than the balance.`
+          return tried && fault ? i18n._(fieldWords(fault)) : undefined
+        }}
+        onChange={(benefits) => change({ ...draft, benefits })}
       />
       <GuestFields draft={draft} party={stay} errorAt={errorAt} onChange={change} />
       <Field
@@ -83,12 +103,21 @@ export function ReviewForm({ stay, room, contract, onClose, onSearchAgain }: Rev
           />
         )}
       </Field>
+      <StayCost checkIn={stay.dates.checkIn} today={today} room={room} found={found} benefits={chosen} />
       <TermsField
         accepted={draft.terms}
         error={errorAt('terms')}
         onChange={(terms) => change({ ...draft, terms })}
       />
-      {failure && <RefusalNote failure={failure} onSearchAgain={onSearchAgain} />}
+      {failure && (
+        <RefusalNote
+          failure={failure}
+          idContract={contract.id}
+          stay={stay}
+          onSearchAgain={on.onSearchAgain}
+          onOffer={on.onOffer}
+        />
+      )}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           <Trans>Back to results</Trans>

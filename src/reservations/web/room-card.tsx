@@ -14,11 +14,13 @@ interface RoomCardProps {
   room: Room
   /** Nights left in the benefit year that would pay. */
   balance: number
+  /** The one to choose before the others. */
+  first: boolean
   onChoose: () => void
 }
 
 /** A residence that is open: what it is, and what it takes from the balance. */
-export function RoomCard({ room, balance, onChoose }: RoomCardProps) {
+export function RoomCard({ room, balance, first, onChoose }: RoomCardProps) {
   const language = useLanguage()
   const id = useId()
   const after = balance - room.nightsCost
@@ -60,7 +62,7 @@ export function RoomCard({ room, balance, onChoose }: RoomCardProps) {
           </span>
         </p>
         <Button
-          kind={room.own ? 'primary' : 'secondary'}
+          kind={first ? 'primary' : 'secondary'}
           disabled={after < 0}
           aria-describedby={`${id}-name ${id}-after`}
           onClick={onChoose}

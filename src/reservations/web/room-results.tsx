@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Day, DayRange } from '../../kernel/day.ts'
 import { boot } from '../../web/boot.ts'
 import { CallError } from '../../web/query.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
-import { searchRooms } from '../reservations.endpoints.ts'
+import { type Room, searchRooms } from '../reservations.endpoints.ts'
 import { NoRooms } from './no-rooms.tsx'
 import { RoomCard } from './room-card.tsx'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
@@ -13,16 +12,13 @@ import type { FoundRooms } from './use-rooms.ts'
 
 interface RoomResultsProps {
   rooms: UseQueryResult<FoundRooms>
-  dates: DayRange
-  today: Day
-  /** The last night that may be asked for. */
-  openUntil: Day | null
-  onDates: (dates: DayRange) => void
+  /** The category to show first, if it is open. */
+  preferred: number | null
   onChoose: (idCategory: number) => void
 }
 
 /** What a search found, or why it found nothing; the count is said aloud when it comes. */
-export function RoomResults({ rooms, onChoose, ...other }: RoomResultsProps) {
+export function RoomResults({ rooms, preferred, onChoose }: RoomResultsProps) {
   const found = rooms.isFetching || rooms.error ? undefined : rooms.data
   return (
     <>
@@ -30,7 +26,7 @@ export function RoomResults({ rooms, onChoose, ...other }: RoomResultsProps) {
         {found && <OpenCount count={found.rooms.length} />}
       </p>
       {found ? (
-        <Found found={found} onChoose={onChoose} {...other} />
+        <Found found={found} preferred={preferred} onChoose={onChoose} />
       ) : rooms.error && !rooms.isFetching ? (
         <SearchFailed error={rooms.error} onRetry={() => void rooms.refetch()} />
       ) : (
@@ -51,8 +47,10 @@ function OpenCount({ count }: { count: number }) {
   )
 }
 
-function Found({ found, onChoose, ...other }: Omit<RoomResultsProps, 'rooms'> & { found: FoundRooms }) {
-  const { rooms, benefitYear, balance } = found
+function Found({ found, preferred, onChoose }: Omit<RoomResultsProps, 'rooms'> & { found: FoundRooms }) {
+  const { benefitYear, balance } = found
+  const isFirst = (room: Room) => (preferred === null ? room.own : room.idCategory === preferred)
+  const rooms = found.rooms.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
   return (
     <section className="results" aria-labelledby="results-title">
       <header className="section-head">
@@ -69,12 +67,17 @@ function Found({ found, onChoose, ...other }: Omit<RoomResultsProps, 'rooms'> & 
         </div>
       </header>
       {rooms.length === 0 ? (
-        <NoRooms {...other} />
+        <NoRooms />
       ) : (
         <ul className="rooms">
           {rooms.map((room) => (
             <li key={room.idCategory}>
-              <RoomCard room={room} balance={balance} onChoose={() => onChoose(room.idCategory)} />
+              <RoomCard
+                room={room}
+                balance={balance}
+                first={isFirst(room)}
+                onChoose={() => onChoose(room.idCategory)}
+              />
             </li>
           ))}
         </ul>

@@ -13,6 +13,11 @@ export const RESERVATION_SCREENS: readonly Screen[] = [
     load: () => import('./request.screen.tsx'),
   },
   {
+    path: '/my-reservations/edit/$id',
+    slice: 'reservations',
+    load: () => import('./edit/edit.screen.tsx'),
+  },
+  {
     path: '/my-benefits',
     slice: 'reservations',
     load: () => import('./benefits.screen.tsx'),

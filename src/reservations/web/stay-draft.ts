@@ -1,6 +1,8 @@
+import type { DayRange } from '../../kernel/day.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import type { Occupant } from '../booking.ts'
 import type { requestBooking } from '../reservations.endpoints.ts'
+import type { ChosenBenefit } from './chosen-benefits.ts'
 import type { Stay } from './stay-search.ts'
 
 /** An adult as typed; the first one is the main guest and is always named (spec, section 5). */
@@ -23,6 +25,8 @@ export interface ChildDraft {
 export interface StayDraft {
   occupant: Occupant
   note: string
+  /** By benefit year, what of it is to be used, as typed: passes, or whole units of money. */
+  benefits?: Readonly<Record<number, string>>
   adults: AdultDraft[]
   children: ChildDraft[]
   terms: boolean
@@ -90,8 +94,14 @@ export function withOccupant(draft: StayDraft, occupant: Occupant, owner: Person
 /** What will be sent. It may still be wrong; the endpoint's own shape says where. */
 export function bodyOf(
   draft: StayDraft,
-  stay: Stay & { dates: NonNullable<Stay['dates']> },
-  about: { idContract: number; idCategory: number; acceptNearby: boolean },
+  stay: Pick<Stay, 'adults' | 'children'> & { dates: DayRange },
+  about: {
+    idContract: number
+    idCategory: number
+    acceptNearby: boolean
+    /** What of the owner's benefits the stay uses. */
+    benefits?: readonly ChosenBenefit[]
+  },
 ) {
   const { adults, children } = guestsFor(draft, stay)
   return {
@@ -104,6 +114,9 @@ export function bodyOf(
     children: children.map((child) => (child.na ? { na: true } : { ...child, age: child.age || undefined })),
     occupant: draft.occupant,
     ...(draft.note.trim() && { note: draft.note }),
+    ...(about.benefits?.length && {
+      benefits: about.benefits.map(({ idBenefitYear, quantity }) => ({ idBenefitYear, quantity })),
+    }),
     ...(about.acceptNearby && { acceptNearby: true }),
     terms: draft.terms,
   }

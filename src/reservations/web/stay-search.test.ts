@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf, stayOf } from './stay-search.ts'
 
 const TODAY = '2026-11-18'
-const nothing = { dates: null, adults: 2, children: 0, room: null }
+const nothing = { dates: null, adults: 2, children: 0, room: null, category: null, flex: 0 as const }
 
 describe('the address of a search', () => {
   it('gives the stay back that it was written from', () => {
@@ -11,6 +11,8 @@ describe('the address of a search', () => {
       adults: 3,
       children: 1,
       room: 7,
+      category: 3,
+      flex: 7 as const,
     }
     expect(stayOf(addressOf(stay), TODAY)).toEqual(stay)
   })
@@ -25,11 +27,12 @@ describe('the address of a search', () => {
     ['no night', { in: '2026-12-12', out: '2026-12-12' }],
     ['the past', { in: '2026-11-17', out: '2026-11-20' }],
     ['a room without days', { room: 7 }],
-    ['nonsense', { in: 5, adults: 'many', children: -1, room: 'x' }],
+    ['nonsense', { in: 5, adults: 'many', children: -1, room: 'x', category: 0, flex: 5 }],
   ])('falls back for %s', (_, address) => {
     expect(stayOf(address, TODAY)).toEqual(nothing)
   })
   it('takes figures that arrive as text', () => {
-    expect(stayOf({ adults: '4', children: '2' }, TODAY)).toMatchObject({ adults: 4, children: 2 })
+    const address = { adults: '4', children: '2', flex: '14' }
+    expect(stayOf(address, TODAY)).toMatchObject({ adults: 4, children: 2, flex: 14 })
   })
 })

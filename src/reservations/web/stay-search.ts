@@ -8,16 +8,24 @@ export const MOST_CHILDREN = 8
 
 const DEFAULT_ADULTS = 2
 
+/** How many days a stay may move to either side; 0 is exactly these days. */
+export const FLEXIBILITIES = [0, 3, 7, 14] as const
+export type Flexibility = (typeof FLEXIBILITIES)[number]
+
+const isFlexibility = (days: number): days is Flexibility => FLEXIBILITIES.some((each) => each === days)
+
 const count = (least: number, most: number) =>
   z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))), undefined)
 
-/** What the address of a request carries: the days, the party, and the room under review. */
+/** What the address of a request carries: days and how flexible they are, party, preferred category, room under review. */
 export const staySearch = z.object({
   in: z.catch(z.optional(day()), undefined),
   out: z.catch(z.optional(day()), undefined),
   adults: count(1, MOST_ADULTS),
   children: count(0, MOST_CHILDREN),
   room: count(1, 2_147_483_647),
+  category: count(1, 2_147_483_647),
+  flex: z.catch(z.optional(z.coerce.number().check(z.refine(isFlexibility))), undefined),
 })
 export type StaySearch = z.output<typeof staySearch>
 
@@ -28,7 +36,13 @@ export interface Stay {
   children: number
   /** The room category whose request is under review. */
   room: number | null
+  /** The room category that is shown first: the one whose nights were picked in the year view. */
+  category: number | null
+  flex: Flexibility
 }
+
+/** A search with or without its wishes: a category, flexible days. */
+type Searched = Omit<Stay, 'category' | 'flex'> & Partial<Pick<Stay, 'category' | 'flex'>>
 
 /**
  * The search that an address stands for. Days that are half given, the wrong way round or before `today` are no
@@ -43,15 +57,26 @@ export function stayOf(address: unknown, today: string): Stay {
     adults: search.adults ?? DEFAULT_ADULTS,
     children: search.children ?? 0,
     room: good ? (search.room ?? null) : null,
+    category: search.category ?? null,
+    flex: FLEXIBILITIES.find((days) => days === search.flex) ?? 0,
   }
 }
 
 /** The address of a search; what is as by default stays out of it. */
-export function addressOf({ dates, adults, children, room }: Stay): StaySearch {
+export function addressOf({
+  dates,
+  adults,
+  children,
+  room,
+  category = null,
+  flex = 0,
+}: Searched): StaySearch {
   return {
     ...(dates && { in: dates.checkIn, out: dates.checkOut }),
     ...(adults !== DEFAULT_ADULTS && { adults }),
     ...(children > 0 && { children }),
     ...(room !== null && { room }),
+    ...(category !== null && { category }),
+    ...(flex > 0 && { flex }),
   }
 }

@@ -86,8 +86,8 @@ export const lives: fc.Arbitrary<Life> = fc.record({
   }),
 })
 
-const asks = (contract: number, first: number, uses: Use[] = []): Act => {
-  return { kind: 'request', contract, room: 0, stay: { first, nights: 2 }, guest: false, uses, twice: true }
+const asks = (contract: number, first: number, { uses = [] as Use[], nights = 2 } = {}): Act => {
+  return { kind: 'request', contract, room: 0, stay: { first, nights }, guest: false, uses, twice: true }
 }
 
 /** Every deed and every outcome that matters once, so that no run is without them. */
@@ -95,16 +95,22 @@ export const WHOLE_LIFE: Life = {
   rooms: 1,
   confirmsItself: true,
   batches: [
-    [asks(0, 36, [{ account: 1, quantity: 2 }])],
+    [asks(0, 36, { uses: [{ account: 1, quantity: 2 }] })],
     [{ kind: 'add', booking: 0, use: { account: 3, quantity: 4 } }],
     [{ kind: 'decide', booking: 0, authorize: [true, false] }],
     [{ kind: 'delete', booking: 0, nth: 0 }],
     [{ kind: 'move', booking: 0, stay: { first: 33, nights: 3 }, guest: false, adults: 2 }],
-    [asks(1, 9), asks(2, 9), asks(1, 33)],
+    // A pass of the first year, in a stay that moves into the second.
+    [asks(2, 29, { uses: [{ account: 0, quantity: 1 }] })],
+    [{ kind: 'decide', booking: 0, authorize: [true] }],
+    [{ kind: 'move', booking: 0, stay: { first: 40, nights: 2 }, guest: false, adults: 2 }],
+    // No room, a stay of the contract's own in the way, not enough nights.
+    [asks(1, 9), asks(2, 9)],
+    [asks(0, 34), asks(1, 16, { nights: 6 })],
     [{ kind: 'guests', booking: 0, guest: true, adults: 1 }],
     [
       { kind: 'cancel', booking: 0 },
-      { kind: 'cancel', booking: 1 },
+      { kind: 'cancel', booking: 2 },
     ],
   ],
 }

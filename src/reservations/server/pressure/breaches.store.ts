@@ -81,6 +81,12 @@ async function stayBreaches(db: Database): Promise<string[]> {
       FROM bookings b JOIN booking_benefits u ON u.booking_id = b.id AND u.state IN ('pending', 'authorized')
      WHERE b.occupant = 'guest' OR b.status IN ('cancelled', 'rejected')
     UNION ALL
+    SELECT format('booking %s on %s holds %s of account %s, which ends on %s', b.id, b.check_in, -sum(e.quantity), y.id,
+                  y.expires)
+      FROM bookings b JOIN benefit_entries e ON e.booking_id = b.id JOIN benefit_years y ON y.id = e.benefit_year_id
+     WHERE b.status NOT IN ('cancelled', 'rejected') AND b.check_in NOT BETWEEN y.starts AND y.expires
+     GROUP BY b.id, y.id HAVING sum(e.quantity) <> 0
+    UNION ALL
     SELECT format('booking %s waits for a word on nothing', b.id) FROM bookings b
      WHERE b.status = 'to-authorize'
        AND NOT EXISTS (SELECT FROM booking_benefits u WHERE u.booking_id = b.id AND u.state = 'pending')`.execute(

@@ -6,7 +6,7 @@ import { findBreaches, lastBooking } from './breaches.store.ts'
 import { type Deed, founders } from './town.ts'
 
 /** Sequences of up to 42 acts; more of them with FC_RUNS. */
-const RUNS = Number(process.env.FC_RUNS ?? 25)
+const RUNS = Number(process.env.FC_RUNS ?? 80)
 
 describe.each(ENGINES)('whatever owners do, one after the other and at once, on %s', (engine) => {
   let stage: TestApp
@@ -26,6 +26,7 @@ describe.each(ENGINES)('whatever owners do, one after the other and at once, on 
   }, async () => {
     const { db } = stage.database
     expect(await findBreaches(db, since)).toEqual([])
+    const known = new Set<string>()
     let booked = 0
     const property = fc.asyncProperty(lives, async ({ batches, ...hotel }) => {
       const town = await settle.found({ ...hotel, nights: 5 })
@@ -33,7 +34,10 @@ describe.each(ENGINES)('whatever owners do, one after the other and at once, on 
       seen.push(...town.deeds)
       // A rule says no with 404 or 409; anything else is a failure of the program.
       expect(town.deeds.filter(({ code }) => ![200, 404, 409].includes(code))).toEqual([])
-      expect(await findBreaches(db, since)).toEqual([])
+      const fresh = (await findBreaches(db, since)).filter((one) => !known.has(one))
+      // Each is told once: the shorter lives that are tried after it begin anew.
+      for (const one of fresh) known.add(one)
+      expect(fresh).toEqual([])
       booked += town.bookings.length
     })
     await fc.assert(property, { numRuns: RUNS, examples: [[WHOLE_LIFE]] })

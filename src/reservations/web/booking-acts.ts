@@ -1,0 +1,39 @@
+import { mayModify } from '../modify.ts'
+import type { Booking } from '../reservations.endpoints.ts'
+import { mayBegin } from '../transitions.ts'
+
+/** What the owner may do with a booking on a day; the server asks the same rules again. */
+export interface BookingActs {
+  modify: boolean
+  authorize: boolean
+  /** The way to cancel is open; what it costs, or that it is too late, the dialog says. */
+  cancel: boolean
+  /** Nothing more can be done with it, save asking for such a stay again. */
+  requestAgain: boolean
+}
+
+type Asked = Pick<Booking, 'bookingStatus' | 'datein' | 'dateout' | 'benefits'>
+
+/** The acts that the rules allow. `today` is the resort's day; `checkInClosed` says that it lies in a blackout. */
+export function actsOf(booking: Asked, today: string, checkInClosed: boolean): BookingActs {
+  const { bookingStatus: status, datein: checkIn } = booking
+  const over = booking.dateout <= today
+  const final = status === 'cancelled' || status === 'rejected'
+  const undecided = booking.benefits.some(({ state }) => state === 'pending')
+  return {
+    modify: mayModify({ status, checkIn, today, checkInClosed }).ok,
+    authorize: undecided && !over && !final && status !== 'pending-cancel',
+    cancel: mayBegin(status, 'cancel') && today < checkIn,
+    requestAgain: over || final,
+  }
+}
+
+/**
+ * Whether benefits may still be added or taken out: as long as the stay may be modified, and also while it waits for
+ * the owner's word on them.
+ */
+export function mayChangeBenefits(booking: Asked, today: string, checkInClosed: boolean): boolean {
+  const { bookingStatus, datein: checkIn } = booking
+  const status = bookingStatus === 'to-authorize' ? 'pending' : bookingStatus
+  return mayModify({ status, checkIn, today, checkInClosed }).ok
+}

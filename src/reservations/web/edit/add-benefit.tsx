@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { toCents } from '../../../kernel/money.ts'
+import { type CallFailure, call, intentKey } from '../../../web/call.ts'
+import { queryOf } from '../../../web/query.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Field, FormError } from '../../../web/ui/field.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { TextInput } from '../../../web/ui/text-input.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { addBenefit, listBookingBenefits } from '../../changes.endpoints.ts'
+import type { OpenBenefit } from '../../reservations.endpoints.ts'
+import { benefitAmount } from '../benefit-amount.ts'
+import { useBookingsChanged } from '../use-bookings-changed.ts'
+
+/** Adds a benefit to the stay, within its balance (spec, section 5). Nothing is shown where no account is open. */
+export function AddBenefit({ idBooking }: { idBooking: number }) {
+  const { data } = useQuery(queryOf(listBookingBenefits, { query: { idBooking } }))
+  const open = data?.open ?? []
+  if (open.length === 0) return null
+  return <AddBenefitForm idBooking={idBooking} open={open} />
+}
+
+function AddBenefitForm({ idBooking, open }: { idBooking: number; open: OpenBenefit[] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState(0)
+  const [typed, setTyped] = useState('1')
+  const [tried, setTried] = useState(false)
+  const adding = useAdding(idBooking, () => {
+    setTyped('1')
+    setTried(false)
+  })
+  const benefit = open.find(({ idBenefitYear }) => idBenefitYear === chosen) ?? open[0]
+  if (!benefit) return null
+  const quantity = quantityOf(benefit, typed)
+  const most = benefitAmount(benefit, benefit.balance)
+  const fault =
+    quantity === null
+      ? t`Enter how much, as a number.`
+      : quantity > benefit.balance
+        ? t`The quantity can’t exceed the balance: ${most}.`
+        : undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (!fault && quantity !== null) return adding.add(benefit.idBenefitYear, quantity)
+    event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <form className="add-benefit" noValidate onSubmit={submit}>
+      <div className="add-benefit-fields">
+        <Field label={t`Add a benefit`}>
+          {(control) => (
+            <Select
+              {...control}
+              value={benefit.idBenefitYear}
+              onChange={(event) => setChosen(Number(event.target.value))}
+            >
+              {open.map((each) => (
+                <option key={each.idBenefitYear} value={each.idBenefitYear}>
+                  {each.name[language]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label={benefit.currency ? t`Amount in ${benefit.currency}` : t`How many`}
+          hint={t`${most} in your balance`}
+          error={tried && fault}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode={benefit.currency ? 'decimal' : 'numeric'}
+              maxLength={12}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" kind="secondary" busy={adding.busy}>
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+      <p className="small muted">
+        <Trans>The stay then waits until you have authorized it.</Trans>
+      </p>
+      {adding.failure && <FormError>{adding.failure.message}</FormError>}
+    </form>
+  )
+}
+
+/** Passes as a count, money in cents; null for what is no such number. */
+function quantityOf(benefit: OpenBenefit, typed: string): number | null {
+  const text = typed.trim().replace(/,(?=\d{3}\b)/g, '')
+  const pattern = benefit.unit === 'money' ? /^\d+(\.\d{1,2})?$/ : /^\d+$/
+  const quantity = pattern.test(text) ? Number(text) : 0
+  if (quantity <= 0) return null
+  return benefit.unit === 'money' ? toCents(quantity) : quantity
+}
+
+/** Sends an addition once: the same again carries the same key. */
+function useAdding(idBooking: number, onDone: () => void) {
+  const { t } = useLingui()
+  const changed = useBookingsChanged()
+  const intent = useRef<{ sent: string; key: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const add = async (idBenefitYear: number, quantity: number) => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    const body = { idBooking, idBenefitYear, quantity }
+    const sent = JSON.stringify(body)
+    if (intent.current?.sent !== sent) intent.current = { sent, key: intentKey() }
+    const result = await call(addBenefit, { body, idempotencyKey: intent.current.key })
+    setBusy(false)
+    if (!result.ok) return setFailure(result)
+    intent.current = null
+    onDone()
+    changed()
+    toast(t`Benefit added`, { text: t`It waits for your authorization.` })
+  }
+  return {
+    busy,
+    failure,
+    add: (idBenefitYear: number, quantity: number) => void add(idBenefitYear, quantity),
+  }
+}

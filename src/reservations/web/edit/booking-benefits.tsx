@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type CallFailure, call } from '../../../web/call.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { isHolding } from '../../benefit.ts'
+import { type BookingDetails, deleteBenefit, type UsedBenefit } from '../../changes.endpoints.ts'
+import { benefitAmount } from '../benefit-amount.ts'
+import { BenefitStateChip } from '../benefit-state-chip.tsx'
+import { useBookingsChanged } from '../use-bookings-changed.ts'
+import { AddBenefit } from './add-benefit.tsx'
+
+interface BookingBenefitsProps {
+  booking: BookingDetails
+  /** The stay is over: what was authorized is used. */
+  over: boolean
+  /** Benefits may come and go. */
+  open: boolean
+  /** Asks for the owner's word; nothing where there is nothing to decide. */
+  onAuthorize: (() => void) | undefined
+}
+
+/** The benefits that a stay uses, each with its state; to add within the balance, and to take out. */
+export function BookingBenefits({ booking, over, open, onAuthorize }: BookingBenefitsProps) {
+  const removal = useRemoval()
+  return (
+    <section>
+      <SectionHead
+        title={<Trans>Benefits in this stay</Trans>}
+        action={
+          onAuthorize && (
+            <Button size="small" onClick={onAuthorize}>
+              <Trans>Authorize</Trans>
+            </Button>
+          )
+        }
+      />
+      {booking.usedBenefits.length === 0 ? (
+        <p className="muted">
+          {booking.occupant === 'guest' ? (
+            <Trans>Benefits are for your own stays, and a guest is staying.</Trans>
+          ) : (
+            <Trans>This stay uses no benefits.</Trans>
+          )}
+        </p>
+      ) : (
+        <ul className="used-benefits">
+          {booking.usedBenefits.map((benefit) => (
+            <UsedBenefitRow
+              key={benefit.id}
+              benefit={benefit}
+              over={over}
+              busy={removal.busy === benefit.id}
+              onTakeOut={open && isHolding(benefit.state) ? () => removal.takeOut(benefit.id) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {removal.failure && <FormError>{removal.failure.message}</FormError>}
+      {open && booking.occupant === 'owner' && <AddBenefit idBooking={booking.id} />}
+    </section>
+  )
+}
+
+interface UsedBenefitRowProps {
+  benefit: UsedBenefit
+  over: boolean
+  busy: boolean
+  onTakeOut: (() => void) | undefined
+}
+
+function UsedBenefitRow({ benefit, over, busy, onTakeOut }: UsedBenefitRowProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const name = benefit.name[language]
+  const left = benefitAmount(benefit, benefit.balance)
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p className="small faint">
+          <Trans>{left} left in your balance</Trans>
+        </p>
+      </div>
+      <b className="numeric">{benefitAmount(benefit, benefit.quantity)}</b>
+      <BenefitStateChip state={benefit.state} over={over} />
+      {onTakeOut && (
+        <Button kind="ghost" size="small" busy={busy} aria-label={t`Take out: ${name}`} onClick={onTakeOut}>
+          <Trans>Take out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Takes one benefit at a time out of the stay. */
+function useRemoval() {
+  const { t } = useLingui()
+  const changed = useBookingsChanged()
+  const [busy, setBusy] = useState<number | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const takeOut = async (id: number) => {
+    if (busy !== null) return
+    setBusy(id)
+    setFailure(null)
+    const result = await call(deleteBenefit, { query: { id } })
+    setBusy(null)
+    if (!result.ok) return setFailure(result)
+    changed()
+    toast(t`Benefit taken out`, { text: t`What it held is back in your balance.` })
+  }
+  return { busy, failure, takeOut: (id: number) => void takeOut(id) }
+}

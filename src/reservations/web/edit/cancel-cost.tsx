@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { BookingDetails } from '../../changes.endpoints.ts'
+import { CancelTermsWords } from '../cancel-terms-words.tsx'
+import { penaltySteps } from './penalty-steps.ts'
+
+/** Until when cancelling is free and what it costs later; of a cancelled stay, what it cost. */
+export function CancelCost({ booking }: { booking: BookingDetails }) {
+  const language = useLanguage()
+  const { cancelTerms: terms, penaltyNights } = booking
+  const today = todayIn(booking.zone, new Date())
+  if (!terms) {
+    return penaltyNights === null ? null : (
+      <p className="small">
+        {penaltyNights === 0 ? (
+          <Trans>Cancelling cost no nights.</Trans>
+        ) : (
+          <Plural value={penaltyNights} one="Cancelling costs # night." other="Cancelling costs # nights." />
+        )}
+      </p>
+    )
+  }
+  // From the day of arrival on there is nothing to cancel.
+  if (today >= booking.datein) return null
+  const asked = { checkIn: booking.datein, nightsCost: booking.nightsCost }
+  const steps = penaltySteps(asked, booking.penalties, today)
+  const later = terms.kind === 'free' ? steps : steps.slice(1)
+  return (
+    <div className="stack cancel-cost">
+      <p className="small">
+        <CancelTermsWords terms={terms} />
+      </p>
+      {later.length > 0 && (
+        <dl className="facts small">
+          {later.map(({ from, nights }) => (
+            <Step key={from} from={formatDay(from, language)} nights={nights} />
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Step({ from, nights }: { from: string; nights: number }) {
+  return (
+    <>
+      <dt className="numeric">
+        <Trans>From {from}</Trans>
+      </dt>
+      <dd>
+        <Plural value={nights} one="# night" other="# nights" />
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { type DayRange, daysBetween } from '../../../kernel/day.ts'
+import type { BookingDetails } from '../../changes.endpoints.ts'
+import type { BenefitBalance } from '../../reservations.endpoints.ts'
+import { nightsCost } from '../../stay-rules.ts'
+
+/** What a change of dates takes, in nights of the balance. */
+export interface ChangeCost {
+  cost: number
+  /** More than the stay takes now, or less when negative. */
+  difference: number
+  /** Left in the benefit years that would pay; null while they are not known. */
+  left: number | null
+}
+
+type Stay = Pick<BookingDetails, 'datein' | 'dateout' | 'nightsCost' | 'nightPercent' | 'heldNights'>
+type NightAccount = Pick<BenefitBalance, 'id' | 'starts' | 'expires' | 'balance'>
+
+/**
+ * What the stay costs on other days, and what is left then. The years in which the new check-in falls pay, and what
+ * this stay holds of them now is there to pay with; what it holds of another year returns to that one.
+ */
+export function changeCost(
+  dates: DayRange,
+  booking: Stay,
+  accounts: readonly NightAccount[] | null,
+): ChangeCost {
+  const same = dates.checkIn === booking.datein && dates.checkOut === booking.dateout
+  const nights = daysBetween(dates.checkIn, dates.checkOut)
+  const cost = same ? booking.nightsCost : nightsCost(nights, booking.nightPercent)
+  const paying = accounts?.filter(
+    ({ starts, expires }) => starts <= dates.checkIn && dates.checkIn <= expires,
+  )
+  const heldOf = (id: number) =>
+    booking.heldNights.find(({ idBenefitYear }) => idBenefitYear === id)?.quantity ?? 0
+  const there = paying?.reduce((sum, { id, balance }) => sum + balance + heldOf(id), 0)
+  return {
+    cost,
+    difference: cost - booking.nightsCost,
+    left: there === undefined ? null : there - cost,
+  }
+}

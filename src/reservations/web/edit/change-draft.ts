@@ -1,0 +1,61 @@
+import type { DayRange } from '../../../kernel/day.ts'
+import type { BookingDetails } from '../../changes.endpoints.ts'
+import { bodyOf, newDraft, type StayDraft } from '../stay-draft.ts'
+
+/** All that is typed while a stay is changed; plain JSON, so that it outlives a reload. */
+export interface ChangeDraft {
+  /** The stay that the change began from; typed for another state of it, the draft is void. */
+  base: string
+  dates: DayRange
+  party: { adults: number; children: number }
+  /** Who stays and the note, as in a request. */
+  who: StayDraft
+}
+
+/** A draft that changes nothing yet. */
+export function draftOf(booking: BookingDetails): ChangeDraft {
+  const people = booking.guests.map((guest, index) => ({ ...guest, ...booking.guestContacts[index] }))
+  const adults = people.filter(({ kind }) => kind === 'adult')
+  const children = people.filter(({ kind }) => kind === 'child')
+  const name = (guest: (typeof people)[number]) => ({
+    na: guest.na,
+    name: guest.name ?? '',
+    lastname: guest.lastname ?? '',
+  })
+  return {
+    base: JSON.stringify([booking.datein, booking.dateout, booking.occupant, booking.note, people]),
+    dates: { checkIn: booking.datein, checkOut: booking.dateout },
+    party: { adults: booking.adults, children: booking.children },
+    who: {
+      ...newDraft({ name: '', lastname: '' }),
+      occupant: booking.occupant,
+      note: booking.note ?? '',
+      adults: adults.map((each) => ({ ...name(each), email: each.email ?? '', phone: each.phone ?? '' })),
+      children: children.map((each) => ({ ...name(each), age: String(each.age ?? '') })),
+    },
+  }
+}
+
+/** What is kept, unless the stay is another one by now. */
+export function draftFor(kept: ChangeDraft, booking: BookingDetails): ChangeDraft {
+  const fresh = draftOf(booking)
+  return kept.base === fresh.base ? kept : fresh
+}
+
+/** What will be sent. It may still be wrong; the endpoint's own shape says where. */
+export function bodyOfChange(draft: ChangeDraft, booking: BookingDetails, acceptNearby: boolean) {
+  const stay = { ...draft.party, dates: draft.dates, room: null }
+  const about = { idContract: booking.idContract, idCategory: booking.idCategory, acceptNearby }
+  return { idBooking: booking.id, ...bodyOf(draft.who, stay, about) }
+}
+
+/** Whether the days are others than those of the booking. */
+export function movesDates({ dates }: ChangeDraft, booking: BookingDetails): boolean {
+  return dates.checkIn !== booking.datein || dates.checkOut !== booking.dateout
+}
+
+/** Whether anything would change. */
+export function isChanged(draft: ChangeDraft, booking: BookingDetails): boolean {
+  const sent = (one: ChangeDraft) => JSON.stringify(bodyOfChange(one, booking, false))
+  return sent(draft) !== sent(draftOf(booking))
+}

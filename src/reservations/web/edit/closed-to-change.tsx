@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { boot, phoneLink } from '../../../web/boot.ts'
+import { buttonClass } from '../../../web/ui/button.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { BOOKING_STATUS_WORDS } from '../../../web/ui/status-chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { BookingDetails } from '../../changes.endpoints.ts'
+import { mayBegin } from '../../transitions.ts'
+import { RequestAgain } from '../request-again.tsx'
+
+/** In place of the form: why this stay cannot be modified, and the way on. */
+export function ClosedToChange({
+  booking,
+  requestAgain,
+}: {
+  booking: BookingDetails
+  requestAgain: boolean
+}) {
+  const { phone } = boot
+  return (
+    <Note title={<Trans>This reservation can’t be modified</Trans>}>
+      <p>
+        <Why booking={booking} />
+      </p>
+      <p className="row wrap edit-ways">
+        {requestAgain && <RequestAgain booking={booking} className={buttonClass('secondary', 'small')} />}
+        <a className="link" href={phoneLink}>
+          <Trans>Call the concierge, {phone}</Trans>
+        </a>
+      </p>
+    </Note>
+  )
+}
+
+function Why({ booking }: { booking: BookingDetails }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const { bookingStatus: status } = booking
+  if (booking.dateout <= todayIn(booking.zone, new Date())) return <Trans>The stay is over.</Trans>
+  if (status === 'to-authorize') {
+    return <Trans>Its benefits wait for your authorization. Once you have decided, it can be modified.</Trans>
+  }
+  if (!mayBegin(status, 'modify')) {
+    const words = i18n._(BOOKING_STATUS_WORDS[status])
+    return <Trans>Its status is “{words}”, and such a stay doesn’t change any more here.</Trans>
+  }
+  if (booking.checkInClosed) {
+    return <Trans>The resort has closed the night of check-in. The concierge finds a way with you.</Trans>
+  }
+  const day = formatDay(booking.modifiableUntil, language)
+  return <Trans>Changes were open until {day}, a week before check-in.</Trans>
+}

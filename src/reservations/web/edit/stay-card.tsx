@@ -1,0 +1,100 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { useSession } from '../../../web/session/use-session.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { StatusChip } from '../../../web/ui/status-chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { BookingDetails } from '../../changes.endpoints.ts'
+import type { BookingActs } from '../booking-acts.ts'
+import { NextStep } from '../next-step.tsx'
+import { PartyWords } from '../party-words.tsx'
+import { RoomArt } from '../room-art.tsx'
+import { CancelCost } from './cancel-cost.tsx'
+
+interface StayCardProps {
+  booking: BookingDetails
+  acts: BookingActs
+  onCancel: () => void
+}
+
+/** The stay as it is: where, when, who, what it takes, and what cancelling means. */
+export function StayCard({ booking, acts, onCancel }: StayCardProps) {
+  const { user } = useSession()
+  return (
+    <div className="card stay-card">
+      <div className="stay-card-art">
+        <RoomArt scene={booking.roomScene} eager />
+      </div>
+      <div className="pad stack stack-wide">
+        <div className="stack">
+          <StatusChip status={booking.bookingStatus} />
+          <p className="small muted stay-card-next">
+            <NextStep status={booking.bookingStatus} />
+          </p>
+        </div>
+        <StayFacts booking={booking} />
+        {booking.byAdmin && (
+          <p className="small muted">
+            <Trans>Requested by the club for you.</Trans>
+          </p>
+        )}
+        <CancelCost booking={booking} />
+        {acts.cancel && !user.isAdmin && (
+          <Button kind="danger" block onClick={onCancel}>
+            <Trans>Cancel this stay</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function StayFacts({ booking }: { booking: BookingDetails }) {
+  const language = useLanguage()
+  const arrival = formatDay(booking.datein, language)
+  const departure = formatDay(booking.dateout, language)
+  const [from, by] = [formatTime(booking.checkInTime), formatTime(booking.checkOutTime)]
+  return (
+    <dl className="stay-facts">
+      <dt>
+        <Trans>Check-in</Trans>
+      </dt>
+      <dd>
+        {arrival}{' '}
+        <span className="small faint">
+          <Trans>from {from}</Trans>
+        </span>
+      </dd>
+      <dt>
+        <Trans>Check-out</Trans>
+      </dt>
+      <dd>
+        {departure}{' '}
+        <span className="small faint">
+          <Trans>by {by}</Trans>
+        </span>
+      </dd>
+      <dt>
+        <Trans>Residence</Trans>
+      </dt>
+      <dd>{booking.room[language]}</dd>
+      <dt>
+        <Trans>Party</Trans>
+      </dt>
+      <dd>
+        <PartyWords nights={booking.nights} adults={booking.adults} childCount={booking.children} />
+        {booking.occupant === 'guest' && (
+          <>
+            , <Trans>guest of the owner</Trans>
+          </>
+        )}
+      </dd>
+      <dt>
+        <Trans>From your balance</Trans>
+      </dt>
+      <dd>
+        <Plural value={booking.nightsCost} one="# night" other="# nights" />
+      </dd>
+    </dl>
+  )
+}

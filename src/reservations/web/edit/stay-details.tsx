@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { todayIn } from '../../../kernel/day.ts'
+import { useSession } from '../../../web/session/use-session.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { isLive } from '../../booking.ts'
+import type { BookingDetails } from '../../changes.endpoints.ts'
+import { actsOf, mayChangeBenefits } from '../booking-acts.ts'
+import { BookingConfirmation } from '../booking-confirmation.tsx'
+import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
+import { RestrictedNote } from '../restricted-note.tsx'
+import { BookingBenefits } from './booking-benefits.tsx'
+import { BookingHistory } from './booking-history.tsx'
+import { CalendarDownload } from './calendar-download.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { ClosedToChange } from './closed-to-change.tsx'
+import { GuestList } from './guest-list.tsx'
+import { StayCard } from './stay-card.tsx'
+
+/** One stay: what it is on one side, what may be changed on the other; below, what happened to it. */
+export function StayDetails({ booking, back }: { booking: BookingDetails; back: ReactNode }) {
+  const { user } = useSession()
+  const language = useLanguage()
+  const [act, setAct] = useState<BookingAct | null>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const today = todayIn(booking.zone, new Date())
+  const acts = actsOf(booking, today, booking.checkInClosed)
+  const isOwner = !user.isAdmin
+  const mayEdit = isOwner && acts.modify
+
+  return (
+    <>
+      <div ref={head} tabIndex={-1}>
+        <PageHead
+          back={back}
+          title={booking.resort}
+          lead={
+            <>
+              {booking.room[language]}, <span className="numeric">{booking.code}</span>
+            </>
+          }
+          action={<OnPaper booking={booking} />}
+        />
+      </div>
+      <div className="edit">
+        <StayCard booking={booking} acts={acts} onCancel={() => setAct({ deed: 'cancel', booking })} />
+        <div className="edit-main">
+          <section>
+            <SectionHead title={mayEdit ? <Trans>Modify this stay</Trans> : <Trans>Who stays</Trans>} />
+            {mayEdit ? (
+              <ChangeForm
+                booking={booking}
+                onDone={() => {
+                  head.current?.focus({ preventScroll: true })
+                  scrollTo(0, 0)
+                }}
+              />
+            ) : (
+              <div className="stack stack-wide">
+                {isOwner ? (
+                  <ClosedToChange booking={booking} requestAgain={acts.requestAgain} />
+                ) : (
+                  <RestrictedNote />
+                )}
+                <GuestList booking={booking} />
+                {booking.note && <p className="booking-note">{booking.note}</p>}
+              </div>
+            )}
+          </section>
+          <BookingBenefits
+            booking={booking}
+            over={booking.dateout <= today}
+            open={isOwner && mayChangeBenefits(booking, today, booking.checkInClosed)}
+            onAuthorize={isOwner && acts.authorize ? () => setAct({ deed: 'authorize', booking }) : undefined}
+          />
+          <BookingHistory booking={booking} />
+        </div>
+      </div>
+      <BookingDialogs act={act} onClose={() => setAct(null)} />
+    </>
+  )
+}
+
+/** The stay on paper and in one's own calendar; of a stay that is closed there is nothing to take along. */
+function OnPaper({ booking }: { booking: BookingDetails }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  if (!isLive(booking.bookingStatus)) return null
+  return (
+    <div className="row wrap edit-take">
+      <Button kind="secondary" onClick={() => window.print()}>
+        <Printer className="icon" aria-hidden />
+        {booking.bookingStatus === 'confirmed' ? (
+          <Trans>Print confirmation</Trans>
+        ) : (
+          <Trans>Print summary</Trans>
+        )}
+      </Button>
+      <CalendarDownload idBooking={booking.id} onFailure={setFailure} />
+      <BookingConfirmation booking={booking} />
+      {failure && <FormError>{failure}</FormError>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { BookingDetails } from '../../changes.endpoints.ts'
+
+/** A booking as its details come over the wire, for tests. */
+export function aBooking(more: Partial<BookingDetails> = {}): BookingDetails {
+  return {
+    id: 5,
+    code: 'BK-00005',
+    idContract: 1,
+    idCategory: 3,
+    resort: 'Bahía Serena',
+    place: { en: 'Riviera Maya', es: 'Riviera Maya' },
+    zone: 'America/Cancun',
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    scene: 'bay',
+    room: { en: 'Lagoon Residence', es: 'Residencia Laguna' },
+    roomScene: 'suite',
+    datein: '2027-02-06',
+    dateout: '2027-02-13',
+    nights: 7,
+    nightsCost: 7,
+    nightPercent: 100,
+    sleeps: 6,
+    adults: 2,
+    children: 1,
+    occupant: 'owner',
+    bookingStatus: 'confirmed',
+    byAdmin: false,
+    note: null,
+    guests: [
+      { kind: 'adult', na: false, name: 'Elena', lastname: 'Arriaga', age: null },
+      { kind: 'adult', na: true, name: null, lastname: null, age: null },
+      { kind: 'child', na: false, name: 'Leo', lastname: 'Arriaga', age: 7 },
+    ],
+    guestContacts: [
+      { email: 'elena@marea.example', phone: null },
+      { email: null, phone: null },
+      { email: null, phone: null },
+    ],
+    benefits: [],
+    usedBenefits: [],
+    events: [],
+    mayModify: true,
+    modifiableUntil: '2027-01-29',
+    cancelTerms: { kind: 'free', until: '2027-01-06' },
+    penalties: [
+      { fromDays: 3, percent: 50 },
+      { fromDays: 15, percent: 25 },
+      { fromDays: 31, percent: 0 },
+    ],
+    checkInClosed: false,
+    heldNights: [{ idBenefitYear: 11, quantity: 7 }],
+    cancelNote: null,
+    penaltyNights: null,
+    ...more,
+  }
+}

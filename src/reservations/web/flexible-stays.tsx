@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { type DayRange, formatDay } from '../../kernel/day.ts'
+import type { AnswerOf } from '../../kernel/endpoint.ts'
+import { queryOf } from '../../web/query.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { FormError } from '../../web/ui/field.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { findFlexibleStays } from '../year.endpoints.ts'
+
+export type StayOffer = AnswerOf<typeof findFlexibleStays>['data'][number]
+
+interface FlexibleStaysProps {
+  idContract: number
+  dates: DayRange
+  guests: number
+  /** How many days a stay may move to either side. */
+  days: number
+  onChoose: (offer: StayOffer) => void
+}
+
+const ROWS = [0, 1, 2]
+
+/** The nearest stays of the same length that would do; a press takes one. */
+export function FlexibleStays({ idContract, dates, guests, days, onChoose }: FlexibleStaysProps) {
+  const { t } = useLingui()
+  const { checkIn: datein, checkOut: dateout } = dates
+  const offers = useQuery({
+    ...queryOf(findFlexibleStays, { query: { idContract, datein, dateout, guests, days } }),
+    // Rooms go; what was free a while ago is asked for again.
+    staleTime: 30_000,
+    retry: false,
+  })
+  if (offers.isError) {
+    return (
+      <div className="stack">
+        <FormError>{offers.error.message}</FormError>
+        <div>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={offers.isFetching}
+            onClick={() => void offers.refetch()}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (!offers.data) {
+    return (
+      <Loading label={t`Looking for nearby dates`}>
+        <div className="stack">
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={62} radius={14} />
+          ))}
+        </div>
+      </Loading>
+    )
+  }
+  const found = offers.data.data
+  if (found.length === 0) {
+    return (
+      <p className="muted" role="status">
+        <Plural
+          value={days}
+          one="No stay of this length is open # day to either side."
+          other="No stay of this length is open up to # days to either side."
+        />
+      </p>
+    )
+  }
+  return (
+    <ul className="offers">
+      {found.map((offer) => (
+        <li key={`${offer.datein}-${offer.idCategory}`}>
+          <Offer offer={offer} onChoose={() => onChoose(offer)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ offer, onChoose }: { offer: StayOffer; onChoose: () => void }) {
+  const language = useLanguage()
+  return (
+    <button type="button" className="offer" onClick={onChoose}>
+      <b className="search-days numeric">
+        {formatDay(offer.datein, language)}
+        <ArrowRight className="icon-small faint" aria-hidden />
+        {formatDay(offer.dateout, language)}
+      </b>
+      <span className="small muted">{offer.name[language]}</span>
+      <span className="small faint offer-cost">
+        <Plural value={offer.nightsCost} one="# night from your balance" other="# nights from your balance" />
+        {', '}
+        <Plural value={offer.left} one="last one" other="# left" />
+      </span>
+    </button>
+  )
+}

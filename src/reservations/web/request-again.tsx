@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { selectContract } from '../../web/session/use-session.ts'
+import type { Booking } from '../reservations.endpoints.ts'
+import { addressOf } from './stay-search.ts'
+
+interface RequestAgainProps {
+  booking: Booking
+  className: string
+  /** What it is called where several stand on the page. */
+  label?: string
+}
+
+/** The way to ask for such a stay once more: the same contract and party; the days are to be chosen. */
+export function RequestAgain({ booking, className, label }: RequestAgainProps) {
+  const { adults, children, idContract } = booking
+  return (
+    <Link
+      to="/my-reservations/request"
+      search={addressOf({ dates: null, adults, children, room: null })}
+      className={className}
+      aria-label={label}
+      onClick={() => selectContract(idContract)}
+    >
+      <Trans>Request again</Trans>
+    </Link>
+  )
+}

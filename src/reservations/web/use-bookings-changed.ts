@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { listBookingBenefits, readBooking, readPenalty, searchBookings } from '../changes.endpoints.ts'
+import { listBookings, readBenefitYear, searchRooms } from '../reservations.endpoints.ts'
+import { findFlexibleStays, readLedger, readYear } from '../year.endpoints.ts'
+
+/** What shows bookings, nights or benefits. The dashboard is named, not imported: it composes us. */
+const TOUCHED = [
+  ...[listBookings, searchBookings, readBooking, listBookingBenefits, readPenalty].map(({ name }) => name),
+  ...[readBenefitYear, readLedger, readYear, searchRooms, findFlexibleStays].map(({ name }) => name),
+  'readDashboard',
+]
+
+/** Called once something was done to a booking: all that shows it is read anew. */
+export function useBookingsChanged(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const name of TOUCHED) void queries.invalidateQueries({ queryKey: [name] })
+  }
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarDays, List } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Segmented } from '../../../web/ui/segmented.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { YearChoice } from './year-choice.tsx'
+
+const YearView = lazy(() => import('./year-view.tsx'))
+
+/** List or year: two looks at the same stays; beside the year, which one. */
+export function LookChoice({ look }: { look: 'list' | 'year' }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <div className="look-choice">
+      <Segmented
+        label={t`Show as`}
+        value={look}
+        onChange={(next) =>
+          void navigate({
+            to: '/my-reservations',
+            search: next === 'year' ? { view: 'year' } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        options={[
+          {
+            value: 'list',
+            label: (
+              <>
+                <List className="icon-small" aria-hidden />
+                <Trans>List</Trans>
+              </>
+            ),
+          },
+          {
+            value: 'year',
+            label: (
+              <>
+                <CalendarDays className="icon-small" aria-hidden />
+                <Trans>Year</Trans>
+              </>
+            ),
+          },
+        ]}
+      />
+      {look === 'year' && <YearChoice />}
+    </div>
+  )
+}
+
+/** The year view, fetched when somebody looks at it. */
+export function YearLook() {
+  const { t } = useLingui()
+  return (
+    <Suspense
+      fallback={
+        <Loading label={t`Loading your year`}>
+          <Skeleton height={520} radius={20} />
+        </Loading>
+      }
+    >
+      <YearView />
+    </Suspense>
+  )
+}

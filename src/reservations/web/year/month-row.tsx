@@ -1,0 +1,90 @@
+import { type CSSProperties, memo } from 'react'
+import { type Day, formatMonth } from '../../../kernel/day.ts'
+import { LOCALE } from '../../../kernel/language.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { useNightWords } from './night-words.tsx'
+import type { StayPart, YearMonth, YearNight } from './year-months.ts'
+
+interface MonthRowProps {
+  month: YearMonth
+  today: Day
+  /** The night that the tab key reaches; none when it lies in another month. */
+  focus: Day | null
+  /** The days picked, or about to be, as far as they concern this month. */
+  from: Day | null
+  until: Day | null
+  /** Both ends are picked. */
+  whole: boolean
+  onFocus: (day: Day) => void
+}
+
+/** A month of nights. It is drawn anew only when something in it changes. */
+export const MonthRow = memo(function MonthRow({ month, today, focus, from, until, ...on }: MonthRowProps) {
+  const language = useLanguage()
+  const nightWords = useNightWords()
+  const placeOf = ({ day }: YearNight) => {
+    if (from === null || until === null || day < from || day > until) return undefined
+    if (day === from) return 'arrival'
+    return day === until ? 'departure' : 'between'
+  }
+  return (
+    <tr className="year-month" style={{ '--blanks': month.blanks } as CSSProperties}>
+      <th scope="row">
+        <span className="year-month-short">{formatMonth(month.month, language)}</span>
+        <span className="year-month-long">{formatMonth(month.month, language, 'long')}</span>
+      </th>
+      <td className="year-weekdays" aria-hidden>
+        {weekdays(LOCALE[language]).map(({ key, name }) => (
+          <span key={key}>{name}</span>
+        ))}
+      </td>
+      {month.nights.map((night) => (
+        <td
+          key={night.day}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid takes the focus
+          role="gridcell"
+          tabIndex={night.day === focus ? 0 : -1}
+          className="year-night year-mark"
+          data-day={night.day}
+          data-state={night.state}
+          data-season={night.season}
+          data-today={night.day === today || undefined}
+          data-place={placeOf(night)}
+          data-whole={on.whole || undefined}
+          aria-label={nightWords(night)}
+          aria-selected={placeOf(night) !== undefined}
+          aria-current={night.day === today ? 'date' : undefined}
+          aria-disabled={night.state !== 'free' || undefined}
+          onFocus={() => on.onFocus(night.day)}
+        >
+          {night.stay && <StayBar stay={night.stay} first={night.date === 1} />}
+          <span className="year-date" aria-hidden>
+            {night.date}
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+/** A stay's piece over one night; where its bar begins in a month it carries the name. */
+function StayBar({ stay, first }: { stay: StayPart; first: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={stay.confirmed ? 'year-bar year-confirmed' : 'year-bar year-process'}
+      data-starts={stay.starts || undefined}
+      data-ends={stay.ends || undefined}
+      style={{ '--nights': stay.nightsHere } as CSSProperties}
+    >
+      {(stay.starts || first) && stay.nightsHere > 2 && <b>{stay.code}</b>}
+    </span>
+  )
+}
+
+/** The weekdays' initials from Sunday on; keys, because two of them are alike. */
+function weekdays(locale: string): { key: number; name: string }[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
+  // 4 January 1970 was a Sunday.
+  return Array.from({ length: 7 }, (_, key) => ({ key, name: format.format(Date.UTC(1970, 0, 4 + key)) }))
+}

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { formatDay } from '../../../kernel/day.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { NightState } from '../../year.ts'
+import type { PickRefusal } from './pick-stay.ts'
+import type { YearNight } from './year-months.ts'
+
+/** A night's state as the legend and the spoken cell name it. */
+export const STATE_WORDS: Record<NightState, MessageDescriptor> = {
+  free: msg`free`,
+  taken: msg`taken`,
+  blackout: msg`blackout`,
+  mine: msg`your own stay`,
+  'not-open': msg`not open yet`,
+  past: msg`past`,
+  'not-enough-nights': msg`not enough nights`,
+}
+
+/** Why a night is no arrival. */
+const NO_ARRIVAL: Record<Exclude<NightState, 'free'>, MessageDescriptor> = {
+  taken: msg`No residence of this category is free that night.`,
+  blackout: msg`The resort takes no reservations for that night.`,
+  mine: msg`You already have a stay that night.`,
+  'not-open': msg`That night isn’t open for reservations.`,
+  past: msg`That night is past.`,
+  'not-enough-nights': msg`Your balance of that year doesn’t hold enough nights.`,
+}
+
+/** Answers with a night in words: "Fri, 12/11/2026, free, high season". */
+export function useNightWords(): (night: YearNight) => string {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  return ({ day, state, season, stay }) => {
+    const date = formatDay(day, language)
+    if (state === 'mine' && stay) return t`${date}, your stay ${stay.code}`
+    const words = i18n._(STATE_WORDS[state])
+    if (state !== 'free' || season === 'mid') return t`${date}, ${words}`
+    return season === 'high' ? t`${date}, ${words}, high season` : t`${date}, ${words}, quiet season`
+  }
+}
+
+/** Answers with the sentence for a night that could not be picked. */
+export function useRefusalWords(): (refusal: PickRefusal) => string {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  return (refusal) => {
+    if (refusal.why === 'too-long') {
+      const { longest } = refusal
+      return t`One reservation holds at most ${longest} nights.`
+    }
+    const night = formatDay(refusal.night, language)
+    if (refusal.why === 'night') {
+      const reason = refusal.state === 'free' ? '' : i18n._(NO_ARRIVAL[refusal.state])
+      return t`${night} can’t be chosen. ${reason}`
+    }
+    const state = i18n._(STATE_WORDS[refusal.state])
+    return t`A stay can’t cross ${night}: ${state}. Choose an earlier departure, or another arrival.`
+  }
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { daysBetween, formatDay } from '../../../kernel/day.ts'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { nightsCost } from '../../stay-rules.ts'
+import { useRefusalWords } from './night-words.tsx'
+import type { Picked, PickRefusal } from './pick-stay.ts'
+import type { YearCategory } from './year-months.ts'
+
+interface PickedStayProps {
+  picked: Picked
+  refusal: PickRefusal | null
+  category: YearCategory
+  onClear: () => void
+}
+
+/** Below the year: what has been picked, what it takes, and the way on; spoken as it changes. */
+export function PickedStay({ picked, refusal, category, onClear }: PickedStayProps) {
+  const { arrival, departure } = picked
+  const refusalWords = useRefusalWords()
+  return (
+    <div className={arrival || refusal ? 'year-picked' : undefined}>
+      <div aria-live="polite">
+        {refusal && (
+          <p className="year-refusal">
+            <CircleAlert className="icon-small" aria-hidden />
+            <span>{refusalWords(refusal)}</span>
+          </p>
+        )}
+        {arrival && <Chosen arrival={arrival} departure={departure} category={category} />}
+      </div>
+      {arrival && (
+        <div className="row wrap year-ways">
+          <Button kind="secondary" onClick={onClear}>
+            <Trans>Clear</Trans>
+          </Button>
+          {departure && (
+            <Link
+              to="/my-reservations/request"
+              search={{ in: arrival, out: departure, category: category.idCategory }}
+              className={buttonClass()}
+            >
+              <Trans>Request these nights</Trans>
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Chosen({
+  arrival,
+  departure,
+  category,
+}: {
+  arrival: string
+  departure: string | null
+  category: YearCategory
+}) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const from = formatDay(arrival, language)
+  if (!departure) {
+    return (
+      <p>
+        <b className="numeric">{t`Arrival ${from}.`}</b>{' '}
+        <span className="muted">
+          <Trans>Now choose the day you leave.</Trans>
+        </span>
+      </p>
+    )
+  }
+  const to = formatDay(departure, language)
+  const nights = daysBetween(arrival, departure)
+  const cost = nightsCost(nights, category.nightPercent)
+  return (
+    <p>
+      <b className="numeric">{t`${from} to ${to}`}</b>{' '}
+      <span className="muted">
+        <Plural value={nights} one="# night." other="# nights." />{' '}
+        <Plural
+          value={cost}
+          one="It takes # night from your balance."
+          other="It takes # nights from your balance."
+        />
+      </span>
+    </p>
+  )
+}

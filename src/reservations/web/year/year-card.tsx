@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { Day } from '../../../kernel/day.ts'
+import { Field } from '../../../web/ui/field.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { NOTHING_PICKED, type Picked, type PickRefusal, pickDay } from './pick-stay.ts'
+import { PickedStay } from './picked-stay.tsx'
+import { YearGrid } from './year-grid.tsx'
+import { YearLegend } from './year-legend.tsx'
+import { monthsOf, type Year, type YearCategory } from './year-months.ts'
+
+interface YearCardProps {
+  year: Year
+  category: YearCategory
+  /** The own category first. */
+  categories: readonly YearCategory[]
+  onCategory: (idCategory: number) => void
+}
+
+/** The year of one category, from which a stay is picked: arrival, then departure. */
+export function YearCard({ year, category, categories, onCategory }: YearCardProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const months = useMemo(() => monthsOf(year, category), [year, category])
+  const [picked, setPicked] = useState<Picked>(NOTHING_PICKED)
+  const [refusal, setRefusal] = useState<PickRefusal | null>(null)
+  const shown = year.year
+
+  const pick = (day: Day) => {
+    const result = pickDay(category.nights, shown, picked, day)
+    setPicked(result.picked)
+    setRefusal(result.refusal)
+  }
+  const clear = () => {
+    setPicked(NOTHING_PICKED)
+    setRefusal(null)
+  }
+  return (
+    <section className="card pad year" aria-labelledby="year-title">
+      <header className="year-head">
+        <div>
+          <h2 className="title" id="year-title">
+            <Trans>Your year, {shown}</Trans>
+          </h2>
+          <p className="small muted">
+            <Trans>Each mark is a night. Choose a free one to arrive, then the day you leave.</Trans>
+          </p>
+        </div>
+        <Field label={t`Residence category`}>
+          {(control) => (
+            <Select
+              {...control}
+              value={category.idCategory}
+              onChange={(event) => onCategory(Number(event.target.value))}
+            >
+              {categories.map(({ idCategory, name, own }) => (
+                <option key={idCategory} value={idCategory}>
+                  {own ? t`${name[language]} (yours)` : name[language]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </header>
+      <YearLegend />
+      <YearGrid
+        months={months}
+        today={year.today}
+        year={shown}
+        picked={picked}
+        onPick={pick}
+        onClear={clear}
+      />
+      <PickedStay picked={picked} refusal={refusal} category={category} onClear={clear} />
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { monthsOf, type Year } from './year-months.ts'
+
+const category = {
+  idCategory: 1,
+  name: { en: 'Lagoon', es: 'Laguna' },
+  own: true,
+  nightPercent: 100,
+  nights: 'F'.repeat(365),
+}
+const year: Year = {
+  year: 2027,
+  today: '2026-11-18',
+  categories: [category],
+  stays: [
+    {
+      id: 1,
+      code: 'BK-1',
+      idCategory: 1,
+      datein: '2027-03-27',
+      dateout: '2027-04-03',
+      bookingStatus: 'confirmed',
+    },
+    {
+      id: 2,
+      code: 'BK-2',
+      idCategory: 1,
+      datein: '2027-02-13',
+      dateout: '2027-02-15',
+      bookingStatus: 'pending',
+    },
+  ],
+  seasons: [{ firstNight: '2027-07-01', lastNight: '2027-07-31', level: 'high' }],
+  blackouts: [],
+}
+const months = monthsOf(year, category)
+const nightOf = (month: number, date: number) => months[month - 1]?.nights[date - 1]
+
+test('a year has its months, each with its nights and the weekday it begins on', () => {
+  expect(months.map(({ nights }) => nights.length)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+  // 1 January 2027 is a Friday, 1 August a Sunday.
+  expect([months[0]?.blanks, months[7]?.blanks]).toEqual([5, 0])
+})
+
+test('a night knows its day, its state and its season', () => {
+  expect(nightOf(7, 4)).toMatchObject({
+    day: '2027-07-04',
+    date: 4,
+    state: 'free',
+    season: 'high',
+    stay: null,
+  })
+  expect(nightOf(8, 1)?.season).toBe('mid')
+})
+
+test('a stay over the end of a month is a bar in each', () => {
+  expect(nightOf(3, 27)?.stay).toEqual({
+    code: 'BK-1',
+    confirmed: true,
+    starts: true,
+    ends: false,
+    nightsHere: 5,
+  })
+  expect(nightOf(4, 1)?.stay).toEqual({
+    code: 'BK-1',
+    confirmed: true,
+    starts: false,
+    ends: false,
+    nightsHere: 2,
+  })
+  expect(nightOf(4, 2)?.stay).toMatchObject({ ends: true, nightsHere: 1 })
+  expect(nightOf(4, 3)?.stay).toBeNull()
+  expect(nightOf(2, 13)?.stay).toMatchObject({ confirmed: false, nightsHere: 2 })
+})

@@ -1,0 +1,83 @@
+import { addDays, type Day, daysBetween } from '../../../kernel/day.ts'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import type { readYear } from '../../year.endpoints.ts'
+import { type NightState, nightsOfYear, stateAt } from '../../year.ts'
+
+export type Year = AnswerOf<typeof readYear>
+export type YearCategory = Year['categories'][number]
+export type Season = Year['seasons'][number]['level']
+
+/** A stay as it lies over one night: which one, and whether the bar begins or ends with this night. */
+export interface StayPart {
+  code: string
+  confirmed: boolean
+  starts: boolean
+  ends: boolean
+  /** Where the bar begins in a month: how many of its nights lie in it. */
+  nightsHere: number
+}
+
+/** One night as the year view draws it. */
+export interface YearNight {
+  day: Day
+  /** 1 to 31. */
+  date: number
+  state: NightState
+  season: Season
+  stay: StayPart | null
+}
+
+export interface YearMonth {
+  /** 1 to 12. */
+  month: number
+  /** Blank places before the first night where a week begins on Sunday: 0 to 6. */
+  blanks: number
+  nights: YearNight[]
+}
+
+/** The months of a year for one category, night by night. */
+export function monthsOf(year: Year, category: YearCategory): YearMonth[] {
+  const { first, count } = nightsOfYear(year.year)
+  const months = new Map<number, YearMonth>()
+  for (let index = 0; index < count; index++) {
+    const day = addDays(first, index)
+    const month = Number(day.slice(5, 7))
+    const row = months.get(month) ?? { month, blanks: weekdayOf(day), nights: [] }
+    row.nights.push({
+      day,
+      date: Number(day.slice(8)),
+      state: stateAt(category.nights, year.year, day) ?? 'not-open',
+      season: year.seasons.find((run) => run.firstNight <= day && day <= run.lastNight)?.level ?? 'mid',
+      stay: stayOn(year.stays, day),
+    })
+    months.set(month, row)
+  }
+  return [...months.values()]
+}
+
+/** 0 for a Sunday to 6 for a Saturday. */
+function weekdayOf(day: Day): number {
+  // 4 January 1970 was a Sunday.
+  return ((daysBetween('1970-01-04', day) % 7) + 7) % 7
+}
+
+function stayOn(stays: Year['stays'], day: Day): StayPart | null {
+  const stay = stays.find(({ datein, dateout }) => datein <= day && day < dateout)
+  if (!stay) return null
+  const monthsEnd = `${day.slice(0, 8)}31`
+  const last = addDays(stay.dateout, -1)
+  return {
+    code: stay.code,
+    confirmed: stay.bookingStatus === 'confirmed',
+    starts: stay.datein === day,
+    ends: last === day,
+    nightsHere: nightsUntil(day, last < monthsEnd ? last : null),
+  }
+}
+
+/** Nights from a day to the last one, or to the end of its month. */
+function nightsUntil(day: Day, last: Day | null): number {
+  if (last !== null) return daysBetween(day, last) + 1
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).getUTCDate() - Number(day.slice(8)) + 1
+}
