@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
 
 /** What can be measured, in the order in which it is. */
-export const PARTS = ['sign-in', 'dashboard', 'room-search', 'create-booking', 'bundles', 'starts'] as const
+export const PARTS = [
+  'sign-in',
+  'dashboard',
+  'room-search',
+  'create-booking',
+  'growth',
+  'bundles',
+  'starts',
+] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {

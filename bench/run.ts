@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Comparison, compare } from './compare.ts'
 import { type Club, makeClub } from './database.ts'
+import { type Growth, measureGrowth, printGrowth } from './growth.ts'
 import { type Options, readOptions } from './options.ts'
 import { printComparisons, printStarts } from './print.ts'
 import { SCENARIOS } from './scenarios/all.ts'
@@ -24,6 +25,7 @@ interface Figures {
   seconds: number
   idleMegabytesOnPostgres?: number
   comparisons: Comparison[]
+  growth?: Growth[]
   starts?: StartFigures
 }
 
@@ -33,6 +35,7 @@ const figures: Figures = { at: new Date().toISOString(), machine, seconds: optio
 console.log(`${machine}; ${options.seconds} s for each side at each number of users`)
 
 await measureCalls()
+await measureGrowing()
 if (options.only.includes('bundles')) measureBundles()
 if (options.only.includes('starts')) {
   figures.starts = await measureStarts()
@@ -74,6 +77,13 @@ async function measureOn(club: Club, wanted: readonly Scenario[]): Promise<void>
   } finally {
     await Promise.all([veranda.stop(), plain.stop()])
   }
+}
+
+async function measureGrowing(): Promise<void> {
+  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
+  if (!options.only.includes('growth') || !url) return
+  figures.growth = await measureGrowth(url, options.seconds)
+  printGrowth(figures.growth)
 }
 
 /** The bundles' sizes by route, against their budgets. */

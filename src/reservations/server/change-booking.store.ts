@@ -19,7 +19,9 @@ export interface LedgerEntry {
 
 /**
  * Moves a stay to other nights of its category: the nights that are new are taken, those no longer wanted given back,
- * in one statement. False when a new night is not free; the caller then rolls back, and the stay holds what it held.
+ * in one statement. All are locked in one order, whichever way they go: stays that change places wait for each other in
+ * turn, never in a circle. False when a new night is not free; the caller then rolls back, and the stay holds what it
+ * held.
  */
 export async function moveNights(
   trx: Database,
@@ -29,26 +31,22 @@ export async function moveNights(
   nightsToTake: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: number }>`
-    WITH wanted AS (
-      SELECT category_id, night FROM room_nights
-       WHERE category_id = ${categoryId} AND night >= ${to.checkIn}::date AND night < ${to.checkOut}::date
-         AND NOT (night >= ${from.checkIn}::date AND night < ${from.checkOut}::date) AND free > 0
+    WITH touched AS (
+      SELECT category_id, night, free, night >= ${to.checkIn}::date AND night < ${to.checkOut}::date AS wanted
+        FROM room_nights
+       WHERE category_id = ${categoryId}
+         AND night >= least(${from.checkIn}::date, ${to.checkIn}::date)
+         AND night < greatest(${from.checkOut}::date, ${to.checkOut}::date)
+         AND (night >= ${from.checkIn}::date AND night < ${from.checkOut}::date)
+             <> (night >= ${to.checkIn}::date AND night < ${to.checkOut}::date)
        ORDER BY night FOR UPDATE
-    ), taken AS (
-      UPDATE room_nights n SET free = n.free - 1 FROM wanted w
-       WHERE n.category_id = w.category_id AND n.night = w.night RETURNING 1
-    ), left_over AS (
-      SELECT category_id, night FROM room_nights
-       WHERE category_id = ${categoryId} AND night >= ${from.checkIn}::date AND night < ${from.checkOut}::date
-         AND NOT (night >= ${to.checkIn}::date AND night < ${to.checkOut}::date)
-       ORDER BY night FOR UPDATE
-    ), released AS (
-      UPDATE room_nights n SET free = n.free + 1 FROM left_over l
-       WHERE n.category_id = l.category_id AND n.night = l.night RETURNING 1
+    ), moved AS (
+      UPDATE room_nights n SET free = n.free + CASE WHEN t.wanted THEN -1 ELSE 1 END
+        FROM touched t
+       WHERE n.category_id = t.category_id AND n.night = t.night AND (t.free > 0 OR NOT t.wanted)
+      RETURNING t.wanted
     )
-    SELECT (SELECT count(*) FROM taken)::int AS taken, (SELECT count(*) FROM released) AS released`.execute(
-    trx,
-  )
+    SELECT count(*) FILTER (WHERE wanted)::int AS taken FROM moved`.execute(trx)
   return rows[0]?.taken === nightsToTake
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Database } from '../../server/database.ts'
@@ -32,17 +32,20 @@ export interface RoomSearchRow {
   rooms: FoundRoom[]
 }
 
-/**
- * Reads, in one statement, the categories of the contract's hotel that are free for all nights and sleep the party,
- * with what the rules want to know. Its cost is the nights of the stay, whatever the number of bookings. Null when
- * the contract is not the owner's.
- */
-export async function findRooms(
-  db: Database,
-  asked: { ownerId: number; contractId: number; checkIn: Day; checkOut: Day; guests: number; today: Day },
-): Promise<RoomSearchRow | null> {
+export interface RoomSearch {
+  ownerId: number
+  contractId: number
+  checkIn: Day
+  checkOut: Day
+  guests: number
+  /** The day whose penalty tiers hold. */
+  today: Day
+}
+
+/** The one statement of a room search; the benchmarks run it bare. */
+export function roomSearchStatement(asked: RoomSearch): RawBuilder<RoomSearchRow> {
   const { ownerId, contractId, checkIn, checkOut, guests, today } = asked
-  const { rows } = await sql<RoomSearchRow>`
+  return sql<RoomSearchRow>`
     SELECT h.zone, (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('id', y.id, 'year', y.year, 'balance', y.balance,
@@ -83,6 +86,15 @@ export async function findRooms(
       FROM contracts c
       JOIN owners o ON o.id = c.owner_id
       JOIN hotels h ON h.id = c.hotel_id
-     WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
+     WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`
+}
+
+/**
+ * Reads, in one statement, the categories of the contract's hotel that are free for all nights and sleep the party,
+ * with what the rules want to know. Its cost is the nights of the stay, whatever the number of bookings. Null when
+ * the contract is not the owner's.
+ */
+export async function findRooms(db: Database, asked: RoomSearch): Promise<RoomSearchRow | null> {
+  const { rows } = await roomSearchStatement(asked).execute(db)
   return rows[0] ?? null
 }

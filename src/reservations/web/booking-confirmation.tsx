@@ -22,7 +22,7 @@ export function BookingConfirmation({ booking }: { booking: BookingDetails }) {
     <article className="confirmation" aria-hidden>
       <header>
         <Logo name={brand.name} tagline={brand.tagline} size={44} />
-        <p className="numeric">{code}</p>
+        <p className="confirmation-code numeric">{code}</p>
       </header>
       <p className="confirmation-title">
         {booking.bookingStatus === 'confirmed' ? (

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { formatDay, formatMonth } from '../../kernel/day.ts'
@@ -27,11 +28,17 @@ interface BookingRowProps {
 export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowProps) {
   const language = useLanguage()
   const row = useRef<HTMLLIElement>(null)
+  // A ledger's entry leads here by the booking's code.
+  const named = useLocation({ select: ({ hash }) => hash === booking.code })
   useEffect(() => {
-    if (fresh) row.current?.scrollIntoView({ block: 'center' })
-  }, [fresh])
+    if (fresh || named) row.current?.scrollIntoView({ block: 'center' })
+  }, [fresh, named])
   return (
-    <li ref={row} className={clsx('booking', closed && 'booking-closed', fresh && 'booking-fresh')}>
+    <li
+      ref={row}
+      id={booking.code}
+      className={clsx('booking', closed && 'booking-closed', (fresh || named) && 'booking-fresh')}
+    >
       <When booking={booking} />
       <div className="booking-art">
         <RoomArt scene={booking.roomScene} />

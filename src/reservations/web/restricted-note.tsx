@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
+import { COMMON_WORDS } from '../../kernel/words.ts'
 import { Note } from '../../web/ui/note.tsx'
 
 /** What an admin sees in place of the acts that only the owner has (spec, section 6). */
 export function RestrictedNote() {
+  const { i18n } = useLingui()
+  const { id, message } = COMMON_WORDS.RESTRICTED_ACTION
   return (
     <Note tone="gold" icon={Lock} title={<Trans>Restricted Access</Trans>}>
-      <Trans>
-        Sorry, you are not allowed to do this action. Please request to the Owner do it by itself.
-      </Trans>
+      {i18n._(id, undefined, { message })}
     </Note>
   )
 }

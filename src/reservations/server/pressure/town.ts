@@ -138,8 +138,8 @@ export async function founders(stage: TestApp) {
   await open({ rooms: 1, nights: 1, confirmsItself: true })
   const owners = await Promise.all(NAMES.map((name) => stage.signedIn(name)))
   return {
+    ids,
     owners,
-    open,
     found: async (wish: { rooms: number; nights: number; confirmsItself: boolean }) =>
       new Town(await open(wish), owners),
   }

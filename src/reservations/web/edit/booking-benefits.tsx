@@ -88,7 +88,14 @@ function UsedBenefitRow({ benefit, over, busy, onTakeOut }: UsedBenefitRowProps)
       <b className="numeric">{benefitAmount(benefit, benefit.quantity)}</b>
       <BenefitStateChip state={benefit.state} over={over} />
       {onTakeOut && (
-        <Button kind="ghost" size="small" busy={busy} aria-label={t`Take out: ${name}`} onClick={onTakeOut}>
+        <Button
+          kind="ghost"
+          size="small"
+          className="take-out"
+          busy={busy}
+          aria-label={t`Take out: ${name}`}
+          onClick={onTakeOut}
+        >
           <Trans>Take out</Trans>
         </Button>
       )}

@@ -54,13 +54,10 @@ export const MonthRow = memo(function MonthRow({ month, today, focus, from, unti
           aria-label={nightWords(night)}
           aria-selected={placeOf(night) !== undefined}
           aria-current={night.day === today ? 'date' : undefined}
-          aria-disabled={night.state !== 'free' || undefined}
           onFocus={() => on.onFocus(night.day)}
         >
           {night.stay && <StayBar stay={night.stay} first={night.date === 1} />}
-          <span className="year-date" aria-hidden>
-            {night.date}
-          </span>
+          <span className="year-date" data-date={night.date} aria-hidden />
         </td>
       ))}
     </tr>
