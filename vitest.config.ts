@@ -1,25 +1,39 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two suites: `units` (rules, deeds, API) and `journeys` (stories in a real browser). */
+/** The tests' club is made once for all the tests of a run. */
+const CLUB = ['src/server/testing.setup.ts']
+
+/** `units` (rules, deeds, API), `journeys` (stories in a real browser), and `rules`: those that need no database. */
 export default defineConfig({
   test: {
-    // The tests' club is made once for all of them.
-    globalSetup: ['src/server/testing.setup.ts'],
     projects: [
       {
         extends: './vite.config.ts',
         test: {
           name: 'units',
           environment: 'node',
+          globalSetup: CLUB,
           include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: [
+            'src/kernel/*.test.ts',
+            'src/{reservations,membership,dashboard,finance}/*.test.ts',
+            'src/demo/*.test.ts',
+          ],
         },
       },
       {
         test: {
           name: 'journeys',
           environment: 'node',
+          globalSetup: CLUB,
           include: ['journeys/**/*.journey.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -39,6 +39,8 @@ describe('passwords', () => {
     expect(await fresh.getAttribute('aria-invalid')).toBe('true')
     await fresh.fill('una-marea-nueva')
     await page.locator('form button[type=submit]').click()
+    await page.getByRole('heading', { name: 'Su contraseña se cambió' }).waitFor()
+    await page.locator('main a[href="/login"]').last().click()
     await page.waitForURL(/\/login/)
     await signIn(page, 'ines@marea.example', 'una-marea-nueva')
     expect(await page.locator('html').getAttribute('lang')).toBe('es')

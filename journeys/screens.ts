@@ -61,7 +61,7 @@ export const VIEWS: readonly View[] = [
     path: '/home',
     who: 'ines',
     act: async (page) => {
-      await page.locator('header button[aria-haspopup]').first().click()
+      await page.locator('.contract-button').click()
       await page.locator('[role=menu]').waitFor()
       await page.waitForTimeout(300)
     },

@@ -6,7 +6,9 @@ import { boot } from '../../web/boot.ts'
 import { Logo } from '../../web/ui/logo.tsx'
 import { BOOKING_STATUS_WORDS } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
+import { isHolding } from '../benefit.ts'
 import type { BookingDetails } from '../changes.endpoints.ts'
+import { benefitAmount } from './benefit-amount.ts'
 import { GuestList } from './edit/guest-list.tsx'
 import { NextStep } from './next-step.tsx'
 import { PartyWords } from './party-words.tsx'
@@ -40,6 +42,7 @@ export function BookingConfirmation({ booking }: { booking: BookingDetails }) {
         </p>
         <GuestList booking={booking} />
       </section>
+      <Benefits booking={booking} />
       {booking.note && (
         <section>
           <p className="confirmation-label">
@@ -55,6 +58,27 @@ export function BookingConfirmation({ booking }: { booking: BookingDetails }) {
       </footer>
     </article>,
     document.body,
+  )
+}
+
+/** What the stay brings along, as far as the owner has not refused it. */
+function Benefits({ booking }: { booking: BookingDetails }) {
+  const language = useLanguage()
+  const used = booking.usedBenefits.filter(({ state }) => isHolding(state))
+  if (used.length === 0) return null
+  return (
+    <section>
+      <p className="confirmation-label">
+        <Trans>Benefits in this stay</Trans>
+      </p>
+      <ul>
+        {used.map((benefit) => (
+          <li key={benefit.id}>
+            {benefit.name[language]}, {benefitAmount(benefit, benefit.quantity)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

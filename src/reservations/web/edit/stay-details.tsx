@@ -28,6 +28,7 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
   const [act, setAct] = useState<BookingAct | null>(null)
   const head = useRef<HTMLDivElement>(null)
   const today = todayIn(booking.zone, new Date())
+  const over = booking.dateout <= today
   const acts = actsOf(booking, today, booking.checkInClosed)
   const isOwner = !user.isAdmin
   const mayEdit = isOwner && acts.modify
@@ -43,7 +44,7 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
               {booking.room[language]}, <span className="numeric">{booking.code}</span>
             </>
           }
-          action={<OnPaper booking={booking} />}
+          action={isLive(booking.bookingStatus) && !over && <OnPaper booking={booking} />}
         />
       </div>
       <div className="edit">
@@ -73,7 +74,7 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
           </section>
           <BookingBenefits
             booking={booking}
-            over={booking.dateout <= today}
+            over={over}
             open={isOwner && mayChangeBenefits(booking, today, booking.checkInClosed)}
             onAuthorize={isOwner && acts.authorize ? () => setAct({ deed: 'authorize', booking }) : undefined}
           />
@@ -85,10 +86,9 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
   )
 }
 
-/** The stay on paper and in one's own calendar; of a stay that is closed there is nothing to take along. */
+/** The stay on paper and in one's own calendar. */
 function OnPaper({ booking }: { booking: BookingDetails }) {
   const [failure, setFailure] = useState<string | null>(null)
-  if (!isLive(booking.bookingStatus)) return null
   return (
     <div className="row wrap edit-take">
       <Button kind="secondary" onClick={() => window.print()}>

@@ -39,7 +39,7 @@ export function OneDate({ value, onChange, isUnavailable, ...props }: OneDatePro
 function Month({ language, zone }: { language: Language; zone?: string }) {
   const state = use(CalendarStateContext)
   if (!state) return null
-  const grid = <MonthGrids first={state.visibleRange.start} months={1} language={language} single />
-  if (!zone) return grid
-  return <CalendarStateContext value={{ ...state, timeZone: zone }}>{grid}</CalendarStateContext>
+  // The library keeps notes by this very object: a copy with another zone would be a stranger to it.
+  if (zone) Object.assign(state, { timeZone: zone })
+  return <MonthGrids first={state.visibleRange.start} months={1} language={language} single />
 }

@@ -66,9 +66,7 @@ export function RangeCalendar({ value, onChange, isUnavailable, ...props }: Rang
 function Months({ months, language, zone }: { months: 1 | 2; language: Language; zone?: string }) {
   const state = use(RangeCalendarStateContext)
   if (!state) return null
-  const grids = (
-    <MonthGrids first={state.visibleRange.start as CalendarDate} months={months} language={language} />
-  )
-  if (!zone) return grids
-  return <RangeCalendarStateContext value={{ ...state, timeZone: zone }}>{grids}</RangeCalendarStateContext>
+  // The library keeps notes by this very object: a copy with another zone would be a stranger to it.
+  if (zone) Object.assign(state, { timeZone: zone })
+  return <MonthGrids first={state.visibleRange.start as CalendarDate} months={months} language={language} />
 }

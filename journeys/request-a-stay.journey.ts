@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IDLE_MS } from '../src/membership/idle.ts'
+import { openStage, type Stage, signIn } from './stage.ts'
+
+/** Walks the open calendar from the day that has the focus, and presses Enter on the day reached. */
+async function walk(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+}
+
+const times = (key: string, count: number) => new Array<string>(count).fill(key)
+
+/** The review of the own category, opened from an address; the guests are typed in. */
+async function openReview(page: Page, dates: string): Promise<void> {
+  await page.goto(`/my-reservations/request?${dates}`)
+  await page.getByRole('button', { name: 'Choose' }).first().click()
+  const review = page.getByRole('dialog', { name: 'Review your request' })
+  await review.getByRole('checkbox', { name: /NA/ }).first().check()
+  await review.getByLabel('Note for the resort').fill('A cot, and late arrival')
+  await review.getByRole('checkbox', { name: /I accept/ }).check()
+}
+
+describe('requesting a stay', () => {
+  let stage: Stage
+  const bookingsFrom = async (day: string) => {
+    const { rows } = await sql<{ code: string; status: string }>`
+      SELECT b.code, b.status FROM bookings b
+        JOIN contracts c ON c.id = b.contract_id JOIN owners o ON o.id = c.owner_id
+       WHERE o.email = 'elena@marea.example' AND b.check_in = ${day}::date`.execute(stage.database.db)
+    return rows
+  }
+
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  test('by keyboard, with a child and a benefit; two presses of Send are one booking, and it is the next stay', async () => {
+    const page = await stage.signedIn('elena')
+    await page.getByRole('link', { name: 'Request a stay' }).first().click()
+    await page.waitForURL(/\/my-reservations\/request/)
+
+    await page.locator('.search-dates').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.calendar-day[data-focused]').waitFor()
+    // From today, Wed 18 November, to the 21st, and from there to the 24th.
+    await walk(page, times('ArrowRight', 3))
+    await walk(page, times('ArrowRight', 3))
+    await page.waitForURL(/in=2026-11-21&out=2026-11-24/)
+    await page.locator('.calendar').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('search-dates'))).toBe(true)
+
+    await page.getByRole('button', { name: 'One more: Children' }).press('Enter')
+    await page.waitForURL(/children=1/)
+    await page.getByRole('button', { name: 'Choose' }).first().press('Enter')
+    const review = page.getByRole('dialog', { name: 'Review your request' })
+    await review.getByRole('button', { name: /One more: Golf/ }).press('Enter')
+    await review.getByText(/starts as To authorize/).waitFor()
+    await review.getByText(/Nights from your 2026 balance/).waitFor()
+
+    // Sent too early it says what is missing, and nothing is sent.
+    const send = review.getByRole('button', { name: 'Send request' })
+    await send.press('Enter')
+    expect(await review.locator('[aria-invalid=true]').count()).toBeGreaterThan(2)
+    expect(await bookingsFrom('2026-11-21')).toEqual([])
+
+    await review.getByRole('checkbox', { name: /NA/ }).first().check()
+    const child = review.getByRole('group', { name: 'Child 1' })
+    await child.getByLabel('Name', { exact: true }).fill('Mia')
+    await child.getByLabel('Last name').fill('Harrington')
+    await child.getByLabel('Age').fill('6')
+    await review.getByRole('checkbox', { name: /I accept/ }).check()
+    await send.dblclick()
+
+    await page.waitForURL(/\/my-reservations\?fresh=/)
+    const [booking, ...others] = await bookingsFrom('2026-11-21')
+    expect(others).toEqual([])
+    expect(booking?.status).toBe('to-authorize')
+    const row = page.locator(`[id="${booking?.code}"]`)
+    await row.getByText('To authorize').waitFor()
+    await row.getByText('Golf rounds × 1').waitFor()
+
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.waitForURL(/\/home/)
+    await page
+      .getByText(/11\/21\/2026/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await page.waitForURL(/\/login/)
+  })
+
+  test('a room that went meanwhile: why, what is near, and all that was typed is kept', async () => {
+    const page = await stage.signedIn('elena')
+    await openReview(page, 'in=2027-05-10&out=2027-05-14')
+    const review = page.getByRole('dialog', { name: 'Review your request' })
+    await sql`UPDATE room_nights SET free = 0 WHERE night BETWEEN '2027-05-10' AND '2027-05-13'`.execute(
+      stage.database.db,
+    )
+    await review.getByRole('button', { name: 'Send request' }).click()
+    await review.getByText(/no availability/).waitFor()
+    expect(await bookingsFrom('2027-05-10')).toEqual([])
+    expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot, and late arrival')
+
+    await review.locator('.offer').first().click()
+    await page.waitForURL((url) => !url.search.includes('in=2027-05-10'))
+    await review.getByRole('button', { name: 'Send request' }).waitFor()
+    expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot, and late arrival')
+    await review.getByRole('button', { name: 'Send request' }).click()
+    await page.waitForURL(/\/my-reservations\?fresh=/)
+  })
+
+  test('a session that ends in the middle of the form loses nothing', async () => {
+    const page = await stage.signedIn('elena')
+    await openReview(page, 'in=2027-06-14&out=2027-06-18')
+    stage.clock.pass(IDLE_MS + 1000)
+    await page.clock.setFixedTime(stage.clock.now())
+    await page.waitForURL(/\/login/, { timeout: 20_000 })
+    await signIn(page, 'elena@marea.example')
+    await page.waitForURL(/\/my-reservations\/request\?.*in=2027-06-14/)
+    const review = page.getByRole('dialog', { name: 'Review your request' })
+    await review.getByLabel('Note for the resort').waitFor()
+    expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot, and late arrival')
+    expect(await review.getByRole('checkbox', { name: /I accept/ }).isChecked()).toBe(true)
+    await review.getByRole('button', { name: 'Send request' }).click()
+    await page.waitForURL(/\/my-reservations\?fresh=/)
+    expect(await bookingsFrom('2027-06-14')).toHaveLength(1)
+  })
+
+  test('from the year view by keyboard: nights picked there are the days that are searched', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-reservations?view=year&year=2027')
+    await page.locator('[data-day="2027-09-01"]').focus()
+    for (const key of ['Enter', ...times('ArrowRight', 4), 'Enter']) await page.keyboard.press(key)
+    await page.getByText('4 nights.').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('link', { name: 'Request these nights' }).count()).toBe(0)
+    for (const key of ['Home', 'Enter', 'End', 'Enter']) await page.keyboard.press(key)
+    await page.getByRole('link', { name: 'Request these nights' }).click()
+    await page.waitForURL(/\/my-reservations\/request\?in=2027-09-01&out=2027-09-30/)
+  })
+})
