@@ -1,5 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path/posix'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@lingui/cli'
+
+const here = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
 const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -11,8 +15,31 @@ export default defineConfig({
   locales: ['en', 'es'],
   catalogs: slices.map((slice) => ({
     path: `src/${slice}/words/{locale}`,
-    include: [`src/${slice}/`],
+    // A screen speaks one catalogue: parts that it draws of other slices have their words in it too.
+    include: [`src/${slice}/`, ...partsOf(slice)],
     exclude: ['**/*.test.ts', '**/*.test.tsx'],
   })),
   orderBy: 'messageId',
 })
+
+/** The files of other slices that a slice's screens draw, directly or through one another. */
+function partsOf(slice: string): string[] {
+  const parts = new Set<string>()
+  const folder = `src/${slice}/web`
+  if (slice === 'web' || !existsSync(join(here, folder))) return []
+  const own = readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })
+  const open = own
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const text = readFileSync(join(here, file), 'utf8')
+    for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)) {
+      const part = normalize(join(file, '..', path))
+      // The shell's own words are on every page.
+      if (part.startsWith(`src/${slice}/`) || part.startsWith('src/web/') || parts.has(part)) continue
+      parts.add(part)
+      open.push(part)
+    }
+  }
+  return [...parts].sort()
+}

@@ -18,6 +18,10 @@ const SHELL_ICONS =
 const INSIDE =
   /node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query))|src[\\/]kernel[\\/]\w+\.ts|src[\\/]web[\\/]([\w-]+\.ts|(layout|session|ui)[\\/](?!contract-menu|login-layout|language-switch)[\w-]+\.\w+)$/
 
+/** What only screens with lists and forms need: controls, and the icons that neither the frame nor the dashboard shows. */
+const CONTROLS =
+  /src[\\/]web[\\/](use-draft\.ts|ui[\\/](checkbox|option|segmented|select|stepper)\.\w+)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!(arrow-left-right|arrow-right|arrow-up|ban|calendar-days|chevron-down|circle-check|clock-3|file-text|folder-open|gift|hourglass|key-round|layout-grid|log-out|menu|pen-line|shield-question-mark|sparkles|tag|undo-2|user-round|users|x)\.)/
+
 /** Chunks by what is needed together; without them every icon and every small part would be a request of its own. */
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
@@ -26,6 +30,7 @@ const CHUNKS = [
     test: (id: string) => [LIBRARIES, SHELL, SHELL_ICONS].some((part) => part.test(id)),
     priority: 20,
   },
+  { name: 'controls', test: CONTROLS, priority: 15 },
   { name: 'inside', test: INSIDE, priority: 10 },
 ]
 

@@ -26,9 +26,6 @@ const FOLDER = fileURLToPath(new URL('../dist/web/', import.meta.url))
 const LOGIN = /(login|forgot-password|reset-password)\.screen/
 const BARE = /(not-found|terms)\.screen/
 
-/** What the screens compose from other slices, whose words they speak too. */
-const ALSO_SPEAKS: Readonly<Record<string, readonly string[]>> = { dashboard: ['reservations', 'finance'] }
-
 /** Brotli sizes of each screen's first visit, in English, following the manifest's static imports. */
 export function bundleSizes(folder = FOLDER): ScreenSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
@@ -50,7 +47,7 @@ function frameOf(screen: string): string[] {
 
 function wordsOf(screen: string): string[] {
   const slice = screen.split('/')[1] ?? ''
-  const slices = ['kernel', 'web', slice, ...(ALSO_SPEAKS[slice] ?? [])]
+  const slices = ['kernel', 'web', slice]
   return slices.map((each) => `src/${each}/words/en.po`)
 }
 

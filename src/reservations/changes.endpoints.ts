@@ -3,7 +3,7 @@ import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BOOKING_STATUSES } from './booking.ts'
-import { adultShape, bookingShape, childShape, openBenefitShape } from './reservations.endpoints.ts'
+import { bookingShape, openBenefitShape, people } from './reservations.endpoints.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 /** An admin may request a stay, not change one (spec, section 6: not allowed to update rsv). */
@@ -94,20 +94,6 @@ export const searchBookings = endpoint({
   refusals: {},
   transaction: 'read',
 })
-
-const people = {
-  adults: z.array(adultShape).check(
-    z.minLength(1),
-    z.maxLength(20),
-    z.refine((adults) => adults[0]?.na === false, {
-      error: 'required' satisfies FieldFault,
-      path: [0, 'name'],
-    }),
-  ),
-  children: z.array(childShape).check(z.maxLength(20)),
-  occupant: z.enum(['owner', 'guest']),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
-}
 
 const changed = z.object({
   data: z.object({ bookingStatus: status, nightsCost: z.number(), returnedBenefits: z.number() }),

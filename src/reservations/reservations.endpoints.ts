@@ -94,6 +94,22 @@ export const childShape = z.discriminatedUnion('na', [
   z.object({ na: z.literal(false), name: text(80), lastname: text(80), age: whole(0, 17) }),
 ])
 
+/** Who stays, as the request and every change give it. */
+export const people = {
+  adults: z.array(adultShape).check(
+    z.minLength(1),
+    z.maxLength(20),
+    // The first adult is the main one: NA will not do.
+    z.refine((adults) => adults[0]?.na === false, {
+      error: 'required' satisfies FieldFault,
+      path: [0, 'name'],
+    }),
+  ),
+  children: z.array(childShape).check(z.maxLength(20)),
+  occupant: z.enum(['owner', 'guest']),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+}
+
 /** Requests a stay. Takes the nights from the counters and the balance in one transaction, or changes nothing. */
 export const requestBooking = endpoint({
   name: 'requestBooking',
@@ -105,18 +121,7 @@ export const requestBooking = endpoint({
     .object({
       ...stay,
       idCategory: id(),
-      adults: z.array(adultShape).check(
-        z.minLength(1),
-        z.maxLength(20),
-        // The first adult is the main one: NA will not do.
-        z.refine((adults) => adults[0]?.na === false, {
-          error: 'required' satisfies FieldFault,
-          path: [0, 'name'],
-        }),
-      ),
-      children: z.array(childShape).check(z.maxLength(20)),
-      occupant: z.enum(['owner', 'guest']),
-      note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+      ...people,
       /** Benefits to use, within their balances; they wait for the owner's authorization. Cents where it is money. */
       benefits: z.optional(
         z.array(z.object({ idBenefitYear: id(), quantity: whole(1, 100_000_000) })).check(z.maxLength(20)),

@@ -115,7 +115,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
               onClick={() => {
                 forget()
                 setTried(false)
-                setDraft(draftOf(booking))
+                clearDraft()
               }}
             >
               <Trans>Discard changes</Trans>

@@ -1,0 +1,204 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, type Day, formatDay } from '../src/kernel/day.ts'
+import { axeFaults } from './axe.ts'
+import { openStage, type Stage } from './stage.ts'
+
+describe('a stay that exists', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  /** My Reservations, and the first of its rows in a status. */
+  async function rowIn(page: Page, status: string | RegExp): Promise<Locator> {
+    await page.goto('/my-reservations')
+    const row = page.locator('.booking', { has: page.locator('.chip', { hasText: status }) }).first()
+    await row.waitFor()
+    return row
+  }
+  const codeOf = async (row: Locator) => /BK-\d+/.exec(await row.innerText())?.[0] ?? ''
+  const rowOf = (page: Page, code: string) => page.locator('.booking', { hasText: code })
+
+  test('moves by a day: what it costs stands beside, both dates change, the history tells', async () => {
+    const page = await stage.signedIn('elena')
+    const row = await rowIn(page, 'Pending confirmation')
+    const code = await codeOf(row)
+    const [from, to] = daysIn(await row.innerText())
+    const [checkIn, checkOut] = [addDays(from, 1), addDays(to, 2)]
+    await row.getByRole('link', { name: /^Modify/ }).click()
+
+    const save = page.getByRole('button', { name: 'Save changes' })
+    await save.waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    await page.getByRole('button', { name: /Check-in and check-out/ }).click()
+    await pick(page, checkIn)
+    await pick(page, checkOut)
+    await page.locator('.calendar').waitFor({ state: 'detached' })
+    await page.getByText('1 more than now').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await save.click()
+
+    await page.getByText('The update was successful').waitFor()
+    await page.getByText('Stay modified').waitFor()
+    expect(await page.locator('.stay-facts').innerText()).toContain(formatDay(checkIn, 'en'))
+    expect(await save.isDisabled()).toBe(true)
+    await page.goto('/my-reservations')
+    await rowOf(page, code).waitFor()
+    expect(daysIn(await rowOf(page, code).innerText())).toEqual([checkIn, checkOut])
+  })
+
+  test('what was typed outlives a reload; a wrong guest is named, and goes when it is discarded', async () => {
+    const page = await stage.signedIn('elena')
+    await (await rowIn(page, 'Confirmed')).getByRole('link', { name: /^Modify/ }).click()
+    await page.getByRole('button', { name: /One more: Adults/ }).click()
+    await page.getByRole('textbox', { name: 'Note for the resort' }).fill('We come by car.')
+    await page.reload()
+    const note = page.getByRole('textbox', { name: 'Note for the resort' })
+    await note.waitFor()
+    expect(await note.inputValue()).toBe('We come by car.')
+
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('This is needed.').first().waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    await page.getByRole('radio', { name: /A guest/ }).check()
+    await page.getByText(/return to your balance when you save/).waitFor()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    expect(await note.inputValue()).not.toBe('We come by car.')
+    expect(await page.getByText('This is needed.').count()).toBe(0)
+  })
+
+  test('benefits: one is authorized, one refused and returned, and the stay goes on', async () => {
+    const page = await stage.signedIn('elena')
+    const row = await rowIn(page, 'To authorize')
+    const code = await codeOf(row)
+    await row.getByRole('button', { name: /^Authorize/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Authorize benefits for this stay' })
+    await dialog.getByRole('checkbox', { name: /Golf/ }).uncheck()
+    await dialog.getByText(/Refused; balance after/).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Benefits authorized').waitFor()
+
+    const after = rowOf(page, code)
+    await after.getByRole('link', { name: /^Modify/ }).waitFor()
+    await after.getByRole('link', { name: /^Details/ }).click()
+    const benefits = page.locator('.used-benefits li')
+    await benefits.filter({ hasText: 'Golf' }).getByText('Not authorized').waitFor()
+    await benefits.filter({ hasText: 'Airport' }).getByText('Authorized', { exact: true }).waitFor()
+    await benefits
+      .filter({ hasText: 'Airport' })
+      .getByRole('button', { name: /^Take out/ })
+      .click()
+    await page.getByText('What it held is back in your balance.').waitFor()
+    await benefits.filter({ hasText: 'Airport' }).waitFor({ state: 'detached' })
+
+    await page.getByRole('combobox', { name: 'Add a benefit' }).selectOption({ label: 'Airport transfers' })
+    await page.getByRole('textbox', { name: 'How many' }).fill('999')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText(/can’t exceed the balance/).waitFor()
+    await page.getByRole('textbox', { name: 'How many' }).fill('1')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await benefits.filter({ hasText: 'Airport' }).getByText('Pending authorization').waitFor()
+  })
+
+  test('cancelling inside the penalty: a reason, a note and the accepted nights, then the club’s word', async () => {
+    const page = await stage.signedIn('elena')
+    const row = await rowIn(page, 'Confirmed')
+    const code = await codeOf(row)
+    await row.getByRole('button', { name: /^Cancel/ }).click()
+    const dialog = page.getByRole('dialog', { name: /^Cancel / })
+    const ask = dialog.getByRole('button', { name: 'Request cancellation' })
+    await ask.click()
+    await dialog.getByText('Choose a reason.').waitFor()
+    await dialog.getByText('Accept the penalty to go on').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 })
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('A change of plans.')
+    await dialog.getByRole('checkbox', { name: /I accept that cancelling costs \d night/ }).check()
+    await ask.click()
+    await page.getByText('Cancellation requested').waitFor()
+    const after = rowOf(page, code)
+    await after.getByText('Pending cancellation').waitFor()
+    expect(await after.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
+
+    await after.getByRole('link', { name: /^Details/ }).click()
+    await page.getByText(/Cancelling costs \d night/).waitFor()
+    await page.getByRole('heading', { name: 'Who stays' }).waitFor()
+  })
+
+  test('a free cancellation gives everything back at once', async () => {
+    const page = await stage.signedIn('elena')
+    const code = await codeOf(await rowIn(page, /^Pending$/))
+    await rowOf(page, code)
+      .getByRole('button', { name: /^Cancel/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Cancel / })
+    await dialog.getByText(/Cancelling is free until/).waitFor()
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 2 })
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Another year.')
+    await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
+    await page.getByText('Reservation cancelled').waitFor()
+    await rowOf(page, code).getByText('Cancelled', { exact: true }).waitFor()
+    await rowOf(page, code)
+      .getByRole('link', { name: /^Request again/ })
+      .waitFor()
+  })
+
+  test('the stay on paper and in one’s own calendar; the private address asks before it is renewed', async () => {
+    const page = await stage.signedIn('elena', { width: 390, height: 844 })
+    await (await rowIn(page, 'Pending modification')).getByRole('link', { name: /^Details/ }).click()
+    const save = page.getByRole('button', { name: 'Add to calendar' })
+    await save.waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(file.suggestedFilename()).toMatch(/^BK-\d+\.ics$/)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.confirmation').isVisible()).toBe(true)
+    expect(await page.locator('main').isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+
+    await page.goto('/my-reservations')
+    await page.getByRole('button', { name: 'Subscribe to your calendar' }).click()
+    await page.getByRole('button', { name: 'Create the address' }).click()
+    const address = page.getByRole('textbox', { name: 'Private address' })
+    await address.waitFor()
+    const first = await address.inputValue()
+    expect((await page.request.get(first)).status()).toBe(200)
+    await page.getByRole('button', { name: 'Renew the address' }).click()
+    await page.getByText(/the old one stops/).waitFor()
+    await page.getByRole('button', { name: 'Renew the address' }).click()
+    await page.waitForFunction((old) => {
+      const shown = document.querySelector<HTMLInputElement>('.feed-address input')
+      return shown !== null && shown.value !== old
+    }, first)
+    expect((await page.request.get(first)).status()).toBe(404)
+    expect(await axeFaults(page)).toEqual([])
+  })
+
+  test('a reservation of somebody else, or of nobody, is not found', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-reservations/edit/1')
+    await page.getByRole('heading', { name: 'We couldn’t find this reservation' }).waitFor()
+    await page.goto('/my-reservations/edit/nonsense')
+    await page.getByRole('heading', { name: 'We couldn’t find this reservation' }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+  })
+})
+
+/** The two days that a row shows, as days: "Wed, 02/10/2027 – Sun, 02/14/2027". */
+function daysIn(text: string): [Day, Day] {
+  const days = [...text.matchAll(/(\d\d)\/(\d\d)\/(\d{4})/g)].map(
+    ([, month, day, year]) => `${year}-${month}-${day}`,
+  )
+  return [days[0] ?? '', days[1] ?? '']
+}
+
+/** Presses a day of the open calendar. */
+async function pick(page: Page, day: Day): Promise<void> {
+  const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  await page.locator(`.calendar-day:not([data-outside-month])[aria-label*="${name}"]`).click()
+}
