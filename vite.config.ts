@@ -30,8 +30,9 @@ const CHUNKS = [
     test: (id: string) => [LIBRARIES, SHELL, SHELL_ICONS].some((part) => part.test(id)),
     priority: 20,
   },
-  { name: 'controls', test: CONTROLS, priority: 15 },
-  { name: 'inside', test: INSIDE, priority: 10 },
+  { name: 'inside', test: (id: string) => INSIDE.test(id) && !CONTROLS.test(id), priority: 10 },
+  // After the others: what it depends on and they hold stays with them.
+  { name: 'controls', test: CONTROLS, priority: 5 },
 ]
 
 export default defineConfig({

@@ -9,7 +9,7 @@ export function isInHouse(
   booking: Pick<Booking, 'bookingStatus' | 'occupant' | 'datein' | 'dateout' | 'checkInTime' | 'zone'> | null,
   now: Date,
 ): boolean {
-  if (!booking || booking.occupant !== 'owner' || booking.bookingStatus !== 'confirmed') return false
+  if (booking?.occupant !== 'owner' || booking.bookingStatus !== 'confirmed') return false
   const arrives = instantAt(booking.datein, booking.checkInTime, booking.zone)
   const leaves = instantAt(booking.dateout, LEAVES_AT, booking.zone)
   return now >= arrives && now < leaves

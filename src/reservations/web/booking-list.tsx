@@ -7,9 +7,10 @@ import { StateBox } from '../../web/ui/state-box.tsx'
 import type { Booking } from '../reservations.endpoints.ts'
 import { actsOf } from './booking-acts.ts'
 import { type BookingAct, BookingDialogs } from './booking-dialogs.tsx'
-import { BookingRow } from './booking-row.tsx'
+import { BookingRow, titleOf } from './booking-row.tsx'
 import type { SortedBookings } from './bookings-search.ts'
 import { useClosedCheckIns } from './use-closed-check-ins.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface BookingListProps {
   sorted: SortedBookings
@@ -21,6 +22,7 @@ interface BookingListProps {
 export function BookingList({ sorted: { upcoming, closed }, fresh }: BookingListProps) {
   const [act, setAct] = useState<BookingAct | null>(null)
   const checkInClosed = useClosedCheckIns(upcoming)
+  useKeptFocus(act, upcoming, ({ id }) => document.getElementById(titleOf(id)))
   const rowOf = (booking: Booking, isClosed: boolean) => {
     const today = todayIn(booking.zone, new Date())
     return (

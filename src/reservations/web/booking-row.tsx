@@ -24,6 +24,9 @@ interface BookingRowProps {
   onAct: (act: BookingAct) => void
 }
 
+/** The id of a row's title, where the focus stays when the button that had it goes. */
+export const titleOf = (id: number) => `booking-${id}`
+
 /** One booking in the list. */
 export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowProps) {
   const language = useLanguage()
@@ -44,7 +47,9 @@ export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowPr
         <RoomArt scene={booking.roomScene} />
       </div>
       <div className="booking-body">
-        <h3>{booking.resort}</h3>
+        <h3 id={titleOf(booking.id)} tabIndex={-1}>
+          {booking.resort}
+        </h3>
         <p className="muted">{booking.room[language]}</p>
         <p className="muted numeric">
           {formatDay(booking.datein, language)} – {formatDay(booking.dateout, language)}

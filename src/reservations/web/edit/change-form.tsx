@@ -102,7 +102,10 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
             failure={failure}
             booking={booking}
             draft={draft}
-            onDates={(dates) => change({ dates })}
+            onDates={(dates) => {
+              change({ dates })
+              form.current?.querySelector<HTMLElement>('.edit-dates')?.focus()
+            }}
           />
         )}
       </div>

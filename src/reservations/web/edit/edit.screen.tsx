@@ -32,7 +32,12 @@ export default function EditScreen() {
       {booking.isError ? (
         <Failed problem={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
       ) : (
-        <EditSkeleton />
+        <>
+          <h1 className="hidden-text">
+            <Trans>Your reservation</Trans>
+          </h1>
+          <EditSkeleton />
+        </>
       )}
     </div>
   )

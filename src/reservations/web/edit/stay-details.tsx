@@ -13,6 +13,7 @@ import { actsOf, mayChangeBenefits } from '../booking-acts.ts'
 import { BookingConfirmation } from '../booking-confirmation.tsx'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
 import { RestrictedNote } from '../restricted-note.tsx'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { BookingBenefits } from './booking-benefits.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { CalendarDownload } from './calendar-download.tsx'
@@ -27,6 +28,7 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
   const language = useLanguage()
   const [act, setAct] = useState<BookingAct | null>(null)
   const head = useRef<HTMLDivElement>(null)
+  useKeptFocus(act, booking, () => head.current)
   const today = todayIn(booking.zone, new Date())
   const over = booking.dateout <= today
   const acts = actsOf(booking, today, booking.checkInClosed)
