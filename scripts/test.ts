@@ -42,7 +42,7 @@ function suite(name: string, args: string[], env: Record<string, string> = {}): 
   const report = join(folder, `${name.replaceAll(/\W/g, '-')}.json`)
   const code = run(
     'vitest',
-    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
   )
   const counts = read(report)
