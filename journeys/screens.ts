@@ -90,4 +90,55 @@ export const VIEWS: readonly View[] = [
     act: (page) => answerWith(page, '/fivesClub/getBenefitsYear', 'failure'),
   },
   { name: 'my-account', path: '/my-account', who: 'elena' },
+  { name: 'year', path: '/my-reservations?view=year', who: 'elena' },
+  {
+    name: 'ledger',
+    path: '/my-benefits',
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('main summary, main button[aria-expanded]').first().click()
+      await page.waitForTimeout(800)
+    },
+  },
+  {
+    name: 'review-request',
+    path: `/my-reservations/request${stay}`,
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.room-card button:enabled, article button:enabled').first().click()
+      await page.locator('dialog[open]').waitFor()
+      await page.waitForTimeout(500)
+    },
+  },
+  {
+    name: 'edit-stay',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openStay(page, 'a[href*="/edit/"]'),
+  },
+  {
+    name: 'cancel-stay',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openDialog(page, /^(Cancel|Cancelar)/),
+  },
+  {
+    name: 'calendar-feed',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openDialog(page, /calendar|calendario/i),
+  },
 ]
+
+async function openStay(page: Page, link: string): Promise<void> {
+  await page.locator(`main ${link}`).first().click()
+  await page.waitForURL(/\/edit\//)
+  await page.locator('h1').waitFor()
+  await page.waitForTimeout(800)
+}
+
+async function openDialog(page: Page, name: RegExp): Promise<void> {
+  await page.locator('main').getByRole('button', { name }).first().click()
+  await page.locator('dialog[open]').waitFor()
+  await page.waitForTimeout(600)
+}

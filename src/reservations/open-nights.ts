@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '../kernel/day.ts'
+import { totalOf } from './benefit.ts'
 
 /** The counters of a category over a span of nights: which nights have one, counted from the first, and rooms free. */
 export interface NightCounters {
@@ -32,9 +33,9 @@ export function freeByNight(count: number, { offsets, free }: NightCounters): (n
   return nights
 }
 
-/** The nights left in the benefit year that a day falls in; 0 where there is none. */
+/** The nights left in the benefit years that a day falls in; 0 where there is none. */
 export function balanceOn(years: readonly NightBalance[], day: Day): number {
-  return years.find((year) => year.starts <= day && day <= year.expires)?.balance ?? 0
+  return totalOf(years.filter(({ starts, expires }) => starts <= day && day <= expires))
 }
 
 /** Writes a value over the nights of a run, as far as the run touches the span that begins with `first`. */

@@ -52,7 +52,10 @@ export const readYear = endpoint({
   addition: true,
 })
 
-/** Stays near the asked ones, plus or minus some days, that are free: the nearest first. */
+/**
+ * Stays near the asked ones, plus or minus some days, that are free: the nearest first. With `idBooking` for a stay
+ * that would move: its own nights count as free.
+ */
 export const findFlexibleStays = endpoint({
   name: 'findFlexibleStays',
   group: 'reservations',
@@ -62,6 +65,7 @@ export const findFlexibleStays = endpoint({
   query: z
     .object({
       idContract: id(),
+      idBooking: z.optional(id()),
       datein: day(),
       dateout: day(),
       guests: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(40)), 1),

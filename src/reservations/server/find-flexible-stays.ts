@@ -4,6 +4,7 @@ import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import { pickFlexibleStays } from '../flexible.ts'
 import { LONGEST_STAY } from '../stay-rules.ts'
+import { withoutStay } from '../without-stay.ts'
 import type { findFlexibleStays as call } from '../year.endpoints.ts'
 import { readOpenNights } from './open-nights.store.ts'
 
@@ -13,21 +14,24 @@ export const findFlexibleStays: Deed<typeof call> = async ({ query }, { db, now,
   if (daysBetween(asked.checkIn, asked.checkOut) > LONGEST_STAY)
     return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
 
+  const from = addDays(asked.checkIn, -query.days)
   const found = await readOpenNights(db, {
     ownerId: ownerOf(caller.session),
     contractId: query.idContract,
-    from: addDays(asked.checkIn, -query.days),
+    from,
     to: addDays(asked.checkOut, query.days),
   })
   if (!found) return refused('NOT_FOUND')
+  const nights = query.idBooking ? withoutStay(found, from, query.idBooking) : found
 
   const offers = pickFlexibleStays({
     ...found,
+    ...nights,
     asked,
     days: query.days,
     today: todayIn(found.zone, now),
     contract: found,
-    categories: found.categories.filter(({ sleeps }) => sleeps >= query.guests),
+    categories: nights.categories.filter(({ sleeps }) => sleeps >= query.guests),
   })
   return done({
     data: offers.map(({ checkIn, checkOut, category, left, nightsCost }) => ({

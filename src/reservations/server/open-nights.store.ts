@@ -30,6 +30,7 @@ export interface OpenNights {
     checkIn: Day
     checkOut: Day
     status: BookingStatus
+    nightsCost: number
   }[]
   seasons: (NightRun & { level: 'high' | 'mid' | 'quiet' })[]
   blackouts: (NightRun & { reason: Bilingual })[]
@@ -62,7 +63,7 @@ export async function readOpenNights(
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', b.id, 'code', b.code, 'idCategory', b.category_id, 'checkIn', b.check_in,
-                      'checkOut', b.check_out, 'status', b.status) ORDER BY b.check_in)
+                      'checkOut', b.check_out, 'status', b.status, 'nightsCost', b.nights_cost) ORDER BY b.check_in)
                FROM bookings b
               WHERE b.contract_id = c.id AND b.status = ANY (${LIVE_STATUSES as string[]})
                 AND b.check_in < ${to}::date AND b.check_in >= ${from}::date - ${LONGEST_STAY}::int

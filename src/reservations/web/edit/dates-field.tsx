@@ -29,6 +29,7 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
         label={t`Stay dates`}
         className="input edit-dates"
         language={language}
+        zone={booking.zone}
         minDay={calendar.data?.today ?? todayIn(booking.zone, new Date())}
         maxDay={lastDay(calendar.data?.lastNight ?? null)}
         isUnavailable={(day, arrival) => isClosed(calendar.data?.data ?? [], day, arrival)}

@@ -25,6 +25,7 @@ export function NearestStays({ booking, draft, onDates }: NearestStaysProps) {
   const { adults, children } = draft.party
   const query = {
     idContract: booking.idContract,
+    idBooking: booking.id,
     datein: draft.dates.checkIn,
     dateout: draft.dates.checkOut,
     guests: adults + children,

@@ -1,4 +1,5 @@
 import './year.css'
+import './year-cards.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
