@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { fillDemoClub, isEmpty } from '../demo/server/fill-club.ts'
 import { todayIn } from '../kernel/day.ts'
 import { hashPassword } from '../membership/server/hash.ts'
 import { sessionKeeper } from '../membership/server/sessions.store.ts'
@@ -118,6 +117,8 @@ async function openDatabase(
 
 /** Fills an empty database with the demo club. True when the club in it is the demo. */
 async function fillIfEmpty({ db }: OpenDatabase, now: Date): Promise<boolean> {
+  // A club of its own never needs these: they load only here.
+  const { fillDemoClub, isEmpty } = await import('../demo/server/fill-club.ts')
   if (!(await isEmpty(db))) return true
   await fillDemoClub(db, {
     today: todayIn('America/Cancun', now),

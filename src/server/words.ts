@@ -1,49 +1,53 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { type Messages, setupI18n } from '@lingui/core'
-import { formatter } from '@lingui/format-po'
+import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { parsePo } from 'pofile-ts'
 import { LANGUAGES, type Language, type Words, type WordValues } from '../kernel/language.ts'
 
 const SLICES = new URL('../', import.meta.url)
 
-/** Reads every slice's catalogue of a language, as the browser's build does. */
-async function readCatalogues(language: Language): Promise<Messages> {
-  const messages: Messages = {}
-  const po = formatter()
+/** The texts with an id of their own: those of `words.ts`. The screens' texts have none, and the server says none of them. */
+const OWN_ID = 'js-lingui-explicit-id'
+
+/** Reads every slice's catalogue of a language: the same files as the browser's build. */
+function readCatalogues(language: Language): Map<string, string> {
+  const texts = new Map<string, string>()
   for (const slice of readdirSync(SLICES)) {
     const file = new URL(`${slice}/words/${language}.po`, SLICES)
     if (!existsSync(file)) continue
-    const catalogue = await po.parse(readFileSync(file, 'utf8'), {
-      locale: language,
-      sourceLocale: 'en',
-      filename: file.pathname,
-    })
-    for (const [id, entry] of Object.entries(catalogue ?? {})) {
-      if (entry.translation) messages[id] = compileMessage(entry.translation)
+    for (const item of parsePo(readFileSync(file, 'utf8')).items) {
+      const [text] = item.msgstr
+      if (text && !item.obsolete && item.extractedComments.includes(OWN_ID)) texts.set(item.msgid, text)
     }
   }
-  return messages
+  return texts
 }
 
-const catalogues = Object.fromEntries(
-  await Promise.all(LANGUAGES.map(async (language) => [language, await readCatalogues(language)])),
-) as Record<Language, Messages>
+const catalogues: Record<Language, Map<string, string>> = {
+  en: readCatalogues('en'),
+  es: readCatalogues('es'),
+}
+const speakers = { en: setupI18n(), es: setupI18n() }
+for (const language of LANGUAGES)
+  speakers[language].setMessagesCompiler(compileMessage).loadAndActivate({ locale: language, messages: {} })
 
-const speakers = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    setupI18n({ locale: language, messages: { [language]: catalogues[language] } }).setMessagesCompiler(
-      compileMessage,
-    ),
-  ]),
-) as Record<Language, ReturnType<typeof setupI18n>>
+/** Texts are compiled when they are first said: a process says few of them. */
+const compiled = new Set<string>()
+
+function compileOnce(id: string, language: Language): void {
+  if (compiled.has(language + id)) return
+  compiled.add(language + id)
+  const text = catalogues[language].get(id)
+  if (text) speakers[language].load(language, { [id]: compileMessage(text) })
+}
 
 /** A text in a language; English from the source where a catalogue lacks it. */
 export function say(words: Words, language: Language, values?: WordValues): string {
+  compileOnce(words.id, language)
   return speakers[language]._(words.id, values, { message: words.message })
 }
 
 /** Whether a catalogue has its own words for a message; the law test asks. */
 export function isTranslated(words: Words, language: Language): boolean {
-  return words.id in catalogues[language]
+  return catalogues[language].has(words.id)
 }
