@@ -1,8 +1,9 @@
+import './flexible-stays.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { type DayRange, formatDay } from '../../kernel/day.ts'
-import type { AnswerOf } from '../../kernel/endpoint.ts'
+import { formatDay } from '../../kernel/day.ts'
+import type { AnswerOf, QueryOf } from '../../kernel/endpoint.ts'
 import { queryOf } from '../../web/query.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/field.tsx'
@@ -13,22 +14,19 @@ import { findFlexibleStays } from '../year.endpoints.ts'
 export type StayOffer = AnswerOf<typeof findFlexibleStays>['data'][number]
 
 interface FlexibleStaysProps {
-  idContract: number
-  dates: DayRange
-  guests: number
-  /** How many days a stay may move to either side. */
-  days: number
+  query: QueryOf<typeof findFlexibleStays>
+  /** Only stays in this category; without it in any that would do. */
+  idCategory?: number
   onChoose: (offer: StayOffer) => void
 }
 
 const ROWS = [0, 1, 2]
 
 /** The nearest stays of the same length that would do; a press takes one. */
-export function FlexibleStays({ idContract, dates, guests, days, onChoose }: FlexibleStaysProps) {
+export function FlexibleStays({ query, idCategory, onChoose }: FlexibleStaysProps) {
   const { t } = useLingui()
-  const { checkIn: datein, checkOut: dateout } = dates
   const offers = useQuery({
-    ...queryOf(findFlexibleStays, { query: { idContract, datein, dateout, guests, days } }),
+    ...queryOf(findFlexibleStays, { query }),
     // Rooms go; what was free a while ago is asked for again.
     staleTime: 30_000,
     retry: false,
@@ -61,12 +59,12 @@ export function FlexibleStays({ idContract, dates, guests, days, onChoose }: Fle
       </Loading>
     )
   }
-  const found = offers.data.data
+  const found = offers.data.data.filter((offer) => idCategory === undefined || offer.idCategory === idCategory)
   if (found.length === 0) {
     return (
       <p className="muted" role="status">
         <Plural
-          value={days}
+          value={query.days}
           one="No stay of this length is open # day to either side."
           other="No stay of this length is open up to # days to either side."
         />
@@ -88,7 +86,7 @@ function Offer({ offer, onChoose }: { offer: StayOffer; onChoose: () => void }) 
   const language = useLanguage()
   return (
     <button type="button" className="offer" onClick={onChoose}>
-      <b className="search-days numeric">
+      <b className="stay-days numeric">
         {formatDay(offer.datein, language)}
         <ArrowRight className="icon-small faint" aria-hidden />
         {formatDay(offer.dateout, language)}

@@ -1,41 +1,40 @@
 import { expect, test } from 'vitest'
-import { lastFreeDay } from '../penalty.ts'
-import { cancelPlan } from './penalty-steps.ts'
+import { penaltySteps } from './penalty-steps.ts'
 
 const tiers = [
-  { fromDays: 31, percent: 0 },
-  { fromDays: 15, percent: 25 },
   { fromDays: 3, percent: 50 },
+  { fromDays: 15, percent: 25 },
+  { fromDays: 31, percent: 0 },
 ]
-const plan = (checkIn: string, today: string) =>
-  cancelPlan({ checkIn, nightsCost: 7 }, tiers, lastFreeDay(checkIn, tiers), today)
+const steps = (checkIn: string, today: string, of = tiers) =>
+  penaltySteps({ checkIn, nightsCost: 7 }, of, today)
 
-test('far off: free, then a quarter, then half, then the concierge', () => {
-  expect(plan('2027-02-06', '2026-11-18')).toEqual({
-    freeUntil: '2027-01-06',
-    steps: [
-      { from: '2027-01-07', until: '2027-01-22', percent: 25, nights: 2 },
-      { from: '2027-01-23', until: '2027-02-03', percent: 50, nights: 4 },
-    ],
-    conciergeFrom: '2027-02-04',
-  })
+test('far off: a quarter after the last free day, then half, until it is too late', () => {
+  expect(steps('2027-02-06', '2026-11-18')).toEqual([
+    { from: '2027-01-07', until: '2027-01-22', percent: 25, nights: 2 },
+    { from: '2027-01-23', until: '2027-02-03', percent: 50, nights: 4 },
+  ])
 })
 
 test('near: it costs from today on', () => {
-  expect(plan('2026-12-05', '2026-11-18')).toEqual({
-    freeUntil: null,
-    steps: [
-      { from: '2026-11-18', until: '2026-11-20', percent: 25, nights: 2 },
-      { from: '2026-11-21', until: '2026-12-02', percent: 50, nights: 4 },
-    ],
-    conciergeFrom: '2026-12-03',
-  })
+  expect(steps('2026-12-05', '2026-11-18')).toEqual([
+    { from: '2026-11-18', until: '2026-11-20', percent: 25, nights: 2 },
+    { from: '2026-11-21', until: '2026-12-02', percent: 50, nights: 4 },
+  ])
 })
 
-test('tomorrow: only the concierge', () => {
-  expect(plan('2026-11-19', '2026-11-18')).toEqual({
-    freeUntil: null,
-    steps: [],
-    conciergeFrom: '2026-11-17',
-  })
+test('nothing where all is free or too late', () => {
+  expect(steps('2027-02-06', '2026-11-20', [])).toEqual([])
+  expect(steps('2027-02-06', '2027-02-04')).toEqual([])
+})
+
+test('neighbouring tiers of one price are one span', () => {
+  const flat = [
+    { fromDays: 3, percent: 50 },
+    { fromDays: 15, percent: 50 },
+    { fromDays: 31, percent: 0 },
+  ]
+  expect(steps('2027-02-06', '2026-11-18', flat)).toEqual([
+    { from: '2027-01-07', until: '2027-02-03', percent: 50, nights: 4 },
+  ])
 })
