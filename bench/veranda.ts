@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { sessionKeeper } from '../src/membership/server/sessions.store.ts'
+import { rememberSessions } from '../src/membership/server/remembered-sessions.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openPostgres } from '../src/server/database.ts'
@@ -15,7 +15,7 @@ const app = await buildApp({
   config,
   database,
   clock: () => new Date(),
-  sessions: sessionKeeper(database.db),
+  sessions: rememberSessions(database),
   handlers: HANDLERS,
   words: REFUSAL_WORDS,
   web: null,

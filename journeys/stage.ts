@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { findChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
-import { sessionKeeper } from '../src/membership/server/sessions.store.ts'
+import { rememberSessions } from '../src/membership/server/remembered-sessions.ts'
 import { buildApp } from '../src/server/app.ts'
 import type { OpenDatabase } from '../src/server/database.ts'
 import { HANDLERS, MOUNTS, REFUSAL_WORDS } from '../src/server/handlers.ts'
@@ -50,7 +50,7 @@ export async function openStage(): Promise<Stage> {
     config,
     database,
     clock: clock.now,
-    sessions: sessionKeeper(database.db),
+    sessions: rememberSessions(database),
     handlers: HANDLERS,
     mounts: MOUNTS,
     words: REFUSAL_WORDS,

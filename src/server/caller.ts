@@ -22,7 +22,12 @@ export interface SessionKeeper {
   find: (tokenHash: Buffer, now: Date) => Promise<Session | 'expired' | null>
   /** Notes activity. */
   touch: (tokenHash: Buffer, now: Date) => Promise<void>
+  /** Called after a write of the session's: what was remembered of it may not be true any more. */
+  forget?: (tokenHash: Buffer) => void
 }
+
+/** Activity is noted at most this often, so that reading does not write at every call. */
+export const TOUCH_EVERY_MS = 20_000
 
 /** The call's circumstances, for the deeds. */
 export interface Caller {

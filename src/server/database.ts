@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { type Ears, listenOnServer } from './listen.ts'
 import { preparedPool } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,6 +15,8 @@ export interface OpenDatabase {
   kind: 'postgres' | 'embedded'
   /** Runs a script of several statements on one connection; a transaction that it opened and failed in is rolled back. */
   runScript: (sql: string) => Promise<void>
+  /** Listens to a channel until `close`: what a trigger says with pg_notify, in this process or another. */
+  listen: (channel: string, ears: Ears) => void
   close: () => Promise<void>
 }
 
@@ -37,6 +40,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
   // An idle connection that the server drops is opened anew at the next statement; it must not end the process.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+  const stops: (() => Promise<void>)[] = []
   return {
     db,
     kind: 'postgres',
@@ -51,7 +55,11 @@ export function openPostgres(url: string, options: { connections?: number } = {}
         client.release()
       }
     },
-    close: () => db.destroy(),
+    listen: (channel, ears) => stops.push(listenOnServer(url, channel, ears)),
+    close: async () => {
+      await Promise.all(stops.map((stop) => stop()))
+      await db.destroy()
+    },
   }
 }
 
@@ -83,6 +91,8 @@ export function embedded(engine: PGlite): OpenDatabase {
         throw error
       }
     },
+    // The one process that there is misses nothing.
+    listen: (channel, ears) => void engine.listen(channel, ears.heard).then(ears.hearing),
     close: async () => {
       await db.destroy()
       if (!engine.closed) await engine.close()

@@ -3,10 +3,7 @@ import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Access, CommonRefusal } from '../kernel/endpoint.ts'
 import { asLanguage, type Language, languageOf } from '../kernel/language.ts'
-import { hashOfToken, SESSION_COOKIE, type Session, type SessionKeeper } from './caller.ts'
-
-/** Activity is noted at most this often, so that reading does not write at every call. */
-const TOUCH_EVERY_MS = 20_000
+import { hashOfToken, SESSION_COOKIE, type Session, type SessionKeeper, TOUCH_EVERY_MS } from './caller.ts'
 
 /** Whether the fixed token header of the spec (section 7) is right. */
 export function hasApiToken(request: FastifyRequest, expected: Buffer): boolean {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { todayIn } from '../kernel/day.ts'
 import { hashPassword } from '../membership/server/hash.ts'
-import { sessionKeeper } from '../membership/server/sessions.store.ts'
+import { rememberSessions } from '../membership/server/remembered-sessions.ts'
 import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
@@ -64,7 +64,7 @@ export async function start(
     config,
     database,
     clock,
-    sessions: sessionKeeper(database.db),
+    sessions: rememberSessions(database),
     handlers: HANDLERS,
     mounts: MOUNTS,
     words: REFUSAL_WORDS,

@@ -1,10 +1,11 @@
+import './form-pair.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../web/ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../web/ui/field.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
 import { NameFields } from './name-fields.tsx'
-import type { ErrorAt } from './review-form.tsx'
 import type { ChildDraft } from './stay-draft.ts'
+import type { ErrorAt } from './use-stay-form.ts'
 
 interface ChildFieldsProps {
   number: number

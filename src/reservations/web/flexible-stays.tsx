@@ -1,8 +1,6 @@
 import './flexible-stays.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
-import { formatDay } from '../../kernel/day.ts'
 import type { AnswerOf, QueryOf } from '../../kernel/endpoint.ts'
 import { queryOf } from '../../web/query.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -10,6 +8,7 @@ import { FormError } from '../../web/ui/field.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { findFlexibleStays } from '../year.endpoints.ts'
+import { StayDays } from './stay-days.tsx'
 
 export type StayOffer = AnswerOf<typeof findFlexibleStays>['data'][number]
 
@@ -59,7 +58,9 @@ export function FlexibleStays({ query, idCategory, onChoose }: FlexibleStaysProp
       </Loading>
     )
   }
-  const found = offers.data.data.filter((offer) => idCategory === undefined || offer.idCategory === idCategory)
+  const found = offers.data.data.filter(
+    (offer) => idCategory === undefined || offer.idCategory === idCategory,
+  )
   if (found.length === 0) {
     return (
       <p className="muted" role="status">
@@ -86,13 +87,11 @@ function Offer({ offer, onChoose }: { offer: StayOffer; onChoose: () => void }) 
   const language = useLanguage()
   return (
     <button type="button" className="offer" onClick={onChoose}>
-      <b className="stay-days numeric">
-        {formatDay(offer.datein, language)}
-        <ArrowRight className="icon-small faint" aria-hidden />
-        {formatDay(offer.dateout, language)}
+      <b>
+        <StayDays dates={{ checkIn: offer.datein, checkOut: offer.dateout }} />
       </b>
       <span className="small muted">{offer.name[language]}</span>
-      <span className="small faint offer-cost">
+      <span className="small faint">
         <Plural value={offer.nightsCost} one="# night from your balance" other="# nights from your balance" />
         {', '}
         <Plural value={offer.left} one="last one" other="# left" />

@@ -1,12 +1,13 @@
+import './form-pair.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../web/ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../web/ui/field.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
 import { ChildFields } from './child-fields.tsx'
 import { NameFields } from './name-fields.tsx'
-import type { ErrorAt } from './review-form.tsx'
 import { type AdultDraft, guestsFor, type StayDraft, withAdult, withChild } from './stay-draft.ts'
 import type { Stay } from './stay-search.ts'
+import type { ErrorAt } from './use-stay-form.ts'
 
 interface GuestFieldsProps {
   draft: StayDraft

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../web/ui/field.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
-import type { ErrorAt } from './review-form.tsx'
+import type { ErrorAt } from './use-stay-form.ts'
 
 interface NameFieldsProps {
   person: { name: string; lastname: string }

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import type { DayRange } from '../../kernel/day.ts'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { FlexibleStays, type StayOffer } from './flexible-stays.tsx'
-import type { Stay } from './stay-search.ts'
-
-/** So far around the days we look when they themselves will not do. */
-export const LOOK_AROUND_DAYS = 14
+import { nearbyQuery, type Stay } from './stay-search.ts'
 
 interface NearbyDatesProps {
   idContract: number
-  stay: Stay
+  stay: Stay & { dates: DayRange }
   /** The days as asked for will not do. */
   wanting: boolean
   onChoose: (offer: StayOffer) => void
@@ -16,19 +14,13 @@ interface NearbyDatesProps {
 
 /** The nearest dates that would do: for one who is flexible, and after a search that found nothing. */
 export function NearbyDates({ idContract, stay, wanting, onChoose }: NearbyDatesProps) {
-  if (!stay.dates || (stay.flex === 0 && !wanting)) return null
+  if (stay.flex === 0 && !wanting) return null
   return (
     <section className="results nearby">
       <SectionHead
         title={wanting ? <Trans>The nearest dates that would do</Trans> : <Trans>Dates nearby</Trans>}
       />
-      <FlexibleStays
-        idContract={idContract}
-        dates={stay.dates}
-        guests={stay.adults + stay.children}
-        days={stay.flex || LOOK_AROUND_DAYS}
-        onChoose={onChoose}
-      />
+      <FlexibleStays query={nearbyQuery(idContract, stay)} onChoose={onChoose} />
     </section>
   )
 }

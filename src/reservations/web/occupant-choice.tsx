@@ -1,3 +1,4 @@
+import './form-pair.css'
 import { Trans } from '@lingui/react/macro'
 import { FieldGroup } from '../../web/ui/field.tsx'
 import { Option } from '../../web/ui/option.tsx'

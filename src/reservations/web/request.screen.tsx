@@ -29,6 +29,7 @@ export default function RequestScreen() {
   const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: contract.id } }))
   const today = calendar.data?.today ?? todayIn(contract.zone, new Date())
   const stay = stayOf(useSearch({ strict: false }), today)
+  const dated = stay.dates && { ...stay, dates: stay.dates }
   const rooms = useRooms(contract.id, stay)
   const [datesMissing, setDatesMissing] = useState(false)
   const bar = useRef<HTMLElement>(null)
@@ -86,17 +87,17 @@ export default function RequestScreen() {
           </Note>
         </div>
       )}
-      {stay.dates && (
+      {dated && (
         <div ref={results}>
           <RoomResults rooms={rooms} preferred={stay.category} onChoose={(room) => change({ room })} />
           <NearbyDates
             idContract={contract.id}
-            stay={stay}
+            stay={dated}
             wanting={!rooms.isFetching && foundNothing(rooms)}
             onChoose={(offer) => change({ dates: datesOf(offer), category: offer.idCategory })}
           />
           <ReviewDialog
-            stay={{ ...stay, dates: stay.dates }}
+            stay={dated}
             found={rooms.data ?? null}
             contract={contract}
             today={today}

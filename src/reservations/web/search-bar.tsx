@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { ArrowRight, CircleAlert, Search } from 'lucide-react'
+import { CircleAlert, Search } from 'lucide-react'
 import type { Ref } from 'react'
 import { fieldWords } from '../../kernel/check.ts'
 import { type Day, formatDay } from '../../kernel/day.ts'
@@ -84,13 +84,10 @@ export function SearchBar({ ref, stay, contract, calendar, datesMissing, busy, .
 
 function ChosenDates({ dates, missing }: { dates: Stay['dates']; missing: boolean }) {
   const { i18n } = useLingui()
-  const language = useLanguage()
   if (dates) {
     return (
-      <b className="search-days numeric">
-        {formatDay(dates.checkIn, language)}
-        <ArrowRight className="icon-small faint" aria-hidden />
-        {formatDay(dates.checkOut, language)}
+      <b>
+        <StayDays dates={dates} />
       </b>
     )
   }

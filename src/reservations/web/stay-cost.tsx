@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Day, formatDay } from '../../kernel/day.ts'
+import { addDays, type Day, formatDay } from '../../kernel/day.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { payFrom } from '../benefit.ts'
+import { TOO_LATE_DAYS } from '../penalty.ts'
 import type { Room } from '../reservations.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
 import type { ChosenBenefit } from './chosen-benefits.ts'
-import { cancelPlan } from './penalty-steps.ts'
+import { penaltySteps } from './penalty-steps.ts'
 import type { FoundRooms } from './use-rooms.ts'
 
 interface StayCostProps {
@@ -90,9 +91,10 @@ interface CancelTermsProps {
 
 function CancelTerms({ checkIn, today, nightsCost, found }: CancelTermsProps) {
   const language = useLanguage()
-  const plan = cancelPlan({ checkIn, nightsCost }, found.penalties, found.freeUntil, today)
-  const free = plan.freeUntil && formatDay(plan.freeUntil, language)
-  const concierge = formatDay(plan.conciergeFrom < today ? today : plan.conciergeFrom, language)
+  const steps = penaltySteps({ checkIn, nightsCost }, found.penalties, today)
+  const free = today <= found.freeUntil && formatDay(found.freeUntil, language)
+  const tooLate = addDays(checkIn, -TOO_LATE_DAYS)
+  const concierge = formatDay(tooLate < today ? today : tooLate, language)
   return (
     <ul className="stay-cancel small muted">
       <li>
@@ -102,7 +104,7 @@ function CancelTerms({ checkIn, today, nightsCost, found }: CancelTermsProps) {
           <Trans>Cancelling is no longer free.</Trans>
         )}
       </li>
-      {plan.steps.map((step) => {
+      {steps.map((step) => {
         const from = formatDay(step.from, language)
         const until = formatDay(step.until, language)
         const { percent, nights } = step

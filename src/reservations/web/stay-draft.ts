@@ -32,7 +32,7 @@ export interface StayDraft {
   terms: boolean
   /** The key of what was last sent, and what that was: the same again is the same deed. */
   intent: { key: string; sent: string } | null
-  /** The days for which the owner wants the stay although another one is near: `check-in/check-out`. */
+  /** The days for which the owner wants the stay although another one is near: see `daysOf`. */
   nearbyAccepted: string | null
 }
 
@@ -90,6 +90,9 @@ export function withOccupant(draft: StayDraft, occupant: Occupant, owner: Person
   if (occupant === 'guest' && isOwner) return withAdult(next, 0, { name: '', lastname: '' })
   return next
 }
+
+/** The days that a warning about a near stay is accepted for: other days warn again. */
+export const daysOf = ({ checkIn, checkOut }: DayRange) => `${checkIn}/${checkOut}`
 
 /** What will be sent. It may still be wrong; the endpoint's own shape says where. */
 export function bodyOf(

@@ -80,3 +80,20 @@ export function addressOf({
     ...(flex > 0 && { flex }),
   }
 }
+
+/** So far around the days we look when they themselves will not do. */
+const LOOK_AROUND_DAYS = 14
+
+/** Asks for the stays near the one that is searched, as far around it as the owner is flexible. */
+export function nearbyQuery(
+  idContract: number,
+  { dates, adults, children, flex }: Stay & { dates: DayRange },
+) {
+  return {
+    idContract,
+    datein: dates.checkIn,
+    dateout: dates.checkOut,
+    guests: adults + children,
+    days: flex || LOOK_AROUND_DAYS,
+  }
+}

@@ -3,7 +3,7 @@ import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { CancelTermsWords } from '../cancel-terms-words.tsx'
-import { penaltySteps } from './penalty-steps.ts'
+import { penaltySteps } from '../penalty-steps.ts'
 
 /** Until when cancelling is free and what it costs later; of a cancelled stay, what it cost. */
 export function CancelCost({ booking }: { booking: BookingDetails }) {

@@ -1,18 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { check, fieldWords } from '../../../kernel/check.ts'
+import { Trans } from '@lingui/react/macro'
 import { useSession } from '../../../web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { Field } from '../../../web/ui/field.tsx'
-import { TextArea } from '../../../web/ui/text-input.tsx'
 import { useDraft } from '../../../web/use-draft.ts'
 import { type BookingDetails, modifyBooking } from '../../changes.endpoints.ts'
+import { FlexibleStays } from '../flexible-stays.tsx'
 import { GuestFields } from '../guest-fields.tsx'
-import type { ErrorAt } from '../review-form.tsx'
-import { withOccupant } from '../stay-draft.ts'
-import { bodyOfChange, type ChangeDraft, draftFor, draftOf, isChanged, movesDates } from './change-draft.ts'
-import { ChangeRefusal } from './change-refusal.tsx'
+import { NoteField } from '../note-field.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { daysOf, withOccupant } from '../stay-draft.ts'
+import { useStayForm } from '../use-stay-form.ts'
+import {
+  bodyOfChange,
+  type ChangeDraft,
+  draftFor,
+  draftOf,
+  isChanged,
+  movesDates,
+  nearChange,
+} from './change-draft.ts'
 import { CostOfChange } from './cost-of-change.tsx'
 import { DatesField } from './dates-field.tsx'
 import { OccupantField } from './occupant-field.tsx'
@@ -26,48 +31,36 @@ interface ChangeFormProps {
 
 /** Days, guests, occupant and note of a stay that may be modified; checked by the call's own shape, then sent once. */
 export function ChangeForm({ booking, onDone }: ChangeFormProps) {
-  const { t, i18n } = useLingui()
   const { user } = useSession()
   const [kept, setDraft, clearDraft] = useDraft<ChangeDraft>(`change-stay-${booking.id}`, draftOf(booking))
   const draft = draftFor(kept, booking)
-  const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const done = () => {
-    setTried(false)
-    onDone()
-  }
   const { send, sending, failure, forget } = useChangeStay({
     booking,
     draft,
     setDraft,
     clearDraft,
-    onDone: done,
+    onDone: () => {
+      startOver()
+      onDone()
+    },
   })
 
   const isNear = failure?.code === 'RESERVATION_NEARBY'
-  const acceptNearby = isNear || draft.who.nearbyAccepted === daysOf(draft)
-  const checked = check(modifyBooking.body!, bodyOfChange(draft, booking, acceptNearby))
-  const errorAt: ErrorAt = (path) => {
-    const fault = tried && !checked.ok ? checked.fields[path] : undefined
-    return fault ? i18n._(fieldWords(fault)) : failure?.fields?.[path]
-  }
+  const acceptNearby = isNear || draft.who.nearbyAccepted === daysOf(draft.dates)
+  const { form, onSubmit, errorAt, startOver } = useStayForm({
+    shape: modifyBooking.body!,
+    body: bodyOfChange(draft, booking, acceptNearby),
+    failure,
+    send: (body) => void send(body, acceptNearby ? daysOf(draft.dates) : null),
+  })
   const change = (part: Partial<ChangeDraft>) => {
     forget()
     setDraft({ ...draft, ...part })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    flushSync(() => setTried(true))
-    if (checked.ok) return void send(checked.value, acceptNearby ? daysOf(draft) : null)
-    const bad = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    bad?.focus()
-    // Its sentence stands below it, where the bar with the buttons would cover it.
-    bad?.closest('.field')?.scrollIntoView({ block: 'center' })
-  }
   const willChange = isChanged(draft, booking)
 
   return (
-    <form ref={form} className="card edit-form" noValidate onSubmit={submit}>
+    <form ref={form} className="card edit-form" noValidate onSubmit={onSubmit}>
       <div className="pad edit-fields">
         <DatesField booking={booking} dates={draft.dates} onChange={(dates) => change({ dates })} />
         <PartyField party={draft.party} sleeps={booking.sleeps} onChange={(party) => change({ party })} />
@@ -82,31 +75,24 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
           errorAt={errorAt}
           onChange={(who) => change({ who })}
         />
-        <Field
-          label={t`Note for the resort`}
-          hint={t`Arrival time, a cot, anything that helps.`}
+        <NoteField
+          value={draft.who.note}
           error={errorAt('note')}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={1000}
-              value={draft.who.note}
-              onChange={(event) => change({ who: { ...draft.who, note: event.target.value } })}
-            />
-          )}
-        </Field>
+          onChange={(note) => change({ who: { ...draft.who, note } })}
+        />
         {failure && (
-          <ChangeRefusal
-            failure={failure}
-            booking={booking}
-            draft={draft}
-            onDates={(dates) => {
-              change({ dates })
-              form.current?.querySelector<HTMLElement>('.edit-dates')?.focus()
-            }}
-          />
+          <RefusalNote failure={failure}>
+            {failure.code === 'NO_AVAILABILITY' && (
+              <FlexibleStays
+                query={nearChange(draft, booking)}
+                idCategory={booking.idCategory}
+                onChoose={({ datein, dateout }) => {
+                  change({ dates: { checkIn: datein, checkOut: dateout } })
+                  form.current?.querySelector<HTMLElement>('.edit-dates')?.focus()
+                }}
+              />
+            )}
+          </RefusalNote>
         )}
       </div>
       <footer className="edit-foot">
@@ -117,7 +103,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
               kind="secondary"
               onClick={() => {
                 forget()
-                setTried(false)
+                startOver()
                 clearDraft()
               }}
             >
@@ -132,6 +118,3 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
     </form>
   )
 }
-
-/** The days that a warning about a near stay was accepted for: other days warn again. */
-const daysOf = ({ dates }: ChangeDraft) => `${dates.checkIn}/${dates.checkOut}`

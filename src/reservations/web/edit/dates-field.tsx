@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, CalendarDays } from 'lucide-react'
-import { type DayRange, formatDay, todayIn } from '../../../kernel/day.ts'
+import { CalendarDays } from 'lucide-react'
+import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/query.ts'
 import { DateRangePopover } from '../../../web/ui/calendar/date-range-popover.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { listBlackouts } from '../../reservations.endpoints.ts'
 import { isClosed, lastDay } from '../closed-nights.ts'
+import { StayDays } from '../stay-days.tsx'
 
 interface DatesFieldProps {
   booking: BookingDetails
@@ -41,11 +42,7 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
         <span className="hidden-text">
           <Trans>Check-in and check-out</Trans>
         </span>
-        <span className="edit-days numeric">
-          {formatDay(dates.checkIn, language)}
-          <ArrowRight className="icon-small faint" aria-hidden />
-          {formatDay(dates.checkOut, language)}
-        </span>
+        <StayDays dates={dates} />
       </DateRangePopover>
       <p className="field-hint">
         <Trans>Your nights stay yours until the new ones are certain: both dates change, or neither.</Trans>
