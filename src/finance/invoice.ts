@@ -7,4 +7,3 @@ export const INVOICE_STATUSES = [
   'sent',
   'past-due',
 ] as const
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]

@@ -51,6 +51,11 @@ export interface Endpoint<
   /** A create that takes an `Idempotency-Key`: the same key answers the same again. */
   idempotent?: true
   /**
+   * The deed changes who the session is or what it may: signing in or out, acting for an owner, signing a report. What
+   * was remembered of the session does not hold after it.
+   */
+  changesWho?: true
+  /**
    * How the deed meets the database: `read` runs plain statements, `write` in one transaction that a refusal
    * rolls back, `own` opens transactions itself (a failed sign-in must be remembered). GET reads, the rest write.
    */

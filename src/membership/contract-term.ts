@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../kernel/day.ts'
+import type { Day } from '../kernel/day.ts'
 
 /** What is left of a contract at an instant: whole years, months and days, then the clock. Never negative. */
 export interface TimeLeft {
@@ -39,9 +39,4 @@ export function timeLeft(now: { day: Day; seconds: number }, ends: Day): TimeLef
     minutes: Math.floor((restOfToday % 3600) / 60),
     seconds: restOfToday % 60,
   }
-}
-
-/** Whether a contract runs on a day. */
-export function isRunning(contract: { starts: Day; ends: Day }, today: Day): boolean {
-  return contract.starts <= today && daysBetween(today, contract.ends) >= 0
 }

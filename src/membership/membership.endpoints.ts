@@ -58,6 +58,7 @@ const done = z.object({ data: z.object({ done: z.boolean() }) })
 /** Signs an owner in, or an admin with `admin: true`. Repeated failures are slowed down: 429 with Retry-After. */
 export const signIn = endpoint({
   name: 'signIn',
+  changesWho: true,
   group: 'account',
   method: 'POST',
   path: '/ownerlogin/',
@@ -99,6 +100,7 @@ export const readSession = endpoint({
 /** Ends the session. Without one there is nothing to end, which is as well. */
 export const signOut = endpoint({
   name: 'signOut',
+  changesWho: true,
   group: 'account',
   method: 'DELETE',
   path: '/session/',
@@ -123,6 +125,7 @@ export const stayActive = endpoint({
 /** Changes the password: with the current one when signed in, or with the token of a reset link. */
 export const changePassword = endpoint({
   name: 'changePassword',
+  changesWho: true,
   group: 'account',
   method: 'PUT',
   path: '/fivesClub/changepassword/',

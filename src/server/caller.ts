@@ -22,7 +22,7 @@ export interface SessionKeeper {
   find: (tokenHash: Buffer, now: Date) => Promise<Session | 'expired' | null>
   /** Notes activity. */
   touch: (tokenHash: Buffer, now: Date) => Promise<void>
-  /** Called after a write of the session's: what was remembered of it may not be true any more. */
+  /** Called after a deed that changes who the session is: what was remembered of it is not true any more. */
   forget?: (tokenHash: Buffer) => void
 }
 

@@ -67,7 +67,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         setSessionCookie: (token) => setCookie(reply, building.config, token),
         idempotencyKey: request.headers['idempotency-key'],
       })
-      if (session && session !== 'expired' && endpoint.method !== 'GET')
+      if (session && session !== 'expired' && endpoint.changesWho)
         building.sessions.forget?.(session.tokenHash)
       if (!outcome.ok) return fail(outcome)
       return reply.send({ status: true, ...(outcome.value as object) })

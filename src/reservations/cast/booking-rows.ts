@@ -51,28 +51,3 @@ export interface BookingBenefitRow {
   state: 'pending' | 'authorized' | 'refused' | 'returned'
   decided_at: string | null
 }
-
-/** A booking with everything a row needs; the overrides say what matters to the reader. */
-export function aBooking(overrides: Partial<BookingRow> & { id: number }): BookingRow {
-  return {
-    contract_id: 1,
-    hotel_id: 1,
-    category_id: 3,
-    housing_id: null,
-    check_in: '2027-02-01',
-    check_out: '2027-02-05',
-    adults: 2,
-    children: 0,
-    occupant: 'owner',
-    status: 'confirmed',
-    nights_cost: 4,
-    note: null,
-    created_at: '2026-11-01T16:00:00Z',
-    changed_at: '2026-11-01T16:00:00Z',
-    sequence: 0,
-    cancel_motive_id: null,
-    cancel_note: null,
-    penalty_nights: null,
-    ...overrides,
-  }
-}

@@ -7,13 +7,12 @@ import { formatDay, todayIn } from '../../kernel/day.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { queryOf } from '../../web/query.ts'
 import { useContract } from '../../web/session/use-session.ts'
-import { Button } from '../../web/ui/button.tsx'
-import { FormError } from '../../web/ui/field.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { BenefitBalance } from '../reservations.endpoints.ts'
 import { readLedger } from '../year.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
+import { LoadError } from './load-error.tsx'
 
 type Entry = AnswerOf<typeof readLedger>['data'][number]
 
@@ -34,18 +33,8 @@ export default function BenefitLedger({ benefit }: { benefit: BenefitBalance }) 
   const ledger = useQuery(queryOf(readLedger, { query: { idBenefitYear: benefit.id } }))
   if (ledger.isError) {
     return (
-      <div className="stack ledger-state">
-        <FormError>{ledger.error.message}</FormError>
-        <div>
-          <Button
-            kind="secondary"
-            size="small"
-            busy={ledger.isFetching}
-            onClick={() => void ledger.refetch()}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+      <div className="ledger-state">
+        <LoadError query={ledger} />
       </div>
     )
   }

@@ -3,11 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, QueryOf } from '../../kernel/endpoint.ts'
 import { queryOf } from '../../web/query.ts'
-import { Button } from '../../web/ui/button.tsx'
-import { FormError } from '../../web/ui/field.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { findFlexibleStays } from '../year.endpoints.ts'
+import { LoadError } from './load-error.tsx'
 import { StayDays } from './stay-days.tsx'
 
 export type StayOffer = AnswerOf<typeof findFlexibleStays>['data'][number]
@@ -24,29 +23,14 @@ const ROWS = [0, 1, 2]
 /** The nearest stays of the same length that would do; a press takes one. */
 export function FlexibleStays({ query, idCategory, onChoose }: FlexibleStaysProps) {
   const { t } = useLingui()
+  const { days } = query
   const offers = useQuery({
     ...queryOf(findFlexibleStays, { query }),
     // Rooms go; what was free a while ago is asked for again.
     staleTime: 30_000,
     retry: false,
   })
-  if (offers.isError) {
-    return (
-      <div className="stack">
-        <FormError>{offers.error.message}</FormError>
-        <div>
-          <Button
-            kind="secondary"
-            size="small"
-            busy={offers.isFetching}
-            onClick={() => void offers.refetch()}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      </div>
-    )
-  }
+  if (offers.isError) return <LoadError query={offers} />
   if (!offers.data) {
     return (
       <Loading label={t`Looking for nearby dates`}>
@@ -65,7 +49,7 @@ export function FlexibleStays({ query, idCategory, onChoose }: FlexibleStaysProp
     return (
       <p className="muted" role="status">
         <Plural
-          value={query.days}
+          value={days}
           one="No stay of this length is open # day to either side."
           other="No stay of this length is open up to # days to either side."
         />

@@ -16,13 +16,3 @@ export function Checkbox({ children, className, ...rest }: CheckProps) {
     </label>
   )
 }
-
-/** One of several answers; those of one question share a `name` and stand in a `FieldGroup`. */
-export function Radio({ children, className, ...rest }: CheckProps) {
-  return (
-    <label className="check">
-      <input {...rest} type="radio" />
-      <span className={className}>{children}</span>
-    </label>
-  )
-}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Under a calendar: what the struck-through days mean, and what has been chosen. */
-export function CalendarFoot({ blackoutLabel, children }: { blackoutLabel?: string; children?: ReactNode }) {
-  if (!blackoutLabel && !children) return null
+export function CalendarFoot({ blackoutLabel, children }: { blackoutLabel?: string; children: ReactNode }) {
   return (
     <div className="calendar-foot">
       {blackoutLabel && (
@@ -13,7 +12,7 @@ export function CalendarFoot({ blackoutLabel, children }: { blackoutLabel?: stri
           </span>
         </span>
       )}
-      {children && <b aria-live="polite">{children}</b>}
+      <b aria-live="polite">{children}</b>
     </div>
   )
 }

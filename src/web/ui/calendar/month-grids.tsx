@@ -16,12 +16,10 @@ interface MonthGridsProps {
   first: CalendarDate
   months: 1 | 2
   language: Language
-  /** One day is chosen, not a range. */
-  single?: boolean
 }
 
 /** The months of a calendar side by side, each under its name, with the ways back and on. */
-export function MonthGrids({ first, months, language, single }: MonthGridsProps) {
+export function MonthGrids({ first, months, language }: MonthGridsProps) {
   const { t } = useLingui()
   const nameOf = (offset: number) =>
     new Intl.DateTimeFormat(LOCALE[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -49,12 +47,7 @@ export function MonthGrids({ first, months, language, single }: MonthGridsProps)
                 {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
               </CalendarGridHeader>
               <CalendarGridBody>
-                {(date) => (
-                  <CalendarCell
-                    date={date}
-                    className={single ? 'calendar-day calendar-day-single' : 'calendar-day'}
-                  />
-                )}
+                {(date) => <CalendarCell date={date} className="calendar-day" />}
               </CalendarGridBody>
             </CalendarGrid>
           </div>
