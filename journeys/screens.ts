@@ -75,6 +75,16 @@ export const VIEWS: readonly View[] = [
   },
   { name: 'restricted', path: '/my-reservations', who: 'marcos' },
   { name: 'request', path: '/my-reservations/request', who: 'elena' },
+  {
+    name: 'request-calendar',
+    path: '/my-reservations/request',
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.search-dates').click()
+      await page.locator('[role=dialog] [role=grid]').first().waitFor()
+      await page.waitForTimeout(400)
+    },
+  },
   { name: 'request-rooms', path: `/my-reservations/request${stay}`, who: 'elena' },
   { name: 'my-benefits', path: '/my-benefits', who: 'elena' },
   {
@@ -96,8 +106,8 @@ export const VIEWS: readonly View[] = [
     path: '/my-benefits',
     who: 'elena',
     act: async (page) => {
-      await page.locator('main summary, main button[aria-expanded]').first().click()
-      await page.waitForTimeout(800)
+      await page.locator('.benefit-entries summary').first().click()
+      await page.locator('table.ledger').waitFor()
     },
   },
   {
@@ -105,22 +115,27 @@ export const VIEWS: readonly View[] = [
     path: `/my-reservations/request${stay}`,
     who: 'elena',
     act: async (page) => {
-      await page.locator('.room-card button:enabled, article button:enabled').first().click()
-      await page.locator('dialog[open]').waitFor()
-      await page.waitForTimeout(500)
+      await page.locator('article.room button:enabled').first().click()
+      await dialogIsOpen(page)
     },
   },
   {
     name: 'edit-stay',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => openStay(page, 'a[href*="/edit/"]'),
+    act: openStay,
+  },
+  {
+    name: 'authorize',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openDialog(page, /^(Authorize|Autorizar): /),
   },
   {
     name: 'cancel-stay',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => openDialog(page, /^(Cancel|Cancelar)/),
+    act: (page) => openDialog(page, /^(Cancel|Cancelar): /),
   },
   {
     name: 'calendar-feed',
@@ -130,15 +145,25 @@ export const VIEWS: readonly View[] = [
   },
 ]
 
-async function openStay(page: Page, link: string): Promise<void> {
-  await page.locator(`main ${link}`).first().click()
+/** The first stay that may still be changed. */
+async function openStay(page: Page): Promise<void> {
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^(Modify|Modificar): / })
+    .first()
+    .click()
   await page.waitForURL(/\/edit\//)
   await page.locator('h1').waitFor()
   await page.waitForTimeout(800)
 }
 
+/** The dialog of the first button with this name. */
 async function openDialog(page: Page, name: RegExp): Promise<void> {
   await page.locator('main').getByRole('button', { name }).first().click()
+  await dialogIsOpen(page)
+}
+
+async function dialogIsOpen(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor()
   await page.waitForTimeout(600)
 }

@@ -51,7 +51,9 @@ async function take(from: Browser, view: View, look: (typeof LOOKS)[number]): Pr
   await view.act?.(page)
   await page.waitForTimeout(400)
   const path = join(folder, `${view.name}-${theme[0]}${width > 1000 ? 'd' : 'm'}-${language}.png`)
-  await page.screenshot({ path, fullPage: true })
+  // A dialog lies over what is seen, not over the whole page.
+  const dialogs = await page.locator('dialog[open]').count()
+  await page.screenshot({ path, fullPage: dialogs === 0 })
   console.log(path)
   await context.close()
 }

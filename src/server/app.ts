@@ -33,6 +33,8 @@ export interface AppParts {
   words: RefusalWords
   /** The built portal; without it only the API is served. */
   web: WebFiles | null
+  /** Where the log goes; the standard output without it. */
+  log?: { write: (line: string) => void }
 }
 
 const BODY_LIMIT = 1_048_576
@@ -41,7 +43,12 @@ const BODY_LIMIT = 1_048_576
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.token'] },
+    // What follows the question mark stays out of the log: a reset link's token stands there.
+    logger: {
+      level: config.logLevel,
+      serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }) },
+      ...(parts.log && { stream: parts.log }),
+    },
     // A line for each request only where somebody looks closely; the metrics count them anyway.
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../kernel/endpoint.ts'
 import { readSession, signIn } from '../membership/membership.endpoints.ts'
-import { HANDLERS } from './handlers.ts'
-import { type TestApp, testApp } from './testing.ts'
+import { sessionKeeper } from '../membership/server/sessions.store.ts'
+import { buildApp } from './app.ts'
+import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
+import { clubDatabase, type TestApp, testApp, testConfig } from './testing.ts'
 
 describe('the wire', () => {
   let stage: TestApp
@@ -99,4 +101,28 @@ describe('the wire', () => {
     expect([answer.code, answer.body.code]).toEqual([500, 'SOMETHING_FAILED'])
     expect(JSON.stringify(answer.body)).not.toMatch(/owners|relation/)
   })
+})
+
+test('the log holds no token, cookie or query, even at its most talkative', async () => {
+  const database = await clubDatabase()
+  const config = testConfig({ LOG_LEVEL: 'trace' })
+  let log = ''
+  const app = await buildApp({
+    config,
+    database,
+    clock: () => new Date(),
+    sessions: sessionKeeper(database.db),
+    handlers: HANDLERS,
+    words: REFUSAL_WORDS,
+    web: null,
+    log: { write: (line) => (log += line) },
+  })
+  const headers = { token: config.apiToken, cookie: 'veranda_session=a-secret-cookie' }
+  await app.inject({ method: 'GET', url: '/reset-password?token=a-secret-link', headers })
+  await app.inject({ method: 'GET', url: `${API}/session/?x=a-secret-query`, headers })
+  await app.close()
+  await database.close()
+  expect(log).toContain('/reset-password')
+  expect(log).not.toContain('a-secret')
+  expect(log).not.toContain(config.apiToken)
 })

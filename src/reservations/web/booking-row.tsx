@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { formatDay, formatMonth } from '../../kernel/day.ts'
+import { Art, type Hour } from '../../web/ui/art.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
 import { StatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -44,7 +45,7 @@ export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowPr
     >
       <When booking={booking} />
       <div className="booking-art">
-        <RoomArt scene={booking.roomScene} />
+        <StayArt booking={booking} />
       </div>
       <div className="booking-body">
         <h3 id={titleOf(booking.id)} tabIndex={-1}>
@@ -76,6 +77,14 @@ export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowPr
       </div>
     </li>
   )
+}
+
+const HOURS: readonly Hour[] = ['dawn', 'noon', 'dusk']
+
+/** The resort at one of its hours, or the residence: so that the stays at one place do not all look the same. */
+function StayArt({ booking: { id, scene, roomScene } }: { booking: Booking }) {
+  const hour = HOURS[id % (HOURS.length + 1)]
+  return hour ? <Art name={scene} hour={hour} /> : <RoomArt scene={roomScene} />
 }
 
 function When({ booking: { datein, nights } }: { booking: Booking }) {

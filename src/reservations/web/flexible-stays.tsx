@@ -1,5 +1,5 @@
 import './flexible-stays.css'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, QueryOf } from '../../kernel/endpoint.ts'
 import { queryOf } from '../../web/query.ts'
@@ -13,15 +13,15 @@ export type StayOffer = AnswerOf<typeof findFlexibleStays>['data'][number]
 
 interface FlexibleStaysProps {
   query: QueryOf<typeof findFlexibleStays>
-  /** Only stays in this category; without it in any that would do. */
-  idCategory?: number
+  /** How many are shown at most; without it all that were found. */
+  most?: number
   onChoose: (offer: StayOffer) => void
 }
 
 const ROWS = [0, 1, 2]
 
 /** The nearest stays of the same length that would do; a press takes one. */
-export function FlexibleStays({ query, idCategory, onChoose }: FlexibleStaysProps) {
+export function FlexibleStays({ query, most, onChoose }: FlexibleStaysProps) {
   const { t } = useLingui()
   const { days } = query
   const offers = useQuery({
@@ -42,9 +42,7 @@ export function FlexibleStays({ query, idCategory, onChoose }: FlexibleStaysProp
       </Loading>
     )
   }
-  const found = offers.data.data.filter(
-    (offer) => idCategory === undefined || offer.idCategory === idCategory,
-  )
+  const found = offers.data.data.slice(0, most)
   if (found.length === 0) {
     return (
       <p className="muted" role="status">

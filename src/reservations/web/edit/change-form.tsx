@@ -24,6 +24,9 @@ import { OccupantField } from './occupant-field.tsx'
 import { PartyField } from './party-field.tsx'
 import { useChangeStay } from './use-change-stay.ts'
 
+/** So many other dates are offered for a stay that moves. */
+const MOST_OFFERS = 4
+
 interface ChangeFormProps {
   booking: BookingDetails
   onDone: () => void
@@ -85,7 +88,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
             {failure.code === 'NO_AVAILABILITY' && (
               <FlexibleStays
                 query={nearChange(draft, booking)}
-                idCategory={booking.idCategory}
+                most={MOST_OFFERS}
                 onChoose={({ datein, dateout }) => {
                   change({ dates: { checkIn: datein, checkOut: dateout } })
                   form.current?.querySelector<HTMLElement>('.edit-dates')?.focus()
