@@ -96,6 +96,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   for (const mount of parts.mounts ?? []) mount(app, { db: database.db, config, clock: parts.clock })
   if (parts.web) await mountWeb(app, parts.web)
+  // Fastify's own answer would log the whole address.
+  else app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'))
   return app
 
   function say(refusal: Refusal, language: 'en' | 'es') {
