@@ -37,4 +37,13 @@ describe('what cancelling costs, by days before check-in', () => {
     })
     expect(lastFreeDay(booking.checkIn, [])).toBe('2027-02-26')
   })
+
+  test('where every tier costs something, no day is free', () => {
+    const dear = tiers.filter(({ percent }) => percent > 0)
+    expect(lastFreeDay(booking.checkIn, dear)).toBeNull()
+    expect(cancelTerms(booking, dear, addDays(booking.checkIn, -90))).toMatchObject({
+      kind: 'penalty',
+      percent: 25,
+    })
+  })
 })

@@ -27,7 +27,7 @@ export function cancelTerms(
   const days = daysBetween(today, booking.checkIn)
   if (days <= TOO_LATE_DAYS) return { kind: 'too-late' }
   const percent = percentAt(tiers, days)
-  if (percent === 0) return { kind: 'free', until: lastFreeDay(booking.checkIn, tiers) }
+  if (percent === 0) return { kind: 'free', until: lastFreeDay(booking.checkIn, tiers) ?? today }
   const nights = booking.nightsCost === 0 ? 0 : Math.max(1, Math.round((booking.nightsCost * percent) / 100))
   return { kind: 'penalty', percent, nights }
 }
@@ -41,10 +41,11 @@ function percentAt(tiers: readonly PenaltyTier[], days: number): number {
   }).percent
 }
 
-/** The last day on which cancelling is free. */
-export function lastFreeDay(checkIn: Day, tiers: readonly PenaltyTier[]): Day {
+/** The last day on which cancelling is free; none where every tier costs something. */
+export function lastFreeDay(checkIn: Day, tiers: readonly PenaltyTier[]): Day | null {
+  const earliest = addDays(checkIn, -TOO_LATE_DAYS - 1)
+  if (!tiers.some((tier) => tier.percent > 0)) return earliest
   const free = tiers.filter((tier) => tier.percent === 0).map((tier) => tier.fromDays)
-  const costly = tiers.some((tier) => tier.percent > 0)
-  const days = free.length > 0 && costly ? Math.min(...free) : TOO_LATE_DAYS + 1
-  return addDays(checkIn, -Math.max(days, TOO_LATE_DAYS + 1))
+  if (free.length === 0) return null
+  return addDays(checkIn, -Math.max(Math.min(...free), TOO_LATE_DAYS + 1))
 }

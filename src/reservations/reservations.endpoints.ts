@@ -70,7 +70,7 @@ export const searchRooms = endpoint({
     /** Benefits that the owner's own stay may use. */
     benefits: z.array(openBenefitShape),
     /** The last day on which cancelling would be free, and the share of the nights it costs later. */
-    freeUntil: z.string(),
+    freeUntil: z.nullable(z.string()),
     penalties: z.array(z.object({ fromDays: z.number(), percent: z.number() })),
   }),
   refusals: { BLACKOUT: 409, CONTRACT_CRITERIA: 409, STAY_TOO_LONG: 409, STAY_IN_THE_PAST: 409 },

@@ -16,6 +16,7 @@ import {
   updateGuests,
 } from '../changes.endpoints.ts'
 import { requestBooking } from '../reservations.endpoints.ts'
+import { findFlexibleStays } from '../year.endpoints.ts'
 
 const main = { na: false, name: 'Elena', lastname: 'Harrington', email: '', phone: '' }
 const alone = { adults: [main], children: [], occupant: 'owner' as const }
@@ -138,6 +139,18 @@ describe.each(ENGINES)('a booking that exists, on %s', (engine) => {
     expect(await free(stay.datein)).toBe(before)
     expect(await nightsLeft(stay.datein)).toBe(balance)
     expect(await details(stay.id)).toMatchObject({ datein: stay.datein, bookingStatus: 'confirmed' })
+  })
+
+  test('the nearest dates for a stay that moves may overlap where it is, and are not where it is', async () => {
+    const stay = await aStay()
+    const asked = { idContract: contract, datein: stay.datein, dateout: stay.dateout, guests: 1, days: 2 }
+    const days = async (more: object) => {
+      const { body } = await elena.call(findFlexibleStays, { query: { ...asked, ...more } })
+      return body.data.map((one: { datein: string }) => one.datein)
+    }
+    expect(await days({})).toEqual([])
+    const shifts = [-1, 1, -2, 2].map((shift) => addDays(stay.datein, shift))
+    expect(await days({ idBooking: stay.id })).toEqual(shifts)
   })
 
   test('is not modified near its check-in, and the answer names the last day', async () => {

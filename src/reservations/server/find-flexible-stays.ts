@@ -33,8 +33,11 @@ export const findFlexibleStays: Deed<typeof call> = async ({ query }, { db, now,
     contract: found,
     categories: nights.categories.filter(({ sleeps }) => sleeps >= query.guests),
   })
+  // Where a stay is now is no other stay.
+  const moving = found.stays.find(({ id }) => id === query.idBooking)
+  const others = offers.filter((one) => one.checkIn !== moving?.checkIn || one.checkOut !== moving.checkOut)
   return done({
-    data: offers.map(({ checkIn, checkOut, category, left, nightsCost }) => ({
+    data: others.map(({ checkIn, checkOut, category, left, nightsCost }) => ({
       datein: checkIn,
       dateout: checkOut,
       idCategory: category.idCategory,

@@ -92,7 +92,8 @@ interface CancelTermsProps {
 function CancelTerms({ checkIn, today, nightsCost, found }: CancelTermsProps) {
   const language = useLanguage()
   const steps = penaltySteps({ checkIn, nightsCost }, found.penalties, today)
-  const free = today <= found.freeUntil && formatDay(found.freeUntil, language)
+  const { freeUntil } = found
+  const free = freeUntil !== null && today <= freeUntil && formatDay(freeUntil, language)
   const tooLate = addDays(checkIn, -TOO_LATE_DAYS)
   const concierge = formatDay(tooLate < today ? today : tooLate, language)
   return (
