@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropServerWords } from './scripts/drop-server-words.ts'
 import { precompress } from './scripts/precompress.ts'
 import { stripWords } from './scripts/strip-words.ts'
 
@@ -44,6 +45,7 @@ export default defineConfig({
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    dropServerWords(),
     precompress(),
   ],
   // React has the hook itself; the router's store asks for the stand-in of older ones.

@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'units',
           environment: 'node',
           globalSetup: CLUB,
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

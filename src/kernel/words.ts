@@ -1,6 +1,25 @@
 import type { CommonRefusal } from './endpoint.ts'
 import type { Words } from './language.ts'
 
+/** Refusals that the browser says itself as well stand alone, so that it need not carry the others. */
+export const SESSION_REQUIRED_WORDS: Words = /*i18n*/ {
+  id: 'refusal.SESSION_REQUIRED',
+  message: 'Sign in to continue.',
+}
+export const SESSION_EXPIRED_WORDS: Words = /*i18n*/ {
+  id: 'refusal.SESSION_EXPIRED',
+  message: 'Your session ended after 15 minutes without activity. Sign in to continue where you were.',
+}
+export const RESTRICTED_ACTION_WORDS: Words = /*i18n*/ {
+  id: 'refusal.RESTRICTED_ACTION',
+  message: 'Sorry, you are not allowed to do this action. Please request to the Owner do it by itself.',
+}
+export const SOMETHING_FAILED_WORDS: Words = /*i18n*/ {
+  id: 'refusal.SOMETHING_FAILED',
+  message:
+    'Something failed on our side and nothing was changed. Try again; if it goes on, the concierge helps at {phone}.',
+}
+
 /** The words of the refusals that any call may give. `{phone}` is the concierge's number. */
 export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   BAD_INPUT: /*i18n*/ {
@@ -15,18 +34,9 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.TOKEN_REQUIRED',
     message: 'This call needs the portal’s token in the header “token”.',
   },
-  SESSION_REQUIRED: /*i18n*/ {
-    id: 'refusal.SESSION_REQUIRED',
-    message: 'Sign in to continue.',
-  },
-  SESSION_EXPIRED: /*i18n*/ {
-    id: 'refusal.SESSION_EXPIRED',
-    message: 'Your session ended after 15 minutes without activity. Sign in to continue where you were.',
-  },
-  RESTRICTED_ACTION: /*i18n*/ {
-    id: 'refusal.RESTRICTED_ACTION',
-    message: 'Sorry, you are not allowed to do this action. Please request to the Owner do it by itself.',
-  },
+  SESSION_REQUIRED: SESSION_REQUIRED_WORDS,
+  SESSION_EXPIRED: SESSION_EXPIRED_WORDS,
+  RESTRICTED_ACTION: RESTRICTED_ACTION_WORDS,
   CROSS_SITE: /*i18n*/ {
     id: 'refusal.CROSS_SITE',
     message: 'This call has to come from the portal itself. Nothing was saved.',
@@ -57,11 +67,7 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.TOO_MANY',
     message: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
-  SOMETHING_FAILED: /*i18n*/ {
-    id: 'refusal.SOMETHING_FAILED',
-    message:
-      'Something failed on our side and nothing was changed. Try again; if it goes on, the concierge helps at {phone}.',
-  },
+  SOMETHING_FAILED: SOMETHING_FAILED_WORDS,
 }
 
 /** What may be wrong with one field. */

@@ -18,7 +18,9 @@ export const boot: Boot = readBoot(document.getElementById('boot')?.textContent 
 
 /** Reads the page's block; a page without it did not come from the portal's server. */
 export function readBoot(text: string): Boot {
-  return z.parse(bootShape, JSON.parse(text))
+  const read = z.parse(bootShape, JSON.parse(text))
+  // The number keeps together where a sentence breaks.
+  return { ...read, phone: read.phone.replaceAll(' ', '\u00a0') }
 }
 
 /** The concierge's number as a link that dials it. */

@@ -7,7 +7,7 @@ import {
   type QueryOf,
   type ReasonOf,
 } from '../kernel/endpoint.ts'
-import { COMMON_WORDS } from '../kernel/words.ts'
+import { SOMETHING_FAILED_WORDS } from '../kernel/words.ts'
 import { boot } from './boot.ts'
 import { offlineWords } from './offline.ts'
 import { currentLanguage, i18n } from './words.ts'
@@ -107,7 +107,7 @@ function failureOf(status: number, body: unknown): CallFailure {
     return { ...told, ok: false, code: body.code, message: body.message, status }
   }
   // Something between the browser and the server answered.
-  const words = COMMON_WORDS.SOMETHING_FAILED
+  const words = SOMETHING_FAILED_WORDS
   const message = i18n._(words.id, { phone: boot.phone }, { message: words.message })
   return { ok: false, code: 'SOMETHING_FAILED', message, status }
 }

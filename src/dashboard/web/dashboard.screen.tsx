@@ -59,6 +59,7 @@ export default function DashboardScreen() {
             onRetry={() => void dashboard.refetch()}
             busy={dashboard.isFetching}
             phone={boot.phone}
+            beside
           >
             {dashboard.error.message}
           </ErrorBox>

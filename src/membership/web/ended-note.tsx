@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Words } from '../../kernel/language.ts'
-import { COMMON_WORDS } from '../../kernel/words.ts'
+import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
 import { boot } from '../../web/boot.ts'
 import type { Ending } from '../../web/session/end-session.ts'
 import { Note } from '../../web/ui/note.tsx'
@@ -9,8 +9,8 @@ import { MEMBERSHIP_REFUSALS } from '../words.ts'
 import { loginSearch } from './login-search.ts'
 
 const WORDS: Record<Ending, Words> = {
-  idle: COMMON_WORDS.SESSION_EXPIRED,
-  'signed-out': COMMON_WORDS.SESSION_REQUIRED,
+  idle: SESSION_EXPIRED_WORDS,
+  'signed-out': SESSION_REQUIRED_WORDS,
   'no-contract': MEMBERSHIP_REFUSALS.NO_CONTRACT,
 }
 

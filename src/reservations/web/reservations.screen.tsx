@@ -55,6 +55,7 @@ export default function ReservationsScreen() {
             onRetry={() => void bookings.refetch()}
             busy={bookings.isFetching}
             phone={boot.phone}
+            beside
           >
             {bookings.error.message}
           </ErrorBox>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { COMMON_WORDS } from '../../kernel/words.ts'
+import { RESTRICTED_ACTION_WORDS } from '../../kernel/words.ts'
 import { Note } from '../../web/ui/note.tsx'
 
 /** What an admin sees in place of the acts that only the owner has (spec, section 6). */
 export function RestrictedNote() {
   const { i18n } = useLingui()
-  const { id, message } = COMMON_WORDS.RESTRICTED_ACTION
+  const { id, message } = RESTRICTED_ACTION_WORDS
   return (
     <Note tone="gold" icon={Lock} title={<Trans>Restricted Access</Trans>}>
       {i18n._(id, undefined, { message })}

@@ -99,7 +99,12 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
   }
   return (
     <div className="results card">
-      <ErrorBox title={<Trans>We couldn’t search the residences</Trans>} onRetry={onRetry} phone={boot.phone}>
+      <ErrorBox
+        title={<Trans>We couldn’t search the residences</Trans>}
+        onRetry={onRetry}
+        phone={boot.phone}
+        beside
+      >
         {error.message}
       </ErrorBox>
     </div>

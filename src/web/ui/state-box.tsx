@@ -49,10 +49,12 @@ interface ErrorBoxProps {
   busy?: boolean
   /** The concierge's number. */
   phone: string
+  /** The page has its primary button elsewhere: the retry is a secondary one. */
+  beside?: boolean
 }
 
 /** The same frame for a failure: try again, or call the concierge. */
-export function ErrorBox({ title, level, children, onRetry, busy, phone }: ErrorBoxProps) {
+export function ErrorBox({ title, level, children, onRetry, busy, phone, beside }: ErrorBoxProps) {
   return (
     <div role="alert">
       <StateBox
@@ -61,7 +63,7 @@ export function ErrorBox({ title, level, children, onRetry, busy, phone }: Error
         level={level}
         actions={
           <>
-            <Button busy={busy} onClick={onRetry}>
+            <Button kind={beside ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
               <Trans>Try again</Trans>
             </Button>
             <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

@@ -32,6 +32,7 @@ export default function YearView() {
           onRetry={() => void year.refetch()}
           busy={year.isFetching}
           phone={boot.phone}
+          beside
         >
           {year.error.message}
         </ErrorBox>
