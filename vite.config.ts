@@ -25,6 +25,9 @@ const CONTROLS =
 
 /** Chunks by what is needed together; without them every icon and every small part would be a request of its own. */
 const CHUNKS = [
+  // The words that every page needs are one file for each language.
+  { name: 'words-en', test: /src[\\/](kernel|web)[\\/]words[\\/]en\.po/, priority: 40 },
+  { name: 'words-es', test: /src[\\/](kernel|web)[\\/]words[\\/]es\.po/, priority: 40 },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   {
     name: 'core',

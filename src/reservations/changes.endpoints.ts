@@ -51,7 +51,8 @@ export const readBooking = endpoint({
   access,
   query: z.object({ idBooking: id() }),
   answer: z.object({
-    data: z.extend(bookingShape, {
+    data: z.object({
+      ...bookingShape.shape,
       idCategory: z.number(),
       sleeps: z.number(),
       nightPercent: z.number(),

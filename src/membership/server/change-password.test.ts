@@ -2,13 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../server/database.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
 import { ENGINES, type TestApp, testAppOn } from '../../server/testing.ts'
-import {
-  changePassword,
-  readSession,
-  requestPasswordReset,
-  signIn,
-  validateResetToken,
-} from '../membership.endpoints.ts'
+import { readSession, signIn } from '../membership.endpoints.ts'
+import { changePassword, requestPasswordReset, validateResetToken } from '../passwords.endpoints.ts'
 import { CAST, clubWithNora, startAfresh, waitingMails } from './testing.club.ts'
 
 const NEW = 'a quiet loggia'

@@ -1,7 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { hashOfToken } from '../../server/caller.ts'
 import type { Context, Deed } from '../../server/handle.ts'
-import type { discardResetToken as call } from '../membership.endpoints.ts'
+import type { discardResetToken as call } from '../passwords.endpoints.ts'
 import { discardReset } from './resets.store.ts'
 
 /** Throws a reset link away unused. */

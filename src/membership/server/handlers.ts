@@ -1,5 +1,7 @@
 import { type Handler, handle, handleOpen } from '../../server/handle.ts'
 import * as calls from '../membership.endpoints.ts'
+import * as owner from '../owner.endpoints.ts'
+import * as passwords from '../passwords.endpoints.ts'
 import { changePassword } from './change-password.ts'
 import { discardResetToken } from './discard-reset-token.ts'
 import { readContracts } from './read-contracts.ts'
@@ -16,11 +18,11 @@ export const membershipHandlers: readonly Handler[] = [
   handleOpen(calls.signIn, signIn),
   handleOpen(calls.signOut, signOut),
   handle(calls.readSession, readSession),
-  handle(calls.readOwner, readOwner),
-  handle(calls.readContracts, readContracts),
+  handle(owner.readOwner, readOwner),
+  handle(owner.readContracts, readContracts),
   handle(calls.stayActive, stayActive),
-  handleOpen(calls.changePassword, changePassword),
-  handleOpen(calls.requestPasswordReset, requestPasswordReset),
-  handleOpen(calls.validateResetToken, validateResetToken),
-  handleOpen(calls.discardResetToken, discardResetToken),
+  handleOpen(passwords.changePassword, changePassword),
+  handleOpen(passwords.requestPasswordReset, requestPasswordReset),
+  handleOpen(passwords.validateResetToken, validateResetToken),
+  handleOpen(passwords.discardResetToken, discardResetToken),
 ]

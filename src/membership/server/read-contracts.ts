@@ -1,7 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
-import type { readContracts as call } from '../membership.endpoints.ts'
+import type { readContracts as call } from '../owner.endpoints.ts'
 import { readOwnersContracts } from './contracts.store.ts'
 
 /** The owner's contracts. Another owner's number finds nothing. */

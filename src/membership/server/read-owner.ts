@@ -1,7 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
-import type { readOwner as call } from '../membership.endpoints.ts'
+import type { readOwner as call } from '../owner.endpoints.ts'
 import { readOwnerUser } from './people.store.ts'
 
 /** The owner's own data. Another owner's number finds nothing. */

@@ -3,14 +3,13 @@ import { hashOfToken } from '../../server/caller.ts'
 import type { OpenDatabase } from '../../server/database.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
 import { ENGINES, type TestApp, testAppOn } from '../../server/testing.ts'
+import { readSession, signIn } from '../membership.endpoints.ts'
 import {
   changePassword,
   discardResetToken,
-  readSession,
   requestPasswordReset,
-  signIn,
   validateResetToken,
-} from '../membership.endpoints.ts'
+} from '../passwords.endpoints.ts'
 import { CAST, clubWithNora, startAfresh, waitingMails } from './testing.club.ts'
 
 const NEW = 'a quiet loggia'

@@ -4,14 +4,8 @@ import type { OpenDatabase } from '../../server/database.ts'
 import { cleanUp } from '../../server/housekeeping.ts'
 import { ENGINES, type TestApp, testAppOn } from '../../server/testing.ts'
 import { CAST_CONTRACTS } from '../cast/contracts.ts'
-import {
-  readContracts,
-  readOwner,
-  readSession,
-  signIn,
-  signOut,
-  stayActive,
-} from '../membership.endpoints.ts'
+import { readSession, signIn, signOut, stayActive } from '../membership.endpoints.ts'
+import { readContracts, readOwner } from '../owner.endpoints.ts'
 import { CAST, clubWithNora, startAfresh } from './testing.club.ts'
 
 const MINUTE = 60_000

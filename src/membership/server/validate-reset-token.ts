@@ -1,7 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { hashOfToken } from '../../server/caller.ts'
 import type { Context, Deed } from '../../server/handle.ts'
-import type { validateResetToken as call } from '../membership.endpoints.ts'
+import type { validateResetToken as call } from '../passwords.endpoints.ts'
 import { ownerOfReset } from './resets.store.ts'
 
 /** Whether a reset link still works, and whose it is: whoever holds it reads that person's mail. */

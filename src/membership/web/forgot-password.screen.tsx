@@ -8,7 +8,7 @@ import { Field } from '../../web/ui/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
 import { useForm } from '../../web/use-form.ts'
-import { requestPasswordReset } from '../membership.endpoints.ts'
+import { requestPasswordReset } from '../passwords.endpoints.ts'
 import './account-forms.css'
 
 /** Asks for a reset link. The answer never tells whether the account exists. */

@@ -7,8 +7,8 @@ import { Field } from '../../web/ui/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { PasswordInput } from '../../web/ui/password-input.tsx'
 import { useForm } from '../../web/use-form.ts'
-import { changePassword, discardResetToken } from '../membership.endpoints.ts'
 import { PASSWORD_MIN } from '../password.ts'
+import { changePassword, discardResetToken } from '../passwords.endpoints.ts'
 
 const shape = z.object({ newPassword: changePassword.body!.shape.newPassword })
 

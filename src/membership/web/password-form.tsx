@@ -11,8 +11,8 @@ import { SectionHead } from '../../web/ui/page-head.tsx'
 import { PasswordInput } from '../../web/ui/password-input.tsx'
 import { toast } from '../../web/ui/toast-queue.ts'
 import { useForm } from '../../web/use-form.ts'
-import { changePassword } from '../membership.endpoints.ts'
 import { PASSWORD_MIN } from '../password.ts'
+import { changePassword } from '../passwords.endpoints.ts'
 
 const { currentPassword, newPassword } = changePassword.body!.shape
 

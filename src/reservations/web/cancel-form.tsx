@@ -30,7 +30,8 @@ interface CancelFormProps {
 }
 
 /** The same shape as the call's, save that a penalty has to be accepted. */
-const accepted = z.extend(cancelBooking.body!, {
+const accepted = z.object({
+  ...cancelBooking.body!.shape,
   acceptedPenalty: z.coerce.number().check(z.int(), z.minimum(1)),
 })
 

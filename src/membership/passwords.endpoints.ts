@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { email } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
+import { done } from './membership.endpoints.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
+
+const newPassword = () =>
+  z
+    .string()
+    .check(z.minLength(PASSWORD_MIN, 'password-short' satisfies FieldFault), z.maxLength(PASSWORD_MAX))
+
+/** Changes the password: with the current one when signed in, or with the token of a reset link. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  changesWho: true,
+  group: 'account',
+  method: 'PUT',
+  path: '/fivesClub/changepassword/',
+  access: { who: 'anyone' },
+  body: z.object({
+    currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+    token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    newPassword: newPassword(),
+  }),
+  answer: done,
+  refusals: { WRONG_PASSWORD: 409, LINK_USED_UP: 410 },
+  transaction: 'own',
+})
+
+/** Sends the reset link. The answer is the same whether the account exists or not. */
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  group: 'account',
+  method: 'GET',
+  path: '/fivesClub/resetOwnerPassword/',
+  access: { who: 'anyone' },
+  query: z.object({ email: email(), resendemail: z.optional(z.string()) }),
+  answer: done,
+  refusals: {},
+  transaction: 'own',
+})
+
+/** Whether a reset link still works. */
+export const validateResetToken = endpoint({
+  name: 'validateResetToken',
+  group: 'account',
+  method: 'POST',
+  path: '/fivesClub/resetOwnerPassword/',
+  access: { who: 'anyone' },
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({ data: z.object({ email: z.string() }) }),
+  refusals: { LINK_USED_UP: 410 },
+  transaction: 'read',
+})
+
+/** Throws a reset link away unused: "it wasn't me". */
+export const discardResetToken = endpoint({
+  name: 'discardResetToken',
+  group: 'account',
+  method: 'PUT',
+  path: '/fivesClub/resetOwnerPassword/',
+  access: { who: 'anyone' },
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answer: done,
+  refusals: { LINK_USED_UP: 410 },
+})
