@@ -1,6 +1,7 @@
 import { removeOldAttempts } from '../membership/server/attempts.store.ts'
 import { removeOldResets } from '../membership/server/resets.store.ts'
 import { removeStaleSessions } from '../membership/server/sessions.store.ts'
+import { settleStays } from '../reservations/server/settle-stays.store.ts'
 import type { Database } from './database.ts'
 import { forgetOldKeys } from './idempotency.store.ts'
 import { removeSentMails } from './outbox.store.ts'
@@ -8,8 +9,9 @@ import { removeSentMails } from './outbox.store.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Removes what nobody asks for any more. Each statement stands alone: several processes may do it at once. */
+/** Settles stays that have happened, and removes what nobody asks for any more. Several processes may do it at once. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
+  await settleStays(db, now)
   const ago = (ms: number) => new Date(now.getTime() - ms)
   // Ended after 15 minutes; for an hour the person is still told so.
   await removeStaleSessions(db, ago(HOUR_MS))
