@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['journeys/**/*.journey.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A machine that is busy for a moment is not a broken portal; a story that fails twice is.
+          retry: 1,
           // One browser at a time: two would only wait for each other.
           fileParallelism: false,
         },

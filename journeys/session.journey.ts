@@ -40,7 +40,8 @@ describe('guards and sessions', () => {
 
   test('the skin and the sidebar: dark stays over a reload, the drawer closes on the way', async () => {
     const page = await stage.signedIn('elena', { width: 390, height: 844 })
-    await page.locator('header button').first().click()
+    // By its name: the sign-in page has a header with buttons of its own, and may still be leaving.
+    await page.getByRole('button', { name: 'Open menu' }).click()
     const drawer = page.locator('dialog[open]')
     await drawer.waitFor()
     await drawer.locator('a[href="/my-benefits"]').click()
