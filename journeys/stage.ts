@@ -7,7 +7,8 @@ import { findChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromiu
 import { rememberSessions } from '../src/membership/server/remembered-sessions.ts'
 import { buildApp } from '../src/server/app.ts'
 import type { OpenDatabase } from '../src/server/database.ts'
-import { HANDLERS, MOUNTS, REFUSAL_WORDS } from '../src/server/handlers.ts'
+import { openFiles } from '../src/server/files/files.ts'
+import { HANDLERS, HEALTH_CHECKS, MOUNTS, REFUSAL_WORDS, WORKS } from '../src/server/handlers.ts'
 import { startJobs } from '../src/server/jobs.ts'
 import { mailSender } from '../src/server/send-mail.ts'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
@@ -46,20 +47,31 @@ export async function openStage(): Promise<Stage> {
   const config = { ...testConfig({ PORT: '0', DATA_DIR: folder }) }
   const web = readWebFiles(config, '1.8.10')
   if (!web) throw new Error('The portal is not built: npm run build')
+  const files = await openFiles(config)
   const app = await buildApp({
     config,
     database,
+    files,
     clock: clock.now,
     sessions: rememberSessions(database),
     handlers: HANDLERS,
     mounts: MOUNTS,
     words: REFUSAL_WORDS,
+    checks: HEALTH_CHECKS,
     web,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   config.publicUrl = url
-  const jobs = startJobs(database.db, mailSender(config, app.log), app.log, clock.now)
+  const jobs = startJobs({
+    db: database.db,
+    files,
+    config,
+    clock: clock.now,
+    log: app.log,
+    send: mailSender(config, app.log),
+    works: WORKS,
+  })
   const browser = await launchChromium(executable)
   const faults: string[] = []
 

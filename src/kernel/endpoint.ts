@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** Where every call lives. */
 export const API = '/api/v1'
@@ -23,6 +23,42 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A shape that a call reads or answers. */
 export type Shape = z.ZodMiniType
 
+/** A file that a call answers with, in place of JSON. What is streamed is read as the browser takes it. */
+export interface FileAnswer {
+  /** As the reader will know it, extension included. */
+  name: string
+  mediaType: string
+  content: Uint8Array | AsyncIterable<Uint8Array | string>
+  /** To be looked at in the browser, not saved. */
+  inline?: boolean
+}
+
+/** The answer of a call with `answersFile`. */
+export const aFile = () => z.custom<FileAnswer>()
+
+/** What may be sent as a file. The type is told from the bytes, not from the name. */
+export type FileKind = 'image' | 'document' | 'video' | 'audio'
+
+/** A field of a multipart call that takes files. */
+export interface FileField {
+  most: number
+  /** The largest file, in bytes. */
+  bytes: number
+  kinds: readonly FileKind[]
+}
+
+export const MEGABYTE = 1_048_576
+
+/** A file that came with a call: it lies on the disk until the call is answered. */
+export interface Upload {
+  /** As the sender called it, without a path. */
+  name: string
+  /** Told from the bytes. */
+  mediaType: string
+  bytes: number
+  path: string
+}
+
 /**
  * One call of the API, as data. The server turns it into a route, the browser into a typed function, the
  * OpenAPI document into an operation. It imports nothing from either side.
@@ -42,10 +78,14 @@ export interface Endpoint<
   access: Access
   query?: Query
   body?: Body
+  /** The files of a multipart call, by field. Its body is the JSON of the field `data`. */
+  files?: Readonly<Record<string, FileField>>
   /** The whole body of a success without `status: true`, which the server adds. */
   answer: Answer
   /** What a rule may say no with, and the HTTP status it travels as; every code has words in both languages. */
   refusals: Readonly<Record<Reason, RefusalStatus>>
+  /** A success is a file, not JSON. */
+  answersFile?: true
   /** Ours, not the spec's. */
   addition?: true
   /** A create that takes an `Idempotency-Key`: the same key answers the same again. */
@@ -102,6 +142,9 @@ export const COMMON_REFUSALS = {
   NOT_FOUND: 404,
   IDEMPOTENCY_KEY_REUSED: 409,
   TOO_LARGE: 413,
+  FILE_TOO_LARGE: 413,
+  TOO_MANY_FILES: 400,
+  BAD_FILE_TYPE: 400,
   TOO_MANY: 429,
   SOMETHING_FAILED: 500,
 } as const

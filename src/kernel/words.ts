@@ -63,6 +63,19 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.TOO_LARGE',
     message: 'That is more than we can take at once. Nothing was saved.',
   },
+  FILE_TOO_LARGE: /*i18n*/ {
+    id: 'refusal.FILE_TOO_LARGE',
+    message: '“{name}” is larger than {megabytes} MB. Nothing was sent; choose a smaller file.',
+  },
+  TOO_MANY_FILES: /*i18n*/ {
+    id: 'refusal.TOO_MANY_FILES',
+    message:
+      'You can add {most, plural, one {# file} other {# files}} at most. Nothing was sent; take some out and try again.',
+  },
+  BAD_FILE_TYPE: /*i18n*/ {
+    id: 'refusal.BAD_FILE_TYPE',
+    message: '“{name}” is not of a type that we take here, whatever its name says. Nothing was sent.',
+  },
   TOO_MANY: /*i18n*/ {
     id: 'refusal.TOO_MANY',
     message: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',

@@ -1,21 +1,26 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { type Refusal, refused } from '../kernel/outcome.ts'
 import { hashOfToken, type SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import type { Files } from './files/files.ts'
+import { mountFiles } from './files/serve-files.ts'
 import { hasApiToken, languageOfCall } from './guard.ts'
 import type { Handler } from './handle.ts'
+import { fixedHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
 import { describe } from './openapi.ts'
 import { failure, type RefusalWords } from './reply.ts'
 import { serve } from './serve.ts'
 import { mountWeb, type WebFiles } from './web-files.ts'
+import type { HealthCheck } from './works.ts'
 
 /** What a slice's own routes outside the API find around them. */
 export interface MountParts {
   db: Database
+  files: Files
   config: Config
   clock: () => Date
 }
@@ -26,11 +31,14 @@ export type Mount = (app: FastifyInstance, parts: MountParts) => void
 export interface AppParts {
   config: Config
   database: OpenDatabase
+  files: Files
   clock: () => Date
   sessions: SessionKeeper
   handlers: readonly Handler[]
   mounts?: readonly Mount[]
   words: RefusalWords
+  /** What `/ready` asks beside the database. */
+  checks?: readonly HealthCheck[]
   /** The built portal; without it only the API is served. */
   web: WebFiles | null
   /** Where the log goes; the standard output without it. */
@@ -59,13 +67,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, parts.web) },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
+  const headers = fixedHeaders(config, parts.web)
+  app.addHook('onRequest', (_, reply, next) => {
+    reply.headers(headers)
+    next()
   })
 
-  mountHealth(app, database)
+  mountHealth(app, { ...parts, db: database.db })
+  mountFiles(app, {
+    ...parts,
+    db: database.db,
+    fail: (refusal, request) => say(refusal, languageOfCall(request, null)),
+  })
   await app.register(
     async (api) => {
       // Before the calls: an encapsulated plugin takes over the handlers that stand when it is registered.
@@ -82,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const token = hashOfToken(config.apiToken)
       api.get('/openapi.json', () => describe(parts.handlers, config.publicUrl))
       await api.register(async (calls) => {
+        await calls.register(multipart)
         calls.addHook('onRequest', async (request, reply) => {
           if (!hasApiToken(request, token)) {
             const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request, null))
@@ -94,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   )
-  for (const mount of parts.mounts ?? []) mount(app, { db: database.db, config, clock: parts.clock })
+  for (const mount of parts.mounts ?? []) mount(app, { ...parts, db: database.db })
   if (parts.web) await mountWeb(app, parts.web)
   // Fastify's own answer would log the whole address.
   else app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'))
@@ -110,24 +124,4 @@ function refusalOfError(error: FastifyError): Refusal {
   if (error.statusCode === 413) return refused('TOO_LARGE')
   if (error.statusCode === 400 || error.statusCode === 415) return refused('NOT_JSON')
   return refused('SOMETHING_FAILED')
-}
-
-/** The one style that React Aria puts into the page (how a press is told from a scroll), by its hash. */
-const PRESS_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
-
-/** Scripts only from here, and the one inline script by its hash; nothing may frame the portal. */
-function contentPolicy(config: Config, web: WebFiles | null): Record<string, string[]> {
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...(web?.scriptHashes ?? [])],
-    'style-src': ["'self'", PRESS_STYLE],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    ...(config.publicUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
-  }
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 /** What the environment decides, checked once at start (README, "Configuration"). */
 export interface Config {
   port: number
@@ -9,6 +11,11 @@ export interface Config {
   publicUrl: string
   apiToken: string
   smtpUrl: string | null
+  /** Where files are kept: a folder (`file:`) or a bucket (`s3:`); none means `files` under `dataDir`. */
+  filesUrl: string | null
+  /** The PKCS#12 file whose key seals signed reports; none means the demo's own, made at the first start. */
+  signingKey: string | null
+  signingPassword: string
   conciergePhone: string
   brand: Brand
   demo: boolean
@@ -43,6 +50,10 @@ export function readConfig(
 
   const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:'])
   const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:'])
+  const filesUrl = urlOf('FILES_URL', ['file:', 's3:', 's3+http:'])
+  const signingKey = optional('SIGNING_KEY')
+  if (signingKey && !existsSync(signingKey))
+    faults.push(`SIGNING_KEY has to name a PKCS#12 file that exists, not “${signingKey}”.`)
   const host = text('HOST', '127.0.0.1')
   const publicUrl = (urlOf('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`).replace(/\/+$/, '')
 
@@ -75,6 +86,9 @@ export function readConfig(
       publicUrl,
       apiToken: apiToken ?? DEMO_TOKEN,
       smtpUrl,
+      filesUrl,
+      signingKey,
+      signingPassword: env.SIGNING_KEY_PASSWORD ?? '',
       conciergePhone: text('CONCIERGE_PHONE', '+52 998 555 0142'),
       brand: {
         name: text('BRAND_NAME', 'Marea'),

@@ -6,16 +6,20 @@ import type {
   QueryOf,
   ReasonOf,
   Shape,
+  Upload,
 } from '../kernel/endpoint.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 import type { Caller, Session } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Files } from './files/files.ts'
 
 /** What a deed finds around it. */
 export interface Context {
   /** The transaction of a write, the database of a read. */
   db: Database
+  /** Where files are kept. */
+  files: Files
   now: Date
   caller: Caller
   config: Config
@@ -30,14 +34,22 @@ export type SignedContext = Context & { caller: Caller & { session: Session } }
 
 /** What does the work of a call. */
 export type Deed<E extends Endpoint, C extends Context = SignedContext> = (
-  input: { query: QueryOf<E>; body: BodyOf<E> },
+  input: { query: QueryOf<E>; body: BodyOf<E>; files: Readonly<Record<string, readonly Upload[]>> },
   context: C,
 ) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
+
+/** What a call brings, checked. */
+export interface Input {
+  query: unknown
+  body: unknown
+  /** The files of a multipart call, by field; a field without files may be missing. */
+  files: Readonly<Record<string, readonly Upload[]>>
+}
 
 /** A call and its deed. The app mounts these. */
 export interface Handler {
   endpoint: Endpoint
-  deed: (input: { query: unknown; body: unknown }, context: Context) => Promise<Outcome<unknown>>
+  deed: (input: Input, context: Context) => Promise<Outcome<unknown>>
 }
 
 /** Joins a call with its deed, so that a wrong answer or an undeclared refusal does not compile. */

@@ -1,6 +1,9 @@
 import { aboutHandlers } from '../about/server/handlers.ts'
 import { dashboardHandlers } from '../dashboard/server/handlers.ts'
+import { documentHandlers } from '../documents/server/handlers.ts'
 import { financeHandlers } from '../finance/server/handlers.ts'
+import { profitHandlers } from '../finance/server/profit-handlers.ts'
+import { FINANCE_REFUSALS } from '../finance/words.ts'
 import { membershipHandlers } from '../membership/server/handlers.ts'
 import { MEMBERSHIP_REFUSALS } from '../membership/words.ts'
 import { mountCalendarFeed } from '../reservations/server/calendar-feed.ts'
@@ -10,6 +13,7 @@ import { RESERVATION_REFUSALS } from '../reservations/words.ts'
 import type { Mount } from './app.ts'
 import type { Handler } from './handle.ts'
 import type { RefusalWords } from './reply.ts'
+import type { HealthCheck, Work } from './works.ts'
 
 /** Every call that is served, slice by slice. */
 export const HANDLERS: readonly Handler[] = [
@@ -18,11 +22,23 @@ export const HANDLERS: readonly Handler[] = [
   ...reservationHandlers,
   ...yearHandlers,
   ...financeHandlers,
+  ...profitHandlers,
+  ...documentHandlers,
   ...aboutHandlers,
 ]
 
 /** Routes of the slices outside the API. */
 export const MOUNTS: readonly Mount[] = [mountCalendarFeed]
 
+/** The slices' background work. */
+export const WORKS: readonly Work[] = []
+
+/** What `/ready` asks beside the database. */
+export const HEALTH_CHECKS: readonly HealthCheck[] = []
+
 /** The words of every slice's refusals. */
-export const REFUSAL_WORDS: RefusalWords = { ...MEMBERSHIP_REFUSALS, ...RESERVATION_REFUSALS }
+export const REFUSAL_WORDS: RefusalWords = {
+  ...MEMBERSHIP_REFUSALS,
+  ...RESERVATION_REFUSALS,
+  ...FINANCE_REFUSALS,
+}

@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { OpenDatabase } from './database.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
 import { answers } from './health.store.ts'
+import type { HealthCheck } from './works.ts'
+
+interface HealthParts {
+  db: Database
+  config: Config
+  clock: () => Date
+  checks?: readonly HealthCheck[]
+}
 
 /**
- * `/health`: the process runs. `/ready`: the database answers. `/metrics`: Prometheus. All three are for the machines
+ * `/health`: the process runs. `/ready`: the database answers, and all that the portal's work needs is there;
+ * it names what is not. `/metrics`: Prometheus. All three are for the machines
  * beside it; a proxy keeps `/metrics` from the world.
  */
-export function mountHealth(app: FastifyInstance, database: OpenDatabase): void {
+export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -29,8 +39,19 @@ export function mountHealth(app: FastifyInstance, database: OpenDatabase): void 
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
-    const ready = await answers(database.db)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'the database does not answer' })
+    if (!(await answers(parts.db))) return reply.code(503).send({ status: 'the database does not answer' })
+    const failing = await failingOf(parts)
+    return reply
+      .code(failing.length > 0 ? 503 : 200)
+      .send(failing.length > 0 ? { status: 'not in order', failing } : { status: 'ok' })
   })
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}
+
+/** The names of the checks that fail; one that cannot even look fails too. */
+async function failingOf(parts: HealthParts): Promise<string[]> {
+  const looked = (parts.checks ?? []).map(async ({ name, ok }) =>
+    (await ok(parts).catch(() => false)) ? [] : [name],
+  )
+  return (await Promise.all(looked)).flat()
 }

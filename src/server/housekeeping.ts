@@ -3,6 +3,8 @@ import { removeOldResets } from '../membership/server/resets.store.ts'
 import { removeStaleSessions } from '../membership/server/sessions.store.ts'
 import { settleStays } from '../reservations/server/settle-stays.store.ts'
 import type { Database } from './database.ts'
+import type { Files } from './files/files.ts'
+import { sweepFiles } from './files/sweep.ts'
 import { forgetOldKeys } from './idempotency.store.ts'
 import { removeSentMails } from './outbox.store.ts'
 
@@ -10,7 +12,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Settles stays that have happened, and removes what nobody asks for any more. Several processes may do it at once. */
-export async function cleanUp(db: Database, now: Date): Promise<void> {
+export async function cleanUp(db: Database, files: Files, now: Date): Promise<void> {
   await settleStays(db, now)
   const ago = (ms: number) => new Date(now.getTime() - ms)
   // Ended after 15 minutes; for an hour the person is still told so.
@@ -19,4 +21,5 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await removeOldResets(db, ago(DAY_MS))
   await forgetOldKeys(db, ago(DAY_MS))
   await removeSentMails(db, ago(90 * DAY_MS))
+  await sweepFiles(db, files, now)
 }

@@ -1,11 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { done, refused } from '../kernel/outcome.ts'
 import { clubWithNora, startAfresh } from '../membership/server/testing.club.ts'
 import type { OpenDatabase } from './database.ts'
+import { diskFiles } from './files/disk-files.ts'
 import { type Jobs, pauseAfter, startJobs } from './jobs.ts'
 import { claimMail, enqueue, type NewMail, type WaitingMail } from './outbox.store.ts'
 import type { SendMail } from './send-mail.ts'
-import { ENGINES, handClock } from './testing.ts'
+import { ENGINES, handClock, testConfig } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 import { wakeJobs } from './wake-jobs.ts'
 
@@ -46,8 +50,18 @@ describe.each(ENGINES)('on %s', (engine) => {
   const takes: SendMail = async (mail) => {
     sent.push(mail)
   }
+  const files = diskFiles(mkdtempSync(join(tmpdir(), 'veranda-jobs-')))
+  const partsWith = (send: SendMail) => ({
+    db: database.db,
+    files,
+    config: testConfig(),
+    clock: clock.now,
+    log,
+    send,
+    works: [],
+  })
   const starts = (send: SendMail) => {
-    jobs = startJobs(database.db, send, log, clock.now)
+    jobs = startJobs(partsWith(send))
   }
   const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
   /** Waits until the outbox looks as expected; far less than the two seconds between two looks of the worker. */
@@ -159,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('two workers never take the same mail', async () => {
     for (let index = 0; index < 12; index++) await puts(`owner${index}`)
     starts(takes)
-    const other = startJobs(database.db, takes, log, clock.now)
+    const other = startJobs(partsWith(takes))
     await soon(() => sent.length >= 12)
     await other.stop()
     await jobs?.stop()

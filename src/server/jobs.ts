@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
 import { cleanUp } from './housekeeping.ts'
 import { claimMail, markFailed, markSent, type WaitingMail } from './outbox.store.ts'
 import type { SendMail } from './send-mail.ts'
 import { onWake } from './wake-jobs.ts'
+import type { Work, WorkParts } from './works.ts'
 
 /** How often the outbox is looked at when nobody wakes the worker. */
 const LOOK_EVERY_MS = 2000
@@ -22,7 +22,12 @@ export interface Jobs {
   wake: () => void
 }
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+type Log = WorkParts['log']
+
+interface JobParts extends Omit<WorkParts, 'isStopping'> {
+  send: SendMail
+  works: readonly Work[]
+}
 
 /** The pause after a failed try: half a minute, doubled each time; ten tries take about four hours. */
 export function pauseAfter(attempts: number): number {
@@ -30,10 +35,11 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * Works off the outbox one mail after the other and keeps the tables tidy. Each mail is claimed, sent and marked in
+ * Works off the outbox one mail after the other, does the slices' works and keeps the tables tidy. Each mail is claimed, sent and marked in
  * steps of their own: at least once, so that a kill loses none. Several processes share the work.
  */
-export function startJobs(db: Database, send: SendMail, log: Log, clock: () => Date): Jobs {
+export function startJobs(parts: JobParts): Jobs {
+  const { db, files, send, log, clock, works } = parts
   let stopped = false
   let asked = false
   let running: Promise<void> | null = null
@@ -49,8 +55,10 @@ export function startJobs(db: Database, send: SendMail, log: Log, clock: () => D
     while (asked && !stopped) {
       asked = false
       await attempt('the outbox could not be worked off', () => sendWaiting())
+      for (const one of works) await attempt(`${one.name} failed`, () => one.run(around))
     }
   }
+  const around: WorkParts = { ...parts, isStopping: () => stopped }
   const sendWaiting = async () => {
     while (!stopped) {
       const now = clock()
@@ -61,7 +69,7 @@ export function startJobs(db: Database, send: SendMail, log: Log, clock: () => D
   }
   let cleaning: Promise<void> = Promise.resolve()
   const clean = () => {
-    cleaning = attempt('the tables could not be tidied', () => cleanUp(db, clock()))
+    cleaning = attempt('the tables could not be tidied', () => cleanUp(db, files, clock()))
   }
   // A database that is away for a moment must not end the worker.
   const attempt = async (what: string, act: () => Promise<void>) => {

@@ -3,6 +3,7 @@ import { API } from '../kernel/endpoint.ts'
 import { readSession, signIn } from '../membership/membership.endpoints.ts'
 import { sessionKeeper } from '../membership/server/sessions.store.ts'
 import { buildApp } from './app.ts'
+import { openFiles } from './files/files.ts'
 import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
 import { clubDatabase, type TestApp, testApp, testConfig } from './testing.ts'
 
@@ -110,6 +111,7 @@ test('the log holds no token, cookie or query, even at its most talkative', asyn
   const app = await buildApp({
     config,
     database,
+    files: await openFiles(config),
     clock: () => new Date(),
     sessions: sessionKeeper(database.db),
     handlers: HANDLERS,

@@ -1,21 +1,25 @@
 import '@fastify/cookie'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import { check, type FieldFaults } from '../kernel/check.ts'
-import type { Endpoint } from '../kernel/endpoint.ts'
+import type { Endpoint, FileAnswer } from '../kernel/endpoint.ts'
 import { type Outcome, type Refusal, refused } from '../kernel/outcome.ts'
 import type { Session } from './caller.ts'
 import { SESSION_COOKIE, type SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Files } from './files/files.ts'
+import { sendFile } from './files/send-file.ts'
+import { receiveUploads } from './files/uploads.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf } from './guard.ts'
-import type { Context, Handler } from './handle.ts'
+import type { Context, Handler, Input } from './handle.ts'
 import { answerOnce } from './idempotency.ts'
 import { failure, type RefusalWords, sayFields } from './reply.ts'
 import { inTransaction } from './transaction.ts'
 
 export interface Building {
   db: Database
+  files: Files
   config: Config
   clock: () => Date
   sessions: SessionKeeper
@@ -28,7 +32,9 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema,
+    ...(!endpoint.answersFile && {
+      schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema,
+    }),
     handler: async (request, reply) => {
       const now = building.clock()
       const session = request.cookies[SESSION_COOKIE]
@@ -56,31 +62,42 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         if (refusal) return fail(refused(refusal))
       }
 
-      const input = parse(endpoint, request)
-      if (!input.ok)
-        return fail(refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }))
+      const received = endpoint.files && (await receiveUploads(request, endpoint.files))
+      try {
+        if (received && !received.outcome.ok) return await fail(received.outcome)
+        const sent = received?.outcome.ok ? received.outcome.value : { data: request.body ?? {}, files: {} }
+        const input = parse(endpoint, request.query, sent.data)
+        if (!input.ok)
+          return await fail(refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }))
 
-      const outcome = await run(building, handler, input.value, {
-        now,
-        config: building.config,
-        caller: { session: session === 'expired' ? null : session, language, address: request.ip },
-        setSessionCookie: (token) => setCookie(reply, building.config, token),
-        idempotencyKey: request.headers['idempotency-key'],
-      })
-      if (session && session !== 'expired' && endpoint.changesWho)
-        building.sessions.forget?.(session.tokenHash)
-      if (!outcome.ok) return fail(outcome)
-      return reply.send({ status: true, ...(outcome.value as object) })
+        const brought = { ...input.value, files: sent.files }
+        const outcome = await run(building, handler, brought, {
+          now,
+          config: building.config,
+          files: building.files,
+          caller: { session: session === 'expired' ? null : session, language, address: request.ip },
+          setSessionCookie: (token) => setCookie(reply, building.config, token),
+          idempotencyKey: request.headers['idempotency-key'],
+        })
+        if (session && session !== 'expired' && endpoint.changesWho)
+          building.sessions.forget?.(session.tokenHash)
+        if (!outcome.ok) return await fail(outcome)
+        if (endpoint.answersFile) return await sendFile(reply, outcome.value as FileAnswer)
+        return await reply.send({ status: true, ...(outcome.value as object) })
+      } finally {
+        await received?.forget()
+      }
     },
   })
 }
 
 function parse(
   { query, body }: Endpoint,
-  request: FastifyRequest,
+  givenQuery: unknown,
+  givenBody: unknown,
 ): { ok: true; value: { query: unknown; body: unknown } } | { ok: false; fields: FieldFaults } {
-  const asked = query ? check(query, request.query) : { ok: true as const, value: undefined }
-  const sent = body ? check(body, request.body ?? {}) : { ok: true as const, value: undefined }
+  const asked = query ? check(query, givenQuery) : { ok: true as const, value: undefined }
+  const sent = body ? check(body, givenBody) : { ok: true as const, value: undefined }
   if (asked.ok && sent.ok) return { ok: true, value: { query: asked.value, body: sent.value } }
   return { ok: false, fields: { ...(asked.ok ? {} : asked.fields), ...(sent.ok ? {} : sent.fields) } }
 }
@@ -90,7 +107,7 @@ type Circumstances = Omit<Context, 'db' | 'afterCommit'> & { idempotencyKey: unk
 async function run(
   building: Building,
   { endpoint, deed }: Handler,
-  input: { query: unknown; body: unknown },
+  input: Input,
   { idempotencyKey, ...circumstances }: Circumstances,
 ): Promise<Outcome<unknown>> {
   const after: (() => void)[] = []
@@ -106,11 +123,16 @@ async function run(
       principal: principalOf(circumstances.caller.session),
       endpoint: endpoint.name,
       key,
-      input,
+      input: { query: input.query, body: input.body, ...(endpoint.files && { files: namesOf(input) }) },
     }
     return answerOnce(trx, request, circumstances.now, () => act(trx))
   })
   return settle(outcome, after)
+}
+
+/** What tells one set of files from another, without where they lie. */
+function namesOf({ files }: Input): object {
+  return Object.entries(files).map(([field, sent]) => [field, sent.map(({ name, bytes }) => [name, bytes])])
 }
 
 function settle(outcome: Outcome<unknown>, after: readonly (() => void)[]): Outcome<unknown> {

@@ -6,7 +6,8 @@ import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
-import { HANDLERS, MOUNTS, REFUSAL_WORDS } from './handlers.ts'
+import { openFiles } from './files/files.ts'
+import { HANDLERS, HEALTH_CHECKS, MOUNTS, REFUSAL_WORDS, WORKS } from './handlers.ts'
 import { reach } from './health.store.ts'
 import { startJobs } from './jobs.ts'
 import { lockFolder } from './lock.ts'
@@ -60,14 +61,17 @@ export async function start(
     return built
   }
 
+  const files = await openFiles(config)
   const app = await buildApp({
     config,
     database,
+    files,
     clock,
     sessions: rememberSessions(database),
     handlers: HANDLERS,
     mounts: MOUNTS,
     words: REFUSAL_WORDS,
+    checks: HEALTH_CHECKS,
     web: readWebFiles(config, version),
   })
   try {
@@ -81,7 +85,15 @@ export async function start(
       fault: `Port ${config.port} is taken. End what uses it, or set PORT to another number.`,
     }
   }
-  const jobs = startJobs(database.db, mailSender(config, app.log), app.log, clock)
+  const jobs = startJobs({
+    db: database.db,
+    files,
+    config,
+    clock,
+    log: app.log,
+    send: mailSender(config, app.log),
+    works: WORKS,
+  })
   return {
     ok: true,
     app,

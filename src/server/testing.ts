@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
@@ -9,7 +11,8 @@ import { buildApp } from './app.ts'
 import { SESSION_COOKIE } from './caller.ts'
 import { type Config, readConfig } from './config.ts'
 import { embedded, type OpenDatabase, openPostgres } from './database.ts'
-import { HANDLERS, MOUNTS, REFUSAL_WORDS } from './handlers.ts'
+import { type Files, openFiles } from './files/files.ts'
+import { HANDLERS, HEALTH_CHECKS, MOUNTS, REFUSAL_WORDS, WORKS } from './handlers.ts'
 import { TEST_NOW, TEST_PASSWORD } from './testing.day.ts'
 
 declare module 'vitest' {
@@ -79,7 +82,11 @@ export function handClock(start = TEST_NOW): { now: () => Date; pass: (ms: numbe
 export interface TestApp {
   app: FastifyInstance
   database: OpenDatabase
+  /** Files in a folder of the test's own. */
+  files: Files
   config: Config
+  /** Does the slices' background work once, all of it. */
+  work: () => Promise<void>
   clock: ReturnType<typeof handClock>
   /** Someone at a browser, with cookies of their own. */
   visitor: () => Visitor
@@ -90,10 +97,17 @@ export interface TestApp {
 
 export interface Visitor {
   cookies: Record<string, string>
-  call: (
-    endpoint: Endpoint,
-    input?: { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> },
-  ) => Promise<CallResult>
+  call: (endpoint: Endpoint, input?: CallInput) => Promise<CallResult>
+  /** A plain GET, as the browser makes it for a picture or a link: with the cookie, without the token. */
+  open: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+}
+
+export interface CallInput {
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  /** Files by field: the call is sent as multipart, the body as its field `data`. */
+  files?: Record<string, readonly File[]>
 }
 
 export interface CallResult {
@@ -101,6 +115,8 @@ export interface CallResult {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds and asserts on it
   body: any
   headers: LightMyRequestResponse['headers']
+  /** The answer as it came. */
+  bytes: Buffer
 }
 
 /** The whole application on a database of its own. */
@@ -113,24 +129,40 @@ export async function testApp(
 
 /** The same on a database that the test has filled by itself. */
 export async function testAppOn(database: OpenDatabase, env: Record<string, string> = {}): Promise<TestApp> {
-  const config = testConfig(env)
+  const folder = mkdtempSync(join(tmpdir(), 'veranda-test-'))
+  const config = testConfig({ DATA_DIR: folder, ...env })
+  const files = await openFiles(config)
   const clock = handClock()
   const app = await buildApp({
     config,
     database,
+    files,
     clock: clock.now,
     sessions: sessionKeeper(database.db),
     handlers: HANDLERS,
     mounts: MOUNTS,
     words: REFUSAL_WORDS,
+    checks: HEALTH_CHECKS,
     web: null,
   })
   const visitor = () => newVisitor(app, config)
   return {
     app,
     database,
+    files,
     config,
     clock,
+    work: async () => {
+      const parts = {
+        db: database.db,
+        files,
+        config,
+        clock: clock.now,
+        log: app.log,
+        isStopping: () => false,
+      }
+      for (const one of WORKS) await one.run(parts)
+    },
     visitor,
     signedIn: async (who, options = {}) => {
       const someone = visitor()
@@ -143,6 +175,7 @@ export async function testAppOn(database: OpenDatabase, env: Record<string, stri
     close: async () => {
       await app.close()
       await database.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -151,6 +184,7 @@ function newVisitor(app: FastifyInstance, config: Config): Visitor {
   const cookies: Record<string, string> = {}
   return {
     cookies,
+    open: (url, headers = {}) => app.inject({ method: 'GET', url, cookies, headers }),
     call: (endpoint, input = {}) => send(app, config, cookies, endpoint.method, endpoint.path, input),
   }
 }
@@ -161,7 +195,7 @@ async function send(
   cookies: Record<string, string>,
   method: Endpoint['method'],
   path: string,
-  input: { query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> },
+  input: CallInput,
 ): Promise<CallResult> {
   const query = Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)])
   const response = await app.inject({
@@ -170,11 +204,27 @@ async function send(
     query: Object.fromEntries(query),
     cookies,
     headers: { token: config.apiToken, ...input.headers },
-    ...(input.body !== undefined && { payload: input.body as object }),
+    ...(input.files
+      ? { payload: multipartOf(input) }
+      : input.body !== undefined && { payload: input.body as object }),
   })
   for (const cookie of response.cookies) {
     if (cookie.name === SESSION_COOKIE && !cookie.value) delete cookies[cookie.name]
     else cookies[cookie.name] = cookie.value
   }
-  return { code: response.statusCode, body: response.json(), headers: response.headers }
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return {
+    code: response.statusCode,
+    body: isJson ? response.json() : null,
+    headers: response.headers,
+    bytes: response.rawPayload,
+  }
+}
+
+function multipartOf({ body, files = {} }: CallInput): FormData {
+  const form = new FormData()
+  if (body !== undefined) form.set('data', JSON.stringify(body))
+  for (const [field, sent] of Object.entries(files))
+    for (const file of sent) form.append(field, file, file.name)
+  return form
 }

@@ -73,26 +73,57 @@ export async function call<E extends Endpoint>(
   ...[input]: Arguments<E>
 ): Promise<CallResult<E>> {
   const sent: CallInput<Endpoint> = input ?? {}
-  let response: Response
-  let body: unknown
   try {
-    response = await fetch(addressOf(endpoint, sent.query), {
-      method: endpoint.method,
-      headers: headersOf(endpoint, sent),
-      credentials: 'same-origin',
-      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-      ...(sent.signal && { signal: sent.signal }),
-      ...(sent.keepalive && { keepalive: true }),
-    })
-    body = await response.json().catch(onNotJson)
+    const response = await send(endpoint, sent)
+    return readAnswer(response.status, await response.json().catch(onNotJson))
   } catch (problem) {
     if (sent.signal?.aborted) throw problem
-    return { ok: false, code: 'OFFLINE', status: 0, message: i18n._(offlineWords(endpoint)) }
+    return lostConnection(endpoint)
   }
-  if (response.ok && isRecord(body)) return { ok: true, value: body as AnswerOf<E> }
-  const failure = failureOf(response.status, body)
+}
+
+/** The same for an endpoint that answers a file: its content, and the name that it should be saved under. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<CallDone<{ content: Blob; name: string }> | CallFailure> {
+  try {
+    const response = await send(endpoint, input as CallInput<Endpoint>)
+    if (!response.ok) return readFailure(response.status, await response.json().catch(onNotJson))
+    const disposition = response.headers.get('content-disposition') ?? ''
+    const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
+    return { ok: true, value: { content: await response.blob(), name: decodeURIComponent(name) } }
+  } catch {
+    return lostConnection(endpoint)
+  }
+}
+
+function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
+  return fetch(addressOf(endpoint, input.query), {
+    method: endpoint.method,
+    headers: headersOf(endpoint, input),
+    credentials: 'same-origin',
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.signal && { signal: input.signal }),
+    ...(input.keepalive && { keepalive: true }),
+  })
+}
+
+/** What came back, as a value. */
+export function readAnswer<E extends Endpoint>(status: number, body: unknown): CallResult<E> {
+  if (status >= 200 && status < 300 && isRecord(body)) return { ok: true, value: body as AnswerOf<E> }
+  return readFailure(status, body)
+}
+
+function readFailure<Reason extends string>(status: number, body: unknown): CallFailure<Reason> {
+  const failure = failureOf(status, body)
   if (failure.code === 'SESSION_EXPIRED' || failure.code === 'SESSION_REQUIRED') sessionLost(failure.code)
-  return failure as CallFailure<ReasonOf<E>>
+  return failure as CallFailure<Reason>
+}
+
+/** Nothing came back. */
+export function lostConnection(endpoint: Endpoint): CallFailure<never> {
+  return { ok: false, code: 'OFFLINE', status: 0, message: i18n._(offlineWords(endpoint)) }
 }
 
 // A connection that broke in the middle is a lost connection; only a wrong text is an answer (a proxy's page).
@@ -120,7 +151,8 @@ function addressOf(endpoint: Endpoint, query: unknown): string {
   return API + endpoint.path + (asked.size > 0 ? `?${asked}` : '')
 }
 
-function headersOf(endpoint: Endpoint, input: CallInput<Endpoint>): Record<string, string> {
+/** The headers of a call: the fixed token, the language, and what the endpoint wants. */
+export function headersOf(endpoint: Endpoint, input: CallInput<Endpoint>): Record<string, string> {
   return {
     token: boot.apiToken,
     'accept-language': currentLanguage(),

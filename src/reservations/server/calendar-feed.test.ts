@@ -131,7 +131,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       },
     })
     const app = fastify({ logger: { level: 'trace', stream } })
-    mountCalendarFeed(app, { db: stage.database.db, config: stage.config, clock: stage.clock.now })
+    mountCalendarFeed(app, { ...stage, db: stage.database.db, clock: stage.clock.now })
     const url = await renewed(elena)
     const { pathname } = new URL(url)
     expect((await app.inject({ method: 'GET', url: pathname })).statusCode).toBe(200)

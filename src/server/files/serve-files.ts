@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Refusal, refused } from '../../kernel/outcome.ts'
+import { SESSION_COOKIE, type SessionKeeper } from '../caller.ts'
+import type { Database } from '../database.ts'
+import { findSession } from '../guard.ts'
+import { dispositionOf } from './attachment.ts'
+import { FileMissing, type Files, isFileKey } from './files.ts'
+import { rangeOf } from './range.ts'
+import { findFile, type StoredFile } from './stored-files.store.ts'
+
+interface FilesParts {
+  db: Database
+  files: Files
+  sessions: SessionKeeper
+  clock: () => Date
+  fail: (refusal: Refusal, request: FastifyRequest) => { code: number; body: object }
+}
+
+/** What a browser may show by itself; everything else is saved. Markup that could run is never among them. */
+const SHOWN = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf|video\/|audio\/|text\/plain)/
+
+/** Only an admin without an owner has none: of the files they see the club's. */
+const NOBODY = 0
+
+/**
+ * Serves `/api/files/<key>/<name>` to the browser's own requests (pictures, players, links), which carry the session's
+ * cookie but no header of ours. With ranges, so that a long video starts at once, and `?download` to save.
+ */
+export function mountFiles(app: FastifyInstance, { db, files, sessions, clock, fail }: FilesParts): void {
+  app.get<{ Params: { key: string; '*': string }; Querystring: { download?: string } }>(
+    '/api/files/:key/*',
+    {
+      logSerializers: {
+        req: ({ method, ip }: FastifyRequest) => ({ method, url: '/api/files', remoteAddress: ip }),
+      },
+    },
+    async (request, reply) => {
+      const refuse = (refusal: Refusal) => {
+        const { code, body } = fail(refusal, request)
+        return reply.code(code).send(body)
+      }
+      const session = request.cookies[SESSION_COOKIE] ? await findSession(request, sessions, clock()) : null
+      if (session === 'expired') return refuse(refused('SESSION_EXPIRED'))
+      if (!session) return refuse(refused('SESSION_REQUIRED'))
+      const { key } = request.params
+      const file = isFileKey(key)
+        ? await findFile(db, key, session.ownerId ?? session.actingOwnerId ?? NOBODY)
+        : null
+      if (!file) return refuse(refused('NOT_FOUND'))
+
+      const inline = request.query.download === undefined && SHOWN.test(file.mediaType)
+      reply
+        .header('etag', `"${file.tag}"`)
+        .header('cache-control', 'private, no-cache')
+        .header('accept-ranges', 'bytes')
+        .header('content-disposition', dispositionOf(file.name, inline))
+        // The portal's own pages show documents in a frame; nobody else's.
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        )
+      if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
+      return sendContent(request, reply, { files, key, file, refuse })
+    },
+  )
+}
+
+interface Sending {
+  files: Files
+  key: string
+  file: StoredFile
+  refuse: (refusal: Refusal) => FastifyReply
+}
+
+async function sendContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, key, file, refuse }: Sending,
+): Promise<FastifyReply> {
+  const condition = request.headers['if-range']
+  const holds = condition === undefined || condition === `"${file.tag}"`
+  const range = holds ? rangeOf(request.headers.range, file.bytes) : null
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+
+  const length = range ? range.last - range.first + 1 : file.bytes
+  reply.type(file.mediaType).header('content-length', length)
+  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
+  // An empty stream: for an empty text Fastify would set a length of its own.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  try {
+    return reply.send(Readable.from(await files.read(key, range ?? undefined)))
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error
+    request.log.error({ err: error }, 'a file has no content')
+    return refuse(refused('SOMETHING_FAILED'))
+  }
+}

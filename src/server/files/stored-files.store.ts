@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { FileScope } from './keep-file.ts'
+
+interface FileRow {
+  key: string
+  name: string
+  mediaType: string
+  bytes: number
+  sha256: Buffer
+  scope: FileScope
+}
+
+/** Notes a file whose content is kept. */
+export async function insertFile(trx: Database, file: FileRow, now: Date): Promise<void> {
+  const { key, name, mediaType, bytes, sha256, scope } = file
+  const ownerId = 'ownerId' in scope ? scope.ownerId : null
+  const contractId = 'contractId' in scope ? scope.contractId : null
+  const kind = ownerId ? 'owner' : contractId ? 'contract' : 'club'
+  await sql`
+    INSERT INTO stored_files (key, name, media_type, bytes, sha256, scope, owner_id, contract_id, created_at)
+    VALUES (${key}, ${name}, ${mediaType}, ${bytes}, ${sha256}, ${kind}, ${ownerId}, ${contractId}, ${now})`.execute(
+    trx,
+  )
+}
+
+export interface StoredFile {
+  name: string
+  mediaType: string
+  bytes: number
+  /** The content's SHA-256, as its ETag. */
+  tag: string
+}
+
+/** A file that an owner may open: the club's, their own, or their contract's; null for every other. */
+export async function findFile(db: Database, key: string, ownerId: number): Promise<StoredFile | null> {
+  const { rows } = await sql<StoredFile>`
+    SELECT f.name, f.media_type AS "mediaType", f.bytes, encode(f.sha256, 'hex') AS tag
+      FROM stored_files f
+     WHERE f.key = ${key}::uuid
+       AND (f.scope = 'club' OR f.owner_id = ${ownerId}
+            OR EXISTS (SELECT FROM contracts c WHERE c.id = f.contract_id AND c.owner_id = ${ownerId}))`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** Forgets a file; its content is swept away later. */
+export async function deleteFile(trx: Database, key: string): Promise<void> {
+  await sql`DELETE FROM stored_files WHERE key = ${key}::uuid`.execute(trx)
+}
+
+/** The keys among these that no file has. */
+export async function unknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT k.key FROM unnest(${keys}::uuid[]) AS k (key)
+     WHERE NOT EXISTS (SELECT FROM stored_files f WHERE f.key = k.key)`.execute(db)
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../database.ts'
+import type { Files } from './files.ts'
+import { unknownKeys } from './stored-files.store.ts'
+
+/** Content may be written this long before its row is committed. */
+const GRACE_MS = 3_600_000
+const AT_ONCE = 500
+
+/** Removes content that no row knows: what was being kept when a transaction failed, and what was forgotten. */
+export async function sweepFiles(db: Database, files: Files, now: Date): Promise<void> {
+  let keys: string[] = []
+  const remove = async () => {
+    for (const key of await unknownKeys(db, keys)) await files.remove(key)
+    keys = []
+  }
+  for await (const key of files.listOlder(new Date(now.getTime() - GRACE_MS))) {
+    keys.push(key)
+    if (keys.length >= AT_ONCE) await remove()
+  }
+  if (keys.length > 0) await remove()
+}

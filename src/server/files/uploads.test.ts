@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentOf, receiveUploads } from './uploads.ts'
+
+const FIELDS = {
+  images: { most: 2, bytes: 20_000, kinds: ['image'] },
+  files: { most: 1, bytes: 20_000, kinds: ['document'] },
+} as const
+
+let app: FastifyInstance
+let folders: string[] = []
+let picture: File
+
+beforeAll(async () => {
+  app = fastify()
+  await app.register(multipart)
+  app.post('/', async (request) => {
+    const { outcome, forget } = await receiveUploads(request, FIELDS)
+    if (!outcome.ok) {
+      await forget()
+      return outcome
+    }
+    const uploads = Object.values(outcome.value.files).flat()
+    folders = uploads.map(({ path }) => dirname(path))
+    const contents = await Promise.all(uploads.map(contentOf))
+    await forget()
+    return { data: outcome.value.data, uploads, lengths: contents.map(({ length }) => length) }
+  })
+  const { data } = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  picture = new File([new Uint8Array(data)], 'terrace.png')
+})
+afterAll(() => app.close())
+
+async function send(data: unknown, files: [field: string, file: File][]) {
+  const form = new FormData()
+  if (data !== undefined) form.set('data', typeof data === 'string' ? data : JSON.stringify(data))
+  for (const [field, file] of files) form.append(field, file, file.name)
+  return (await app.inject({ method: 'POST', url: '/', payload: form })).json()
+}
+
+test('files arrive with their type by their bytes, and are gone after the call', async () => {
+  const note = new File(['a,b\n1,2\n'], 'C:\\lists\\guests.csv')
+  const answer = await send({ id: 7 }, [
+    ['images', picture],
+    ['files', note],
+  ])
+  expect(answer).toMatchObject({
+    data: { id: 7 },
+    uploads: [
+      { name: 'terrace.png', mediaType: 'image/png', bytes: picture.size },
+      { name: 'guests.csv', mediaType: 'text/csv', bytes: 8 },
+    ],
+    lengths: [picture.size, 8],
+  })
+  expect(folders.length).toBe(2)
+  for (const folder of folders) expect(existsSync(folder)).toBe(false)
+})
+
+test.each([
+  ['a page that calls itself a picture', 'images', new File(['<html>'], 'a.png'), 'BAD_FILE_TYPE'],
+  ['a drawing that could run scripts', 'images', new File(['<svg/>'], 'a.svg'), 'BAD_FILE_TYPE'],
+  ['a program that calls itself text', 'files', new File(['\x7fELF\0\0'], 'a.txt'), 'BAD_FILE_TYPE'],
+  ['an empty file', 'files', new File([''], 'a.txt'), 'BAD_FILE_TYPE'],
+  ['one that is too large', 'files', new File(['x'.repeat(20_001)], 'a.txt'), 'FILE_TOO_LARGE'],
+])('%s is refused', async (_, field, file, reason) => {
+  expect(await send({}, [[field, file]])).toMatchObject({ ok: false, reason, values: { name: file.name } })
+})
+
+test('too many are refused, a field that nobody asked for is not kept, and data has to be JSON', async () => {
+  const three = [0, 1, 2].map((): [string, File] => ['images', picture])
+  expect(await send({}, three)).toMatchObject({ reason: 'TOO_MANY_FILES', values: { most: 2 } })
+  expect(await send({}, [['other', picture]])).toMatchObject({ uploads: [] })
+  expect(await send('{', [])).toMatchObject({ reason: 'NOT_JSON' })
+})

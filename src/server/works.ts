@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Files } from './files/files.ts'
+
+/** What background work finds around it. */
+export interface WorkParts {
+  db: Database
+  files: Files
+  config: Config
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** True once the process wants to end: leave the rest to the next one. */
+  isStopping: () => boolean
+}
+
+/**
+ * Work that no call waits for: looked for every few seconds and when somebody wakes the jobs. Several processes may do
+ * it at once, and any may be killed in the middle: it claims what it does, and doing it again does no harm.
+ */
+export interface Work {
+  name: string
+  run: (parts: WorkParts) => Promise<void>
+}
+
+/** Something that has to be in order for the portal to do all of its work. */
+export interface HealthCheck {
+  name: string
+  ok: (parts: Pick<WorkParts, 'db' | 'config' | 'clock'>) => Promise<boolean>
+}
