@@ -4,7 +4,6 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropServerWords } from './scripts/drop-server-words.ts'
-import { precompress } from './scripts/precompress.ts'
 import { stripWords } from './scripts/strip-words.ts'
 
 /** Below node_modules: what every page needs. */
@@ -49,7 +48,6 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     dropServerWords(),
-    precompress(),
   ],
   // React has the hook itself; the router's store asks for the stand-in of older ones.
   resolve: {

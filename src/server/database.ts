@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
@@ -70,11 +70,23 @@ export function openPostgres(url: string, options: { connections?: number } = {}
 export async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const options = { parsers: { [DATE]: (value: string) => value } }
-  if (dataDir) mkdirSync(dataDir, { recursive: true })
-  const engine = dataDir
-    ? await PGlite.create(join(dataDir, 'database'), options)
-    : await PGlite.create(options)
+  if (!dataDir) return embedded(await PGlite.create({ ...options, loadDataDir: await emptyCluster() }))
+  mkdirSync(dataDir, { recursive: true })
+  const folder = join(dataDir, 'database')
+  const unfinished = join(dataDir, 'database.unfinished')
+  // Killed while it was laid out: nothing can be stored in it yet.
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
+  if (existsSync(folder)) return embedded(await PGlite.create(folder, options))
+  writeFileSync(unfinished, '')
+  const engine = await PGlite.create(folder, { ...options, loadDataDir: await emptyCluster() })
+  rmSync(unfinished)
   return embedded(engine)
+}
+
+/** An empty cluster, as initdb lays it out: to unpack it takes a fifth of the time that running initdb does. */
+async function emptyCluster(): Promise<Blob> {
+  const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs')
+  return dataDir()
 }
 
 /** Wraps an engine that already runs (the tests start theirs from a snapshot). */

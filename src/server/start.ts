@@ -4,6 +4,7 @@ import { hashPassword } from '../membership/server/hash.ts'
 import { rememberSessions } from '../membership/server/remembered-sessions.ts'
 import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
+import { compressWeb } from './compress-web.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
 import { openFiles } from './files/files.ts'
@@ -13,7 +14,8 @@ import { startJobs } from './jobs.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { mailSender } from './send-mail.ts'
-import { readWebFiles } from './web-files.ts'
+import { readWebFiles, WEB_FOLDER } from './web-files.ts'
+import type { WorkParts } from './works.ts'
 
 /** The password of everyone in the demo club. */
 const DEMO_PASSWORD = 'veranda-demo'
@@ -94,14 +96,21 @@ export async function start(
     send: mailSender(config, app.log),
     works: WORKS,
   })
+  let stopping = false
+  const filling = demo ? fillFiles({ db: database.db, files, clock, log: app.log }, () => stopping) : null
+  const compressing = compressWeb(WEB_FOLDER, () => stopping).catch((error) =>
+    app.log.warn({ err: error }, 'the portal’s files could not be compressed; they are sent as they are'),
+  )
   return {
     ok: true,
     app,
     database,
     demo,
     stop: async () => {
+      stopping = true
       await app.close()
       await jobs.stop()
+      await Promise.all([filling, compressing])
       await database.close()
       lock?.release()
     },
@@ -138,4 +147,18 @@ async function fillIfEmpty({ db }: OpenDatabase, now: Date): Promise<boolean> {
     passwordHash: await hashPassword(DEMO_PASSWORD),
   })
   return true
+}
+
+/** The demo club's documents take seconds to make: they come while the portal is open, and none of them is needed. */
+async function fillFiles(
+  { db, files, clock, log }: Pick<WorkParts, 'db' | 'files' | 'clock' | 'log'>,
+  isStopping: () => boolean,
+): Promise<void> {
+  try {
+    const { fillDemoFiles } = await import('../demo/server/fill-files.ts')
+    const made = await fillDemoFiles(db, files, { now: clock(), isStopping })
+    if (made > 0) log.info({ made }, 'the demo club has its documents')
+  } catch (error) {
+    log.error({ err: error }, 'the demo club’s documents could not be made')
+  }
 }

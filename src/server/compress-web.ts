@@ -1,0 +1,48 @@
+import { readdirSync, statSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the build that lacks them, so that the server only has to hand
+ * them out. Runs while the portal already serves the files as they are; several processes may do it at once, and what
+ * a kill left undone the next start does.
+ */
+export async function compressWeb(folder: string, isStopping: () => boolean): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|css|svg|html)$/.test(name))
+    .map((name) => join(folder, name))
+  for (const path of files) {
+    if (isStopping()) return
+    if (!isNewer(`${path}.gz`, path)) await compress(path)
+  }
+}
+
+function isNewer(path: string, than: string): boolean {
+  const made = statSync(path, { throwIfNoEntry: false })
+  return made !== undefined && made.mtimeMs >= statSync(than).mtimeMs
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  // Pictures are many and change rarely the last percent; code is worth the best.
+  const quality = path.endsWith('.svg') ? 7 : 11
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  // The one that says "done" comes last.
+  await put(`${path}.br`, await brotli(content, { params }))
+  await put(`${path}.gz`, await zip(content, { level: 6 }))
+}
+
+/** Never half a file under its name. */
+async function put(path: string, content: Buffer): Promise<void> {
+  const unfinished = `${path}.${process.pid}.part`
+  await writeFile(unfinished, content)
+  await rename(unfinished, path)
+}
