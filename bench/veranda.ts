@@ -3,7 +3,7 @@ import { rememberSessions } from '../src/membership/server/remembered-sessions.t
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openPostgres } from '../src/server/database.ts'
-import { openFiles } from '../src/server/files/files.ts'
+import { openFiles } from '../src/server/files/open-files.ts'
 import { HANDLERS, REFUSAL_WORDS } from '../src/server/handlers.ts'
 
 /** The side under test: the whole application as it runs, without the web's files, in a process of its own. */

@@ -48,7 +48,7 @@ const COMPOSERS = [
 ]
 
 /** Files that may hold SQL besides the stores: they run the migrations. */
-const SQL_TOO = /\.store\.ts$|^server\/(migrate|database)\.ts$|\.test\.ts$|^law\.ts$|^server\/testing/
+const SQL_TOO = /\.store\.ts$|^server\/(migrate|database)\.ts$|\.test\.ts$|^law\.ts$|(^|\/)server\/testing/
 
 const BANNED_NAMES = /(^|[-.])(utils?|helpers?|misc|common)([-.]|$)|(manager|service)\.tsx?$/i
 

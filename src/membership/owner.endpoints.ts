@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { LANGUAGES } from '../kernel/language.ts'
 import { contractShape, userShape } from './membership.endpoints.ts'
 
 /** The owner's own data. `idlOwner` chooses among those that the session may see. */
@@ -11,8 +12,29 @@ export const readOwner = endpoint({
   path: '/ownerlogin/',
   access: { who: 'member' },
   query: z.object({ idlOwner: z.optional(id()) }),
-  answer: z.object({ data: userShape }),
+  answer: z.object({ data: z.extend(userShape, { newsletter: z.boolean() }) }),
   refusals: {},
+})
+
+/**
+ * Changes what the owner may set by themselves: whether the newsletter comes by mail, and the portal's language.
+ * Multipart, as the spec has it: the values stand in the field `data`.
+ */
+export const updateOwnerStatus = endpoint({
+  name: 'updateOwnerStatus',
+  group: 'account',
+  method: 'PUT',
+  path: '/fivesClub/updateStatusOwners/',
+  access: { who: 'member' },
+  files: {},
+  body: z.object({
+    idOwner: z.optional(id()),
+    newsletter: z.optional(z.boolean()),
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
+  answer: z.object({ data: z.extend(userShape, { newsletter: z.boolean() }) }),
+  refusals: {},
+  changesWho: true,
 })
 
 /** The contracts of the owner, each with its residence and modules. */

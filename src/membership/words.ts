@@ -19,4 +19,16 @@ export const MEMBERSHIP_REFUSALS = {
     id: 'refusal.LINK_USED_UP',
     message: 'This link no longer works: it opens once, for an hour. Ask for a new one.',
   },
+  GALLERY_FULL: /*i18n*/ {
+    id: 'refusal.GALLERY_FULL',
+    message: 'You only have 5 photos as a limit. Remove one to make room; nothing was added.',
+  },
+  PHOTO_MISSING: /*i18n*/ {
+    id: 'refusal.PHOTO_MISSING',
+    message: 'No photo came with this. Choose one and send it again.',
+  },
+  PHOTO_UNREADABLE: /*i18n*/ {
+    id: 'refusal.PHOTO_UNREADABLE',
+    message: 'This photo can’t be read, or is too large to open. Nothing was added; try another one.',
+  },
 } satisfies Record<string, Words>

@@ -59,6 +59,8 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
       await db.destroy()
+      // Scripts go past the query builder, which ends only what it has used itself.
+      if (!pool.ended) await pool.end()
     },
   }
 }
@@ -84,7 +86,7 @@ export async function openEmbedded(dataDir: string | null): Promise<OpenDatabase
 }
 
 /** An empty cluster, as initdb lays it out: to unpack it takes a fifth of the time that running initdb does. */
-async function emptyCluster(): Promise<Blob> {
+export async function emptyCluster(): Promise<Blob> {
   const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs')
   return dataDir()
 }

@@ -3,7 +3,7 @@ import { API } from '../kernel/endpoint.ts'
 import { readSession, signIn } from '../membership/membership.endpoints.ts'
 import { sessionKeeper } from '../membership/server/sessions.store.ts'
 import { buildApp } from './app.ts'
-import { openFiles } from './files/files.ts'
+import { openFiles } from './files/open-files.ts'
 import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
 import { clubDatabase, type TestApp, testApp, testConfig } from './testing.ts'
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,25 +6,30 @@ import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { fillDemoClub } from '../demo/server/fill-club.ts'
 import { hashPassword } from '../membership/server/hash.ts'
-import { embedded, type OpenDatabase, openPostgres } from './database.ts'
+import { embedded, emptyCluster, type OpenDatabase, openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
 import { TEST_DAY, TEST_PASSWORD } from './testing.day.ts'
 
-const TEMPLATE = 'veranda_test_template'
-
 /** Makes the database that every test file starts from, once, on each engine. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const passwordHash = await hashPassword(TEST_PASSWORD)
   const folder = mkdtempSync(join(tmpdir(), 'veranda-test-'))
-  const engine = await PGlite.create({ parsers: { 1082: (value: string) => value } })
+  const engine = await PGlite.create({
+    parsers: { 1082: (value: string) => value },
+    loadDataDir: await emptyCluster(),
+  })
   const database = embedded(engine)
   await fill(database, passwordHash)
   const snapshot = join(folder, 'club.tar')
   writeFileSync(snapshot, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
   await database.close()
   project.provide('snapshot', snapshot)
-  project.provide('template', await makeTemplate(passwordHash))
-  return () => rmSync(folder, { recursive: true, force: true })
+  const template = await makeTemplate(passwordHash)
+  project.provide('template', template)
+  return async () => {
+    rmSync(folder, { recursive: true, force: true })
+    if (template) await onServer(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+  }
 }
 
 async function fill(database: OpenDatabase, passwordHash: string): Promise<void> {
@@ -34,14 +40,19 @@ async function fill(database: OpenDatabase, passwordHash: string): Promise<void>
 async function makeTemplate(passwordHash: string): Promise<string | null> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return null
-  const server = openPostgres(url, { connections: 1 })
-  await server.runScript(`DROP DATABASE IF EXISTS ${TEMPLATE}`)
-  await server.runScript(`CREATE DATABASE ${TEMPLATE}`)
-  await server.close()
+  // Of this run alone: another on the same server has its own.
+  const template = `veranda_test_${randomBytes(4).toString('hex')}`
+  await onServer(`CREATE DATABASE ${template}`)
   const own = new URL(url)
-  own.pathname = `/${TEMPLATE}`
+  own.pathname = `/${template}`
   const database = openPostgres(own.href)
   await fill(database, passwordHash)
   await database.close()
-  return TEMPLATE
+  return template
+}
+
+async function onServer(script: string): Promise<void> {
+  const server = openPostgres(process.env.TEST_DATABASE_URL ?? '', { connections: 1 })
+  await server.runScript(script)
+  await server.close()
 }

@@ -1,9 +1,11 @@
 import { type Handler, handle, handleOpen } from '../../server/handle.ts'
+import * as gallery from '../gallery.endpoints.ts'
 import * as calls from '../membership.endpoints.ts'
 import * as owner from '../owner.endpoints.ts'
 import * as passwords from '../passwords.endpoints.ts'
 import { changePassword } from './change-password.ts'
 import { discardResetToken } from './discard-reset-token.ts'
+import { addPhoto, listPhotos, removePhoto } from './gallery.ts'
 import { readContracts } from './read-contracts.ts'
 import { readOwner } from './read-owner.ts'
 import { readSession } from './read-session.ts'
@@ -11,6 +13,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { stayActive } from './stay-active.ts'
+import { updateOwnerStatus } from './update-owner-status.ts'
 import { validateResetToken } from './validate-reset-token.ts'
 
 /** The account's calls and their deeds. */
@@ -20,6 +23,10 @@ export const membershipHandlers: readonly Handler[] = [
   handle(calls.readSession, readSession),
   handle(owner.readOwner, readOwner),
   handle(owner.readContracts, readContracts),
+  handle(owner.updateOwnerStatus, updateOwnerStatus),
+  handle(gallery.listPhotos, listPhotos),
+  handle(gallery.addPhoto, addPhoto),
+  handle(gallery.removePhoto, removePhoto),
   handle(calls.stayActive, stayActive),
   handleOpen(passwords.changePassword, changePassword),
   handleOpen(passwords.requestPasswordReset, requestPasswordReset),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { languageOf } from '../../kernel/language.ts'
+import { type Language, languageOf } from '../../kernel/language.ts'
 import type { Database } from '../../server/database.ts'
 import type { WireUser } from '../membership.endpoints.ts'
 
@@ -12,6 +12,32 @@ export async function readOwnerUser(db: Database, ownerId: number): Promise<Wire
       FROM owners WHERE id = ${ownerId}`.execute(db)
   if (!rows[0]) throw new Error(`The owner ${ownerId} vanished`)
   return rows[0]
+}
+
+/** An owner as the account's screen shows them. */
+export async function readOwnerAccount(
+  db: Database,
+  ownerId: number,
+): Promise<WireUser & { newsletter: boolean }> {
+  const { rows } = await sql<{ newsletter: boolean }>`
+    SELECT wants_newsletter AS newsletter FROM owners WHERE id = ${ownerId}`.execute(db)
+  return { ...(await readOwnerUser(db, ownerId)), newsletter: rows[0]?.newsletter ?? true }
+}
+
+/** Changes what an owner may set; what is not given stays. */
+export async function changeOwnerSettings(
+  trx: Database,
+  ownerId: number,
+  { newsletter, language }: { newsletter?: boolean | undefined; language?: Language | undefined },
+): Promise<void> {
+  if (newsletter !== undefined)
+    await sql`UPDATE owners SET wants_newsletter = ${newsletter} WHERE id = ${ownerId}`.execute(trx)
+  if (language === undefined) return
+  const spoken =
+    language === 'en' ? { id: 2, code: 'ENG', name: 'English' } : { id: 1, code: 'ESP', name: 'Español' }
+  await sql`
+    UPDATE owners SET language_id = ${spoken.id}, language_code = ${spoken.code}, language_name = ${spoken.name}
+     WHERE id = ${ownerId}`.execute(trx)
 }
 
 /** An admin as the portal shows them. What an admin may book is what the owner in question may. */

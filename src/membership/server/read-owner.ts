@@ -2,11 +2,11 @@ import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import type { readOwner as call } from '../owner.endpoints.ts'
-import { readOwnerUser } from './people.store.ts'
+import { readOwnerAccount } from './people.store.ts'
 
 /** The owner's own data. Another owner's number finds nothing. */
 export const readOwner: Deed<typeof call> = async ({ query }, { db, caller }) => {
   const ownerId = ownerOf(caller.session)
   if (query.idlOwner !== undefined && query.idlOwner !== ownerId) return refused('NOT_FOUND')
-  return done({ data: await readOwnerUser(db, ownerId) })
+  return done({ data: await readOwnerAccount(db, ownerId) })
 }

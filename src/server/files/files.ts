@@ -1,6 +1,3 @@
-import type { Config } from '../config.ts'
-import { diskFiles } from './disk-files.ts'
-
 /** What is kept under a key: on the disk, or in an S3 bucket. Keys are UUIDs; names live in the database. */
 export interface Files {
   /** Keeps the content under a key that is free, whole or not at all. */
@@ -25,15 +22,6 @@ export class FileMissing extends Error {
     super(`The file ${key} is missing`)
     this.name = 'FileMissing'
   }
-}
-
-/** Opens the place that the configuration names: `files` below the data folder, or a bucket. */
-export async function openFiles({ filesUrl, dataDir }: Config): Promise<Files> {
-  if (!filesUrl) return diskFiles(`${dataDir}/files`)
-  if (filesUrl.startsWith('file:')) return diskFiles(new URL(filesUrl))
-  // Most clubs keep their files on the disk: the client of the bucket loads only where there is one.
-  const { bucketFiles } = await import('./bucket-files.ts')
-  return bucketFiles(filesUrl)
 }
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/check.ts'
+import { endpoint, MEGABYTE } from '../kernel/endpoint.ts'
+
+/** An owner's photo under the spec's names; the address opens with the session's cookie. */
+export const photoShape = z.object({ idGallery: z.number(), urlmomentpicture: z.string() })
+
+const photos = z.object({ data: z.array(photoShape) })
+
+/** The owner's photos, the oldest first: five at most (spec, section 5). */
+export const listPhotos = endpoint({
+  name: 'listPhotos',
+  group: 'account',
+  method: 'GET',
+  path: '/fivesClub/galleryOwners/',
+  access: { who: 'member' },
+  query: z.object({ idOwner: z.optional(id()) }),
+  answer: photos,
+  refusals: {},
+})
+
+/** Hangs one more photo in the gallery: a picture of at most 10 MB, drawn anew without what its camera wrote into it. */
+export const addPhoto = endpoint({
+  name: 'addPhoto',
+  group: 'account',
+  method: 'POST',
+  path: '/fivesClub/galleryOwners/',
+  access: { who: 'member' },
+  files: { file: { most: 1, bytes: 10 * MEGABYTE, kinds: ['image'] } },
+  body: z.object({ idOwner: z.optional(id()) }),
+  answer: photos,
+  refusals: { GALLERY_FULL: 409, PHOTO_MISSING: 400, PHOTO_UNREADABLE: 400 },
+  idempotent: true,
+})
+
+/** Takes a photo out of the gallery, and its file with it. */
+export const removePhoto = endpoint({
+  name: 'removePhoto',
+  group: 'account',
+  method: 'DELETE',
+  path: '/fivesClub/galleryOwners/',
+  access: { who: 'member' },
+  query: z.object({ idOwner: z.optional(id()), idGallery: id() }),
+  answer: photos,
+  refusals: {},
+})
+
+export type Photo = z.output<typeof photoShape>

@@ -1,0 +1,53 @@
+import { done, refused } from '../../kernel/outcome.ts'
+import { ownerOf, type Session } from '../../server/caller.ts'
+import { sizedImage } from '../../server/files/image.ts'
+import { keepFile } from '../../server/files/keep-file.ts'
+import { deleteFile } from '../../server/files/stored-files.store.ts'
+import type { Deed } from '../../server/handle.ts'
+import type * as calls from '../gallery.endpoints.ts'
+import { freePlace, hangPhoto, lockGallery, readPhotos, takePhoto } from './gallery.store.ts'
+
+/** As large as a screen shows it. */
+const SIZE = { width: 1600, height: 1600 }
+
+/** The owner's photos. */
+export const listPhotos: Deed<typeof calls.listPhotos> = async ({ query }, { db, caller }) => {
+  const ownerId = askedOwner(caller.session, query.idOwner)
+  return ownerId ? done({ data: await readPhotos(db, ownerId) }) : refused('NOT_FOUND')
+}
+
+/** Hangs a photo in the first free of the five places. Two at once wait for each other at the owner's row. */
+export const addPhoto: Deed<typeof calls.addPhoto> = async (
+  { body, files },
+  { db, files: kept, now, caller },
+) => {
+  const ownerId = askedOwner(caller.session, body.idOwner)
+  if (!ownerId) return refused('NOT_FOUND')
+  const [photo] = files.file ?? []
+  if (!photo) return refused('PHOTO_MISSING')
+  const picture = await sizedImage(photo.path, SIZE)
+  if (!picture) return refused('PHOTO_UNREADABLE')
+
+  await lockGallery(db, ownerId)
+  const place = await freePlace(db, ownerId)
+  if (place === null) return refused('GALLERY_FULL')
+  const name = `${photo.name.replace(/\.[^.]*$/, '') || 'photo'}.webp`
+  const file = { name, mediaType: 'image/webp', content: picture.content, scope: { ownerId } }
+  await hangPhoto(db, { ownerId, place, key: await keepFile(db, kept, file, now) }, now)
+  return done({ data: await readPhotos(db, ownerId) })
+}
+
+/** Takes a photo out of the gallery; somebody else's is not there. */
+export const removePhoto: Deed<typeof calls.removePhoto> = async ({ query }, { db, caller }) => {
+  const ownerId = askedOwner(caller.session, query.idOwner)
+  const key = ownerId && (await takePhoto(db, ownerId, query.idGallery))
+  if (!ownerId || !key) return refused('NOT_FOUND')
+  await deleteFile(db, key)
+  return done({ data: await readPhotos(db, ownerId) })
+}
+
+/** The owner whose gallery it is; null when another one is asked for. */
+function askedOwner(session: Session, asked: number | undefined): number | null {
+  const ownerId = ownerOf(session)
+  return asked === undefined || asked === ownerId ? ownerId : null
+}

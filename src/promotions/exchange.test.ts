@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { decideExchange, openYears } from './exchange.ts'
+
+test('this year and the next two are open, as long as the contract runs', () => {
+  expect(openYears('2026-11-21', '2040-01-01')).toEqual([2026, 2027, 2028])
+  expect(openYears('2026-11-21', '2027-06-30')).toEqual([2026, 2027])
+  expect(openYears('2026-11-21', '2026-11-20')).toEqual([])
+})
+
+const standing = { weeks: 2, wish: null, matched: false }
+
+test.each([
+  ['subscribe', null, 2027, 'ok'],
+  ['subscribe', null, 2029, 'EXCHANGE_YEAR_CLOSED'],
+  ['subscribe', standing, 2027, 'ALREADY_SUBSCRIBED'],
+  ['change', standing, 2027, 'ok'],
+  ['change', null, 2027, 'NOT_SUBSCRIBED'],
+  ['end', standing, 2027, 'ok'],
+  ['end', { ...standing, matched: true }, 2027, 'EXCHANGE_MATCHED'],
+  ['change', { ...standing, matched: true }, 2027, 'EXCHANGE_MATCHED'],
+] as const)('%s on %o for %i: %s', (deed, before, year, expected) => {
+  const outcome = decideExchange(deed, before, year, [2026, 2027, 2028])
+  expect(outcome.ok ? 'ok' : outcome.reason).toBe(expected)
+})

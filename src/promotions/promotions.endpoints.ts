@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { LANGUAGES } from '../kernel/language.ts'
+
+/** A promotion in one language. */
+const promotionShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Paragraphs with an empty line between them. */
+  body: z.string(),
+  disclaimer: z.string(),
+  percentOff: z.nullable(z.number()),
+  picture: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Where anyone reads it, without signing in; empty until the disclaimer is accepted. */
+  shareUrl: z.string(),
+  /** When the owner accepted the disclaimer; null before. */
+  acceptedAt: z.nullable(z.string()),
+})
+
+/** The languages by the spec's numbers: 1 is Spanish, 2 English, and the default (spec, section 9). */
+export const LANGUAGE_OF_ID = { 1: 'es', 2: 'en' } as const
+
+const languageId = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)))
+
+/** The promotions that run for a contract, in a language. */
+export const listPromotions = endpoint({
+  name: 'listPromotions',
+  group: 'promotions',
+  method: 'GET',
+  path: '/fivesClub/getOwnerPromosWeb/',
+  access: { who: 'member' },
+  query: z.object({ idContract: id(), idLanguage: languageId }),
+  answer: z.object({ data: z.array(promotionShape) }),
+  refusals: { PROMOS_NOT_FOUND: 404 },
+})
+
+/** Whether a promotion's disclaimer is accepted for a contract, and when. */
+export const readDisclaimer = endpoint({
+  name: 'readDisclaimer',
+  group: 'promotions',
+  method: 'GET',
+  path: '/fivesClub/checkPromoDisclaimer/',
+  access: { who: 'member' },
+  query: z.object({ idContract: id(), idPromo: id() }),
+  answer: z.object({ data: z.object({ accepted: z.boolean(), acceptedAt: z.nullable(z.string()) }) }),
+  refusals: { PROMO_NOT_FOUND: 404 },
+})
+
+/** Accepts a disclaimer as it reads today, in the language it was read in. Once is enough: again changes nothing. */
+export const acceptDisclaimer = endpoint({
+  name: 'acceptDisclaimer',
+  group: 'promotions',
+  method: 'POST',
+  path: '/fivesClub/checkPromoDisclaimer/',
+  access: { who: 'owner', lockedByUnsignedReport: true },
+  body: z.object({ idContract: id(), idPromo: id(), idLanguage: languageId }),
+  answer: z.object({ data: promotionShape }),
+  refusals: { PROMO_NOT_FOUND: 404 },
+  idempotent: true,
+})
+
+const sharedShape = z.pick(promotionShape, {
+  title: true,
+  summary: true,
+  body: true,
+  disclaimer: true,
+  percentOff: true,
+  picture: true,
+  firstDay: true,
+  lastDay: true,
+})
+
+/** A promotion as whoever got the link reads it. Once it has ended it is not there any more. */
+export const readSharedPromotion = endpoint({
+  name: 'readSharedPromotion',
+  group: 'promotions',
+  method: 'GET',
+  path: '/promotions/shared/',
+  access: { who: 'anyone' },
+  query: z.object({
+    slug: z.string().check(z.regex(/^[a-z0-9-]{3,80}$/)),
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
+  answer: z.object({ data: sharedShape }),
+  refusals: { PROMO_NOT_FOUND: 404 },
+  addition: true,
+})
+
+export type Promotion = z.output<typeof promotionShape>
+export type SharedPromotion = z.output<typeof sharedShape>
