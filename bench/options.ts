@@ -5,8 +5,10 @@ export const PARTS = [
   'sign-in',
   'dashboard',
   'room-search',
+  'statement',
   'create-booking',
   'growth',
+  'export',
   'bundles',
   'starts',
 ] as const

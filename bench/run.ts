@@ -9,11 +9,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Comparison, compare } from './compare.ts'
 import { type Club, makeClub } from './database.ts'
+import { type ExportFigures, measureExport, printExport } from './export.ts'
 import { type Growth, measureGrowth, printGrowth } from './growth.ts'
+import { addLongYear } from './long-year.ts'
 import { type Options, readOptions } from './options.ts'
 import { printComparisons, printStarts } from './print.ts'
 import { SCENARIOS } from './scenarios/all.ts'
-import type { Scenario } from './scenarios/scenario.ts'
+import { memberOf, type Scenario } from './scenarios/scenario.ts'
+import { STATEMENT_LINES } from './scenarios/statement.ts'
 import { IDLE_AFTER_MS, residentMegabytes, startSide } from './sides.ts'
 import { measureStarts, type StartFigures } from './starts.ts'
 
@@ -26,6 +29,7 @@ interface Figures {
   idleMegabytesOnPostgres?: number
   comparisons: Comparison[]
   growth?: Growth[]
+  exports?: ExportFigures[]
   starts?: StartFigures
 }
 
@@ -36,6 +40,7 @@ console.log(`${machine}; ${options.seconds} s for each side at each number of us
 
 await measureCalls()
 await measureGrowing()
+await measureExports()
 if (options.only.includes('bundles')) measureBundles()
 if (options.only.includes('starts')) {
   figures.starts = await measureStarts()
@@ -54,6 +59,9 @@ async function measureCalls(): Promise<void> {
   const club = await makeClub(url)
   process.once('SIGINT', () => club.drop().finally(() => process.exit(130)))
   try {
+    if (options.only.includes('statement'))
+      for (const one of [club.verandaUrl, club.plainUrl])
+        await addLongYear(one, memberOf(club.crowd, 0), { transactions: STATEMENT_LINES, details: 1 })
     await measureOn(club, wanted)
   } finally {
     await club.drop()
@@ -84,6 +92,13 @@ async function measureGrowing(): Promise<void> {
   if (!options.only.includes('growth') || !url) return
   figures.growth = await measureGrowth(url, options.seconds)
   printGrowth(figures.growth)
+}
+
+async function measureExports(): Promise<void> {
+  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
+  if (!options.only.includes('export') || !url) return
+  figures.exports = await measureExport(url)
+  printExport(figures.exports)
 }
 
 /** The bundles' sizes by route, against their budgets. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
 import { axeFaults, overflows } from './axe.ts'
-import { personFor, VIEWS } from './screens.ts'
+import { FILES_SHOWN, personFor, VIEWS } from './screens.ts'
 import { type Look, openStage, type Stage } from './stage.ts'
 
 const LOOKS: Look[] = [
@@ -15,6 +16,8 @@ describe('every screen, for everyone', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
+    const { database, files, clock } = stage
+    await fillDemoFiles(database.db, files, { now: clock.now(), only: (seed) => FILES_SHOWN.test(seed) })
   })
   afterAll(() => stage.close())
 

@@ -39,8 +39,9 @@ async function take(from: Browser, view: View, look: (typeof LOOKS)[number]): Pr
   })
   await context.addInitScript(
     ([skin, words]) => {
-      localStorage.setItem('veranda.theme', skin ?? 'light')
-      localStorage.setItem('veranda.language', words ?? 'en')
+      // The browser's own PDF reader, in a frame of the page, has no storage.
+      localStorage?.setItem('veranda.theme', skin ?? 'light')
+      localStorage?.setItem('veranda.language', words ?? 'en')
     },
     [theme, language],
   )

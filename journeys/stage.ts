@@ -7,7 +7,8 @@ import { findChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromiu
 import { rememberSessions } from '../src/membership/server/remembered-sessions.ts'
 import { buildApp } from '../src/server/app.ts'
 import type { OpenDatabase } from '../src/server/database.ts'
-import { openFiles } from '../src/server/files/files.ts'
+import type { Files } from '../src/server/files/files.ts'
+import { openFiles } from '../src/server/files/open-files.ts'
 import { HANDLERS, HEALTH_CHECKS, MOUNTS, REFUSAL_WORDS, WORKS } from '../src/server/handlers.ts'
 import { startJobs } from '../src/server/jobs.ts'
 import { mailSender } from '../src/server/send-mail.ts'
@@ -25,6 +26,7 @@ export interface Look {
 export interface Stage {
   url: string
   database: OpenDatabase
+  files: Files
   clock: ReturnType<typeof handClock>
   /** A fresh browser profile: nothing is remembered, nobody is signed in. */
   newPage: (look?: Look) => Promise<Page>
@@ -78,6 +80,7 @@ export async function openStage(): Promise<Stage> {
   const stage: Stage = {
     url,
     database,
+    files,
     clock,
     faults,
     newPage: (look) => openPage(browser, stage, look),
@@ -109,8 +112,9 @@ async function openPage(browser: Browser, stage: Stage, look: Look = {}): Promis
   })
   await context.addInitScript(
     ([skin, words]) => {
-      localStorage.setItem('veranda.theme', skin ?? 'light')
-      localStorage.setItem('veranda.language', words ?? 'en')
+      // The browser's own PDF reader, in a frame of the page, has no storage.
+      localStorage?.setItem('veranda.theme', skin ?? 'light')
+      localStorage?.setItem('veranda.language', words ?? 'en')
     },
     [theme, language],
   )

@@ -1,6 +1,7 @@
 import { events } from '../marketplace/cast/events.ts'
 import { orders } from '../marketplace/cast/orders.ts'
 import { packages } from '../marketplace/cast/packages.ts'
+import { benefitProducts, productPromos } from '../marketplace/cast/paying.ts'
 import { allotment, categories, productBlackouts, products } from '../marketplace/cast/products.ts'
 import type { BookingRow } from '../reservations/cast/booking-rows.ts'
 import type { People, Setting } from './people.ts'
@@ -22,6 +23,8 @@ export function thingsToDo(
     into('subcategories', sections.subcategories),
     into('products', catalogue.products),
     into('product_details', catalogue.details),
+    into('product_promos', productPromos(today, catalogue.products, catalogue.details)),
+    into('benefit_products', benefitProducts(catalogue.products)),
     into('product_pictures', catalogue.pictures),
     into('product_blackouts', productBlackouts(today, catalogue.products)),
     into('allotment', allotment(today, dice('allotment'), catalogue.details, ordered.lines)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePerformance, type MonthFigures } from './performance.ts'
+import { comparePerformance, hotelPerformance, type MonthFigures } from './performance.ts'
 
 const month = (year: number, number: number, rate: number): MonthFigures => ({
   year,
@@ -34,4 +34,50 @@ test('says nothing without a month of this year, and no change where last year l
     averageRateChange: null,
     guestScoreChange: null,
   })
+})
+
+test('never mixes currencies: amounts are those of the newest month’s, and compared only with their like', () => {
+  const pesos = (year: number, number: number, rate: number) => ({
+    ...month(year, number, rate),
+    currency: 'MXN' as const,
+  })
+  const months = [
+    month(2025, 1, 20_000),
+    month(2025, 2, 20_000),
+    month(2026, 1, 90_000),
+    pesos(2026, 2, 400_000),
+  ]
+  expect(comparePerformance(months, 2026)).toMatchObject({
+    currency: 'MXN',
+    averageRateCents: 400_000,
+    revparCents: 200_000,
+    averageRateChange: null,
+    revparChange: null,
+    guestScoreChange: 0.2,
+  })
+  expect(hotelPerformance(months, 2026)).toMatchObject({
+    thisYear: [
+      { month: 1, averageRateCents: null, revparCents: null },
+      { month: 2, averageRateCents: 400_000, revparCents: 200_000 },
+    ],
+    lastYear: [
+      { month: 1, averageRateCents: null },
+      { month: 2, averageRateCents: null },
+    ],
+  })
+})
+
+test('the three measures by month, with the mean occupancy and its points against last year', () => {
+  const better = { ...month(2026, 1, 22_000), occupancyBasisPoints: 7_180 }
+  expect(hotelPerformance([month(2025, 1, 20_000), month(2025, 2, 1), better], 2026)).toMatchObject({
+    occupancy: 71.8,
+    occupancyChange: 3.3,
+    thisYear: [{ month: 1, occupancy: 72, averageRateCents: 22_000, revparCents: 11_000 }],
+  })
+})
+
+test('shows last year until this one has a month, and nothing where there is neither', () => {
+  const months = [month(2024, 1, 20_000), month(2025, 1, 30_000)]
+  expect(hotelPerformance(months, 2026)).toMatchObject({ year: 2025, averageRateChange: 50 })
+  expect(hotelPerformance(months, 2027)).toBeNull()
 })

@@ -1,7 +1,8 @@
 import type { Currency } from '../kernel/money.ts'
 import type { Performance } from './finance.endpoints.ts'
+import type { HotelMonth, HotelPerformance } from './profit.endpoints.ts'
 
-/** A hotel's figures of one month. */
+/** A hotel's figures of one month. Lists of them are in order, the oldest first. */
 export interface MonthFigures {
   year: number
   /** 1 to 12. */
@@ -15,30 +16,69 @@ export interface MonthFigures {
 
 /**
  * This year against last. The figures are the mean of this year's months so far, each change against the same months
- * of last year; null without a month of this year, and a change is null where last year lacks one of them.
+ * of last year; null without a month of this year, and a change is null where last year lacks one of them. Amounts are
+ * those of the months in the currency of the newest one, never mixed with others.
  */
 export function comparePerformance(months: readonly MonthFigures[], year: number): Performance | null {
   const now = months.filter((one) => one.year === year)
   const before = months.filter((one) => one.year === year - 1)
-  const [first] = now
-  if (!first) return null
-  const same = before.filter((one) => now.some(({ month }) => month === one.month))
-  const comparable = same.length === now.length
-  const change = (of: (one: MonthFigures) => number) =>
-    comparable ? (mean(now, of) / mean(same, of) - 1) * 100 : null
+  const newest = now.at(-1)
+  if (!newest) return null
+  const { currency } = newest
+  const settled = now.filter((one) => one.currency === currency)
+  const settledBefore = before.filter((one) => one.currency === currency)
+  const change = (of: (one: MonthFigures) => number) => {
+    const pair = sameMonths(settled, settledBefore)
+    return pair && (mean(pair.now, of) / mean(pair.before, of) - 1) * 100
+  }
   const score = (one: MonthFigures) => one.guestScoreTenths / 10
+  const pair = sameMonths(now, before)
   return {
     year,
     thisYear: now.map(occupancy),
     lastYear: before.map(occupancy),
-    currency: first.currency,
-    averageRateCents: Math.round(mean(now, (one) => one.averageRateCents)),
-    revparCents: Math.round(mean(now, (one) => one.revparCents)),
+    currency,
+    averageRateCents: Math.round(mean(settled, (one) => one.averageRateCents)),
+    revparCents: Math.round(mean(settled, (one) => one.revparCents)),
     guestScore: tenth(mean(now, score)),
     averageRateChange: rounded(change((one) => one.averageRateCents)),
     revparChange: rounded(change((one) => one.revparCents)),
-    guestScoreChange: comparable ? tenth(mean(now, score) - mean(same, score)) : null,
+    guestScoreChange: pair && tenth(mean(pair.now, score) - mean(pair.before, score)),
   }
+}
+
+/**
+ * The same with the mean occupancy and the three measures of each month, for the newest year that has one, if it is
+ * `year` or the one before it. A month settled in another currency has no amounts here.
+ */
+export function hotelPerformance(months: readonly MonthFigures[], year: number): HotelPerformance | null {
+  const shown = months.some((one) => one.year === year) ? year : year - 1
+  const compared = comparePerformance(months, shown)
+  if (!compared) return null
+  const of = (wanted: number) => months.filter((one) => one.year === wanted)
+  const measures = (one: MonthFigures): HotelMonth => ({
+    ...occupancy(one),
+    averageRateCents: one.currency === compared.currency ? one.averageRateCents : null,
+    revparCents: one.currency === compared.currency ? one.revparCents : null,
+  })
+  const percent = (one: MonthFigures) => one.occupancyBasisPoints / 100
+  const pair = sameMonths(of(shown), of(shown - 1))
+  return {
+    ...compared,
+    thisYear: of(shown).map(measures),
+    lastYear: of(shown - 1).map(measures),
+    occupancy: tenth(mean(of(shown), percent)),
+    occupancyChange: pair && tenth(mean(pair.now, percent) - mean(pair.before, percent)),
+  }
+}
+
+/** A year's months beside the same months of the year before; null where one of them is missing there. */
+function sameMonths(
+  now: readonly MonthFigures[],
+  before: readonly MonthFigures[],
+): { now: readonly MonthFigures[]; before: readonly MonthFigures[] } | null {
+  const same = before.filter((one) => now.some(({ month }) => month === one.month))
+  return same.length === now.length ? { now, before: same } : null
 }
 
 const occupancy = ({ month, occupancyBasisPoints }: MonthFigures) => ({

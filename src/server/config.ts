@@ -16,6 +16,10 @@ export interface Config {
   /** The PKCS#12 file whose key seals signed reports; none means the demo's own, made at the first start. */
   signingKey: string | null
   signingPassword: string
+  /** The payment provider's page, with `{reference}`, `{amount}` and `{currency}` in it; none means on account only. */
+  paymentLinkUrl: string | null
+  /** What the provider signs its messages with. */
+  paymentWebhookSecret: string | null
   conciergePhone: string
   brand: Brand
   demo: boolean
@@ -54,6 +58,16 @@ export function readConfig(
   const signingKey = optional('SIGNING_KEY')
   if (signingKey && !existsSync(signingKey))
     faults.push(`SIGNING_KEY has to name a PKCS#12 file that exists, not “${signingKey}”.`)
+  const paymentLinkUrl = urlOf('PAYMENT_LINK_URL', ['https:', 'http:'])
+  if (paymentLinkUrl && !paymentLinkUrl.includes('{reference}'))
+    faults.push('PAYMENT_LINK_URL has to contain {reference}, where the order’s reference goes.')
+  const paymentWebhookSecret = optional('PAYMENT_WEBHOOK_SECRET')
+  if (paymentLinkUrl && !paymentWebhookSecret)
+    faults.push(
+      'PAYMENT_WEBHOOK_SECRET is missing: with PAYMENT_LINK_URL the provider signs what it tells us.',
+    )
+  if (paymentWebhookSecret && paymentWebhookSecret.length < 16)
+    faults.push('PAYMENT_WEBHOOK_SECRET is too short: use at least 16 characters.')
   const host = text('HOST', '127.0.0.1')
   const publicUrl = (urlOf('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`).replace(/\/+$/, '')
 
@@ -89,6 +103,8 @@ export function readConfig(
       filesUrl,
       signingKey,
       signingPassword: env.SIGNING_KEY_PASSWORD ?? '',
+      paymentLinkUrl,
+      paymentWebhookSecret,
       conciergePhone: text('CONCIERGE_PHONE', '+52 998 555 0142'),
       brand: {
         name: text('BRAND_NAME', 'Marea'),

@@ -3,9 +3,16 @@ import { dashboardHandlers } from '../dashboard/server/handlers.ts'
 import { documentHandlers } from '../documents/server/handlers.ts'
 import { financeHandlers } from '../finance/server/handlers.ts'
 import { profitHandlers } from '../finance/server/profit-handlers.ts'
+import { reportHandlers } from '../finance/server/report-handlers.ts'
+import { sealingWork, signingCheck } from '../finance/server/sealing/seal-reports.ts'
 import { FINANCE_REFUSALS } from '../finance/words.ts'
+import { marketplaceHandlers } from '../marketplace/server/handlers.ts'
+import { mountPaymentWebhook } from '../marketplace/server/payment-webhook.ts'
+import { MARKETPLACE_REFUSALS } from '../marketplace/words.ts'
 import { membershipHandlers } from '../membership/server/handlers.ts'
 import { MEMBERSHIP_REFUSALS } from '../membership/words.ts'
+import { promotionHandlers } from '../promotions/server/handlers.ts'
+import { PROMOTION_REFUSALS } from '../promotions/words.ts'
 import { mountCalendarFeed } from '../reservations/server/calendar-feed.ts'
 import { reservationHandlers } from '../reservations/server/handlers.ts'
 import { yearHandlers } from '../reservations/server/year-handlers.ts'
@@ -22,23 +29,28 @@ export const HANDLERS: readonly Handler[] = [
   ...reservationHandlers,
   ...yearHandlers,
   ...financeHandlers,
+  ...reportHandlers,
   ...profitHandlers,
   ...documentHandlers,
+  ...marketplaceHandlers,
+  ...promotionHandlers,
   ...aboutHandlers,
 ]
 
 /** Routes of the slices outside the API. */
-export const MOUNTS: readonly Mount[] = [mountCalendarFeed]
+export const MOUNTS: readonly Mount[] = [mountCalendarFeed, mountPaymentWebhook]
 
 /** The slices' background work. */
-export const WORKS: readonly Work[] = []
+export const WORKS: readonly Work[] = [sealingWork()]
 
 /** What `/ready` asks beside the database. */
-export const HEALTH_CHECKS: readonly HealthCheck[] = []
+export const HEALTH_CHECKS: readonly HealthCheck[] = [signingCheck]
 
 /** The words of every slice's refusals. */
 export const REFUSAL_WORDS: RefusalWords = {
   ...MEMBERSHIP_REFUSALS,
   ...RESERVATION_REFUSALS,
+  ...PROMOTION_REFUSALS,
   ...FINANCE_REFUSALS,
+  ...MARKETPLACE_REFUSALS,
 }

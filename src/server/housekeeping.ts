@@ -1,3 +1,4 @@
+import { settleOrders } from '../marketplace/server/settle-orders.store.ts'
 import { removeOldAttempts } from '../membership/server/attempts.store.ts'
 import { removeOldResets } from '../membership/server/resets.store.ts'
 import { removeStaleSessions } from '../membership/server/sessions.store.ts'
@@ -11,9 +12,10 @@ import { removeSentMails } from './outbox.store.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Settles stays that have happened, and removes what nobody asks for any more. Several processes may do it at once. */
+/** Settles stays and orders that have happened, and removes what nobody asks for any more. Several processes may do it at once. */
 export async function cleanUp(db: Database, files: Files, now: Date): Promise<void> {
   await settleStays(db, now)
+  await settleOrders(db, now)
   const ago = (ms: number) => new Date(now.getTime() - ms)
   // Ended after 15 minutes; for an hour the person is still told so.
   await removeStaleSessions(db, ago(HOUR_MS))

@@ -84,6 +84,12 @@ export interface BenefitEntriesTable {
   quantity: number
   booking_id: number | null
   note: string | null
+  order_id: number | null
+}
+
+export interface BenefitProductsTable {
+  benefit_id: number
+  product_id: number
 }
 
 export interface BenefitYearsTable {
@@ -389,6 +395,7 @@ export interface HotelsTable {
   sihot_code: string
   confirms_itself: boolean
   scene: string
+  tax_percent: Generated<number>
 }
 
 export interface HousingTable {
@@ -496,6 +503,13 @@ export interface NewslettersTable {
   published: string
 }
 
+export interface OrderBenefitsTable {
+  order_detail_id: number
+  benefit_year_id: number
+  quantity: number
+  state: Generated<string>
+}
+
 export interface OrderBookingsTable {
   order_detail_id: number
   adults: number
@@ -538,6 +552,7 @@ export interface OrderDetailsTable {
   is_promo: Generated<boolean>
   is_benefit: Generated<boolean>
   owner_booking_id: number | null
+  took_places: Generated<boolean>
 }
 
 export interface OrdersTable {
@@ -568,6 +583,8 @@ export interface OrdersTable {
   payment_reference: string | null
   created_at: Date
   created_by_admin_id: number | null
+  cancelled_at: Date | null
+  cancelled_by_admin_id: number | null
 }
 
 export interface OutboxTable {
@@ -680,12 +697,22 @@ export interface ProductDetailsTable {
   sihot_service: string
   extra_person_cents: number | null
   daily_capacity: number | null
+  hint: Bilingual | null
 }
 
 export interface ProductPicturesTable {
   product_id: number
   position: number
   picture: string
+}
+
+export interface ProductPromosTable {
+  id: Generated<number>
+  product_id: number
+  name: Bilingual
+  percent: number
+  starts_at: Date
+  ends_at: Date
 }
 
 export interface ProductsTable {
@@ -703,6 +730,14 @@ export interface ProductsTable {
   picture: string
   currency: Currency
   active: Generated<boolean>
+  included: Generated<unknown>
+  good_to_know: Bilingual | null
+  meeting_point: Bilingual | null
+  group_size: number | null
+  search_en: Generated<string>
+  search_es: Generated<string>
+  sort_en: Generated<string>
+  sort_es: Generated<string>
 }
 
 export interface PromotionContractsTable {
@@ -732,6 +767,14 @@ export interface PromotionsTable {
   first_day: string
   last_day: string
   position: Generated<number>
+}
+
+export interface ReportSealingsTable {
+  report_id: number
+  due_at: Date
+  claimed_until: Date | null
+  attempts: Generated<number>
+  last_error: string | null
 }
 
 export interface RoomCategoriesTable {
@@ -873,6 +916,7 @@ export interface Tables {
   allotment: AllotmentTable
   analytics_records: AnalyticsRecordsTable
   benefit_entries: BenefitEntriesTable
+  benefit_products: BenefitProductsTable
   benefit_years: BenefitYearsTable
   benefits: BenefitsTable
   blackouts: BlackoutsTable
@@ -911,6 +955,7 @@ export interface Tables {
   migrations: MigrationsTable
   monthly_profits: MonthlyProfitsTable
   newsletters: NewslettersTable
+  order_benefits: OrderBenefitsTable
   order_bookings: OrderBookingsTable
   order_details: OrderDetailsTable
   orders: OrdersTable
@@ -926,10 +971,12 @@ export interface Tables {
   product_blackouts: ProductBlackoutsTable
   product_details: ProductDetailsTable
   product_pictures: ProductPicturesTable
+  product_promos: ProductPromosTable
   products: ProductsTable
   promotion_contracts: PromotionContractsTable
   promotion_disclaimers: PromotionDisclaimersTable
   promotions: PromotionsTable
+  report_sealings: ReportSealingsTable
   room_categories: RoomCategoriesTable
   room_nights: RoomNightsTable
   seasons: SeasonsTable

@@ -1,5 +1,8 @@
 import { ABOUT_SCREENS } from '../about/web/routes.tsx'
 import { DASHBOARD_SCREENS } from '../dashboard/web/routes.tsx'
+import { DOCUMENT_SCREENS } from '../documents/web/routes.tsx'
+import { FINANCE_SCREENS } from '../finance/web/routes.tsx'
+import { MARKETPLACE_SCREENS } from '../marketplace/web/routes.tsx'
 import { MEMBERSHIP_SCREENS } from '../membership/web/routes.tsx'
 import { RESERVATION_SCREENS } from '../reservations/web/routes.tsx'
 import type { Screen } from './screens.ts'
@@ -10,6 +13,9 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
     ...MEMBERSHIP_SCREENS,
     ...DASHBOARD_SCREENS,
     ...RESERVATION_SCREENS,
+    ...FINANCE_SCREENS,
+    ...DOCUMENT_SCREENS,
+    ...MARKETPLACE_SCREENS,
     ...ABOUT_SCREENS,
     { path: '/not-found', slice: 'web', load: () => import('./not-found.screen.tsx') },
   ].map((screen) => [screen.path, screen]),

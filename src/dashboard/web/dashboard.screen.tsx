@@ -1,10 +1,11 @@
 import './dashboard.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { PerformanceCard } from '../../finance/web/performance-card.tsx'
+import { lazy, Suspense } from 'react'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/query.ts'
 import { useContract, useSession } from '../../web/session/use-session.ts'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
 import { useNow } from '../../web/ui/use-now.ts'
 import { useLanguage } from '../../web/words.ts'
@@ -20,6 +21,11 @@ import { NoStay } from './no-stay.tsx'
 import { partOfDay, wallClock } from './wall-clock.ts'
 
 const MINUTE = 60_000
+
+/** It stands far down the page: its drawing comes after what is seen first. */
+const PerformanceCard = lazy(async () => ({
+  default: (await import('../../finance/web/performance-card.tsx')).PerformanceCard,
+}))
 
 /** The dashboard (spec, section 1): everything of the selected contract in one call. */
 export default function DashboardScreen() {
@@ -93,7 +99,11 @@ function DashboardSections({ data, today, scene, mayRequest }: DashboardSections
         <LatestTransactions transactions={data.transactions} />
         <div className="dashboard-side">
           <ContractCountdown contract={data.contract} />
-          {data.performance && <PerformanceCard performance={data.performance} />}
+          {data.performance && (
+            <Suspense fallback={<Skeleton height={326} radius={20} />}>
+              <PerformanceCard performance={data.performance} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Newsletters newsletters={data.newsletters} />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { Transaction } from '../../finance/finance.endpoints.ts'
 import { TransactionTable } from '../../finance/web/transaction-table.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
@@ -12,6 +13,11 @@ export function LatestTransactions({ transactions }: { transactions: Transaction
           <span id="transactions">
             <Trans>Recent transactions</Trans>
           </span>
+        }
+        action={
+          <Link className="link small" to="/my-reports" search={{ view: 'statement' }}>
+            <Trans>See the statement</Trans>
+          </Link>
         }
       />
       {transactions.length === 0 ? (

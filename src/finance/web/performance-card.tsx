@@ -1,5 +1,6 @@
 import './performance.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMonth } from '../../kernel/day.ts'
 import { LOCALE } from '../../kernel/language.ts'
@@ -25,9 +26,14 @@ export function PerformanceCard({ performance }: { performance: Performance }) {
   const lastMonth = { name: last?.fullLabel ?? '', value: percent(last?.current ?? 0) }
   return (
     <section className="card pad performance" aria-labelledby="performance">
-      <h2 className="sub performance-title" id="performance">
-        <Trans>Hotel performance</Trans>
-      </h2>
+      <header className="row between performance-head">
+        <h2 className="sub" id="performance">
+          <Trans>Hotel performance</Trans>
+        </h2>
+        <Link to="/condomimium" className="link small">
+          <Trans>Profit and details</Trans>
+        </Link>
+      </header>
       <AreaPair
         points={points}
         label={

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx'
 import { formatDay } from '../../kernel/day.ts'
-import { formatMoney } from '../../kernel/money.ts'
 import { InvoiceChip } from '../../web/ui/invoice-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Transaction } from '../finance.endpoints.ts'
+import { TransactionAmount } from './transaction-amount.tsx'
 
 interface TransactionRowProps {
   transaction: Transaction
@@ -14,7 +13,6 @@ interface TransactionRowProps {
 /** A row of the table of transactions; two lines on a narrow window. */
 export function TransactionRow({ transaction, namesCurrency }: TransactionRowProps) {
   const language = useLanguage()
-  const { cents, currency } = transaction
   return (
     <tr>
       <td className="cell-date numeric muted">{formatDay(transaction.day, language)}</td>
@@ -25,14 +23,7 @@ export function TransactionRow({ transaction, namesCurrency }: TransactionRowPro
       <td className="cell-chip">
         <InvoiceChip status={transaction.invoiceStatus} />
       </td>
-      <td className={clsx('amount', cents > 0 && 'amount-in')}>
-        {cents > 0 && '+'}
-        {formatMoney({ cents, currency })}
-        <span className={clsx('transaction-currency', namesCurrency && 'transaction-currency-always')}>
-          {' '}
-          {currency}
-        </span>
-      </td>
+      <TransactionAmount money={transaction} namesCurrency={namesCurrency} />
     </tr>
   )
 }

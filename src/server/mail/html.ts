@@ -62,7 +62,8 @@ ${body.join('\n')}
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK}">${escapeHtml(text)}</p>`
+  // A list within a paragraph keeps its lines.
+  return `<p style="margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK};white-space:pre-line">${escapeHtml(text)}</p>`
 }
 
 function button({ label, link, hint }: { label: string; link: string; hint: string }): string {

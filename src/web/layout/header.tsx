@@ -1,6 +1,7 @@
 import './header.css'
 import { useLingui } from '@lingui/react/macro'
 import { LogOut, Menu } from 'lucide-react'
+import { HEADER_SLOT } from '../header-slot.tsx'
 import { logOut } from '../session/end-session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ContractSwitcher } from './contract-switcher.tsx'
@@ -35,6 +36,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
       <ContractSwitcher />
       {row && <span className="header-title">{i18n._(row.title)}</span>}
       <span className="header-space" />
+      <span id={HEADER_SLOT} />
       <SkinToggle />
       <IconButton className="header-logout" label={t`Log out`} onClick={() => void logOut()}>
         <LogOut className="icon" />

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFaults } from './axe.ts'
+import { openStage, type Stage } from './stage.ts'
+
+describe('a report that waits for its owner', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(async () => {
+    expect(stage.faults.filter((fault) => !/status of 500/.test(fault))).toEqual([])
+    await stage.close()
+  })
+
+  const month = 'octubre de 2026'
+  const signing = (page: Page) => page.getByRole('dialog', { name: `Firmar el reporte de ${month}` })
+  const lead = (page: Page) => page.locator('.reports-waiting')
+  const openReports = async (page: Page) => {
+    await page.goto('/my-reports?view=reports')
+    await lead(page).getByText(`Reporte ejecutivo, ${month}`).waitFor()
+  }
+
+  /** What a press saves, and under which name. */
+  async function savedBy(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+    const [file] = await Promise.all([page.waitForEvent('download'), press()])
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') }
+  }
+
+  test('an admin who acts for the owner is told to ask them, on the page and at the button', async () => {
+    const page = await stage.signedIn('marcos')
+    await page.route('**/api/v1/session/', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.data.user.isAdmin = true
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goto('/my-reservations')
+    await page.getByText('Pídale que lo firme').waitFor()
+    expect(
+      await page
+        .locator('main')
+        .getByRole('link', { name: /Firmar/ })
+        .count(),
+    ).toBe(0)
+    await openReports(page)
+    await lead(page).getByRole('button', { name: 'Firmar el reporte' }).click()
+    const alert = page.getByRole('alertdialog', { name: 'Acceso restringido' })
+    await alert.getByText(/no tiene permitido realizar esta acción/).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await alert.getByRole('button', { name: 'Entendido' }).click()
+    await alert.waitFor({ state: 'hidden' })
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+  })
+
+  test('what is missing is named; a signature that fails says so, and keeps what was entered', async () => {
+    const page = await stage.signedIn('marcos', { width: 390, height: 844 })
+    await openReports(page)
+    await lead(page).getByRole('button', { name: 'Firmar el reporte' }).click()
+    const dialog = signing(page)
+    const sign = dialog.getByRole('button', { name: 'Firmar el reporte' })
+    expect(await dialog.getByRole('textbox', { name: /nombre completo/ }).inputValue()).toMatch(/^Marcos /)
+    await dialog.getByRole('textbox', { name: /nombre completo/ }).fill('')
+    await sign.click()
+    await dialog.getByText('Elija qué se hace con el saldo.').waitFor()
+    await dialog.getByText('Confirme que leyó el reporte.').waitFor()
+    expect(await dialog.locator('[aria-invalid=true]').count()).toBe(2)
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('cashBack')
+    expect(await axeFaults(page)).toEqual([])
+
+    await page.route('**/fivesClub/authorizedLiquidation/', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { status: false, code: 'SOMETHING_FAILED', message: 'Something.' },
+      }),
+    )
+    await dialog.getByRole('radio', { name: /Que se me pague/ }).check()
+    await dialog.getByRole('textbox', { name: /nombre completo/ }).fill('M. Valdivia')
+    await dialog.getByRole('checkbox', { name: 'He leído el reporte.' }).check()
+    await sign.click()
+    await dialog.getByText('El reporte no se firmó').waitFor()
+    await dialog.getByText('Lo sentimos, inténtelo de nuevo más tarde').waitFor()
+    await page.reload()
+    await signing(page).waitFor()
+    expect(
+      await signing(page)
+        .getByRole('radio', { name: /Que se me pague/ })
+        .isChecked(),
+    ).toBe(true)
+    expect(await signing(page).getByRole('textbox').inputValue()).toBe('M. Valdivia')
+    await signing(page).getByRole('button', { name: 'Ahora no' }).click()
+    await signing(page).waitFor({ state: 'hidden' })
+    expect(page.url()).not.toContain('sign=')
+  })
+
+  test('from Restricted Access to the signature and back; every other tab opens as well', async () => {
+    const page = await stage.signedIn('marcos')
+    const tab = async (path: string) => {
+      const other = await page.context().newPage()
+      await other.clock.setFixedTime(stage.clock.now())
+      other.on('pageerror', (error) => stage.faults.push(`${other.url()}: ${error.message}`))
+      await other.goto(path)
+      return other
+    }
+    await page.goto('/my-reservations')
+    await page.getByRole('heading', { name: 'Acceso restringido' }).waitFor()
+    await page.getByText(`El reporte ejecutivo de ${month} espera su firma.`).waitFor()
+    const locked = await tab('/my-benefits')
+    await locked.getByRole('heading', { name: 'Acceso restringido' }).waitFor()
+    const late = await tab('/my-reports?view=reports')
+    await lead(late).getByRole('button', { name: 'Firmar el reporte' }).click()
+    await signing(late).waitFor()
+
+    await page.bringToFront()
+    await page.getByRole('link', { name: 'Firmar el reporte' }).click()
+    const unsigned = await savedBy(page, () =>
+      lead(page)
+        .getByRole('button', { name: `PDF, ${month}` })
+        .click(),
+    )
+    expect(unsigned.name).toMatch(/\.pdf$/)
+    expect(unsigned.text.slice(0, 5)).toBe('%PDF-')
+    await lead(page).getByRole('button', { name: 'Firmar el reporte' }).click()
+    const dialog = signing(page)
+    const again = await savedBy(page, () =>
+      dialog.getByRole('button', { name: /Descargar el reporte/ }).click(),
+    )
+    expect(again.text.slice(0, 5)).toBe('%PDF-')
+    await dialog.getByText(/cerró por debajo de cero.*No se le cobra nada/).waitFor()
+    await dialog.getByRole('radio', { name: /Que se abone a la cuota/ }).check()
+    await dialog.getByRole('checkbox', { name: 'He leído el reporte.' }).check()
+    await dialog.getByRole('button', { name: 'Firmar el reporte' }).dblclick()
+
+    await page.getByRole('status').getByText('Reporte firmado').waitFor()
+    const signed = page.getByRole('dialog', { name: 'Reporte firmado' })
+    await signed.getByText(/Firmado por Marcos/).waitFor()
+    await signed.getByText('El saldo cuenta como $0.00.').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await locked.getByRole('heading', { level: 1, name: 'Mis beneficios' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/my-reservations$/)
+    await page.getByRole('heading', { level: 1, name: 'Mis reservaciones' }).waitFor()
+
+    // The other tab still offers the signature that was given here, unless it has looked meanwhile.
+    await late.bringToFront()
+    await signing(late)
+      .getByRole('radio', { name: /Que se me pague/ })
+      .check()
+    await signing(late).getByRole('checkbox', { name: 'He leído el reporte.' }).check()
+    await signing(late).getByRole('button', { name: 'Firmar el reporte' }).click()
+    await late.getByText(`el reporte de ${month} ya se firmó`).waitFor()
+    await late.getByRole('button', { name: 'Volver a los reportes' }).click()
+    await lead(late).waitFor({ state: 'detached' })
+  })
+
+  test('the seal follows, and the sealed file is another than the one that was read', async () => {
+    const page = await stage.signedIn('marcos')
+    await page.goto('/my-reports?view=reports')
+    const row = page.getByRole('row', { name: /Octubre de 2026/ })
+    await row.getByText('Sellado').waitFor({ timeout: 60_000 })
+    await row.getByText(/Firmado por Marcos/).waitFor()
+    await row.getByText('Ajustado a cero').waitFor()
+    const sealed = await savedBy(page, () => row.getByRole('button', { name: /^PDF/ }).click())
+    expect(sealed.text.slice(0, 5)).toBe('%PDF-')
+    expect(sealed.text).toContain('/ByteRange')
+  })
+
+  test('the reports of another year', async () => {
+    const page = await stage.signedIn('elena', { width: 390, height: 844 })
+    await page.goto('/my-reports?view=reports')
+    await page.getByRole('row', { name: /October 2026/ }).waitFor()
+    await page.getByRole('button', { name: '2025' }).click()
+    await page.getByRole('row', { name: /December 2025/ }).waitFor()
+    expect(await page.getByRole('row', { name: /October 2026/ }).count()).toBe(0)
+    await page.reload()
+    await page.getByRole('row', { name: /December 2025/ }).waitFor()
+  })
+})

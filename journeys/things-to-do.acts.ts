@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+
+/** A day that can be had, in the calendar on show; the later ones are as good, and hardly ever taken. */
+async function pickDay(page: Page): Promise<void> {
+  const open = ':not([data-disabled]):not([data-unavailable]):not([data-outside-month])'
+  await page.locator('.calendar').getByRole('button').last().click()
+  await page.locator(`.calendar-day${open}`).nth(9).click()
+}
+
+/** Opens a product, chooses one of its first variant and a day, and puts it into the cart. */
+async function add(page: Page, slug: string): Promise<void> {
+  await page.goto(`/things-to-do/product/${slug}`)
+  await page.locator('.buy .stepper button:last-child').first().click()
+  await page.locator('.buy .calendar').waitFor()
+  await pickDay(page)
+  await page.locator('.buy button[type=submit]').click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+/** What is in the cart that this browser keeps for whoever is signed in. */
+function linesKept(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { drafts } = JSON.parse(localStorage.getItem('veranda.state') ?? '{}')
+    return Object.values<{ cart?: { lines: unknown[] } }>(drafts ?? {})[0]?.cart?.lines.length ?? 0
+  })
+}
+
+/** Leaves with nothing in the cart. */
+export async function emptyCart(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const state = JSON.parse(localStorage.getItem('veranda.state') ?? '{}')
+    localStorage.setItem('veranda.state', JSON.stringify({ ...state, drafts: {} }))
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+/** Comes to an address with a transfer and a morning at the reef in the cart. */
+export async function withCart(page: Page, path: string): Promise<void> {
+  if ((await linesKept(page)) === 0) {
+    await add(page, 'private-airport-transfer')
+    await add(page, 'reef-at-first-light')
+  }
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator('.cart-summary').waitFor()
+  await page.waitForTimeout(900)
+}
+
+/** The cart with another quantity: the warning, and a line without its day. */
+export async function changeQuantity(page: Page): Promise<void> {
+  await withCart(page, '/things-to-do/cart')
+  await page.locator('.cart-figures .stepper button:last-child').last().click()
+  await page.locator('.cart-when-missing').waitFor()
+}
+
+/** The calendar of a line, open beside it. */
+export async function openLineCalendar(page: Page): Promise<void> {
+  await withCart(page, '/things-to-do/cart')
+  await page.locator('.cart-when').first().click()
+  await page.locator('[role=dialog] [role=grid]').waitFor()
+  await page.waitForTimeout(400)
+}
+
+/** The people, the itinerary and the notes of a line. */
+export async function openLineDetails(page: Page): Promise<void> {
+  await withCart(page, '/things-to-do/cart')
+  await page.locator('.cart-details > summary').first().click()
+}
+
+/** The checkout, sent with nothing accepted and a phone that is none. */
+export async function checkoutErrors(page: Page): Promise<void> {
+  await withCart(page, '/things-to-do/checkout')
+  await page.locator('input[type=tel]').fill('by letter')
+  await page.locator('.cart-summary button[type=submit]').click()
+}
+
+/** The server sees the prices of the first line otherwise. */
+export async function changedPrices(page: Page): Promise<void> {
+  await page.route('**/api/v1/orders/price/', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [first, ...others] = body.data.lines
+    const dearer = { ...first, saleprice: first.saleprice + 900, cost: first.cost + 900 }
+    await route.fulfill({ json: { ...body, data: { ...body.data, lines: [dearer, ...others] } } })
+  })
+  await withCart(page, '/things-to-do/cart')
+  await page.locator('.cart-changes').waitFor()
+}
+
+/** The confirmation of an order that was placed. */
+export async function placeOrder(page: Page): Promise<void> {
+  await emptyCart(page)
+  await withCart(page, '/things-to-do/checkout')
+  await page.locator('input[type=tel]').fill('+52 998 555 0142')
+  await page.locator('.cart-summary input[type=checkbox]').check()
+  await page.locator('.cart-summary button[type=submit]').click()
+  await page.waitForURL(/placed=/)
+  await page.locator('.order-sheet').waitFor()
+  await page.waitForTimeout(400)
+}
+
+/** A dialog of the newest order: its details, or the question whether to cancel it. */
+export async function openOrder(page: Page, which: 'details' | 'cancel'): Promise<void> {
+  const actions = page.locator('.order').first().locator('.order-actions button')
+  await (which === 'details' ? actions.first() : actions.last()).click()
+  await page.locator('dialog[open]').waitFor()
+  await page.waitForTimeout(800)
+}

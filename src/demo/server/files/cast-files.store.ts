@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { CastFile } from '../../../documents/cast/content.ts'
+import type { ContractFacts } from '../../../documents/cast/contract-papers.ts'
+import type { GeneralFile } from '../../../documents/cast/general-files.ts'
+import type { ResortFacts } from '../../../documents/cast/resort-facts.ts'
+import type { Database } from '../../../server/database.ts'
+
+/** Of the locks that the programs take by number, this one's. */
+const LOCK = 7_310_031
+
+/** One process at a time makes a file of the demo club; the others wait and find it. Until the transaction ends. */
+export async function lockCastFiles(trx: Database): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx)
+}
+
+/** Whether this is the demo club, and no other that happens to run with DEMO=on. */
+export async function isDemoClub(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM owners WHERE id = 1 AND email = 'elena@marea.example'`.execute(db)
+  return rows.length > 0
+}
+
+/** Which of these keys have a file. */
+export async function knownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM stored_files WHERE key = ANY(${keys}::uuid[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** The resorts, as the club's papers speak of them. */
+export async function readResorts(db: Database): Promise<ResortFacts[]> {
+  const { rows } = await sql<ResortFacts>`
+    SELECT id, name, place, check_in_time AS "checkInTime", check_out_time AS "checkOutTime", scene
+      FROM hotels ORDER BY id`.execute(db)
+  return rows
+}
+
+/** The contracts of the cast, with the condo fees of a year. */
+export async function readCastContracts(
+  db: Database,
+  ownerIds: readonly number[],
+  feesYear: number,
+): Promise<ContractFacts[]> {
+  const { rows } = await sql<ContractFacts>`
+    SELECT c.id, c.number, CASE WHEN o.language_code = 'ENG' THEN 'en' ELSE 'es' END AS language,
+           o.name || ' ' || o.lastname AS owner, o.name AS "ownerName", h.name AS resort, h.place,
+           u.number AS residence, r.name AS category, r.square_meters AS "squareMeters",
+           c.membership_code AS membership, c.starts, c.ends, h.scene || '-dawn' AS scene, h.currency,
+           ${feesYear}::int AS "feesYear",
+           coalesce((SELECT jsonb_agg(jsonb_build_object('quarter', f.quarter, 'due', f.due, 'cents', f.cents,
+                                                         'paidCents', f.paid_cents) ORDER BY f.quarter)
+                       FROM condo_fees f WHERE f.contract_id = c.id AND f.year = ${feesYear}), '[]') AS fees
+      FROM contracts c
+      JOIN owners o ON o.id = c.owner_id
+      JOIN hotels h ON h.id = c.hotel_id
+      JOIN housing u ON u.id = c.housing_id
+      JOIN room_categories r ON r.id = u.category_id
+     WHERE c.owner_id = ANY(${ownerIds}::int[])
+     ORDER BY c.id`.execute(db)
+  return rows
+}
+
+/** Puts a kept file among the club's documents. */
+export async function insertGeneralDocument(trx: Database, file: GeneralFile, key: string): Promise<void> {
+  await sql`
+    INSERT INTO general_documents (type_id, hotel_id, title, language, file_key, published)
+    VALUES (${file.typeId}, ${file.hotelId}, ${JSON.stringify(file.title)}::jsonb, ${file.language}, ${key},
+            ${file.published})`.execute(trx)
+}
+
+/** Puts a kept file among a contract's documents. */
+export async function insertContractDocument(
+  trx: Database,
+  file: CastFile,
+  contractId: number,
+  key: string,
+): Promise<void> {
+  await sql`
+    INSERT INTO contract_documents (contract_id, type_id, title, file_key, published)
+    VALUES (${contractId}, ${file.typeId}, ${JSON.stringify(file.title)}::jsonb, ${key}, ${file.published})`.execute(
+    trx,
+  )
+}
+
+/** Whether the club has documents already: photos are hung up before them, once. */
+export async function hasDocuments(db: Database): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM general_documents LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether a place of an owner's gallery is free. */
+export async function isPlaceFree(trx: Database, ownerId: number, position: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM gallery_photos WHERE owner_id = ${ownerId} AND position = ${position}`.execute(trx)
+  return rows.length === 0
+}
+
+/** Hangs a kept file in an owner's gallery. */
+export async function insertPhoto(
+  trx: Database,
+  photo: { ownerId: number; position: number; key: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO gallery_photos (owner_id, position, file_key, created_at)
+    VALUES (${photo.ownerId}, ${photo.position}, ${photo.key}, ${now})`.execute(trx)
+}

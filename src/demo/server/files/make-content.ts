@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
+import type { CastFile, Sheet } from '../../../documents/cast/content.ts'
+import { csvText } from '../../../documents/cast/csv-text.ts'
+import { seaSound } from '../../../documents/cast/sea-sound.ts'
+import { wordFile } from '../../../documents/cast/word-file.ts'
+import { writeWorkbook } from '../../../finance/server/xlsx.ts'
+import { type PaperPress, paperPress } from './paper-press.ts'
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const FILM = new URL('../../../documents/cast/bay.webm', import.meta.url)
+
+export interface Made {
+  mediaType: string
+  content: Uint8Array
+}
+
+/** Where the demo club's files are made. It weighs, and is opened only where something is missing. */
+export interface Workshop {
+  make: (file: CastFile) => Promise<Made>
+  /** An illustration as a photo of the gallery. */
+  photo: (scene: string) => Promise<Made>
+  close: () => Promise<unknown>
+}
+
+/** Opens the workshop; close it when done. */
+export function openWorkshop(): Workshop {
+  const press = paperPress()
+  return {
+    make: (file) => makeContent(file, press),
+    photo: async (scene) => ({ mediaType: 'image/webp', content: await picturedScene(scene, 'webp', 1200) }),
+    close: press.close,
+  }
+}
+
+async function makeContent({ content, published }: CastFile, press: PaperPress): Promise<Made> {
+  switch (content.kind) {
+    case 'pdf': {
+      const picture = content.scene ? await picturedScene(content.scene, 'jpeg', 1100) : null
+      const pdf = await press.set({ paper: content.paper, picture, published })
+      return { mediaType: 'application/pdf', content: pdf }
+    }
+    case 'word':
+      return { mediaType: `${OFFICE}.wordprocessingml.document`, content: wordFile(content.paper) }
+    case 'excel': {
+      const book = await workbook(content.sheet, content.language)
+      return { mediaType: `${OFFICE}.spreadsheetml.sheet`, content: book }
+    }
+    case 'csv':
+      return { mediaType: 'text/csv', content: strToU8(csvText(content.rows)) }
+    case 'picture': {
+      const picture = await picturedScene(content.scene, content.format, 1600)
+      return { mediaType: `image/${content.format}`, content: picture }
+    }
+    case 'archive': {
+      const pictures = content.scenes.map(
+        async (scene) => [`${scene}.jpg`, await picturedScene(scene, 'jpeg', 1600)] as const,
+      )
+      const files = Object.fromEntries(await Promise.all(pictures))
+      return { mediaType: 'application/zip', content: zipSync(files, { level: 0 }) }
+    }
+    case 'waves':
+      return { mediaType: 'audio/wav', content: seaSound() }
+    case 'film':
+      return { mediaType: 'video/webm', content: await readFile(FILM) }
+  }
+}
+
+/** One of our illustrations as a picture of so many pixels across. */
+async function picturedScene(
+  scene: string,
+  format: 'jpeg' | 'png' | 'webp',
+  width: number,
+): Promise<Uint8Array> {
+  const drawing = fileURLToPath(new URL(`../../../web/public/art/${scene}.svg`, import.meta.url))
+  const picture = sharp(drawing).resize({ width })
+  if (format === 'png') return picture.png({ palette: true, effort: 3 }).toBuffer()
+  return picture.toFormat(format, { quality: 82 }).toBuffer()
+}
+
+async function workbook({ name, widths, rows }: Sheet, language: 'en' | 'es'): Promise<Uint8Array> {
+  const [head = [], ...others] = rows
+  const headings = head.map((cell) => ({ heading: String(cell) }))
+  const sheet = { name, widths, rows: [[headings, ...others.map((row) => [...row])]] }
+  const pieces: Uint8Array[] = []
+  for await (const piece of writeWorkbook([sheet], language)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TEST_NOW } from '../../server/testing.day.ts'
+import { ENGINES, type TestApp, testApp } from '../../server/testing.ts'
+import { fileKeyOf } from './files/file-key.ts'
+import { fillDemoFiles } from './fill-files.ts'
+
+describe.each(ENGINES)('the demo club’s files on %s', (engine) => {
+  let stage: TestApp
+  beforeAll(async () => {
+    stage = await testApp(engine)
+  })
+  afterAll(() => stage.close())
+
+  const fill = (wish: { isStopping?: () => boolean; only?: (seed: string) => boolean } = {}) =>
+    fillDemoFiles(stage.database.db, stage.files, { now: TEST_NOW, ...wish })
+  const rows = async () => {
+    const found = await sql<{ key: string; name: string; mediaType: string; bytes: number; sha256: Buffer }>`
+      SELECT key, name, media_type AS "mediaType", bytes, sha256 FROM stored_files ORDER BY name`.execute(
+      stage.database.db,
+    )
+    return found.rows
+  }
+  const contentOf = async (key: string) => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of await stage.files.read(key)) pieces.push(piece)
+    return Buffer.concat(pieces)
+  }
+
+  // All of it takes a while: once is enough.
+  const most = (seed: string) => engine === 'embedded' || !seed.startsWith('house-rules')
+
+  test('what is stopped goes on where it was, and what was killed in the middle is made whole', async () => {
+    let left = 3
+    expect(await fill({ isStopping: () => left-- === 0 })).toBe(3)
+    // A kill between content and row leaves content without one.
+    await stage.files.write(fileKeyOf('regulations-en'), Buffer.from('half of a'))
+    expect(await fill({ only: most })).toBeGreaterThan(30)
+    expect((await contentOf(fileKeyOf('regulations-en'))).subarray(0, 5).toString()).toBe('%PDF-')
+  }, 120_000)
+
+  test('a second time makes nothing, two at once make each file once', async () => {
+    expect(await fill({ only: most })).toBe(0)
+    const { db } = stage.database
+    const ofElena = sql`SELECT file_key FROM contract_documents WHERE contract_id = 1`
+    const { rows: before } = await sql<{ file_key: string }>`${ofElena}`.execute(db)
+    expect(before.length).toBe(6)
+    await sql`DELETE FROM contract_documents WHERE contract_id = 1`.execute(db)
+    await sql`DELETE FROM stored_files WHERE contract_id = 1`.execute(db)
+    const made = await Promise.all([fill({ only: most }), fill({ only: most })])
+    const { rows: after } = await sql<{ file_key: string }>`${ofElena}`.execute(db)
+    expect([made[0] + made[1], after.length]).toEqual([6, 6])
+    expect(new Set(after.map((one) => one.file_key))).toEqual(new Set(before.map((one) => one.file_key)))
+  })
+
+  test('every row’s content is there, whole, and what it says it is', async () => {
+    const starts: Record<string, string> = {
+      'application/pdf': '%PDF-',
+      'image/jpeg': '\xff\xd8\xff',
+      'image/png': '\x89PNG',
+      'image/webp': 'RIFF',
+      'audio/wav': 'RIFF',
+      'video/webm': '\x1a\x45\xdf\xa3',
+      'text/csv': '\xef\xbb\xbf',
+      'application/zip': 'PK',
+    }
+    for (const { key, name, mediaType, bytes, sha256 } of await rows()) {
+      const content = await contentOf(key)
+      expect(content.length, name).toBe(bytes)
+      expect(createHash('sha256').update(content).digest().equals(Buffer.from(sha256)), name).toBe(true)
+      expect(content.toString('latin1').startsWith(starts[mediaType] ?? 'PK'), name).toBe(true)
+      if (mediaType.includes('officedocument'))
+        expect(Object.keys(unzipSync(content)), name).toContain('[Content_Types].xml')
+    }
+  })
+
+  test('a photo that Elena took down stays down', async () => {
+    const { db } = stage.database
+    const photos = () =>
+      sql<{ position: number }>`SELECT position FROM gallery_photos WHERE owner_id = 1 ORDER BY 1`.execute(db)
+    expect((await photos()).rows.map(({ position }) => position)).toEqual([1, 2])
+    await sql`DELETE FROM gallery_photos WHERE position = 1`.execute(db)
+    await sql`DELETE FROM stored_files WHERE key = ${fileKeyOf('photo-elena-1')}`.execute(db)
+    expect(await fill({ only: most })).toBe(0)
+    expect((await photos()).rows.map(({ position }) => position)).toEqual([2])
+  })
+
+  test('another club stays as it is', async () => {
+    const { db } = stage.database
+    await sql`UPDATE owners SET email = 'somebody@club.example' WHERE id = 1`.execute(db)
+    expect(await fill()).toBe(0)
+  })
+})

@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { Button } from '../../web/ui/button.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { type DocumentGroup, groupsOf } from '../document-groups.ts'
+import type { PortalDocument } from '../documents.endpoints.ts'
+import { halvesOf } from '../halves.ts'
+import { DocumentRow } from './document-row.tsx'
+
+// The previews arrive with the first sign of interest, not with the list.
+const loadPreview = () => import('./preview/preview-dialog.tsx')
+const PreviewDialog = lazy(loadPreview)
+
+interface DocumentGroupsProps {
+  documents: PortalDocument[]
+  /** How many there are, shown or not. */
+  total: number
+  /** Another list is on the way. */
+  busy: boolean
+  onMore: () => void
+}
+
+/** Documents by their kind, each kind in two halves, and the dialog in which one is looked at. */
+export function DocumentGroups({ documents, total, busy, onMore }: DocumentGroupsProps) {
+  // Kept while the dialog closes, so that it does not empty before it has faded.
+  const [shown, setShown] = useState<PortalDocument | null>(null)
+  const [open, setOpen] = useState(false)
+  const look = (document: PortalDocument) => {
+    setShown(document)
+    setOpen(true)
+  }
+  return (
+    <div className="documents" aria-busy={busy || undefined}>
+      <p className="hidden-text" role="status">
+        <Plural value={total} one="# document" other="# documents" />
+      </p>
+      {groupsOf(documents).map((group) => (
+        <Group key={group.type.id} group={group} onLook={look} onIntent={() => void loadPreview()} />
+      ))}
+      {documents.length < total && (
+        <p className="documents-more">
+          <Button kind="secondary" busy={busy} onClick={onMore}>
+            <Trans>Show more documents</Trans>
+          </Button>
+        </p>
+      )}
+      {shown && (
+        <Suspense>
+          <PreviewDialog document={shown} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: DocumentGroup
+  onLook: (document: PortalDocument) => void
+  onIntent: () => void
+}
+
+/** One list for the ear; for the eye its first half stands beside the second where there is room. */
+function Group({ group: { type, documents }, onLook, onIntent }: GroupProps) {
+  const language = useLanguage()
+  const id = `documents-${type.id}`
+  const [first] = halvesOf(documents)
+  return (
+    <section aria-labelledby={id} className={documents.length === 1 ? 'documents-one' : undefined}>
+      <h2 className="title" id={id}>
+        {type.name[language]}
+      </h2>
+      <ul style={{ '--half': first.length } as CSSProperties}>
+        {documents.map((document, at) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            opens={at === first.length}
+            onLook={() => onLook(document)}
+            onIntent={onIntent}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Day } from '../kernel/day.ts'
+import type { Language } from '../kernel/language.ts'
+import type { Currency } from '../kernel/money.ts'
+import type { CashBack } from './report.ts'
+
+/** A month of a contract's profit, in cents of the report's currency. */
+export interface MonthOfProfit {
+  /** Its first day. */
+  month: Day
+  nights: number
+  incomeCents: number
+  feesCents: number
+}
+
+/** What was signed, by whom, when and from where. */
+export interface Signature {
+  /** The name as signed. */
+  signer: string
+  /** An ISO moment. */
+  at: string
+  /** The network address; null where it was not recorded. */
+  from: string | null
+  cashBack: CashBack
+  carriedCents: number
+}
+
+/** Everything that a report's document tells. */
+export interface ReportFacts {
+  id: number
+  contractId: number
+  contractNumber: string
+  membershipCode: string
+  resort: string
+  residence: string
+  /** The resort's IANA zone. */
+  zone: string
+  ownerId: number
+  ownerName: string
+  /** The owner's language; the document is written in it. */
+  language: Language
+  month: Day
+  incomeCents: number
+  feesCents: number
+  currency: Currency
+  issuedAt: Date
+  /** Null until it is signed. */
+  signature: Signature | null
+  /** The twelve months up to the report's, the oldest first; a month without data is missing. */
+  months: MonthOfProfit[]
+}

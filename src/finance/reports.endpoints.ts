@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { id, text } from '../kernel/check.ts'
+import { aFile, endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
+import { CASH_BACKS } from './report.ts'
+
+/** A report closes a month of a contract. Amounts in cents of its currency. */
+export const reportShape = z.object({
+  id: z.number(),
+  idContract: z.number(),
+  /** The first day of the month, `yyyy-mm-01`. */
+  month: z.string(),
+  incomeCents: z.number(),
+  feesCents: z.number(),
+  /** Income less fees; may be below zero. What counts once it is signed is `carriedOf(balanceCents)`. */
+  balanceCents: z.number(),
+  currency: z.enum(['USD', 'MXN']),
+  /** Moments as ISO strings. */
+  issuedAt: z.string(),
+  signed: z.boolean(),
+  /** All four are there when it is signed, and null until then. The name is as it was signed. */
+  signer: z.nullable(z.string()),
+  signedAt: z.nullable(z.string()),
+  cashBack: z.nullable(z.enum(CASH_BACKS)),
+  carriedCents: z.nullable(z.number()),
+  /** A seal has been asked for and is on its way; between signing and sealing lie seconds. */
+  sealing: z.boolean(),
+  /** The sealed file is there. A report of the years before the portal gets its seal when its file is first opened. */
+  sealed: z.boolean(),
+})
+
+/** The reports of one of the owner's contracts in a year, the newest first, and everything that waits. */
+export const listReports = endpoint({
+  name: 'listReports',
+  group: 'finance',
+  method: 'GET',
+  path: '/fivesClub/getExecutiveReports/',
+  access: { who: 'member' },
+  query: z.object({
+    idContract: id(),
+    /** The year of the months that the reports close; without it the newest that has one. */
+    year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))),
+  }),
+  answer: z.object({
+    data: z.array(reportShape),
+    /** The year of `data`; null where the contract has no report yet. */
+    year: z.nullable(z.number()),
+    /** Years with reports, the newest first. */
+    years: z.array(z.number()),
+    /** What waits for a signature in any year and any contract of the owner, the oldest first: each of them locks. */
+    waiting: z.array(reportShape),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** The owner in person signs a report, with what becomes of the balance. It happens once, whoever asks how often. */
+export const signReport = endpoint({
+  name: 'signReport',
+  group: 'finance',
+  method: 'PUT',
+  path: '/fivesClub/authorizedLiquidation/',
+  access: { who: 'owner' },
+  body: z.object({
+    idReport: id(),
+    cashBack: z.enum(CASH_BACKS),
+    /** The name as the owner signs. */
+    signer: text(160).check(z.refine((name) => !/\p{Cc}/u.test(name), 'format' satisfies FieldFault)),
+  }),
+  answer: z.object({
+    data: reportShape,
+    /** What still waits in the owner's contracts; at zero the restricted pages are open again. */
+    waiting: z.number(),
+  }),
+  /** REPORT_ALREADY_SIGNED sends the details `signer` and `signedAt`. */
+  refusals: { REPORT_ALREADY_SIGNED: 409, REPORT_NOT_SIGNED: 409 },
+  idempotent: true,
+  changesWho: true,
+})
+
+/**
+ * A report as a PDF in the owner's language: to be read before signing; afterwards the sealed file, to the byte as it
+ * is kept. Should the seal not be there yet, the copy says so on its first page.
+ */
+export const readReportFile = endpoint({
+  name: 'readReportFile',
+  group: 'finance',
+  method: 'GET',
+  path: '/fivesClub/getExecutiveReportFile/',
+  access: { who: 'member' },
+  query: z.object({ id: id() }),
+  answer: aFile(),
+  refusals: { REPORT_FILE_NOT_MADE: 409 },
+  answersFile: true,
+  // A seal that is still missing is made on the way, in a transaction of its own.
+  transaction: 'own',
+})
+
+/** Whether a contract has nothing left to sign, and how many reports wait. */
+export const readSignatureState = endpoint({
+  name: 'readSignatureState',
+  group: 'finance',
+  method: 'GET',
+  path: '/fivesClub/getValidateSignature/',
+  access: { who: 'member' },
+  query: z.object({ idContract: id() }),
+  answer: z.object({ validate: z.boolean(), waiting: z.number() }),
+  refusals: {},
+})
+
+export type Report = z.output<typeof reportShape>

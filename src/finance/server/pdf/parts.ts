@@ -1,0 +1,68 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { INK, STYLES } from './look.ts'
+import { mark } from './mark.ts'
+import type { PaperRow, ReportPaper } from './paper.ts'
+
+/** The club at the left, what the paper is at the right. */
+export function letterHead({ brand, kind, number }: ReportPaper): ReactElement {
+  return h(
+    View,
+    { style: { ...STYLES.between, ...STYLES.hairline, paddingBottom: 14 } },
+    h(
+      View,
+      { style: { ...STYLES.row, alignItems: 'center', gap: 9, flex: 1 } },
+      mark(30),
+      h(
+        View,
+        { style: { flex: 1 } },
+        h(Text, { style: STYLES.brand }, brand.name),
+        brand.tagline ? h(Text, { style: STYLES.tagline }, brand.tagline) : null,
+      ),
+    ),
+    h(
+      View,
+      { style: { alignItems: 'flex-end', width: 130 } },
+      h(Text, { style: STYLES.strong }, kind),
+      h(Text, { style: STYLES.small }, number),
+    ),
+  )
+}
+
+/** Who to call, and which page this is. */
+export function letterFoot({ footer, page }: ReportPaper): ReactElement {
+  return h(
+    View,
+    { style: STYLES.footer, fixed: true },
+    h(Text, {}, footer),
+    h(Text, {
+      render: ({ pageNumber, totalPages }) =>
+        page.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages ?? '')),
+    }),
+  )
+}
+
+/** Lines of figures between hairlines. */
+export function rows(lines: readonly PaperRow[], padding = 7): ReactElement {
+  return h(
+    View,
+    { style: { borderTopWidth: 0.75, borderTopColor: INK.line } },
+    ...lines.map(({ label, value, hint, strong }) =>
+      h(
+        View,
+        {
+          key: label,
+          wrap: false,
+          style: { ...STYLES.between, ...STYLES.hairline, paddingVertical: padding, gap: 24 },
+        },
+        h(View, { style: { flexShrink: 0 } }, h(Text, { style: strong ? STYLES.strong : {} }, label)),
+        h(
+          View,
+          { style: { flex: 1, alignItems: 'flex-end' } },
+          h(Text, { style: { ...(strong && STYLES.strong), textAlign: 'right' } }, value),
+          hint ? h(Text, { style: { ...STYLES.small, textAlign: 'right' } }, hint) : null,
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openPress, type PressOrder } from './press.ts'
+
+/** An order whose title tells the small programs below what to do. */
+const order = (title: string) => ({ paper: { title } }) as unknown as PressOrder
+
+/** A press on a program that answers with the count of its orders, its thread, and does what a title says. */
+const aPress = (options: { idleMs?: number; limitMs?: number; mostWaiting?: number } = {}) =>
+  openPress({
+    program: new URL(
+      `data:text/javascript,${encodeURIComponent(`
+      import { parentPort, threadId } from 'node:worker_threads'
+      let count = 0
+      parentPort.on('message', ({ paper: { title } }) => {
+        count += 1
+        if (title === 'hang') for (;;);
+        if (title === 'die') process.exit(3)
+        if (title === 'throw') throw new Error('ink')
+        if (title === 'fail') return parentPort.postMessage({ ok: false, error: 'no paper' })
+        parentPort.postMessage({ ok: true, pdf: new Uint8Array([count, threadId]) })
+      })`)}`,
+    ),
+    ...options,
+  })
+
+test('orders are done one after the other, by one worker', async () => {
+  const press = aPress()
+  const made = await Promise.all([press(order('a')), press(order('b')), press(order('c'))])
+  expect(made.map((one) => one.ok && one.value[0])).toEqual([1, 2, 3])
+  expect(new Set(made.map((one) => one.ok && one.value[1])).size).toBe(1)
+})
+
+test.each([
+  ['fail', 'PRESS_FAILED', /no paper/],
+  ['throw', 'PRESS_FAILED', /ink/],
+  ['die', 'PRESS_FAILED', /ended with 3/],
+  ['hang', 'PRESS_TOO_SLOW', /within 300 ms/],
+])('an order that goes wrong (%s) is a value, and the next one is done', async (title, reason, error) => {
+  const press = aPress({ limitMs: title === 'hang' ? 300 : 20_000 })
+  const [bad, good] = await Promise.all([press(order(title)), press(order('a'))])
+  expect(bad).toMatchObject({ ok: false, reason, values: { error: expect.stringMatching(error) } })
+  expect(good.ok).toBe(true)
+})
+
+test('when nothing comes the worker ends, and the next order starts another', async () => {
+  const press = aPress({ idleMs: 1 })
+  const first = await press(order('a'))
+  await new Promise((ready) => setTimeout(ready, 100))
+  const second = await press(order('a'))
+  expect(first.ok && second.ok && first.value[1] !== second.value[1]).toBe(true)
+  expect(second.ok && second.value[0]).toBe(1)
+})
+
+test('more than it can take it refuses at once', async () => {
+  const press = aPress({ mostWaiting: 1 })
+  const made = await Promise.all([press(order('a')), press(order('b')), press(order('c'))])
+  expect(made[2]).toMatchObject({ ok: false, reason: 'PRESS_BUSY' })
+  expect(made.slice(0, 2).every(({ ok }) => ok)).toBe(true)
+})

@@ -1,0 +1,165 @@
+import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { certificatePage } from './certificate-page.ts'
+import { chart } from './chart.ts'
+import { INK, STYLES } from './look.ts'
+import type { ReportPaper, Tone } from './paper.ts'
+import { letterFoot, letterHead, rows } from './parts.ts'
+
+/** A report, set: the figures and the year's chart, the months as a table, and the certificate once it is signed. */
+export function reportDocument(paper: ReportPaper): ReactElement<DocumentProps> {
+  const club = `${paper.brand.name} ${paper.brand.tagline}`.trim()
+  return h(
+    Document,
+    {
+      title: paper.title,
+      subject: paper.subject,
+      author: club,
+      creator: club,
+      producer: club,
+      language: paper.language === 'es' ? 'es-MX' : 'en-US',
+      pageMode: 'useNone',
+    },
+    h(
+      Page,
+      { size: 'LETTER', style: STYLES.page },
+      letterHead(paper),
+      opening(paper),
+      note(paper),
+      figures(paper),
+      section(paper.detail.title, paper.detail.currency),
+      rows(paper.detail.rows),
+      paper.detail.note && h(Text, { style: { ...STYLES.small, marginTop: 6 } }, paper.detail.note),
+      letterFoot(paper),
+    ),
+    paper.chart.months.length > 0 && yearPage(paper),
+    paper.certificate && certificatePage(paper, paper.certificate),
+  )
+}
+
+function yearPage(paper: ReportPaper): ReactElement {
+  return h(
+    Page,
+    { size: 'LETTER', style: STYLES.page },
+    letterHead(paper),
+    section(paper.table.title, paper.table.currency),
+    chart(paper),
+    table(paper),
+    letterFoot(paper),
+  )
+}
+
+function opening(paper: ReportPaper): ReactElement {
+  return h(
+    View,
+    { style: { marginTop: 30 } },
+    h(Text, { style: STYLES.display }, paper.month),
+    h(Text, { style: { fontSize: 12, color: INK.ink2, marginTop: 6 } }, paper.place),
+    h(
+      View,
+      { style: { ...STYLES.row, gap: 16, marginTop: 18 } },
+      ...paper.facts.map(({ label, value }, index) =>
+        h(
+          View,
+          { key: label, style: { flex: index === 0 ? 2 : 1 } },
+          h(Text, { style: STYLES.label }, label),
+          h(Text, {}, value),
+        ),
+      ),
+    ),
+  )
+}
+
+const TONES: Record<Tone, { backgroundColor: string; color: string }> = {
+  waiting: { backgroundColor: INK.goldSoft, color: INK.gold },
+  sealing: { backgroundColor: INK.goldSoft, color: INK.gold },
+  signed: { backgroundColor: INK.accentSoft, color: INK.accent },
+}
+
+function note({ note: { tone, title, text } }: ReportPaper): ReactElement {
+  const { backgroundColor, color } = TONES[tone]
+  return h(
+    View,
+    {
+      style: { backgroundColor, borderRadius: 8, paddingVertical: 11, paddingHorizontal: 14, marginTop: 22 },
+    },
+    h(Text, { style: { ...STYLES.strong, color } }, title),
+    h(Text, { style: { color: INK.ink2, marginTop: 1 } }, text),
+  )
+}
+
+/** A figure of more letters needs a smaller size: "−$1,208.84" has ten. */
+const WIDE = 12
+
+function figures({ figures: all }: ReportPaper): ReactElement {
+  const isWide = all.some(({ value }) => value.length > WIDE)
+  const figure = { ...STYLES.figure, ...(isWide && { fontSize: 19 }), marginVertical: 3 }
+  return h(
+    View,
+    {
+      style: {
+        ...STYLES.row,
+        marginTop: 24,
+        borderTopWidth: 0.75,
+        borderBottomWidth: 0.75,
+        borderColor: INK.line,
+      },
+    },
+    ...all.map(({ label, value, hint }, index) =>
+      h(
+        View,
+        {
+          key: label,
+          style: {
+            flex: 1,
+            paddingVertical: 13,
+            ...(index > 0 && { paddingLeft: 16, borderLeftWidth: 0.75, borderLeftColor: INK.line }),
+          },
+        },
+        h(Text, { style: STYLES.label }, label),
+        h(Text, { style: figure }, value),
+        h(Text, { style: STYLES.small }, hint || ' '),
+      ),
+    ),
+  )
+}
+
+function section(title: string, aside: string): ReactElement {
+  return h(
+    View,
+    { style: { ...STYLES.between, marginTop: 28, marginBottom: 10 } },
+    h(Text, { style: STYLES.heading }, title),
+    h(Text, { style: STYLES.small }, aside),
+  )
+}
+
+function table({ table: { heads, rows: lines, total } }: ReportPaper): ReactElement {
+  const cells = (texts: readonly string[], style: object) =>
+    texts.map((text, index) =>
+      h(
+        Text,
+        {
+          key: String(index),
+          style: {
+            ...style,
+            flex: index === 0 ? 1.5 : index === 1 ? 0.6 : 1,
+            textAlign: index === 0 ? 'left' : 'right',
+          },
+        },
+        text,
+      ),
+    )
+  const line = (texts: readonly string[], style: object, key: string) =>
+    h(
+      View,
+      { key, wrap: false, style: { ...STYLES.row, ...STYLES.hairline, paddingVertical: 5.5 } },
+      ...cells(texts, style),
+    )
+  return h(
+    View,
+    { style: { marginTop: 22 } },
+    line(heads, STYLES.label, 'heads'),
+    ...lines.map((texts, index) => line(texts, {}, `line ${index}`)),
+    line(total, STYLES.strong, 'total'),
+  )
+}

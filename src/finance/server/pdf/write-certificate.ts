@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { formatMoney } from '../../../kernel/money.ts'
+import { momentAt, momentInUtc } from '../../moment.ts'
+import { balanceOf } from '../../report.ts'
+import type { ReportFacts, Signature } from '../../report-facts.ts'
+import { CASH_BACK_WORDS, REPORT_WORDS as WORDS } from '../../report-words.ts'
+import { signedContent } from '../../signed-content.ts'
+import type { PaperCertificate } from './paper.ts'
+import { printable } from './printable.ts'
+import { clubName, type House, monthOf, numberOf, speaker } from './write-paper.ts'
+
+/** The page that says who signed what, when and from where; `seal` is whose key seals the file, and when. */
+export function writeCertificate(
+  report: ReportFacts,
+  signature: Signature,
+  house: House,
+  seal: { keyHolder: string; at: Date },
+): PaperCertificate {
+  const words = speaker(report)
+  const money = (cents: number) => formatMoney({ cents, currency: report.currency })
+  const whenOf = (at: Date) => ({
+    value: words(WORDS.atResort, {
+      when: momentAt(at, report.zone, report.language),
+      zone: report.zone,
+    }),
+    hint: momentInUtc(at),
+  })
+  const content = signedContent(report, signature)
+  return {
+    title: words(WORDS.certificate),
+    lead: words(WORDS.certificateLead, { club: clubName(house) }),
+    rows: [
+      { label: words(WORDS.signedBy), value: printable(signature.signer), strong: true },
+      { label: words(WORDS.accountOf), value: printable(report.ownerName) },
+      { label: words(WORDS.signedAt), ...whenOf(new Date(signature.at)) },
+      { label: words(WORDS.from), value: signature.from ?? words(WORDS.notRecorded) },
+      {
+        label: words(WORDS.report),
+        value: `${monthOf(report.month, report.language)}, ${words(WORDS.number, { number: numberOf(report) })}`,
+        hint: words(WORDS.place, { resort: report.resort, residence: report.residence }),
+      },
+      { label: words(WORDS.balance), value: `${money(balanceOf(report))} ${report.currency}` },
+      { label: words(WORDS.carried), value: `${money(signature.carriedCents)} ${report.currency}` },
+      { label: words(WORDS.becomes), value: words(CASH_BACK_WORDS[signature.cashBack]) },
+      { label: words(WORDS.sealedAt), ...whenOf(seal.at) },
+      { label: words(WORDS.sealedBy), value: seal.keyHolder },
+    ],
+    sumLabel: words(WORDS.sum),
+    sum: createHash('sha256').update(content, 'utf8').digest('hex'),
+    contentLabel: words(WORDS.content),
+    content,
+    howTitle: words(WORDS.how),
+    how: words(WORDS.howText),
+  }
+}

@@ -1,0 +1,78 @@
+import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import type { Config } from '../../../server/config.ts'
+import type { Database } from '../../../server/database.ts'
+import type { Files } from '../../../server/files/files.ts'
+import { keepFile } from '../../../server/files/keep-file.ts'
+import { REPORT_WORDS } from '../../report-words.ts'
+import type { Press } from '../pdf/press.ts'
+import { writeCertificate } from '../pdf/write-certificate.ts'
+import { fileNameOf, numberOf, speaker, writePaper } from '../pdf/write-paper.ts'
+import { findReportFacts } from '../report-facts.store.ts'
+import { type Claim, forgetSealing, lockUnsealed, postponeSeal, saveSeal } from '../sealings.store.ts'
+import type { SigningKey } from './signing-key.ts'
+
+export interface SealingParts {
+  db: Database
+  files: Files
+  config: Pick<Config, 'brand' | 'conciergePhone'>
+  press: Press
+}
+
+/** A claim holds longer than a file takes to make, even behind a queue. */
+export const CLAIM_MS = 300_000
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 3_600_000
+
+/** The pause after a failed try: half a minute, doubled each time, at most an hour. What is signed is never given up. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS)
+}
+
+/**
+ * Seals a report that has been claimed: makes its file with the certificate, keeps it, and notes both in one
+ * transaction. Whoever comes second, the claim having run out, finds it sealed and keeps nothing. A failure moves the
+ * next try and is answered with what it was.
+ */
+export async function sealReport(
+  { db, files, config, press }: SealingParts,
+  { reportId, attempts }: Claim,
+  key: SigningKey,
+  now: Date,
+): Promise<Outcome<null, 'NOT_SEALED'>> {
+  try {
+    const report = await findReportFacts(db, reportId, null)
+    if (!report?.signature) throw new Error('There is no signature')
+    const { signature } = report
+    const certificate = writeCertificate(report, signature, config, { keyHolder: key.holder, at: now })
+    const made = await press({
+      paper: writePaper(report, config, certificate),
+      seal: {
+        p12: key.p12,
+        passphrase: key.passphrase,
+        name: key.holder,
+        reason: speaker(report)(REPORT_WORDS.sealReason, {
+          number: numberOf(report),
+          signer: signature.signer,
+        }),
+        location: report.resort,
+        contact: config.brand.mailFrom,
+        at: now,
+      },
+    })
+    if (!made.ok) throw new Error(`${made.reason}: ${made.values?.error}`)
+    const content = made.value
+    await db.transaction().execute(async (trx) => {
+      if (await lockUnsealed(trx, reportId)) {
+        const scope = { contractId: report.contractId }
+        const file = { name: fileNameOf(report), mediaType: 'application/pdf', content, scope }
+        await saveSeal(trx, reportId, await keepFile(trx, files, file, now), now)
+      }
+      await forgetSealing(trx, reportId)
+    })
+    return done(null)
+  } catch (thrown) {
+    const error = (thrown as Error).message
+    await postponeSeal(db, reportId, { dueAt: new Date(now.getTime() + pauseAfter(attempts)), error })
+    return refused('NOT_SEALED', { error })
+  }
+}

@@ -1,0 +1,99 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import forge from 'node-forge'
+import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import type { Config } from '../../../server/config.ts'
+import { makeDemoKey } from './demo-key.ts'
+
+/** The club's key, ready to seal with. */
+export interface SigningKey {
+  p12: Uint8Array
+  passphrase: string
+  /** Who its certificate names. */
+  holder: string
+  /** It seals from the first instant up to the second. */
+  from: Date
+  until: Date
+}
+
+/** Why nothing can be sealed; the value `why` is a sentence for the log. */
+export type KeyFault = 'NO_SIGNING_KEY' | 'BAD_SIGNING_KEY' | 'SIGNING_KEY_EXPIRED'
+
+type KeyConfig = Pick<Config, 'signingKey' | 'signingPassword' | 'dataDir' | 'databaseUrl' | 'brand'>
+
+/**
+ * The key that seals, or why there is none. It is the file that SIGNING_KEY names, looked at anew when that has changed.
+ * A portal that runs for itself alone makes a demo key on first asking; a club on its own database never gets one.
+ */
+export async function findSigningKey(config: KeyConfig, now: Date): Promise<Outcome<SigningKey, KeyFault>> {
+  const path = config.signingKey ?? (config.databaseUrl ? null : join(config.dataDir, 'signing.p12'))
+  if (!path)
+    return refused('NO_SIGNING_KEY', { why: 'SIGNING_KEY names no key: signed reports wait for their seal' })
+  const isOwn = config.signingKey !== null
+  if (!isOwn && !(await stat(path).catch(() => null)))
+    await makeDemoKey(path, config.brand, config.signingPassword, now)
+
+  const key = await readKey(path, config.signingPassword)
+  if (!key.ok) return key
+  const { from, until } = key.value
+  if (now >= until)
+    return refused('SIGNING_KEY_EXPIRED', { why: `The signing key ${path} expired on ${day(until)}` })
+  if (now < from)
+    return refused('SIGNING_KEY_EXPIRED', {
+      why: `The signing key ${path} is valid only from ${day(from)} on`,
+    })
+  return key
+}
+
+const day = (at: Date) => at.toISOString().slice(0, 10)
+
+/** Opening a key file takes a while by design: what was found in it is remembered until the file changes. */
+const remembered = new Map<string, { mark: string; key: Outcome<SigningKey, KeyFault> }>()
+
+async function readKey(path: string, passphrase: string): Promise<Outcome<SigningKey, KeyFault>> {
+  const file = await stat(path).catch(() => null)
+  if (!file) return refused('BAD_SIGNING_KEY', { why: `There is no signing key at ${path}` })
+  const mark = `${file.mtimeMs} ${file.size} ${passphrase}`
+  const known = remembered.get(path)
+  if (known?.mark === mark) return known.key
+  const key = open(path, await readFile(path), passphrase)
+  remembered.set(path, { mark, key })
+  return key
+}
+
+function open(path: string, p12: Buffer, passphrase: string): Outcome<SigningKey, KeyFault> {
+  const bad = (why: string) => refused('BAD_SIGNING_KEY' as const, { why: `The signing key ${path} ${why}` })
+  try {
+    const asn1 = forge.asn1.fromDer(forge.util.createBuffer(p12.toString('binary')))
+    const store = forge.pkcs12.pkcs12FromAsn1(asn1, false, passphrase)
+    const { pkcs8ShroudedKeyBag, certBag } = forge.pki.oids
+    const key = store.getBags({ bagType: pkcs8ShroudedKeyBag! })[pkcs8ShroudedKeyBag!]?.[0]?.key
+    const certificates = (store.getBags({ bagType: certBag! })[certBag!] ?? []).flatMap(
+      ({ cert }) => cert ?? [],
+    )
+    if (!key || !('n' in key)) return bad('holds no private RSA key')
+    const own = certificates.find((one) => {
+      const { n } = one.publicKey as forge.pki.rsa.PublicKey
+      return n?.equals(key.n)
+    })
+    if (!own) return bad('holds no certificate for its private key')
+    if (key.n.bitLength() < 2048) return bad('is too short: it has to have at least 2048 bits')
+    return done({
+      p12,
+      passphrase,
+      holder: nameIn(own),
+      from: own.validity.notBefore,
+      until: own.validity.notAfter,
+    })
+  } catch (error) {
+    // Among others a wrong password; its text holds no secret.
+    return bad(`cannot be opened: ${(error as Error).message}`)
+  }
+}
+
+/** Who a certificate is for, whatever letters the name has. */
+export function nameIn({ subject }: forge.pki.Certificate): string {
+  const field = subject.getField('CN') ?? subject.getField('O')
+  const value = String(field?.value ?? '')
+  return field?.valueTagClass === forge.asn1.Type.UTF8 ? forge.util.decodeUtf8(value) : value
+}

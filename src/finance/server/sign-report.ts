@@ -1,0 +1,43 @@
+import { done, refused } from '../../kernel/outcome.ts'
+import { ownerOf } from '../../server/caller.ts'
+import type { Deed } from '../../server/handle.ts'
+import { wakeJobs } from '../../server/wake-jobs.ts'
+import { momentAt } from '../moment.ts'
+import { carriedOf } from '../report.ts'
+import type { signReport as call } from '../reports.endpoints.ts'
+import { countWaiting, lockReport, readReport, saveSignature } from './reports.store.ts'
+import { askForSeal } from './sealings.store.ts'
+
+/**
+ * Signs a report: who, when, from where and what becomes of the balance, which below zero is carried as zero (spec,
+ * section 4). With the commit the lock on the owner lifts; the seal follows by itself.
+ */
+export const signReport: Deed<typeof call> = async ({ body }, { db, now, caller, afterCommit }) => {
+  const ownerId = ownerOf(caller.session)
+  const report = await lockReport(db, ownerId, body.idReport)
+  if (!report) return refused('NOT_FOUND')
+  if (report.signedAt) {
+    const signer = report.signer ?? ''
+    const when = momentAt(report.signedAt, report.zone, caller.language)
+    const details = { signer, signedAt: report.signedAt.toISOString() }
+    return refused('REPORT_ALREADY_SIGNED', { signer, when }, details)
+  }
+  // What is issued tomorrow cannot be signed today.
+  if (report.issuedAt > now) return refused('REPORT_NOT_SIGNED')
+
+  await saveSignature(
+    db,
+    {
+      reportId: body.idReport,
+      ownerId,
+      signer: body.signer,
+      from: caller.address,
+      cashBack: body.cashBack,
+      carriedCents: carriedOf(report.balanceCents),
+    },
+    now,
+  )
+  await askForSeal(db, body.idReport, now)
+  afterCommit(wakeJobs)
+  return done({ data: await readReport(db, body.idReport), waiting: await countWaiting(db, ownerId) })
+}

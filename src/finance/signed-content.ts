@@ -1,0 +1,34 @@
+import { balanceOf } from './report.ts'
+import type { ReportFacts, Signature } from './report-facts.ts'
+
+/**
+ * What was signed as one line of text. The certificate prints it beside its SHA-256, so that anybody can compute the sum
+ * again; it therefore never changes its form, only its version. Amounts in cents, moments in UTC. Of a name only plain
+ * letters stand as they are, so that what is printed is what was summed, in whatever script somebody signs.
+ */
+export function signedContent(report: ReportFacts, signature: Signature): string {
+  return [
+    'executive-report/1',
+    `report=${report.id}`,
+    `contract=${report.contractNumber}`,
+    `month=${report.month.slice(0, 7)}`,
+    `currency=${report.currency}`,
+    `income=${report.incomeCents}`,
+    `fees=${report.feesCents}`,
+    `balance=${balanceOf(report)}`,
+    `carried=${signature.carriedCents}`,
+    `cash-back=${signature.cashBack}`,
+    `owner=${report.ownerId}`,
+    `signer=${written(signature.signer)}`,
+    `signed=${signature.at}`,
+    `from=${signature.from ?? '-'}`,
+  ].join('; ')
+}
+
+/** A name in letters that any printer has: the others as `\u{418}`, and so is what would part the line. */
+function written(name: string): string {
+  return name.replace(
+    /[^ !'(),\-.0-9A-Za-z\u00c0-\u00ff]/gu,
+    (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
+  )
+}

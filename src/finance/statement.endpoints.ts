@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { bilingual, id } from '../kernel/check.ts'
+import { aFile, endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
+import { transactionShape } from './finance.endpoints.ts'
+import { INVOICE_STATUSES } from './invoice.ts'
+
+/** The money statement is read even while a report waits for its signature: an owner signs what they have seen. */
+const access = { who: 'member' } as const
+
+const currency = z.enum(['USD', 'MXN'])
+const year = () => z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))
+
+/** A part of a transaction: `cents` is quantity times `unitCents`, signed as the transaction is. */
+export const lineShape = z.object({
+  concept: bilingual(),
+  quantity: z.number(),
+  unitCents: z.number(),
+  cents: z.number(),
+})
+
+export const statementRowShape = z.object({ ...transactionShape.shape, lines: z.array(lineShape) })
+
+/** The sums of one currency, in cents: charges are negative, the balance is credits plus charges. */
+export const statementTotalShape = z.object({
+  currency,
+  credits: z.number(),
+  charges: z.number(),
+  balance: z.number(),
+})
+
+/** What is asked of the statement; an empty filter is none, and a search of one letter is none. */
+const filters = {
+  /** The contract. */
+  id: id(),
+  year: year(),
+  isweb: z.optional(z.string()),
+  status: z.optional(z.enum(INVOICE_STATUSES)),
+  direction: z.optional(z.enum(['credit', 'charge'])),
+  /** In concepts, details and references, whatever the case and the accents; "ñ" is a letter of its own. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+}
+
+/**
+ * A year's transactions of a contract with their details, the newest first, 100 a page. The totals, one for each
+ * currency and never mixed, and the count are of everything that the filters keep.
+ */
+export const readStatement = endpoint({
+  name: 'readStatement',
+  group: 'finance',
+  method: 'GET',
+  path: '/fivesClub/getTransactions/',
+  access,
+  query: z.object({ ...filters, page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
+  answer: z.object({
+    data: z.array(statementRowShape),
+    totals: z.array(statementTotalShape),
+    count: z.number(),
+    page: z.number(),
+    /** At least 1. */
+    pages: z.number(),
+    /** The years that have transactions, the newest first. */
+    years: z.array(z.number()),
+  }),
+  refusals: {},
+})
+
+/** One transaction with its details. */
+export const readTransactionDetail = endpoint({
+  name: 'readTransactionDetail',
+  group: 'finance',
+  method: 'GET',
+  path: '/fivesClub/getTransactionsDetail/',
+  access,
+  query: z.object({ id: id() }),
+  answer: z.object({
+    data: z.object({ ...statementRowShape.shape, idContract: z.number(), year: z.number() }),
+  }),
+  refusals: {},
+})
+
+/** The statement as a file, in the caller's language: what the filters keep, every page, with the totals. */
+export const exportStatement = endpoint({
+  name: 'exportStatement',
+  group: 'finance',
+  method: 'GET',
+  path: '/fivesClub/exportTransactions/',
+  addition: true,
+  access,
+  query: z.object({ ...filters, format: z.enum(['csv', 'xlsx']) }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: {},
+})
+
+/** One word of the owner on a year, and what the club said to it. */
+export const agreementWordShape = z.object({
+  id: z.number(),
+  accepted: z.boolean(),
+  comment: z.nullable(z.string()),
+  /** Instants in ISO 8601. */
+  answeredAt: z.string(),
+  response: z.nullable(z.string()),
+  respondedAt: z.nullable(z.string()),
+})
+
+const agreement = z.object({
+  data: z.object({
+    year: z.number(),
+    /** The word that counts, the newest; null before the first. */
+    current: z.nullable(agreementWordShape),
+    /** Every word, the newest first. */
+    history: z.array(agreementWordShape),
+    /** Transactions dated after the day of the word that counts: it does not speak of them. */
+    newSince: z.number(),
+    /** Whether the one who asks may answer: the owner in person, on a year that has transactions. */
+    mayAnswer: z.boolean(),
+  }),
+})
+
+/** The owner's word on a year's transactions (spec, section 4: transactions agreement). */
+export const readAgreement = endpoint({
+  name: 'readAgreement',
+  group: 'finance',
+  method: 'GET',
+  path: '/fivesClub/checkOwnerTransactionsAgreement/',
+  access,
+  query: z.object({ idContract: id(), year: year() }),
+  answer: agreement,
+  refusals: {},
+})
+
+/** Accepts or rejects a year's transactions, the owner in person; a rejection says why. A new word follows the last. */
+export const answerAgreement = endpoint({
+  name: 'answerAgreement',
+  group: 'finance',
+  method: 'POST',
+  path: '/fivesClub/checkOwnerTransactionsAgreement/',
+  access: { who: 'owner' },
+  body: z
+    .object({
+      idContract: id(),
+      year: year(),
+      accepted: z.boolean(),
+      comment: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+    })
+    .check(
+      z.refine<{ accepted: boolean; comment?: string | undefined }>(
+        ({ accepted, comment }) => accepted || Boolean(comment),
+        { error: 'required' satisfies FieldFault, path: ['comment'] },
+      ),
+    ),
+  answer: agreement,
+  refusals: { NOTHING_TO_AGREE: 409 },
+  idempotent: true,
+})
+
+/** How a fee stands today: its due day itself is not late. */
+export const FEE_STATUSES = ['paid', 'partly-paid', 'open', 'past-due'] as const
+
+export const condoFeeShape = z.object({
+  id: z.number(),
+  quarter: z.number(),
+  due: z.string(),
+  /** What is owed, was paid, and is still open, in cents of the currency. */
+  cents: z.number(),
+  paidCents: z.number(),
+  openCents: z.number(),
+  currency,
+  feeStatus: z.enum(FEE_STATUSES),
+  lines: z.array(z.object({ concept: bilingual(), cents: z.number() })),
+})
+
+/** The condo fees of a residence in a year, by quarter; without a year those of this one at the resort. */
+export const readCondoFees = endpoint({
+  name: 'readCondoFees',
+  group: 'finance',
+  method: 'GET',
+  path: '/fivesClub/getOwnerCondoFeeHousingDetail/',
+  access,
+  query: z.object({ idContract: id(), year: z.optional(year()) }),
+  answer: z.object({
+    data: z.array(condoFeeShape),
+    /** One for each currency, in cents. */
+    totals: z.array(z.object({ currency, cents: z.number(), paidCents: z.number(), openCents: z.number() })),
+    year: z.number(),
+    /** The years that have fees, the newest first. */
+    years: z.array(z.number()),
+  }),
+  refusals: {},
+})
+
+export type StatementFilters = Omit<z.output<typeof readStatement.query & object>, 'page' | 'isweb'>
+export type StatementRow = z.output<typeof statementRowShape>
+export type StatementLine = z.output<typeof lineShape>
+export type StatementTotal = z.output<typeof statementTotalShape>
+export type AgreementWord = z.output<typeof agreementWordShape>
+export type Agreement = z.output<typeof agreement>['data']
+export type CondoFee = z.output<typeof condoFeeShape>
+export type CondoFeeTotal = z.output<typeof readCondoFees.answer>['totals'][number]

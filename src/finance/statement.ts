@@ -1,0 +1,78 @@
+import type { Currency, Money } from '../kernel/money.ts'
+import type { StatementTotal } from './statement.endpoints.ts'
+
+/** How many transactions a page of the statement holds. */
+export const PAGE_SIZE = 100
+
+/** The least letters that a search asks for; fewer find nothing worth it (spec, section 5). */
+const LEAST_SEARCHED = 2
+
+/**
+ * The totals of amounts, one for each currency in the order of its code: credits, charges (negative) and the balance,
+ * in cents. Two currencies never meet in one sum.
+ */
+export function totalsOf(amounts: readonly Money[]): StatementTotal[] {
+  const running = runningTotals()
+  for (const amount of amounts) running.add(amount)
+  return running.totals()
+}
+
+/** The same, of amounts that come one after another and are not kept. */
+export function runningTotals(): { add: (amount: Money) => void; totals: () => StatementTotal[] } {
+  const sums = new Map<Currency, { credits: number; charges: number }>()
+  return {
+    add: ({ cents, currency }) => {
+      const sum = sums.get(currency) ?? { credits: 0, charges: 0 }
+      if (cents > 0) sum.credits += cents
+      else sum.charges += cents
+      sums.set(currency, sum)
+    },
+    totals: () =>
+      [...sums]
+        .map(([currency, { credits, charges }]) => ({
+          currency,
+          credits,
+          charges,
+          balance: credits + charges,
+        }))
+        .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+  }
+}
+
+/** How many pages a count of transactions fills; an empty statement has one, which is empty. */
+export function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / PAGE_SIZE))
+}
+
+/** The words of a search, folded; none where fewer than two letters were asked for. Every one has to be found. */
+export function searchWords(search: string | undefined): string[] {
+  const folded = fold(search?.trim() ?? '')
+  return folded.length < LEAST_SEARCHED ? [] : folded.split(/\s+/)
+}
+
+/** Letters that a search takes for their plain ones. "Ñ" is a letter of its own: it only loses its case. */
+export const FOLDED = {
+  from: 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÇÑáàâäãéèêëíìîïóòôöõúùûüç',
+  to: 'aaaaaeeeeiiiiooooouuuucñaaaaaeeeeiiiiooooouuuuc',
+} as const
+
+const PLAIN = new Map([...FOLDED.from].map((letter, index) => [letter, FOLDED.to[index] ?? letter]))
+
+/** A text as a search compares it: without accents and case, "Catamarán" is "catamaran". */
+export function fold(text: string): string {
+  return Array.from(text.normalize('NFC'), (letter) => PLAIN.get(letter) ?? letter)
+    .join('')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+/**
+ * A regular expression, for the store, that finds a folded word in texts as they are. Folding every text takes a
+ * database ten times as long.
+ */
+export function patternOf(word: string): string {
+  return Array.from(word, (letter) => {
+    const forms = [...FOLDED.from].filter((one) => PLAIN.get(one) === letter).join('')
+    if (/[a-z]/.test(letter) || forms) return `[${letter}${letter.toUpperCase()}${forms}]`
+    return letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&')
+  }).join('')
+}

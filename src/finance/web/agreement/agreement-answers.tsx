@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CallFailure } from '../../../web/call.ts'
+import { useSession } from '../../../web/session/use-session.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import type { Agreement } from '../../statement.endpoints.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { type AgreementOf, useAnswer } from './use-agreement.ts'
+
+interface AgreementAnswersProps {
+  agreement: Agreement
+  of: AgreementOf
+}
+
+/** The two answers, for the owner in person; an admin sees why not (spec, section 6). */
+export function AgreementAnswers({ agreement, of }: AgreementAnswersProps) {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const [rejecting, setRejecting] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const { answer, busy } = useAnswer(of)
+  if (user.isAdmin) return <RestrictedNote />
+
+  const { current, newSince } = agreement
+  const standing = current?.accepted && newSince === 0
+  const accept = async () => {
+    setFailure(null)
+    const result = await answer({ accepted: true })
+    if (!result.ok) return setFailure(result)
+    // The button that had the focus is gone.
+    document.getElementById('agreement')?.focus({ preventScroll: true })
+    toast(t`Transactions accepted`, { text: t`Your answer is kept with its date.` })
+  }
+  return (
+    <>
+      {failure && <FormError>{failure.message}</FormError>}
+      <div className="row wrap agreement-answers">
+        {!standing && (
+          <Button busy={busy} onClick={() => void accept()}>
+            <Trans>Accept transactions</Trans>
+          </Button>
+        )}
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setRejecting(true)}>
+          <Trans>Reject with a comment</Trans>
+        </Button>
+      </div>
+      <RejectDialog of={of} open={rejecting} onClose={() => setRejecting(false)} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import './agreement.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../../web/session/use-session.ts'
+import { LoadError } from '../../../web/ui/load-error.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import type { Agreement } from '../../statement.endpoints.ts'
+import { AgreementAnswers } from './agreement-answers.tsx'
+import { AgreementHistory } from './agreement-history.tsx'
+import { AgreementWord } from './agreement-word.tsx'
+import { type AgreementOf, useAgreement } from './use-agreement.ts'
+
+/** Whether the owner agrees with a year's transactions (spec, section 4): the word said, and the way to say it. */
+export function AgreementCard({ of }: { of: AgreementOf }) {
+  const { t } = useLingui()
+  const agreement = useAgreement(of)
+  const { year } = of
+  return (
+    <section className="card pad agreement" aria-labelledby="agreement">
+      <header>
+        <h2 id="agreement" className="title" tabIndex={-1}>
+          <Trans>Do you agree with these transactions?</Trans>
+        </h2>
+        <p className="muted">
+          <Trans>The answer covers all of {year}, whatever the filters show, and may be changed later.</Trans>
+        </p>
+      </header>
+      {agreement.data ? (
+        <Answered agreement={agreement.data.data} of={of} />
+      ) : agreement.isError ? (
+        <LoadError query={agreement} />
+      ) : (
+        <Loading label={t`Reading your answer`}>
+          <div className="row wrap">
+            <Skeleton width={190} height={46} radius={10} />
+            <Skeleton width={210} height={46} radius={10} />
+          </div>
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function Answered({ agreement, of }: { agreement: Agreement; of: AgreementOf }) {
+  const { user } = useSession()
+  const [, ...earlier] = agreement.history
+  return (
+    <>
+      {agreement.current && <AgreementWord word={agreement.current} newSince={agreement.newSince} />}
+      {(agreement.mayAnswer || user.isAdmin) && <AgreementAnswers agreement={agreement} of={of} />}
+      {earlier.length > 0 && <AgreementHistory words={earlier} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import type { AgreementWord as Word } from '../../statement.endpoints.ts'
+import { AgreementWord } from './agreement-word.tsx'
+
+/** What the owner said before, the newest first. */
+export function AgreementHistory({ words }: { words: readonly Word[] }) {
+  return (
+    <details className="agreement-history">
+      <summary>
+        <ChevronDown className="icon-small" aria-hidden />
+        <Trans>Earlier answers</Trans>
+      </summary>
+      <ul>
+        {words.map((word) => (
+          <li key={word.id}>
+            <AgreementWord word={word} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

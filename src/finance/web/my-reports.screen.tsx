@@ -1,0 +1,69 @@
+import './my-reports.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useContract, useSession } from '../../web/session/use-session.ts'
+import { PageHead } from '../../web/ui/page-head.tsx'
+import { Segmented } from '../../web/ui/segmented.tsx'
+import { useSearchOf } from '../../web/use-search-of.ts'
+import { ReportsSkeleton } from './reports/reports-skeleton.tsx'
+import { Statement } from './statement/statement.tsx'
+import { type ReportView, statementSearch } from './statement/statement-search.ts'
+import { YearChoice } from './statement/year-choice.tsx'
+
+const ExecutiveReports = lazy(async () => ({
+  default: (await import('./reports/executive-reports.tsx')).ExecutiveReports,
+}))
+
+/** My Reports: the executive reports of a contract, and its statement year by year. */
+export default function MyReportsScreen() {
+  const contract = useContract()
+  const { restricted } = useSession()
+  // Where something waits for a signature one comes to sign it. It is decided once: the last signature must not
+  // change the view under the owner's hands.
+  const [first] = useState<ReportView>(restricted ? 'reports' : 'statement')
+  const { view = first } = useSearchOf(statementSearch)
+  return (
+    <div className="page">
+      <PageHead
+        title={<Trans>My reports</Trans>}
+        lead={
+          view === 'reports' ? (
+            <Trans>The club closes each month with a report, which you sign here.</Trans>
+          ) : (
+            <Trans>Every profit, fee and charge on your contract, with what it is made of.</Trans>
+          )
+        }
+      />
+      <div className="reports-view">
+        <ViewChoice view={view} />
+        {view === 'statement' && <YearChoice key={contract.id} />}
+      </div>
+      {view === 'reports' ? (
+        <Suspense fallback={<ReportsSkeleton />}>
+          <ExecutiveReports contractId={contract.id} />
+        </Suspense>
+      ) : (
+        <Statement />
+      )}
+    </div>
+  )
+}
+
+function ViewChoice({ view }: { view: ReportView }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <Segmented
+      label={t`Show`}
+      value={view}
+      onChange={(next) =>
+        void navigate({ to: '/my-reports', search: { view: next }, replace: true, resetScroll: false })
+      }
+      options={[
+        { value: 'statement', label: t`Statement` },
+        { value: 'reports', label: t`Executive reports` },
+      ]}
+    />
+  )
+}

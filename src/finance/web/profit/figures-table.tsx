@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface FiguresTableProps {
+  /** What opens the table: "Every month in figures". */
+  title: ReactNode
+  /** What the table is about, for the ear. */
+  caption: string
+  /** The heads, and the rows with their own first cell. */
+  children: ReactNode
+}
+
+/** The exact figures behind a chart, one press away; on paper it is always open. */
+export function FiguresTable({ title, caption, children }: FiguresTableProps) {
+  return (
+    <details className="figures">
+      <summary>
+        {title}
+        <ChevronDown className="icon-small" aria-hidden />
+      </summary>
+      <section
+        className="figures-scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow window it scrolls sideways, by the keyboard too
+        tabIndex={0}
+        aria-label={caption}
+      >
+        <table className="table figures-table">
+          <caption className="hidden-text">{caption}</caption>
+          {children}
+        </table>
+      </section>
+    </details>
+  )
+}

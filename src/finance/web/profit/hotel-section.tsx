@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { boot } from '../../../web/boot.ts'
+import { queryOf } from '../../../web/query.ts'
+import { useContract } from '../../../web/session/use-session.ts'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import { Segmented } from '../../../web/ui/segmented.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import { readHotelPerformance } from '../../profit.endpoints.ts'
+import { HotelCard } from './hotel-card.tsx'
+import { useProfitSearch } from './use-profit-search.ts'
+
+/** How the contract's hotel does, one of three measures at a time. */
+export function HotelSection() {
+  const { t } = useLingui()
+  const { resortId, resort } = useContract()
+  const [{ measure = 'occupancy' }, show] = useProfitSearch()
+  const performance = useQuery(queryOf(readHotelPerformance, { query: { resort: resortId } }))
+  const answer = performance.data
+
+  const body = () => {
+    if (performance.isError)
+      return (
+        <div className="card">
+          <ErrorBox
+            title={<Trans>We couldn’t load the hotel’s performance</Trans>}
+            onRetry={() => void performance.refetch()}
+            busy={performance.isFetching}
+            phone={boot.phone}
+            beside
+          >
+            {performance.error.message}
+          </ErrorBox>
+        </div>
+      )
+    if (!answer)
+      return (
+        <Loading label={t`Loading the hotel’s performance`}>
+          <div className="card pad profit-card">
+            <Skeleton width={260} height={44} />
+            <Skeleton height={240} radius={14} />
+          </div>
+        </Loading>
+      )
+    if (!answer.data)
+      return (
+        <div className="card">
+          <StateBox art="resort" title={<Trans>No figures of {resort} yet</Trans>}>
+            <Trans>They appear here once the hotel has closed its first month.</Trans>
+          </StateBox>
+        </div>
+      )
+    return <HotelCard performance={answer.data} measure={measure} />
+  }
+
+  return (
+    <section className="section" aria-labelledby="hotel">
+      <SectionHead
+        title={
+          <span id="hotel">
+            <Trans>Hotel performance</Trans>
+          </span>
+        }
+        lead={answer?.data ? `${resort}, ${answer.data.year}` : resort}
+        action={
+          answer?.data && (
+            <Segmented
+              label={t`Measure`}
+              value={measure}
+              onChange={(next) => show({ measure: next })}
+              options={[
+                { value: 'occupancy', label: <Trans>Occupancy</Trans> },
+                { value: 'rate', label: <Trans>Average rate</Trans> },
+                { value: 'revpar', label: <Trans>RevPAR</Trans> },
+              ]}
+            />
+          )
+        }
+      />
+      {body()}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatMonth } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { ProfitMonths, YearProfit } from '../../profit.endpoints.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { useProfitSearch } from './use-profit-search.ts'
+
+interface MonthsTableProps {
+  year: number
+  months: ProfitMonths
+  profit: YearProfit | undefined
+}
+
+/** Every month to the cent, beside the same month of the year before, with the year's sums below. */
+export function MonthsTable({ year, months: { currency, months }, profit }: MonthsTableProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [search] = useProfitSearch()
+  const money = (cents: number | undefined) => (cents === undefined ? '–' : formatMoney({ cents, currency }))
+  const before = year - 1
+  const hasBefore = months.some(({ lastYear }) => lastYear !== null)
+  return (
+    <FiguresTable
+      title={<Trans>Every month in figures</Trans>}
+      caption={t`Profit of ${year} by month, in ${currency}`}
+    >
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Month</Trans>
+          </th>
+          <th scope="col" className="amount">
+            <Trans>Nights</Trans>
+          </th>
+          <th scope="col" className="amount">
+            <Trans>Gross</Trans>
+          </th>
+          <th scope="col" className="amount">
+            <Trans id="profit.fees">Fees</Trans>
+          </th>
+          <th scope="col" className="amount">
+            <Trans>Net {year}</Trans>
+          </th>
+          {hasBefore && (
+            <th scope="col" className="amount">
+              <Link
+                to="/condomimium"
+                search={{ ...search, year: before }}
+                resetScroll={false}
+                className="link"
+              >
+                <Trans>Net {before}</Trans>
+              </Link>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, thisYear, lastYear }) => (
+          <tr key={month}>
+            <th scope="row">{formatMonth(month, language, 'long')}</th>
+            <td className="amount">{thisYear?.nightsRented ?? '–'}</td>
+            <td className="amount">{money(thisYear?.grossCents)}</td>
+            <td className="amount">{money(thisYear ? -thisYear.feesCents : undefined)}</td>
+            <td className="amount">
+              <b>{money(thisYear?.netCents)}</b>
+            </td>
+            {hasBefore && <td className="amount muted">{money(lastYear?.netCents)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      {profit && (
+        <tfoot>
+          <tr>
+            <th scope="row">{year}</th>
+            <td className="amount">{profit.nightsRented}</td>
+            <td className="amount">{money(profit.grossCents)}</td>
+            <td className="amount">{money(-profit.feesCents)}</td>
+            <td className="amount">
+              <b>{money(profit.netCents)}</b>
+            </td>
+            {hasBefore && (
+              <td className="amount muted">
+                {money(months.reduce((sum, { lastYear }) => sum + (lastYear?.netCents ?? 0), 0))}
+              </td>
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </FiguresTable>
+  )
+}

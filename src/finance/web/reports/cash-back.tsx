@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FieldGroup } from '../../../web/ui/field.tsx'
+import { Option } from '../../../web/ui/option.tsx'
+import { CASH_BACKS, type CashBack, isCarriedAsZero } from '../../report.ts'
+import type { Report } from '../../reports.endpoints.ts'
+
+/** What became of a balance, in a word or two. */
+export function CashBackWords({ choice }: { choice: CashBack }) {
+  return choice === 'pay-out' ? <Trans>Paid out</Trans> : <Trans>Against the condo fee</Trans>
+}
+
+interface CashBackChoiceProps {
+  report: Report
+  value: CashBack | ''
+  error: string | undefined
+  onChange: (choice: CashBack) => void
+}
+
+/** The cash-back option (spec, section 1): one of two, and none is chosen for the owner. */
+export function CashBackChoice({ report, value, error, onChange }: CashBackChoiceProps) {
+  const { t } = useLingui()
+  const words = {
+    'pay-out': { title: t`Pay it out`, text: t`The club transfers it to you.` },
+    'set-against-condo-fee': {
+      title: t`Set it against the condo fee`,
+      text: t`Your next condo fee is lower.`,
+    },
+  }
+  return (
+    <FieldGroup
+      legend={<Trans>What becomes of the balance?</Trans>}
+      required
+      error={error}
+      hint={
+        isCarriedAsZero(report.balanceCents) && (
+          <Trans>At zero nothing is moved this month; your choice is noted on the report.</Trans>
+        )
+      }
+    >
+      <div className="stack">
+        {CASH_BACKS.map((choice) => (
+          <Option
+            key={choice}
+            name="cashBack"
+            value={choice}
+            required
+            title={words[choice].title}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+          >
+            {words[choice].text}
+          </Option>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { saveFile } from '../../../web/save-file.ts'
+import { Button, type ButtonKind } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { type Report, readReportFile } from '../../reports.endpoints.ts'
+import { monthName } from './month-name.ts'
+
+interface ReportPdfProps {
+  report: Pick<Report, 'id' | 'month'>
+  kind?: ButtonKind
+  /** What the button says; without it “PDF”. */
+  children?: ReactNode
+}
+
+/** Saves a report: the one to be read before signing, or the sealed one afterwards. */
+export function ReportPdf({ report, kind = 'secondary', children }: ReportPdfProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const month = monthName(report.month, language)
+
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    const saved = await saveFile(readReportFile, { query: { id: report.id } })
+    setBusy(false)
+    if (!saved.ok) setFailure(saved.message)
+  }
+  return (
+    <span className="report-pdf">
+      <Button
+        kind={kind}
+        size="small"
+        busy={busy}
+        onClick={() => void save()}
+        aria-label={children ? undefined : t`PDF, ${month}`}
+      >
+        <Download className="icon-small" aria-hidden />
+        {children ?? <Trans>PDF</Trans>}
+      </Button>
+      {failure && <FormError>{failure}</FormError>}
+    </span>
+  )
+}

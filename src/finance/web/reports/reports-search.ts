@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { useSearchOf } from '../../../web/use-search-of.ts'
+
+/** What the address of My Reports carries for the executive reports. */
+const reportsSearch = z.object({
+  /** The report whose signing is open: it is open again after signing in anew. */
+  sign: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+  /** Where the owner was going when Restricted Access stood in the way. */
+  back: z.catch(z.optional(z.string()), undefined),
+  /** The year of the list; the newest without it. */
+  reportsYear: z.catch(
+    z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))),
+    undefined,
+  ),
+})
+
+type ReportsSearch = z.output<typeof reportsSearch>
+
+/** The address, and how to change a part of it; the rest of it stays. */
+export function useReportsSearch(): [search: ReportsSearch, change: (part: Partial<ReportsSearch>) => void] {
+  const navigate = useNavigate()
+  return [
+    useSearchOf(reportsSearch),
+    (part) =>
+      void navigate({
+        to: '/my-reports',
+        search: (before: Record<string, unknown>) => ({ ...before, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+  ]
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { call, intentKey } from '../../../web/call.ts'
+import { useSession } from '../../../web/session/use-session.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Checkbox } from '../../../web/ui/checkbox.tsx'
+import { DialogActions } from '../../../web/ui/dialog.tsx'
+import { Field, FieldGroup } from '../../../web/ui/field.tsx'
+import { TextInput } from '../../../web/ui/text-input.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useDraft } from '../../../web/use-draft.ts'
+import { useForm } from '../../../web/use-form.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { CashBack } from '../../report.ts'
+import { type Report, signReport } from '../../reports.endpoints.ts'
+import { CashBackChoice } from './cash-back.tsx'
+import { Figures } from './figures.tsx'
+import { monthName } from './month-name.ts'
+import { NotSigned } from './not-signed.tsx'
+import { ReportPdf } from './report-pdf.tsx'
+import { useReportSigned } from './use-report-signed.ts'
+
+interface SignFormProps {
+  report: Report
+  /** It takes the place of a report that was just signed in the same dialog. */
+  follows: boolean
+  onSigned: (report: Report) => void
+  onClose: () => void
+}
+
+interface Draft {
+  cashBack: CashBack | ''
+  signer: string
+  read: boolean
+  /** What was sent last and under which key: the same again is the same deed. */
+  intent: { sent: string; key: string } | null
+}
+
+/** The call's shape, and that the report was read. */
+const withReading = z.object({ ...signReport.body!.shape, read: z.string() })
+
+/** The report's figures, what becomes of the balance, the name, and that one has read it; sent once. */
+export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { user } = useSession()
+  const changed = useReportSigned()
+  const top = useRef<HTMLFormElement>(null)
+  const [draft, setDraft, clearDraft] = useDraft<Draft>(`sign-report-${report.id}`, {
+    cashBack: '',
+    signer: `${user.name} ${user.lastname}`,
+    read: false,
+    intent: null,
+  })
+  const form = useForm({
+    shape: withReading,
+    send: async ({ read: _, ...body }) => {
+      const sent = JSON.stringify(body)
+      const key = draft.intent?.sent === sent ? draft.intent.key : intentKey()
+      setDraft({ ...draft, intent: { sent, key } })
+      const result = await call(signReport, { body, idempotencyKey: key })
+      // The list says so once it is read anew, and the dialog with it.
+      if (!result.ok && result.code === 'REPORT_ALREADY_SIGNED') changed(null)
+      return result
+    },
+    done: ({ data, waiting }) => {
+      clearDraft()
+      onSigned(data)
+      changed(waiting)
+      const month = monthName(data.month, language, 'start')
+      toast(t`Report signed`, {
+        text: waiting > 0 ? t`${month} is signed.` : t`${month} is signed; everything is open again.`,
+      })
+    },
+  })
+  useEffect(() => {
+    if (follows) top.current?.focus()
+  }, [follows])
+  return (
+    <form {...form.props} ref={top} tabIndex={-1} className="report-sign">
+      <input type="hidden" name="idReport" value={report.id} />
+      <Figures report={report} />
+      <p>
+        <ReportPdf report={report}>
+          <Trans>Download the report (PDF)</Trans>
+        </ReportPdf>
+      </p>
+      <CashBackChoice
+        report={report}
+        value={draft.cashBack}
+        error={form.error('cashBack') && t`Choose what becomes of the balance.`}
+        onChange={(cashBack) => setDraft({ ...draft, cashBack })}
+      />
+      <Field label={t`Sign with your full name`} required error={form.error('signer')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="signer"
+            autoComplete="name"
+            maxLength={160}
+            value={draft.signer}
+            onChange={(event) => setDraft({ ...draft, signer: event.target.value })}
+          />
+        )}
+      </Field>
+      <FieldGroup
+        legend={<Trans>Confirmation</Trans>}
+        required
+        error={form.error('read') && t`Confirm that you have read the report.`}
+      >
+        <Checkbox
+          name="read"
+          required
+          checked={draft.read}
+          aria-invalid={form.error('read') ? true : undefined}
+          onChange={(event) => setDraft({ ...draft, read: event.target.checked })}
+        >
+          <Trans>I have read the report.</Trans>
+        </Checkbox>
+      </FieldGroup>
+      {form.failure && !form.failure.fields && <NotSigned failure={form.failure} />}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          <Trans>Sign report</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

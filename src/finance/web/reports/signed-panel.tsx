@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../../kernel/money.ts'
+import { safeRedirect } from '../../../web/safe-redirect.ts'
+import { useContracts } from '../../../web/session/use-session.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { DialogActions } from '../../../web/ui/dialog.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Report } from '../../reports.endpoints.ts'
+import { monthName } from './month-name.ts'
+import { SignedBy } from './report-state.tsx'
+import { useReportsSearch } from './reports-search.ts'
+
+interface SignedPanelProps {
+  report: Report
+  /** The oldest that still waits. */
+  next: Report | undefined
+  onNext: (report: Report) => void
+  onClose: () => void
+}
+
+/** Says what was signed, and leads on: to the next report that waits, or to where the owner was going. */
+export function SignedPanel({ report, next, onNext, onClose }: SignedPanelProps) {
+  const contract = useContracts().find(({ id }) => id === report.idContract)
+  return (
+    <>
+      <Note icon={CircleCheck} title={contract && <SignedBy report={report} zone={contract.zone} />}>
+        <p>
+          <Outcome report={report} />
+        </p>
+        <p>
+          <Trans>The sealed PDF follows within moments; you find it in the list.</Trans>
+        </p>
+      </Note>
+      <Onward next={next} onNext={onNext} onClose={onClose} />
+    </>
+  )
+}
+
+function Outcome({ report: { carriedCents, cashBack, currency } }: { report: Report }) {
+  const amount = formatMoney({ cents: carriedCents ?? 0, currency })
+  if (!carriedCents) return <Trans>The balance counts as {amount}.</Trans>
+  return cashBack === 'pay-out' ? (
+    <Trans>
+      The balance of {amount} {currency} is paid out to you.
+    </Trans>
+  ) : (
+    <Trans>
+      The balance of {amount} {currency} is set against your condo fee.
+    </Trans>
+  )
+}
+
+function Onward({ next, onNext, onClose }: Omit<SignedPanelProps, 'report'>) {
+  const language = useLanguage()
+  const { history } = useRouter()
+  const [{ back }] = useReportsSearch()
+  const first = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone with the form.
+  useEffect(() => {
+    first.current?.focus()
+  }, [])
+  if (next) {
+    const month = monthName(next.month, language)
+    return (
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Later</Trans>
+        </Button>
+        <Button ref={first} onClick={() => onNext(next)}>
+          <Trans>Sign {month}</Trans>
+        </Button>
+      </DialogActions>
+    )
+  }
+  if (!back) {
+    return (
+      <DialogActions>
+        <Button ref={first} onClick={onClose}>
+          <Trans>Back to the reports</Trans>
+        </Button>
+      </DialogActions>
+    )
+  }
+  return (
+    <DialogActions>
+      <Button kind="secondary" onClick={onClose}>
+        <Trans>Back to the reports</Trans>
+      </Button>
+      <Button ref={first} onClick={() => history.push(safeRedirect(back))}>
+        <Trans>Go on where I was</Trans>
+      </Button>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { PenLine } from 'lucide-react'
+import { formatMoney } from '../../../kernel/money.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Chip } from '../../../web/ui/chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Report } from '../../reports.endpoints.ts'
+import { Figures } from './figures.tsx'
+import { monthName } from './month-name.ts'
+import { ReportPdf } from './report-pdf.tsx'
+import { ResidenceOf } from './residence-of.tsx'
+
+interface WaitingReportsProps {
+  /** At least one, the oldest first. */
+  waiting: readonly Report[]
+  onSign: (report: Report) => void
+}
+
+/** What waits for the owner's signature: the oldest with its figures, the others in a row each. */
+export function WaitingReports({ waiting: [oldest, ...others], onSign }: WaitingReportsProps) {
+  const language = useLanguage()
+  if (!oldest) return null
+  const month = monthName(oldest.month, language)
+  return (
+    <section className="card reports-waiting" aria-labelledby="reports-waiting">
+      <div className="pad stack stack-wide">
+        <header className="stack">
+          <div className="row between wrap">
+            <Chip tone="authorize" icon={PenLine}>
+              <Trans>Waiting for signature</Trans>
+            </Chip>
+            <ReportPdf report={oldest} kind="ghost" />
+          </div>
+          <div>
+            <h2 className="title" id="reports-waiting">
+              <Trans>Executive report, {month}</Trans>
+            </h2>
+            <p className="muted">
+              <ResidenceOf report={oldest} />
+            </p>
+          </div>
+        </header>
+        <Figures report={oldest} />
+      </div>
+      <div className="pad stack stack-wide reports-next">
+        <p>
+          <Plural
+            value={others.length + 1}
+            one="Read the report, then sign it. Until you do, reservations, benefits, your property and the marketplace stay closed."
+            other="Read each report, then sign it. Until all # are signed, reservations, benefits, your property and the marketplace stay closed."
+          />
+        </p>
+        <Button block onClick={() => onSign(oldest)}>
+          <Trans>Sign report</Trans>
+        </Button>
+        {others.length > 0 && <Others reports={others} onSign={onSign} />}
+      </div>
+    </section>
+  )
+}
+
+function Others({ reports, onSign }: { reports: readonly Report[]; onSign: (report: Report) => void }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <div className="stack">
+      <h3 className="label">
+        <Trans>Also waiting</Trans>
+      </h3>
+      <ul className="reports-others">
+        {reports.map((report) => {
+          const month = monthName(report.month, language)
+          return (
+            <li key={report.id}>
+              <div>
+                <b>{monthName(report.month, language, 'start')}</b>
+                <span className="small muted">
+                  <ResidenceOf report={report} />
+                </span>
+                <span className="small numeric">
+                  {formatMoney({ cents: report.balanceCents, currency: report.currency })} {report.currency}
+                </span>
+              </div>
+              <Button
+                kind="secondary"
+                size="small"
+                onClick={() => onSign(report)}
+                aria-label={t`Sign, ${month}`}
+              >
+                <Trans>Sign</Trans>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

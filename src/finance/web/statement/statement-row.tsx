@@ -1,0 +1,53 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatDay } from '../../../kernel/day.ts'
+import { InvoiceChip } from '../../../web/ui/invoice-chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { StatementRow as Row } from '../../statement.endpoints.ts'
+import { TransactionAmount } from '../transaction-amount.tsx'
+import { StatementLines } from './statement-lines.tsx'
+
+interface StatementRowProps {
+  row: Row
+  namesCurrency: boolean
+}
+
+/** A transaction; its concept opens to what it is made of. */
+export function StatementRow({ row, namesCurrency }: StatementRowProps) {
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <tr className={clsx('statement-row', open && 'statement-row-open')}>
+        <td className="cell-date numeric muted">{formatDay(row.day, language)}</td>
+        <td className="statement-concept">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown className="icon-small" aria-hidden />
+            <span>
+              <b>{row.concept[language]}</b>
+              <span className="small faint numeric">{row.reference}</span>
+            </span>
+          </button>
+        </td>
+        <td className="cell-chip">
+          <InvoiceChip status={row.invoiceStatus} />
+        </td>
+        <TransactionAmount money={row} namesCurrency={namesCurrency} />
+      </tr>
+      {open && (
+        <tr id={id} className="statement-detail">
+          <td colSpan={4}>
+            <StatementLines row={row} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

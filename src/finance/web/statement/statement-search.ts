@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { INVOICE_STATUSES } from '../../invoice.ts'
+import type { StatementFilters } from '../../statement.endpoints.ts'
+
+/** The two sides of My Reports. */
+const REPORT_VIEWS = ['reports', 'statement'] as const
+export type ReportView = (typeof REPORT_VIEWS)[number]
+
+/** A search of fewer letters than these is none (spec, section 5). */
+const SEARCH_FROM = 2
+
+/** What the address of My Reports carries: which side is shown, and of the statement what one looks for. */
+export const statementSearch = z.object({
+  view: z.catch(z.optional(z.enum(REPORT_VIEWS)), undefined),
+  year: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))), undefined),
+  status: z.catch(z.optional(z.enum(INVOICE_STATUSES)), undefined),
+  direction: z.catch(z.optional(z.enum(['credit', 'charge'])), undefined),
+  search: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
+  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined),
+})
+
+export type StatementSearch = z.output<typeof statementSearch>
+
+/** The address without a filter. */
+export const NO_FILTERS = { status: undefined, direction: undefined, search: undefined, page: undefined }
+
+/** What the statement's call is asked for. Two addresses that mean the same ask the same. */
+export function askOf(
+  search: StatementSearch,
+  contractId: number,
+  thisYear: number,
+): StatementFilters & { page: number } {
+  const words = search.search?.trim() ?? ''
+  return {
+    id: contractId,
+    year: search.year ?? thisYear,
+    page: search.page ?? 1,
+    ...(search.status && { status: search.status }),
+    ...(search.direction && { direction: search.direction }),
+    ...(words.length >= SEARCH_FROM && { search: words }),
+  }
+}
+
+/** Whether the ask leaves anything of the year out. */
+export function isFiltered({ status, direction, search }: StatementFilters): boolean {
+  return status !== undefined || direction !== undefined || search !== undefined
+}

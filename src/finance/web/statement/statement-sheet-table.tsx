@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '../../../kernel/day.ts'
+import { INVOICE_STATUS_WORDS } from '../../../web/ui/invoice-chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { StatementRow } from '../../statement.endpoints.ts'
+import { signedMoney } from '../transaction-amount.tsx'
+import { StatementLines } from './statement-lines.tsx'
+
+/** The transactions on paper, each with what it is made of. A mixed statement names each row's currency. */
+export function StatementSheetTable({ rows }: { rows: readonly StatementRow[] }) {
+  const [currency, ...others] = new Set(rows.map((row) => row.currency))
+  const mixed = others.length > 0
+  return (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Date</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Concept</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Reference</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Status</Trans>
+          </th>
+          <th scope="col" className="amount">
+            {mixed ? <Trans>Amount</Trans> : <Trans>Amount ({currency})</Trans>}
+          </th>
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <SheetRow key={row.id} row={row} namesCurrency={mixed} />
+      ))}
+    </table>
+  )
+}
+
+// A body each, so that a transaction and its details stay on one sheet.
+function SheetRow({ row, namesCurrency }: { row: StatementRow; namesCurrency: boolean }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  return (
+    <tbody>
+      <tr>
+        <td className="numeric">{formatDay(row.day, language)}</td>
+        <td>
+          <b>{row.concept[language]}</b>
+        </td>
+        <td className="numeric">{row.reference}</td>
+        <td>{i18n._(INVOICE_STATUS_WORDS[row.invoiceStatus])}</td>
+        <td className="amount">
+          {signedMoney(row)}
+          {namesCurrency && ` ${row.currency}`}
+        </td>
+      </tr>
+      {(row.lines.length > 1 || row.lines.some(({ quantity }) => quantity > 1)) && (
+        <tr className="sheet-lines">
+          <td />
+          <td colSpan={4}>
+            <StatementLines row={row} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

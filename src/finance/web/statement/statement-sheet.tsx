@@ -1,0 +1,81 @@
+import './statement-sheet.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay, todayIn } from '../../../kernel/day.ts'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { boot } from '../../../web/boot.ts'
+import { useContract, useSession } from '../../../web/session/use-session.ts'
+import { INVOICE_STATUS_WORDS } from '../../../web/ui/invoice-chip.tsx'
+import { PrintSheet } from '../../../web/ui/print-sheet.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { readStatement, StatementFilters } from '../../statement.endpoints.ts'
+import { isFiltered } from './statement-search.ts'
+import { StatementSheetTable } from './statement-sheet-table.tsx'
+import { StatementTotals } from './statement-totals.tsx'
+
+interface StatementSheetProps {
+  statement: AnswerOf<typeof readStatement>
+  ask: StatementFilters
+}
+
+/** The statement on paper: whose it is, the sums, every transaction on show with its details. */
+export function StatementSheet({ statement, ask }: StatementSheetProps) {
+  const language = useLanguage()
+  const contract = useContract()
+  const { phone } = boot
+  const { year } = ask
+  const { page, pages } = statement
+  return (
+    <PrintSheet
+      corner={formatDay(todayIn(contract.zone, new Date()), language)}
+      title={<Trans>Statement of {year}</Trans>}
+      foot={<Trans>Questions about a transaction: your concierge, {phone}. Name its reference.</Trans>}
+    >
+      <div>
+        <p>
+          <b>
+            <OwnerName />
+          </b>
+        </p>
+        <p>{contract.label}</p>
+        <SheetFilters ask={ask} />
+        {pages > 1 && (
+          <p>
+            <Trans>
+              Page {page} of {pages}; the sums are of all of them.
+            </Trans>
+          </p>
+        )}
+      </div>
+      <StatementTotals totals={statement.totals} filtered={isFiltered(ask)} />
+      <StatementSheetTable rows={statement.data} />
+    </PrintSheet>
+  )
+}
+
+function OwnerName() {
+  const { user, actingFor } = useSession()
+  const owner = actingFor ?? user
+  return `${owner.name} ${owner.lastname}`
+}
+
+function SheetFilters({ ask: { status, direction, search } }: { ask: StatementFilters }) {
+  const { i18n } = useLingui()
+  const word = status && i18n._(INVOICE_STATUS_WORDS[status])
+  return (
+    <>
+      {status && (
+        <p>
+          <Trans>Only with the status {word}</Trans>
+        </p>
+      )}
+      {direction && (
+        <p>{direction === 'credit' ? <Trans>Only credits</Trans> : <Trans>Only charges</Trans>}</p>
+      )}
+      {search && (
+        <p>
+          <Trans>Only what has “{search}” in it</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../kernel/money.ts'
+import type { StatementTotal } from '../../statement.endpoints.ts'
+import { signedMoney } from '../transaction-amount.tsx'
+
+interface StatementTotalsProps {
+  totals: readonly StatementTotal[]
+  /** They are of what the filters keep, not of the year. */
+  filtered: boolean
+  children?: ReactNode
+}
+
+/** What came in, what was charged and what that leaves: once for each currency, which are never summed. */
+export function StatementTotals({ totals, filtered, children }: StatementTotalsProps) {
+  const { t } = useLingui()
+  return (
+    <section className="card pad statement-totals" aria-label={t`Totals`}>
+      {totals.map((total) => (
+        <Figures key={total.currency} total={total} />
+      ))}
+      {filtered && (
+        <p className="small faint">
+          <Trans>Only of what the filters keep.</Trans>
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Figures({ total: { currency, credits, charges, balance } }: { total: StatementTotal }) {
+  return (
+    <dl className="statement-figures">
+      <div>
+        <dt className="label">
+          <Trans>Credits ({currency})</Trans>
+        </dt>
+        <dd className="figure figure-small">{signedMoney({ cents: credits, currency })}</dd>
+      </div>
+      <div>
+        <dt className="label">
+          <Trans>Charges ({currency})</Trans>
+        </dt>
+        <dd className="figure figure-small">{formatMoney({ cents: charges, currency })}</dd>
+      </div>
+      <div>
+        <dt className="label">
+          <Trans>Balance ({currency})</Trans>
+        </dt>
+        <dd className="figure figure-small">{formatMoney({ cents: balance, currency })}</dd>
+      </div>
+    </dl>
+  )
+}

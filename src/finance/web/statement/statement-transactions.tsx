@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import type { readStatement, StatementFilters } from '../../statement.endpoints.ts'
+import { StatementExport } from './statement-export.tsx'
+import { StatementPages } from './statement-pages.tsx'
+import { StatementSheet } from './statement-sheet.tsx'
+import { StatementTable } from './statement-table.tsx'
+
+interface StatementTransactionsProps {
+  statement: AnswerOf<typeof readStatement>
+  ask: StatementFilters
+  /** What is shown is of the ask before; the answer to this one is on the way. */
+  late: boolean
+}
+
+/** The transactions that the filters keep, how many they are, and the ways to take them along. */
+export function StatementTransactions({ statement, ask, late }: StatementTransactionsProps) {
+  return (
+    <section className="fade" aria-labelledby="statement" aria-busy={late}>
+      <div className="statement-head">
+        <div>
+          <h2 id="statement" className="title" tabIndex={-1}>
+            <Trans>Transactions</Trans>
+          </h2>
+          <p className="small faint numeric" role="status">
+            <Plural value={statement.count} one="# transaction" other="# transactions" />
+          </p>
+        </div>
+        <StatementExport ask={ask} />
+      </div>
+      <div className="card statement-card">
+        <StatementTable rows={statement.data} />
+        <StatementPages page={statement.page} pages={statement.pages} />
+      </div>
+      <StatementSheet statement={statement} ask={ask} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import './calendar.css'
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { use } from 'react'
+import { Calendar, CalendarStateContext } from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { type Day, formatDay } from '../../../kernel/day.ts'
+import { type Language, LOCALE } from '../../../kernel/language.ts'
+import { CalendarFoot } from './calendar-foot.tsx'
+import { MonthGrids } from './month-grids.tsx'
+
+/** Days are `yyyy-mm-dd`, in the zone of the place they belong to. */
+export interface OneDateProps {
+  /** What is asked, for the ear: "Date of the visit". */
+  label: string
+  /** The first and last day that may be chosen; today and beyond, usually. */
+  minDay: Day
+  maxDay?: Day
+  /** Days that are struck through: blackouts, days that are sold out. */
+  isUnavailable?: (day: Day) => boolean
+  /** The zone (IANA name) that says which day is today. The browser's own without it. */
+  zone?: string
+  language: Language
+  /** What the struck-through days are called in the legend. Without it there is no legend. */
+  blackoutLabel?: string
+  /** Takes the focus when it appears (in a popover). */
+  autoFocus?: boolean
+  value: Day | null
+  onChange: (day: Day) => void
+}
+
+/** A calendar for one day, a month at a time. */
+export function OneDate({ value, onChange, isUnavailable, ...props }: OneDateProps) {
+  return (
+    <I18nProvider locale={LOCALE[props.language]}>
+      <Calendar
+        className="calendar calendar-one"
+        aria-label={props.label}
+        autoFocus={props.autoFocus}
+        minValue={parseDate(props.minDay)}
+        maxValue={props.maxDay ? parseDate(props.maxDay) : undefined}
+        defaultFocusedValue={parseDate(value ?? props.minDay)}
+        value={value ? parseDate(value) : null}
+        isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
+        onChange={(date) => onChange(date.toString())}
+      >
+        <Month language={props.language} zone={props.zone} />
+      </Calendar>
+      {(props.blackoutLabel || value) && (
+        <CalendarFoot blackoutLabel={props.blackoutLabel}>
+          {value && formatDay(value, props.language)}
+        </CalendarFoot>
+      )}
+    </I18nProvider>
+  )
+}
+
+function Month({ language, zone }: { language: Language; zone?: string }) {
+  const state = use(CalendarStateContext)
+  if (!state) return null
+  // The library keeps notes by this very object: a copy with another zone would be a stranger to it.
+  if (zone) Object.assign(state, { timeZone: zone })
+  return <MonthGrids first={state.visibleRange.start as CalendarDate} months={1} language={language} />
+}
