@@ -5,9 +5,10 @@ export const API = '/api/v1'
 
 /**
  * Who may call. `anyone` needs only the fixed token; `member` is an owner, or an admin who acts for one;
- * `owner` is the owner in person; `admin` is an admin, with or without a selected owner; `signed-in` is either.
+ * `owner` is the owner in person; `admin` is an admin, with or without a selected owner; `desk` is one who works at the
+ * club's desk; `signed-in` is any of them.
  */
-export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'admin'
+export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'admin' | 'desk'
 
 export interface Access {
   who: Who

@@ -16,6 +16,8 @@ export const userShape = z.object({
   languageName: z.string(),
   canBook: z.boolean(),
   isAdmin: z.boolean(),
+  /** Of an admin: `desk` works at the club's desk. */
+  role: z.nullable(z.enum(['admin', 'desk'])),
 })
 
 /** A contract under the spec's wire names; `contract.ts` gives them plain ones. */

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-
 /** What the environment decides, checked once at start (README, "Configuration"). */
 export interface Config {
   port: number
@@ -56,8 +54,6 @@ export function readConfig(
   const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:'])
   const filesUrl = urlOf('FILES_URL', ['file:', 's3:', 's3+http:'])
   const signingKey = optional('SIGNING_KEY')
-  if (signingKey && !existsSync(signingKey))
-    faults.push(`SIGNING_KEY has to name a PKCS#12 file that exists, not “${signingKey}”.`)
   const paymentLinkUrl = urlOf('PAYMENT_LINK_URL', ['https:', 'http:'])
   if (paymentLinkUrl && !paymentLinkUrl.includes('{reference}'))
     faults.push('PAYMENT_LINK_URL has to contain {reference}, where the order’s reference goes.')

@@ -37,6 +37,7 @@ export async function findSession(
 export function refusalOf(access: Access, session: Session): CommonRefusal | null {
   const { who } = access
   if (who === 'admin' && session.adminId === null) return 'NOT_FOUND'
+  if (who === 'desk' && session.role !== 'desk') return 'NOT_FOUND'
   if (who === 'owner' && session.ownerId === null) return 'RESTRICTED_ACTION'
   if (who === 'member' && session.ownerId === null && session.actingOwnerId === null)
     return 'NO_OWNER_SELECTED'

@@ -8,6 +8,7 @@ import type { Session } from './caller.ts'
 import { SESSION_COOKIE, type SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { deedOf, noteDeed } from './deeds.store.ts'
 import type { Files } from './files/files.ts'
 import { sendFile } from './files/send-file.ts'
 import { receiveUploads } from './files/uploads.ts'
@@ -118,14 +119,22 @@ async function run(
   const outcome = await inTransaction(building.db, (trx) => {
     after.length = 0
     const key = endpoint.idempotent && typeof idempotencyKey === 'string' ? idempotencyKey : null
-    if (!key) return act(trx)
+    const { session } = circumstances.caller
+    const actAndNote = async () => {
+      const outcome = await act(trx)
+      // What an admin does for an owner stands in the owner's trail, in the very transaction that does it.
+      if (outcome.ok && session?.adminId && session.actingOwnerId)
+        await noteDeed(trx, deedOf(endpoint.name, input, session), circumstances.now)
+      return outcome
+    }
+    if (!key) return actAndNote()
     const request = {
       principal: principalOf(circumstances.caller.session),
       endpoint: endpoint.name,
       key,
       input: { query: input.query, body: input.body, ...(endpoint.files && { files: namesOf(input) }) },
     }
-    return answerOnce(trx, request, circumstances.now, () => act(trx))
+    return answerOnce(trx, request, circumstances.now, actAndNote)
   })
   return settle(outcome, after)
 }

@@ -20,6 +20,7 @@ const user = {
   languageName: 'English',
   canBook: true,
   isAdmin: false,
+  role: null,
 }
 const session = { user, contracts: [], actingFor: null, restricted: false }
 

@@ -33,6 +33,8 @@ describe.each(ENGINES)('the demo club’s files on %s', (engine) => {
   const most = (seed: string) => engine === 'embedded' || !seed.startsWith('house-rules')
 
   test('what is stopped goes on where it was, and what was killed in the middle is made whole', async () => {
+    // A club that was filled by an earlier version has fewer kinds of documents.
+    await sql`DELETE FROM document_types WHERE id > 4`.execute(stage.database.db)
     let left = 3
     expect(await fill({ isStopping: () => left-- === 0 })).toBe(3)
     // A kill between content and row leaves content without one.

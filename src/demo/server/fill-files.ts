@@ -2,6 +2,7 @@ import type { CastFile } from '../../documents/cast/content.ts'
 import { contractFiles } from '../../documents/cast/contract-files.ts'
 import { ELENAS_PHOTOS } from '../../documents/cast/gallery.ts'
 import { generalFiles } from '../../documents/cast/general-files.ts'
+import { documentTypes } from '../../documents/cast.ts'
 import { todayIn } from '../../kernel/day.ts'
 import { CAST } from '../../membership/cast/owners.ts'
 import type { Database } from '../../server/database.ts'
@@ -10,6 +11,7 @@ import { type FileScope, keepFile } from '../../server/files/keep-file.ts'
 import * as store from './files/cast-files.store.ts'
 import { fileKeyOf } from './files/file-key.ts'
 import type { Made, Workshop } from './files/make-content.ts'
+import { moveSequence } from './rows.store.ts'
 
 /** A file to make: what it is called, who may open it, and the row that shows it. */
 interface Task {
@@ -47,6 +49,8 @@ export async function fillDemoFiles(
   const missing = tasks.filter(({ task }) => !known.has(task.key))
   if (missing.length === 0) return 0
 
+  await store.addDocumentTypes(db, documentTypes())
+  await moveSequence(db, 'document_types')
   const { openWorkshop } = await import('./files/make-content.ts')
   const workshop = openWorkshop()
   let made = 0

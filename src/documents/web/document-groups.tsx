@@ -1,15 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentType, type CSSProperties, useState } from 'react'
 import { Button } from '../../web/ui/button.tsx'
+import { toast } from '../../web/ui/toast-queue.ts'
 import { useLanguage } from '../../web/words.ts'
 import { type DocumentGroup, groupsOf } from '../document-groups.ts'
 import type { PortalDocument } from '../documents.endpoints.ts'
 import { halvesOf } from '../halves.ts'
 import { DocumentRow } from './document-row.tsx'
+import type { PreviewDialogProps } from './preview/preview-dialog.tsx'
 
 // The previews arrive with the first sign of interest, not with the list.
 const loadPreview = () => import('./preview/preview-dialog.tsx')
-const PreviewDialog = lazy(loadPreview)
 
 interface DocumentGroupsProps {
   documents: PortalDocument[]
@@ -22,12 +23,21 @@ interface DocumentGroupsProps {
 
 /** Documents by their kind, each kind in two halves, and the dialog in which one is looked at. */
 export function DocumentGroups({ documents, total, busy, onMore }: DocumentGroupsProps) {
+  const { t } = useLingui()
+  const [Preview, setPreview] = useState<ComponentType<PreviewDialogProps> | null>(null)
   // Kept while the dialog closes, so that it does not empty before it has faded.
   const [shown, setShown] = useState<PortalDocument | null>(null)
   const [open, setOpen] = useState(false)
-  const look = (document: PortalDocument) => {
-    setShown(document)
-    setOpen(true)
+  const prepare = () => void loadPreview().catch(() => {})
+  const look = async (document: PortalDocument) => {
+    try {
+      const { PreviewDialog } = await loadPreview()
+      setPreview(() => PreviewDialog)
+      setShown(document)
+      setOpen(true)
+    } catch {
+      toast(t`The document didn’t open`, { text: t`Check your connection and try again.`, tone: 'bad' })
+    }
   }
   return (
     <div className="documents" aria-busy={busy || undefined}>
@@ -35,7 +45,7 @@ export function DocumentGroups({ documents, total, busy, onMore }: DocumentGroup
         <Plural value={total} one="# document" other="# documents" />
       </p>
       {groupsOf(documents).map((group) => (
-        <Group key={group.type.id} group={group} onLook={look} onIntent={() => void loadPreview()} />
+        <Group key={group.type.id} group={group} onLook={look} onIntent={prepare} />
       ))}
       {documents.length < total && (
         <p className="documents-more">
@@ -44,18 +54,14 @@ export function DocumentGroups({ documents, total, busy, onMore }: DocumentGroup
           </Button>
         </p>
       )}
-      {shown && (
-        <Suspense>
-          <PreviewDialog document={shown} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Preview && shown && <Preview document={shown} open={open} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
 interface GroupProps {
   group: DocumentGroup
-  onLook: (document: PortalDocument) => void
+  onLook: (document: PortalDocument) => Promise<void>
   onIntent: () => void
 }
 
@@ -75,7 +81,7 @@ function Group({ group: { type, documents }, onLook, onIntent }: GroupProps) {
             key={document.id}
             document={document}
             opens={at === first.length}
-            onLook={() => onLook(document)}
+            onLook={() => void onLook(document)}
             onIntent={onIntent}
           />
         ))}

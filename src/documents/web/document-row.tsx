@@ -28,7 +28,7 @@ export function DocumentRow({ document, opens, onLook, onIntent }: DocumentRowPr
         <FileIcon fileRoute={document.fileRoute} />
       </span>
       <div>
-        <h3 className="sub" lang={document.language ?? undefined}>
+        <h3 className="sub">
           {isShown ? (
             <button
               type="button"

@@ -1,7 +1,7 @@
 import './documents.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { boot } from '../../web/boot.ts'
 import { useContract } from '../../web/session/use-session.ts'
 import { PageHead } from '../../web/ui/page-head.tsx'
@@ -50,23 +50,26 @@ function Documents({ view, idContract, idType }: DocumentsProps) {
   const search = useSettled(typed.trim())
   const goTo = useGoTo()
   const documents = useDocuments({ view, idContract, idType, search, pages })
-  const shown = useDeferredValue(documents.data)
+  const shown = documents.data
   const isNarrowed = idType !== undefined || search !== ''
+  const searchFor = (text: string) => {
+    setTyped(text)
+    setPages(1)
+  }
+  const show = (type?: number) => {
+    goTo(view, type)
+    setPages(1)
+  }
   const widen = () => {
-    setTyped('')
-    goTo(view)
+    searchFor('')
+    show()
   }
   return (
     <>
       <div className="documents-tools">
         <ViewChoice view={view} onChange={goTo} />
         {(isNarrowed || typed || (shown && shown.total > 0)) && (
-          <DocumentFilters
-            search={typed}
-            onSearch={setTyped}
-            idType={idType}
-            onType={(wanted) => goTo(view, wanted)}
-          />
+          <DocumentFilters search={typed} onSearch={searchFor} idType={idType} onType={show} />
         )}
       </div>
       {documents.isError ? (

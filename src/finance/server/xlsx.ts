@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { Money } from '../../kernel/money.ts'
 import { escapeXml, SHEET_FOOT, STYLE, sheetHead, workbookParts } from './xlsx-parts.ts'
-import { LONGEST_PIECE, writeZip, type ZippedText } from './zip.ts'
+import { writeZip } from './zip.ts'
 
 /** Text, a plain number, a day, an amount of money, a heading, or nothing. */
 export type XlsxCell = string | number | { day: Day } | Money | { heading: string } | null
@@ -15,8 +15,12 @@ export interface XlsxSheet {
   rows: AsyncIterable<readonly XlsxCell[][]> | Iterable<readonly XlsxCell[][]>
 }
 
-/** Rows are handed on in pieces of about this many characters, so that none keeps others waiting. */
-const PIECE = 16_384
+/** Rows are handed on in pieces of at most this many bytes, so that none keeps others waiting. */
+const PIECE = 65_536
+/** What a character of text may take: one of UTF-8 takes three bytes, a quotation mark six. */
+const WIDEST_CHARACTER = 6
+/** What a cell takes beside its text, at most. */
+const WIDEST_CELL = 120
 /** What Excel counts days from, its leap year of 1900 allowed for. */
 const EPOCH = '1899-12-30'
 /** The longest text that Excel takes in a cell. */
@@ -29,66 +33,94 @@ export function writeWorkbook(sheets: readonly XlsxSheet[], language: Language):
     language,
   )
   return writeZip([
-    ...Object.entries(parts).map(([path, text]): ZippedText => ({ path, pieces: [text] })),
+    ...Object.entries(parts).map(([path, text]) => ({ path, pieces: [Buffer.from(text)] })),
     ...sheets.map((sheet, index) => ({
       path: `xl/worksheets/sheet${index + 1}.xml`,
-      pieces: sheetText(sheet),
+      pieces: sheetBytes(sheet),
     })),
   ])
 }
 
-/** Rows are gathered and handed on before they are longer than a piece may be. */
-async function* sheetText(sheet: XlsxSheet): AsyncGenerator<string> {
-  let gathered = [sheetHead(sheet.widths)]
-  let length = 0
+/** Where text is written as bytes. */
+interface Page {
+  bytes: Buffer
+  end: number
+}
+
+function put(page: Page, text: string): void {
+  page.end += page.bytes.write(text, page.end)
+}
+
+/**
+ * A sheet as bytes, written straight onto one page that is used again and again: putting the text together first would
+ * leave kilobytes behind for each row, and fill the memory long before anybody clears up.
+ */
+async function* sheetBytes(sheet: XlsxSheet): AsyncGenerator<Uint8Array> {
+  const page: Page = { bytes: Buffer.allocUnsafeSlow(PIECE), end: 0 }
+  put(page, sheetHead(sheet.widths))
   let number = 0
   for await (const rows of sheet.rows) {
     for (const row of rows) {
       number += 1
-      const xml = rowXml(row, number)
-      if (length + xml.length > PIECE) {
-        yield* piecesOf(gathered.join(''))
-        gathered = []
-        length = 0
+      const most = mostBytes(row)
+      if (page.end + most > page.bytes.length) {
+        yield page.bytes.subarray(0, page.end)
+        page.end = 0
+        // Only a row of the longest texts needs a page of its own.
+        if (most > page.bytes.length) page.bytes = Buffer.allocUnsafeSlow(most)
       }
-      gathered.push(xml)
-      length += xml.length
+      putRow(page, row, String(number))
     }
   }
-  yield* piecesOf(gathered.join('') + SHEET_FOOT)
+  yield page.bytes.subarray(0, page.end)
+  yield Buffer.from(SHEET_FOOT)
 }
 
-/** A single row of the longest texts is longer than a piece; no cut parts the halves of one character. */
-function* piecesOf(text: string): Generator<string> {
-  for (let from = 0; from < text.length; ) {
-    let to = Math.min(from + LONGEST_PIECE, text.length)
-    if (to < text.length && /[\uD800-\uDBFF]/.test(text.charAt(to - 1))) to -= 1
-    yield text.slice(from, to)
-    from = to
-  }
+function mostBytes(row: readonly XlsxCell[]): number {
+  let most = WIDEST_CELL
+  for (const cell of row) most += WIDEST_CELL + WIDEST_CHARACTER * Math.min(textOf(cell).length, LONGEST_TEXT)
+  return most
 }
 
-/**
- * The parts of a row are joined once: text put together with `+` is a tree of a hundred small objects for each row,
- * and a long statement would fill the memory with them.
- */
-function rowXml(cells: readonly XlsxCell[], number: number): string {
-  const row = String(number)
-  const parts = ['<row r="', row, '">']
-  for (const [index, cell] of cells.entries()) if (cell !== null) addCell(parts, cell, index, row)
-  parts.push('</row>')
-  return parts.join('')
+function textOf(cell: XlsxCell): string {
+  if (typeof cell === 'string') return cell
+  return typeof cell === 'object' && cell !== null && 'heading' in cell ? cell.heading : ''
 }
 
-const COLUMN_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+function putRow(page: Page, cells: readonly XlsxCell[], row: string): void {
+  put(page, '<row r="')
+  put(page, row)
+  put(page, '">')
+  for (let index = 0; index < cells.length; index++) putCell(page, cells[index] ?? null, index, row)
+  put(page, '</row>')
+}
 
-function addCell(parts: string[], cell: Exclude<XlsxCell, null>, index: number, row: string): void {
-  parts.push('<c r="', COLUMN_NAMES.charAt(index), row)
-  if (typeof cell === 'string') parts.push(TEXT[STYLE.plain], safeText(cell), TEXT_END)
-  else if (typeof cell === 'number') parts.push('"><v>', String(cell), '</v></c>')
-  else if ('heading' in cell) parts.push(TEXT[STYLE.head], safeText(cell.heading), TEXT_END)
-  else if ('day' in cell) parts.push(FIGURE[STYLE.day], String(daysBetween(EPOCH, cell.day)), '</v></c>')
-  else parts.push(FIGURE[STYLE[cell.currency]], String(cell.cents / 100), '</v></c>')
+/** How a cell of each column begins; there are no more columns. */
+const CELLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((column) => `<c r="${column}`)
+
+function putCell(page: Page, cell: XlsxCell, index: number, row: string): void {
+  if (cell === null) return
+  const begins = CELLS[index]
+  if (!begins) throw new Error('A sheet has 26 columns at most')
+  put(page, begins)
+  put(page, row)
+  if (typeof cell === 'string') putText(page, TEXT[STYLE.plain], cell)
+  else if (typeof cell === 'number') putFigure(page, '"><v>', cell)
+  else if ('heading' in cell) putText(page, TEXT[STYLE.head], cell.heading)
+  else if ('day' in cell) putFigure(page, FIGURE[STYLE.day], daysBetween(EPOCH, cell.day))
+  else putFigure(page, FIGURE[STYLE[cell.currency]], cell.cents / 100)
+}
+
+function putText(page: Page, before: string, text: string): void {
+  put(page, before)
+  put(page, safeText(text))
+  put(page, '</t></is></c>')
+}
+
+function putFigure(page: Page, before: string, figure: number): void {
+  put(page, before)
+  put(page, String(figure))
+  put(page, '</v></c>')
 }
 
 /** Text stands in the cell itself and is never run as a formula. */
@@ -96,7 +128,6 @@ const TEXT = {
   [STYLE.plain]: '" t="inlineStr"><is><t xml:space="preserve">',
   [STYLE.head]: `" s="${STYLE.head}" t="inlineStr"><is><t xml:space="preserve">`,
 }
-const TEXT_END = '</t></is></c>'
 const FIGURE = {
   [STYLE.day]: `" s="${STYLE.day}"><v>`,
   [STYLE.USD]: `" s="${STYLE.USD}"><v>`,

@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
-/** A file of an archive: its path, and its text in pieces, none longer than `LONGEST_PIECE`. */
-export interface ZippedText {
+/** A file of an archive: its path and its bytes in pieces; a piece is done with when the next one is asked for. */
+export interface ZippedFile {
   path: string
-  pieces: AsyncIterable<string> | Iterable<string>
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** In characters; one is three bytes of UTF-8 at most. */
-export const LONGEST_PIECE = 65_536
 /** Tables of money shrink to an eighth already; slower levels save little more. */
 const LEVEL = 3
 /** Deflate, by the number the format gives it. */
@@ -19,7 +17,7 @@ const DEFLATE = 8
  * A ZIP archive as a stream of bytes: pieces are read as the reader takes what came before, and nothing of them is
  * kept. Compressing happens off the main thread, so that a long archive keeps nobody waiting.
  */
-export async function* writeZip(files: Iterable<ZippedText>): AsyncGenerator<Uint8Array> {
+export async function* writeZip(files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
@@ -30,15 +28,12 @@ export async function* writeZip(files: Iterable<ZippedText>): AsyncGenerator<Uin
     ready = []
     return taken
   }
-  const buffer = new Uint8Array(3 * LONGEST_PIECE)
-  const encoder = new TextEncoder()
   for (const { path, pieces } of files) {
     const file = compressed(path)
     zip.add(file.entry)
     try {
       for await (const piece of pieces) {
-        const { written } = encoder.encodeInto(piece, buffer)
-        await file.add(buffer.subarray(0, written))
+        await file.add(piece)
         yield* takeReady()
       }
       await file.end()

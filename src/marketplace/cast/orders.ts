@@ -2,6 +2,7 @@ import { addDays, type Day } from '../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST, type OwnerRow } from '../../membership/cast/owners.ts'
 import type { BookingRow } from '../../reservations/cast/booking-rows.ts'
+import { taxOf } from '../cart.ts'
 import type { ProductDetailRow, ProductRow } from './products.ts'
 
 /** What Elena has ordered for her next stay: two evenings and the car, on account at the resort. */
@@ -34,7 +35,10 @@ export function orders(scene: {
       kind: 'product',
       detail_id: detail.id,
       line_uuid: `00000000-0000-4000-8000-00000000000${index + 1}`,
-      name: product.name,
+      name: {
+        en: `${product.name.en} · ${detail.name.en}`,
+        es: `${product.name.es} · ${detail.name.es}`,
+      },
       operation_day: addDays(stay.check_in, line.offset),
       operation_time: line.time,
       quantity: line.quantity,
@@ -51,9 +55,11 @@ export function orders(scene: {
           }
         : null,
       owner_booking_id: stay.id,
+      took_places: detail.daily_capacity !== null,
     }
   })
   const gross = lines.reduce((total, line) => total + line.total_cents, 0)
+  const tax = taxOf(gross, 16)
   const customer = {
     id: 1,
     owner_id: owner.id,
@@ -75,7 +81,8 @@ export function orders(scene: {
     language: 'en',
     currency: 'USD',
     gross_cents: gross,
-    total_cents: gross,
+    tax_cents: tax,
+    total_cents: gross + tax,
     created_at: `${addDays(scene.today, -10)}T17:12:00Z`,
   }
   return { customers: [customer], orders: [order], lines }

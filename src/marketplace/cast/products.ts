@@ -3,6 +3,7 @@ import type { Bilingual } from '../../kernel/language.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import { CATEGORIES } from './categories.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
+import { TOLD } from './included.ts'
 import { PRODUCTS } from './product-list.ts'
 import { VARIANTS } from './variants.ts'
 import type { Written } from './written.ts'
@@ -22,6 +23,10 @@ export interface ProductRow {
   picture: string
   currency: 'USD'
   active: boolean
+  included: readonly Bilingual[]
+  good_to_know: Bilingual
+  meeting_point: Bilingual | null
+  group_size: number | null
 }
 
 export interface ProductDetailRow {
@@ -29,6 +34,7 @@ export interface ProductDetailRow {
   product_id: number
   position: number
   name: Bilingual
+  hint: Bilingual | null
   sale_cents: number
   most_discount: number
   sihot_service: string
@@ -104,7 +110,8 @@ function productOf(
 ): ProductRow {
   const [, en, es, lineEn, lineEs, picture, , minutes] = written
   const description = DESCRIPTIONS[key]
-  if (!description) throw new Error(`The category ${key} has no description`)
+  const told = TOLD[key]
+  if (!description || !told) throw new Error(`The category ${key} has no description`)
   const best = (BEST as readonly string[]).indexOf(en)
   return {
     id,
@@ -121,6 +128,10 @@ function productOf(
     picture,
     currency: 'USD',
     active: true,
+    included: told.included,
+    good_to_know: told.goodToKnow,
+    meeting_point: told.meetingPoint,
+    group_size: told.groupSize,
   }
 }
 
@@ -131,6 +142,7 @@ function detailsOf(productId: number, written: Written, before: number): Product
     product_id: productId,
     position: index + 1,
     name: variant.name,
+    hint: variant.hint,
     sale_cents: Math.round(dollars * variant.percent),
     most_discount: productId % 4 === 0 ? 15 : 0,
     sihot_service: `SV${String(productId).padStart(3, '0')}${index + 1}`,

@@ -2,6 +2,8 @@ import type { Bilingual } from '../../kernel/language.ts'
 
 export interface Variant {
   name: Bilingual
+  /** Who it is for, or what sets it apart. */
+  hint: Bilingual | null
   /** Percent of the product's base price. */
   percent: number
   capacity: number | null
@@ -14,14 +16,34 @@ const variant = (
   percent: number,
   capacity: number | null,
   extraPercent: number | null = null,
-) => ({ name: { en, es }, percent, capacity, extraPercent }) satisfies Variant
+  hint: Bilingual | null = null,
+) => ({ name: { en, es }, percent, capacity, extraPercent, hint }) satisfies Variant
+
+const hint = (en: string, es: string): Bilingual => ({ en, es })
 
 /** How a kind of product is sold. */
 export const VARIANTS = {
-  people: [variant('Adult', 'Adulto', 100, 16), variant('Child, 4 to 12', 'Menor, 4 a 12 años', 60, 10)],
+  people: [
+    variant('Adult', 'Adulto', 100, 16, null, hint('13 years and over', '13 años o más')),
+    variant(
+      'Child, 4 to 12',
+      'Menor, 4 a 12 años',
+      60,
+      10,
+      null,
+      hint('With an adult', 'Con una persona adulta'),
+    ),
+  ],
   place: [
     variant('Shared', 'Compartido', 100, 12),
-    variant('Private, up to six', 'Privado, hasta seis', 480, 2, 20),
+    variant(
+      'Private, up to six',
+      'Privado, hasta seis',
+      480,
+      2,
+      20,
+      hint('The whole experience to yourselves', 'Toda la experiencia para ustedes'),
+    ),
   ],
   car: [
     variant('Sedan, up to 3', 'Sedán, hasta 3', 100, 12, 15),

@@ -23,6 +23,7 @@ interface SessionRow {
   owner_id: number | null
   admin_id: number | null
   acting_owner_id: number | null
+  role: 'admin' | 'desk' | null
   last_active_at: Date
   language_name: string
   has_unsigned_report: boolean
@@ -37,7 +38,7 @@ async function readSessions(
   // One alone, the usual case, is planned better as a plain comparison.
   const which = hashes.length === 1 ? sql`= ${first}` : sql`= ANY (${hashes}::bytea[])`
   const { rows } = await sql<SessionRow>`
-    SELECT encode(s.token_hash, 'hex') AS hash, s.owner_id, s.admin_id, s.acting_owner_id, s.last_active_at,
+    SELECT encode(s.token_hash, 'hex') AS hash, s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at,
            coalesce(o.language_name, a.language_name) AS language_name,
            EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
                     WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id)
@@ -61,6 +62,7 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
     tokenHash,
     ownerId: row.owner_id,
     adminId: row.admin_id,
+    role: row.role,
     actingOwnerId: row.acting_owner_id,
     lastActiveAt: row.last_active_at,
     languageName: row.language_name,

@@ -20,6 +20,18 @@ export async function isDemoClub(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Adds the kinds of documents that a club of an earlier version lacks. */
+export async function addDocumentTypes(
+  db: Database,
+  types: readonly { id: number; name: object; position: number }[],
+): Promise<void> {
+  await sql`
+    INSERT INTO document_types (id, name, position)
+    SELECT t.id, t.name, t.position
+      FROM jsonb_to_recordset(${JSON.stringify(types)}::jsonb) AS t (id integer, name jsonb, position integer)
+    ON CONFLICT (id) DO NOTHING`.execute(db)
+}
+
 /** Which of these keys have a file. */
 export async function knownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`

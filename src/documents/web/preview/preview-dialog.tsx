@@ -14,7 +14,7 @@ import { ImagePreview } from './image-preview.tsx'
 import { MediaPreview } from './media-preview.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 
-interface PreviewDialogProps {
+export interface PreviewDialogProps {
   document: PortalDocument
   open: boolean
   onClose: () => void
@@ -27,7 +27,7 @@ export function PreviewDialog({ document, open, onClose }: PreviewDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={<span lang={document.language ?? undefined}>{document.title[language]}</span>}
+      title={document.title[language]}
       lead={
         <span className="preview-facts small numeric">
           <DocumentFacts document={document} />
@@ -53,8 +53,6 @@ export function PreviewDialog({ document, open, onClose }: PreviewDialogProps) {
     </Dialog>
   )
 }
-
-export default PreviewDialog
 
 /** What a frame or a player cannot say, asking for the file's head does: that it is not there, or not for this session. */
 function Content({ document }: { document: PortalDocument }) {

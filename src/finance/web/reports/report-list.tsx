@@ -18,12 +18,12 @@ interface ReportListProps {
 /** The id of the list's heading, where the focus stays when the button that had it goes. */
 export const REPORTS_TITLE = 'reports-title'
 
-/** A year's reports in a table; on a narrow window each is a block of lines. */
+/** A year's reports in a table; where that is too wide each is a block of lines. */
 export function ReportList({ data, year, years, late, onYear }: ReportListProps) {
   const { t } = useLingui()
   const [currency, ...more] = new Set(data.map((report) => report.currency))
   return (
-    <section aria-labelledby={REPORTS_TITLE}>
+    <section className="reports-list" aria-labelledby={REPORTS_TITLE}>
       <SectionHead
         className="reports-head"
         title={

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IDLE_MS } from '../src/membership/idle.ts'
+import { openStage, type Stage, signIn } from './stage.ts'
+import { withCart } from './things-to-do.acts.ts'
+
+const more = (page: Page, what: string) => page.getByRole('button', { name: `One more: ${what}` })
+
+/** The name of the day in the calendar: the day itself is its number. */
+const dayOf = (page: Page, name: RegExp) => page.locator('.calendar').getByRole('button', { name })
+
+/** Fills the checkout that is open, up to the button that confirms. */
+async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill('+52 998 555 0142')
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
+
+describe('ordering things to do', () => {
+  let stage: Stage
+  const ordersOf = async (who: string) => {
+    const { rows } = await sql<{ number: string; status: number; gross: number }>`
+      SELECT o.number, o.status, o.gross_cents AS gross FROM orders o JOIN owners w ON w.id = o.owner_id
+       WHERE w.email = ${`${who}@marea.example`} ORDER BY o.id`.execute(stage.database.db)
+    return rows
+  }
+  const takenOn = async (day: string) => {
+    const { rows } = await sql<{ taken: number }>`
+      SELECT coalesce(sum(taken), 0)::int AS taken FROM allotment WHERE day = ${day}::date`.execute(
+      stage.database.db,
+    )
+    return rows[0]?.taken
+  }
+
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  test('browse, filter, a transfer and a reef, another quantity, check out once, find the order, cancel it', async () => {
+    const before = await ordersOf('elena')
+    const page = await stage.signedIn('elena')
+    await page.getByRole('link', { name: 'Things to do' }).first().click()
+    await page.waitForURL(/\/things-to-do/)
+
+    // One letter narrows nothing; accents and case do not matter.
+    const search = page.getByRole('searchbox')
+    await search.fill('A')
+    await page.getByRole('heading', { name: 'Beach cabana' }).waitFor()
+    await search.fill('AIRPÓRT')
+    await page.getByRole('heading', { name: 'Beach cabana' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Private airport transfer' }).click()
+    await page.waitForURL(/\/product\/private-airport-transfer/)
+
+    // Without a quantity there is the warning, and nothing is added.
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText('Choose an option').waitFor()
+    await page.getByText('Choose one of the options and give a quantity.').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Cart, empty' }).count()).toBe(1)
+
+    await more(page, 'Sedan, up to 3').click()
+    await more(page, 'Extra passengers').click()
+    await page.getByLabel('Trip').selectOption('Departure')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.locator('.buy-calendar').getByText('Choose a date.').waitFor()
+    await page.locator('.calendar').getByRole('button', { name: 'Next' }).click()
+    await dayOf(page, /December 8/).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const drawer = page.getByRole('dialog', { name: 'In your cart' })
+    await drawer.getByText('Tue, 12/08/2026').waitFor()
+    await drawer.getByRole('button', { name: 'Keep browsing' }).click()
+
+    await page.goto('/things-to-do/product/reef-at-first-light')
+    await more(page, 'Adult').click()
+    await page.locator('.calendar').getByRole('button', { name: 'Next' }).click()
+    await dayOf(page, /December 9/).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await drawer.getByRole('link', { name: 'Review and check out' }).click()
+    await page.waitForURL(/\/things-to-do\/cart/)
+
+    // Another quantity resets the day, and says so.
+    const reef = page.locator('.cart-line', { hasText: 'Reef at first light' })
+    await more(page, 'Quantity, Reef at first light').click()
+    await page.getByText('The quantity has changed').waitFor()
+    await page.getByText('The quantity was incremented and the date was reset.').waitFor()
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await reef.getByText('Choose a date.').waitFor()
+    await reef.locator('.cart-when').click()
+    await page.locator('.calendar').getByRole('button', { name: 'Next' }).click()
+    await dayOf(page, /December 10/).click()
+    await reef.getByText('Thu, 12/10/2026').waitFor()
+
+    // The cart outlives a reload, and another tab shows the same.
+    await page.reload()
+    await reef.getByText('Thu, 12/10/2026').waitFor()
+    const tab = await page.context().newPage()
+    await tab.clock.setFixedTime(stage.clock.now())
+    await tab.goto('/things-to-do')
+    await tab.getByRole('button', { name: 'Cart, 2 lines' }).waitFor()
+    await reef.getByText('People and notes').click()
+    await reef.getByLabel('Note for the concierge').fill('One of us swims slowly')
+
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await page.waitForURL(/\/things-to-do\/checkout/)
+    await page.getByLabel('Phone').fill('call me')
+    await page.getByText('Use only digits, plus, minus and spaces.').waitFor()
+    await confirm(page).click()
+    await page.getByText(/Accept the terms/).waitFor()
+    expect(await ordersOf('elena')).toEqual(before)
+
+    await fillCheckout(page)
+    await confirm(page).dblclick()
+    await page.waitForURL(/placed=/)
+    await page.getByRole('heading', { name: 'Your days are booked' }).waitFor()
+    const [order, ...others] = (await ordersOf('elena')).slice(before.length)
+    expect(others).toEqual([])
+    await page.getByRole('heading', { name: `Order ${order?.number}` }).waitFor()
+    await page.getByText('1 extra passenger').waitFor()
+    await page.getByText('One of us swims slowly').waitFor()
+    await tab.getByRole('button', { name: 'Cart, empty' }).waitFor()
+    expect(await takenOn('2026-12-10')).toBe(2)
+
+    await page.getByRole('link', { name: 'See my orders' }).click()
+    await page.getByRole('button', { name: `Cancel: ${order?.number}` }).click()
+    await page
+      .getByRole('dialog', { name: `Cancel order ${order?.number}?` })
+      .getByRole('button', { name: 'Cancel the order' })
+      .click()
+    await page.locator(`[id="${order?.number}"]`).getByText('Cancelled').waitFor()
+    expect(await takenOn('2026-12-10')).toBe(0)
+    await page.context().close()
+  })
+
+  test('prices that changed meanwhile are told line by line, and taken', async () => {
+    const page = await stage.signedIn('ines', { language: 'en' })
+    await withCart(page, '/things-to-do/checkout')
+    await page.locator('.cart-totals .figure', { hasText: '$' }).waitFor()
+    await page.getByRole('checkbox').check()
+    await page.locator('input[type=tel]').fill('+52 998 555 0142')
+    await sql`UPDATE product_details SET sale_cents = sale_cents + 500
+               WHERE product_id = (SELECT id FROM products WHERE slug = 'private-airport-transfer')`.execute(
+      stage.database.db,
+    )
+    const send = page.locator('.cart-summary button[type=submit]')
+    await send.click()
+    await page.locator('.cart-changes li').waitFor()
+    expect(await page.locator('.cart-changes li').count()).toBe(1)
+    expect(await ordersOf('ines')).toEqual([])
+    await page.locator('.note button').click()
+    await page.locator('.cart-changes').waitFor({ state: 'detached' })
+    await send.click()
+    await page.waitForURL(/placed=/)
+    expect(await ordersOf('ines')).toHaveLength(1)
+    await page.context().close()
+  })
+
+  test('a day that was sold out meanwhile, and an answer that was lost: nothing is ordered twice', async () => {
+    const before = await ordersOf('elena')
+    const page = await stage.signedIn('elena')
+    await withCart(page, '/things-to-do/checkout')
+    await fillCheckout(page)
+    await sql`INSERT INTO allotment (detail_id, day, capacity, taken)
+              SELECT d.id, day::date, d.daily_capacity, d.daily_capacity
+                FROM product_details d JOIN products p ON p.id = d.product_id,
+                     generate_series('2026-11-19'::date, '2027-01-31'::date, '1 day') day
+               WHERE p.slug = 'reef-at-first-light'
+              ON CONFLICT (detail_id, day) DO UPDATE SET taken = excluded.capacity`.execute(stage.database.db)
+    await confirm(page).click()
+    await page.getByText('Some lines need another look').waitFor()
+    expect(await ordersOf('elena')).toEqual(before)
+    await page.getByRole('link', { name: 'Mend it in the cart' }).click()
+    await page.getByRole('button', { name: 'Remove Reef at first light' }).click()
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
+
+    // The server hears the order, the browser not the answer.
+    await page.route('**/api/v1/orders/', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('checkbox', { name: /I accept/ }).waitFor()
+    await page.locator('.cart-totals .figure', { hasText: '$' }).waitFor()
+    await confirm(page).click()
+    await page.getByText(/it will count only once/).waitFor()
+    await page.unrouteAll()
+    stage.faults.splice(0)
+    await page.reload()
+    await confirm(page).click()
+    await page.waitForURL(/placed=/)
+    expect(await ordersOf('elena')).toHaveLength(before.length + 1)
+    await page.context().close()
+  })
+
+  test('a session that ends in the middle of the checkout loses nothing', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/things-to-do/product/lantern-supper-on-the-sand?kind=event')
+    await more(page, 'Seat').click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('link', { name: 'Review and check out' }).click()
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await page.getByLabel('Phone').fill('+1 415 555 0199')
+    stage.clock.pass(IDLE_MS + 1000)
+    await page.clock.setFixedTime(stage.clock.now())
+    await page.waitForURL(/\/login/, { timeout: 20_000 })
+    await signIn(page, 'elena@marea.example')
+    await page.waitForURL(/\/things-to-do\/checkout/)
+    await page.getByLabel('Phone').waitFor()
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+1 415 555 0199')
+    await page.getByText('Lantern supper on the sand').waitFor()
+    await page.getByRole('button', { name: 'Cart, 1 line' }).waitFor()
+  })
+})

@@ -1,0 +1,157 @@
+import type { Day } from '../kernel/day.ts'
+import type { Bilingual } from '../kernel/language.ts'
+import type { Currency } from '../kernel/money.ts'
+
+/** What a line is of: its model type (spec, section 4). */
+export const LINE_KINDS = ['product', 'package', 'event'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** Ways of a transfer; the first is the default (spec, section 3). */
+export const TRIPS = ['Arrival', 'Departure', 'Round trip'] as const
+export type Trip = (typeof TRIPS)[number]
+
+/** Spec, section 9. */
+export const DEFAULT_TIME = '12:00'
+export const NO_DISCOUNT = 'Sin descuento'
+export const PROMO_DISCOUNT = 'Promoción'
+export const BENEFIT_DISCOUNT = 'Beneficio'
+export type DiscountKind = typeof NO_DISCOUNT | typeof PROMO_DISCOUNT | typeof BENEFIT_DISCOUNT
+
+/** Somebody whom a line is for. */
+export interface Beneficiary {
+  fullname: string
+  phone: string
+  email: string
+  room: string
+}
+
+/** A transfer's itinerary. */
+export interface Itinerary {
+  nameBenefi: string
+  lastNameBenefi: string
+  trip: Trip
+  /** What the extra passengers cost, in cents. */
+  extrapax_amount: number
+  extrapax_num: number
+}
+
+/** The days on which a line may be had: from the first to the last, the disabled ones left out. */
+export interface BlackoutDates {
+  minDate: Day
+  disable: Day[]
+  maxDate: Day
+}
+
+/** A line of the cart, with every field and default of the spec (section 3). Amounts in cents of `currency`. */
+export interface CartLine {
+  uuid: string
+  /** The uuid of the package's own line, on each of the lines that came with it; null elsewhere. */
+  uuidPackage: string | null
+  kind: LineKind
+  /** The variant, or the package, or the event, by `kind`. */
+  detailId: number
+  /** The product whose variant it is (`allotment/notavailable`'s idP); null for a package and an event. */
+  idProduct: number | null
+  slug: string
+  name: Bilingual
+  detaildisplay: Bilingual
+  picture: string
+  currency: Currency
+  qty: number
+  /** What the whole line costs: with its discount and its extra passengers. */
+  cost: number
+  /** The price of one. 0 for what comes with a package. */
+  saleprice: number
+  salepriceWithDiscount: number
+  /** The discount that holds, in percent. */
+  discountApplied: number
+  /** The price of one in the catalogue, whatever it is sold for. */
+  originalSalePrice: number
+  /** The most that may be taken off, in percent. */
+  descmax: number
+  operationdate: Day | null
+  /** `hh:mm`, 24 hours. */
+  operationtime: string
+  /** For the concierge. */
+  note: string
+  /** The customer's own. */
+  clientnote: string
+  typeDiscount: DiscountKind
+  beneficiarios: Beneficiary[]
+  /** Null until they are loaded, and while they load anew. */
+  blackoutDates: BlackoutDates | null
+  /** Of a transfer; null elsewhere. */
+  itinerario: Itinerary | null
+  isPromo: boolean
+  isBenefit: boolean
+  /** The benefit year that pays for the line. */
+  idBenefitYear: number | null
+  belongsToPackage: boolean
+  /** How many of it one package holds; null outside packages. */
+  perPackage: number | null
+  /** What each extra passenger costs; null where nobody extra may come. */
+  extrapax: number | null
+}
+
+export type Cart = readonly CartLine[]
+
+/** Totals of the lines of one currency, in cents. Two currencies are never summed. */
+export interface CartTotal {
+  currency: Currency
+  /** Before discounts, with extra passengers. */
+  gross: number
+  discount: number
+  tax: number
+  total: number
+}
+
+/** Price of one with a discount in percent, rounded to the cent. */
+export function discounted(cents: number, percent: number): number {
+  return cents - Math.round((cents * percent) / 100)
+}
+
+/** What a line's extra passengers cost. */
+export function extraCents(line: Pick<CartLine, 'itinerario' | 'extrapax'>): number {
+  return (line.itinerario?.extrapax_num ?? 0) * (line.extrapax ?? 0)
+}
+
+/** The line with its cost worked out anew. A benefit pays for the line itself, not for extra passengers. */
+export function withCost(line: CartLine): CartLine {
+  const extra = extraCents(line)
+  const one = line.isBenefit ? 0 : discounted(line.saleprice, line.discountApplied)
+  return {
+    ...line,
+    salepriceWithDiscount: one,
+    cost: line.qty * one + extra,
+    itinerario: line.itinerario && { ...line.itinerario, extrapax_amount: extra },
+  }
+}
+
+/** The tax on an amount in cents, rounded to the cent. It is on top of the prices. */
+export function taxOf(cents: number, taxPercent: number): number {
+  return Math.round((cents * taxPercent) / 100)
+}
+
+/** The totals, one for each currency in the cart, in the order in which they come up. */
+export function totalsOf(cart: Cart, taxPercent: number): CartTotal[] {
+  const totals = new Map<Currency, CartTotal>()
+  for (const line of cart) {
+    const { currency } = line
+    const known = totals.get(currency) ?? { currency, gross: 0, discount: 0, tax: 0, total: 0 }
+    const gross = line.qty * line.saleprice + extraCents(line)
+    totals.set(currency, {
+      ...known,
+      gross: known.gross + gross,
+      discount: known.discount + gross - withCost(line).cost,
+    })
+  }
+  return [...totals.values()].map((one) => {
+    const tax = taxOf(one.gross - one.discount, taxPercent)
+    return { ...one, tax, total: one.gross - one.discount + tax }
+  })
+}
+
+/** The lines that stand for themselves: what comes with a package is counted with it. */
+export function countOf(cart: Cart): number {
+  return cart.filter((line) => !line.belongsToPackage).length
+}

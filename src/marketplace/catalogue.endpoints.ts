@@ -1,0 +1,297 @@
+import * as z from 'zod/mini'
+import { bilingual, day, id } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
+import { SORTS } from './catalogue.ts'
+
+const access = { who: 'member', lockedByUnsignedReport: true } as const
+
+/** A whole number that may arrive as text. */
+const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
+
+const currency = z.enum(CURRENCIES)
+const slug = () => z.string().check(z.regex(/^[a-z0-9-]{2,80}$/))
+/** The filter; shorter than 2 characters it does not apply (spec, section 5). */
+const query = () => z.optional(z.string().check(z.trim(), z.maxLength(80)))
+
+const categoryShape = z.object({
+  id: z.number(),
+  section: z.enum(['Servicios Hoteleros', 'Categorías', 'Services']),
+  name: bilingual(),
+  /** Products of the category that are on sale. */
+  total: z.number(),
+  subcategories: z.array(z.object({ id: z.number(), name: bilingual() })),
+})
+
+/** The sections and categories, and how much stands behind the fixed entries (spec, section 3). */
+export const listCategories = endpoint({
+  name: 'listCategories',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/catalogs/category/',
+  access,
+  answer: z.object({
+    data: z.array(categoryShape),
+    /** The entries that are always there: events not ended, packages, and the best sellers. */
+    fixed: z.array(
+      z.object({ key: z.enum(['events', 'packages', 'best-seller']), name: bilingual(), total: z.number() }),
+    ),
+  }),
+  refusals: {},
+})
+
+/** The hotels, those that show in the web first. */
+export const listHotels = endpoint({
+  name: 'listHotels',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/catalogs/hotels/',
+  access: { who: 'signed-in' },
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        place: bilingual(),
+        zone: z.string(),
+        currency,
+        showinweb: z.boolean(),
+        dingusCode: z.string(),
+        sihotCode: z.string(),
+      }),
+    ),
+  }),
+  refusals: {},
+})
+
+/** The languages by their ids; 2 where none is named (spec, section 9). */
+export const listLanguages = endpoint({
+  name: 'listLanguages',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/catalogs/language/',
+  access: { who: 'signed-in' },
+  answer: z.object({
+    data: z.array(z.object({ id: z.number(), code: z.enum(['en', 'es']), name: bilingual() })),
+  }),
+  refusals: {},
+})
+
+/** The currencies and the locale that writes each (spec, section 9). */
+export const listCurrencies = endpoint({
+  name: 'listCurrencies',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/catalogs/currency/',
+  access: { who: 'signed-in' },
+  answer: z.object({
+    data: z.array(z.object({ code: currency, name: bilingual(), decimals: z.number(), locale: z.string() })),
+  }),
+  refusals: {},
+})
+
+/** A variant. Amounts in cents of the product's currency. */
+const detailShape = z.object({
+  id: z.number(),
+  detaildisplay: bilingual(),
+  /** Who it is for, or what sets it apart: "4 to 12 years". */
+  hint: z.nullable(bilingual()),
+  saleprice: z.number(),
+  /** The price for a unit with the promotion that holds now; the sale price without one. */
+  salepriceWithDiscount: z.number(),
+  /** The most that may be taken off, in percent. */
+  descmax: z.number(),
+  servicesihot: z.string(),
+  /** What each extra passenger costs; null where nobody extra may come. */
+  extrapax: z.nullable(z.number()),
+  /** How many a day there are; null for as many as are asked for. */
+  capacity: z.nullable(z.number()),
+})
+
+/** A promotion that holds now. */
+const promoShape = z.object({ name: bilingual(), percent: z.number() })
+
+/** What only the product's own page tells. */
+const productPageShape = z.object({
+  description: bilingual(),
+  included: z.array(bilingual()),
+  goodToKnow: z.nullable(bilingual()),
+  meetingPoint: z.nullable(bilingual()),
+  /** The largest group; null where it is not a group. */
+  groupSize: z.nullable(z.number()),
+  /** Names of illustrations; the first is the product's own. */
+  gallery: z.array(z.string()),
+})
+
+const productShape = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: bilingual(),
+  metatag: bilingual(),
+  category: z.object({ id: z.number(), name: bilingual() }),
+  idsub: z.nullable(z.number()),
+  /** Where it is offered; null: at every hotel. */
+  hotel: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  transfer: z.boolean(),
+  durationMinutes: z.nullable(z.number()),
+  /** Its rank among the best sellers. */
+  bestSeller: z.nullable(z.number()),
+  picture: z.string(),
+  currency,
+  /** The lowest price of a variant, in cents, before and with the promotion. */
+  fromCents: z.number(),
+  fromCentsWithDiscount: z.number(),
+  promo: z.nullable(promoShape),
+  details: z.array(detailShape),
+  page: z.nullable(productPageShape),
+})
+
+/**
+ * Products: of a category (`idcat`), a subcategory (`idsub`), the best sellers (`bs`), by the filter and in order; or
+ * one, whole, by `id` or `slug`. 20 a page.
+ */
+export const listProducts = endpoint({
+  name: 'listProducts',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/products/',
+  access,
+  query: z.object({
+    bs: z.optional(z.union([z.literal('1'), z.literal('true'), z.literal('0'), z.literal('false')])),
+    idcat: z.optional(id()),
+    idsub: z.optional(id()),
+    id: z.optional(id()),
+    slug: z.optional(slug()),
+    /** 34 (spec, section 9). */
+    idseccanal: z.optional(id()),
+    q: query(),
+    sort: z.optional(z.enum(SORTS)),
+    /** From 1. */
+    page: count(1000),
+    limit: count(100),
+  }),
+  answer: z.object({ data: z.array(productShape), total: z.number(), pageSize: z.number() }),
+  refusals: {},
+})
+
+/** One part of a package: a variant, and how many of it come with one package. */
+const packagePartShape = z.object({
+  detailId: z.number(),
+  idProduct: z.number(),
+  slug: z.string(),
+  name: bilingual(),
+  detaildisplay: bilingual(),
+  picture: z.string(),
+  qty: z.number(),
+  transfer: z.boolean(),
+  durationMinutes: z.nullable(z.number()),
+  capacity: z.nullable(z.number()),
+})
+
+const packageShape = z.object({
+  id: z.number(),
+  slug: z.string(),
+  hotel: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  packageData: z.object({ name: bilingual(), metatag: bilingual(), description: bilingual() }),
+  products: z.array(packagePartShape),
+  gallery: z.array(z.string()),
+  picture: z.string(),
+  /** In cents of the currency. */
+  saleprice: z.number(),
+  /** What the parts cost one by one. */
+  partsCents: z.number(),
+  currency,
+  servicesihot: z.string(),
+})
+
+/** The packages; one by `id` or `slug`. */
+export const listPackages = endpoint({
+  name: 'listPackages',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/packages/',
+  access,
+  query: z.object({
+    id: z.optional(id()),
+    slug: z.optional(slug()),
+    q: query(),
+    sort: z.optional(z.enum(SORTS)),
+  }),
+  answer: z.object({ data: z.array(packageShape) }),
+  refusals: {},
+})
+
+const eventShape = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: bilingual(),
+  metatag: bilingual(),
+  eventdetail: bilingual(),
+  hotel: z.object({ id: z.number(), name: z.string() }),
+  location: bilingual(),
+  /** Days and wall-clock times (`hh:mm`) at the hotel, in its zone; it may end after midnight. */
+  zone: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  currency,
+  /** In cents of the currency. */
+  saleprice: z.number(),
+  servicesihot: z.string(),
+  picture: z.string(),
+  gallery: z.array(z.string()),
+  capacity: z.number(),
+  /** Places that are left. */
+  left: z.number(),
+})
+
+/** The events that have not ended where they are held, the next first; one by `id` or `slug`. */
+export const listEvents = endpoint({
+  name: 'listEvents',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/events/',
+  access,
+  query: z.object({
+    /** 38 (spec, section 9). */
+    idseccanal: z.optional(id()),
+    id: z.optional(id()),
+    slug: z.optional(slug()),
+    q: query(),
+  }),
+  answer: z.object({ data: z.array(eventShape) }),
+  refusals: {},
+})
+
+/** The days from `fini` on, for a year, on which `qty` of a product or of one variant cannot be had, ascending. */
+export const listNotAvailable = endpoint({
+  name: 'listNotAvailable',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/allotment/notavailable/',
+  access,
+  query: z.object({
+    /** The product. */
+    idP: id(),
+    qty: count(500),
+    fini: day(),
+    /** The variant; without it a day counts when no variant has room. Ours. */
+    idDetail: z.optional(id()),
+  }),
+  answer: z.object({
+    data: z.array(z.string()),
+    /** The first and the last day that may be asked for. */
+    minDate: z.string(),
+    maxDate: z.string(),
+  }),
+  refusals: {},
+})
+
+export type Category = z.output<typeof categoryShape>
+export type Product = z.output<typeof productShape>
+export type ProductDetail = z.output<typeof detailShape>
+export type ProductPage = z.output<typeof productPageShape>
+export type Package = z.output<typeof packageShape>
+export type PackagePart = z.output<typeof packagePartShape>
+export type ClubEvent = z.output<typeof eventShape>

@@ -1,0 +1,40 @@
+/** How products are put in order: alphabetical unless asked otherwise (spec, section 9). */
+export const SORTS = ['alphabetical', 'price-up', 'price-down'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** A shorter filter does not apply (spec, section 5). */
+export const SHORTEST_QUERY = 2
+
+/** The section codes of the catalogue's calls (spec, section 9). */
+export const PRODUCTS_SECTION = 34
+export const EVENTS_SECTION = 38
+
+/** Lower case without accents, but `ñ` stays itself: what the filter compares. The database folds alike. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFC')
+    .split(/([ñÑ])/)
+    .map((part, at) =>
+      at % 2 === 1
+        ? 'ñ'
+        : part
+            .normalize('NFD')
+            .replace(/[\u0300-\u036f]/g, '')
+            .toLowerCase(),
+    )
+    .join('')
+}
+
+/** What the filter looks for, folded; null while it does not apply. */
+export function filterOf(query: string | undefined): string | null {
+  const wanted = folded((query ?? '').trim().replace(/\s+/g, ' '))
+  return [...wanted].length >= SHORTEST_QUERY ? wanted : null
+}
+
+/** More words than these narrow nothing further. */
+const MOST_WORDS = 6
+
+/** The words of the filter, each of which has to be found somewhere; none while it does not apply. */
+export function wordsOf(query: string | undefined): string[] {
+  return filterOf(query)?.split(' ').slice(0, MOST_WORDS) ?? []
+}

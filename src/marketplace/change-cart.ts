@@ -1,0 +1,84 @@
+import {
+  BENEFIT_DISCOUNT,
+  type Cart,
+  type CartLine,
+  type Itinerary,
+  NO_DISCOUNT,
+  PROMO_DISCOUNT,
+  withCost,
+} from './cart.ts'
+import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
+
+/** The fields of a line that the customer writes. */
+export type LineEdit = Partial<
+  Pick<
+    CartLine,
+    'operationdate' | 'operationtime' | 'note' | 'clientnote' | 'beneficiarios' | 'blackoutDates'
+  >
+> & { itinerario?: Partial<Itinerary> }
+
+/**
+ * Changes a quantity: the operation date is reset and the blackout dates have to be loaded anew (spec, section 4). Of a
+ * package the parts follow; a part has no quantity of its own. An event keeps its day. The same quantity changes
+ * nothing; below 1 the line stays as it is: removing is another deed.
+ */
+export function changeQuantity(cart: Cart, uuid: string, qty: number): Cart {
+  const line = cart.find((one) => one.uuid === uuid)
+  if (!line || line.belongsToPackage || qty < 1 || line.qty === qty) return cart
+  return cart.map((one) => {
+    if (one.uuid !== uuid && one.uuidPackage !== uuid) return one
+    const changed = { ...one, qty: one.uuidPackage === uuid ? qty * (one.perPackage ?? 1) : qty }
+    return withCost(one.kind === 'event' ? changed : { ...changed, operationdate: null, blackoutDates: null })
+  })
+}
+
+/** Removes a line. What belongs to a package leaves with it, whichever of its lines is named. */
+export function removeLine(cart: Cart, uuid: string): Cart {
+  const head = cart.find((one) => one.uuid === uuid)?.uuidPackage ?? uuid
+  return cart.filter((one) => one.uuid !== head && one.uuidPackage !== head)
+}
+
+/** Writes what the customer entered into a line, and works out its cost anew. */
+export function editLine(cart: Cart, uuid: string, { itinerario, ...edit }: LineEdit): Cart {
+  return cart.map((one) =>
+    one.uuid === uuid
+      ? withCost({
+          ...one,
+          ...edit,
+          itinerario: one.itinerario && { ...one.itinerario, ...itinerario },
+        })
+      : one,
+  )
+}
+
+/** Pays for a line with a benefit year of the ledger, or no longer (null). Nothing within a package is paid so. */
+export function payWithBenefit(cart: Cart, uuid: string, idBenefitYear: number | null): Cart {
+  return cart.map((one) => {
+    if (one.uuid !== uuid || one.belongsToPackage || one.kind !== 'product') return one
+    const isBenefit = idBenefitYear !== null
+    const typeDiscount = isBenefit ? BENEFIT_DISCOUNT : one.isPromo ? PROMO_DISCOUNT : NO_DISCOUNT
+    return withCost({ ...one, isBenefit, idBenefitYear, typeDiscount })
+  })
+}
+
+/** Takes over the server's own figures, line by line. */
+export function withPrices(cart: Cart, priced: Pick<PricedCart, 'lines'>): Cart {
+  const figures = new Map<string, PricedLine>(priced.lines.map((one) => [one.uuid, one]))
+  return cart.map((line) => {
+    const known = figures.get(line.uuid)
+    if (!known) return line
+    const { saleprice, originalSalePrice, discountApplied, descmax, typeDiscount, isPromo, extrapax } = known
+    return withCost({
+      ...line,
+      saleprice,
+      originalSalePrice,
+      discountApplied,
+      descmax,
+      typeDiscount,
+      isPromo,
+      isBenefit: known.isBenefit,
+      idBenefitYear: known.isBenefit ? line.idBenefitYear : null,
+      extrapax,
+    })
+  })
+}

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini'
+import { bilingual, day, email, id, phone, text } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { LANGUAGES } from '../kernel/language.ts'
+import { CURRENCIES } from '../kernel/money.ts'
+import type { FieldFault } from '../kernel/words.ts'
+import { BENEFIT_DISCOUNT, DEFAULT_TIME, LINE_KINDS, NO_DISCOUNT, PROMO_DISCOUNT, TRIPS } from './cart.ts'
+import { LINE_FAULTS } from './line-fault.ts'
+import { CUSTOMER_TYPE } from './order.ts'
+import { DEFAULT_PAYMENT, PAYMENT_CODES } from './payment.ts'
+
+const access = { who: 'member', lockedByUnsignedReport: true } as const
+const whole = (least: number, most: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
+const cents = () => whole(0, 1_000_000_000)
+const note = (longest = 1000) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
+const uuid = () => z.uuid('format' satisfies FieldFault)
+const paymentCode = z.literal([...PAYMENT_CODES])
+
+/** Who buys (spec, section 3: Customer). */
+export const customerBody = z.object({
+  name: text(80),
+  lastname: text(80),
+  email: email(),
+  phone: phone(),
+  customertype: z._default(z.literal(CUSTOMER_TYPE), CUSTOMER_TYPE),
+  paymentmethod: z._default(paymentCode, DEFAULT_PAYMENT),
+  language: z.enum(LANGUAGES),
+})
+
+/** Stores who buys and answers the id; the same details again answer the same id. */
+export const saveCustomer = endpoint({
+  name: 'saveCustomer',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/customers/',
+  access,
+  body: customerBody,
+  answer: z.object({ id: z.number() }),
+  refusals: {},
+})
+
+/** What the checkout starts from: the customer of the last order, or the owner's own details. */
+export const readCustomer = endpoint({
+  name: 'readCustomer',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/customers/',
+  access,
+  answer: z.object({
+    data: z.object({
+      /** Null for somebody who has not ordered yet. */
+      idCustomer: z.nullable(z.number()),
+      idUser: z.number(),
+      name: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      customertype: z.number(),
+      paymentmethod: z.number(),
+      sihotCode: z.nullable(z.string()),
+      language: z.enum(LANGUAGES),
+    }),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+const beneficiary = z.object({
+  fullname: text(160),
+  phone: z._default(z.union([z.literal(''), phone()]), ''),
+  email: z._default(z.union([z.literal(''), email()]), ''),
+  room: note(20),
+})
+
+const itinerary = z.object({
+  nameBenefi: note(80),
+  lastNameBenefi: note(80),
+  trip: z._default(z.enum(TRIPS), 'Arrival'),
+  extrapax_num: z._default(whole(0, 20), 0),
+})
+
+/** A line of the cart as it is sent: what is wanted, and what the browser believes that it costs. */
+const line = {
+  uuid: uuid(),
+  uuidPackage: z._default(z.nullable(uuid()), null),
+  kind: z.enum(LINE_KINDS),
+  /** The variant, the package or the event. */
+  detailId: id(),
+  qty: whole(1, 500),
+  operationtime: z._default(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)), DEFAULT_TIME),
+  note: note(),
+  clientnote: note(),
+  beneficiarios: z._default(z.array(beneficiary).check(z.maxLength(20)), []),
+  itinerario: z._default(z.nullable(itinerary), null),
+  isBenefit: z._default(z.boolean(), false),
+  /** The benefit year that pays for the line. */
+  idBenefitYear: z._default(z.nullable(id()), null),
+  /** Cents. */
+  saleprice: cents(),
+  /** Percent. */
+  discountApplied: whole(0, 100),
+  /** Cents, for the whole line. */
+  cost: cents(),
+}
+
+const eachOnce = z.refine<{ lines: { uuid: string }[] }>(
+  ({ lines }) => new Set(lines.map(({ uuid }) => uuid)).size === lines.length,
+  { error: 'format' satisfies FieldFault, path: ['lines'] },
+)
+
+const stayShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  hotel: z.string(),
+  datein: z.string(),
+  dateout: z.string(),
+})
+
+/** A line with the server's own figures, in cents. */
+const pricedLineShape = z.object({
+  uuid: z.string(),
+  currency: z.enum(CURRENCIES),
+  saleprice: z.number(),
+  originalSalePrice: z.number(),
+  discountApplied: z.number(),
+  salepriceWithDiscount: z.number(),
+  descmax: z.number(),
+  typeDiscount: z.enum([NO_DISCOUNT, PROMO_DISCOUNT, BENEFIT_DISCOUNT]),
+  isPromo: z.boolean(),
+  isBenefit: z.boolean(),
+  /** What each extra passenger costs; null where nobody extra may come. */
+  extrapax: z.nullable(z.number()),
+  extrapax_amount: z.number(),
+  cost: z.number(),
+  /** Why it cannot be ordered as it stands. */
+  fault: z.nullable(z.enum(LINE_FAULTS)),
+  /** What is left of its day, all lines of this cart not counted; null where there is no limit or no day. */
+  left: z.nullable(z.number()),
+  /** The owner's stay that the day falls into. */
+  ownerBooking: z.nullable(z.number()),
+  /** Benefit years that could pay for the line: `needs` passes or cents, of the `balance`. */
+  benefits: z.array(
+    z.object({
+      idBenefitYear: z.number(),
+      name: bilingual(),
+      unit: z.enum(['passes', 'money']),
+      needs: z.number(),
+      balance: z.number(),
+      expires: z.string(),
+    }),
+  ),
+})
+
+export const pricedShape = z.object({
+  lines: z.array(pricedLineShape),
+  /** One for each currency: two are never summed. An order is written for each. */
+  totals: z.array(
+    z.object({
+      currency: z.enum(CURRENCIES),
+      gross: z.number(),
+      discount: z.number(),
+      tax: z.number(),
+      total: z.number(),
+    }),
+  ),
+  taxPercent: z.number(),
+  /** Every line can be ordered as it stands. */
+  possible: z.boolean(),
+  /** The contract's stays to come: the order may belong to one. */
+  stays: z.array(stayShape),
+  /** The ways of paying that are offered. */
+  payments: z.array(z.object({ code: z.number(), kind: z.enum(['on-account', 'link']) })),
+})
+
+/** The server's own figures for a cart, and what keeps a line from being ordered. Writes nothing. */
+export const priceCart = endpoint({
+  name: 'priceCart',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/orders/price/',
+  access,
+  body: z
+    .object({
+      idContract: id(),
+      lines: z
+        .array(z.object({ ...line, operationdate: z._default(z.nullable(day()), null) }))
+        .check(z.minLength(1), z.maxLength(60)),
+    })
+    .check(eachOnce),
+  answer: z.object({ data: pricedShape }),
+  refusals: {},
+  addition: true,
+  transaction: 'read',
+})
+
+/**
+ * Places the order: one for each currency of the cart. The server's own prices count: where they differ from what was
+ * sent, or a line cannot be had, the answer is 409 with the new figures beside the message (`priced`).
+ */
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/orders/',
+  access,
+  body: z
+    .object({
+      idContract: id(),
+      idCustomer: id(),
+      /** The stay that it belongs to; without it the one that the first day falls into. */
+      idBooking: z._default(z.nullable(id()), null),
+      paymentmethod: z._default(paymentCode, DEFAULT_PAYMENT),
+      lines: z.array(z.object({ ...line, operationdate: day() })).check(z.minLength(1), z.maxLength(60)),
+      /** The totals that the owner has seen, in cents. */
+      totals: z.array(z.object({ currency: z.enum(CURRENCIES), total: cents() })),
+      terms: z.literal(true, 'accept-terms' satisfies FieldFault),
+    })
+    .check(eachOnce),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        currency: z.enum(CURRENCIES),
+        totalSale: z.number(),
+        /** The page on which to pay, where that was chosen. */
+        paymentlink: z.nullable(z.string()),
+      }),
+    ),
+    /** Where the confirmation goes. */
+    email: z.string(),
+  }),
+  refusals: {
+    CUSTOMER_NOT_FOUND: 404,
+    BOOKING_NOT_FOUND: 404,
+    CART_CHANGED: 409,
+    CART_NOT_POSSIBLE: 409,
+    PAYMENT_NOT_OFFERED: 409,
+  },
+  idempotent: true,
+  addition: true,
+})
+
+export type Customer = z.output<typeof readCustomer.answer>['data']
+export type PricedLine = z.output<typeof pricedLineShape>
+export type PricedCart = z.output<typeof pricedShape>
+export type Stay = z.output<typeof stayShape>
+export type PlacedOrder = z.output<typeof placeOrder.answer>['data'][number]

@@ -1,0 +1,130 @@
+import type { Day } from '../kernel/day.ts'
+import type { Bilingual, Language } from '../kernel/language.ts'
+import type { Currency } from '../kernel/money.ts'
+import type { LineKind } from './cart.ts'
+
+/** What is wanted of a line, as far as its price and its places go. */
+export interface WantedLine {
+  uuid: string
+  uuidPackage: string | null
+  kind: LineKind
+  detailId: number
+  qty: number
+  operationdate: Day | null
+  itinerario: { nameBenefi: string; lastNameBenefi: string; extrapax_num: number } | null
+  isBenefit: boolean
+  idBenefitYear: number | null
+}
+
+/** A variant that is on sale. Amounts in cents of the currency. */
+export interface SoldDetail {
+  id: number
+  productId: number
+  product: Bilingual
+  name: Bilingual
+  currency: Currency
+  cents: number
+  /** The most that may be taken off, and what the promotion takes off now, in percent. */
+  most: number
+  promo: number
+  transfer: boolean
+  extra: number | null
+  hotelId: number | null
+  /** The day it is where it is had. */
+  today: Day
+  capacity: number | null
+  /** What is left of the days that were asked for and have a row. */
+  free: Readonly<Record<Day, number>>
+  closed: readonly { first: Day; last: Day }[]
+  /** Benefits that may pay for it. */
+  benefits: readonly number[]
+}
+
+export interface SoldPackage {
+  id: number
+  name: Bilingual
+  currency: Currency
+  cents: number
+  hotelId: number | null
+  parts: readonly { detailId: number; qty: number }[]
+}
+
+export interface SoldEvent {
+  id: number
+  name: Bilingual
+  currency: Currency
+  cents: number
+  hotelId: number
+  startDate: Day
+  startTime: string
+  ended: boolean
+  left: number
+}
+
+/** What is on sale of what a cart names; what is missing here is not. */
+export interface Goods {
+  details: ReadonlyMap<number, SoldDetail>
+  packages: ReadonlyMap<number, SoldPackage>
+  events: ReadonlyMap<number, SoldEvent>
+}
+
+/** A benefit year that may pay. */
+export interface PayingAccount {
+  id: number
+  benefitId: number
+  name: Bilingual
+  unit: 'passes' | 'money'
+  currency: Currency | null
+  balance: number
+  starts: Day
+  expires: Day
+}
+
+/** A stay of the contract, with all that an order's lines note of it. */
+export interface StayFacts {
+  id: number
+  code: string
+  hotelId: number
+  hotel: string
+  sihot: string
+  datein: Day
+  dateout: Day
+  adults: number
+  children: number
+  childAges: number[]
+  guestName: string | null
+  guestEmail: string | null
+  guestPhone: string | null
+  rateCode: string
+  roomCode: string
+}
+
+/** Whom an order is for. */
+export interface OrderCustomer {
+  id: number
+  name: string
+  lastname: string
+  email: string
+  phone: string
+  language: Language
+}
+
+/** Who buys, and what they may pay with. */
+export interface BuyerFacts {
+  /** Null where none is named, or it is somebody else's. */
+  customer: OrderCustomer | null
+  hotelId: number
+  sihot: string
+  taxPercent: number
+  today: Day
+  /** The stays that are not over, the next first. */
+  stays: readonly StayFacts[]
+  accounts: readonly PayingAccount[]
+}
+
+/** The stay that a day falls into: the one named if it does, else the first that does. */
+export function stayOn(stays: readonly StayFacts[], day: Day | null, named: number | null): StayFacts | null {
+  if (day === null) return null
+  const covering = stays.filter(({ datein, dateout }) => datein <= day && day <= dateout)
+  return covering.find(({ id }) => id === named) ?? covering[0] ?? null
+}

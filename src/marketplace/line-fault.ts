@@ -1,0 +1,44 @@
+import type { Words } from '../kernel/language.ts'
+
+/** Why a line cannot be ordered as it stands. */
+export const LINE_FAULTS = [
+  'gone',
+  'no-date',
+  'past',
+  'too-far',
+  'closed',
+  'sold-out',
+  'ended',
+  'package-changed',
+  'no-extra',
+  'itinerary-missing',
+  'benefit',
+] as const
+export type LineFault = (typeof LINE_FAULTS)[number]
+
+/** What the owner reads at the line. */
+export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
+  gone: /*i18n*/ { id: 'line.gone', message: 'This is no longer on sale. Remove it to go on.' },
+  'no-date': /*i18n*/ { id: 'line.no-date', message: 'Choose a date.' },
+  past: /*i18n*/ { id: 'line.past', message: 'That day has passed. Choose another date.' },
+  'too-far': /*i18n*/ { id: 'line.too-far', message: 'That day isn’t on sale yet. Choose an earlier date.' },
+  closed: /*i18n*/ { id: 'line.closed', message: 'It isn’t offered on that day. Choose another date.' },
+  'sold-out': /*i18n*/ {
+    id: 'line.sold-out',
+    message: 'Not enough places are left on that day. Choose another date or fewer.',
+  },
+  ended: /*i18n*/ { id: 'line.ended', message: 'This event is over. Remove it to go on.' },
+  'package-changed': /*i18n*/ {
+    id: 'line.package-changed',
+    message: 'This package has changed. Remove it and add it again.',
+  },
+  'no-extra': /*i18n*/ { id: 'line.no-extra', message: 'Nobody extra may come along here.' },
+  'itinerary-missing': /*i18n*/ {
+    id: 'line.itinerary-missing',
+    message: 'Tell us who is travelling: first and last name.',
+  },
+  benefit: /*i18n*/ {
+    id: 'line.benefit',
+    message: 'The benefit doesn’t cover this line on that day. Choose another way to pay for it.',
+  },
+}

@@ -1,0 +1,101 @@
+import { addDays } from '../kernel/day.ts'
+import { DAYS_ON_SALE } from './days-on-sale.ts'
+import type { BuyerFacts, Goods, SoldDetail, WantedLine } from './goods.ts'
+import { covers, takenFrom } from './line-benefit.ts'
+import type { LineFault } from './line-fault.ts'
+
+/** The places of one variant on one day, or of one event, that several lines may share. */
+export function placeKey(line: Pick<WantedLine, 'kind' | 'detailId' | 'operationdate'>): string {
+  return line.kind === 'event' ? `event:${line.detailId}` : `${line.detailId}:${line.operationdate}`
+}
+
+/** How many places all lines together want, a package's parts too. */
+export function wantedPlaces(lines: readonly WantedLine[]): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const line of lines) {
+    if (line.kind === 'package') continue
+    wanted.set(placeKey(line), (wanted.get(placeKey(line)) ?? 0) + line.qty)
+  }
+  return wanted
+}
+
+/** What is left for a line; null where there is no limit, or no day yet. */
+export function leftFor(line: WantedLine, goods: Goods): number | null {
+  if (line.kind === 'event') return goods.events.get(line.detailId)?.left ?? null
+  const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined
+  if (!detail || detail.capacity === null || line.operationdate === null) return null
+  return detail.free[line.operationdate] ?? detail.capacity
+}
+
+/** Why each line cannot be ordered as it stands; null where it can. By the line's uuid. */
+export function lineFaults(
+  lines: readonly WantedLine[],
+  goods: Goods,
+  buyer: Pick<BuyerFacts, 'accounts'>,
+): Map<string, LineFault | null> {
+  const wanted = wantedPlaces(lines)
+  const taken = takenFrom(buyer.accounts, lines, goods)
+  const faultOf = (line: WantedLine): LineFault | null => {
+    const fault =
+      line.kind === 'package'
+        ? packageFault(line, lines, goods)
+        : line.kind === 'event'
+          ? eventFault(line, goods)
+          : productFault(line, lines, goods)
+    if (fault) return fault
+    const left = leftFor(line, goods)
+    if (left !== null && (wanted.get(placeKey(line)) ?? 0) > left) return 'sold-out'
+    if (!line.isBenefit) return null
+    const account = buyer.accounts.find(({ id }) => id === line.idBenefitYear)
+    const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined
+    const pays = account && detail && covers(line, detail, account)
+    return pays && (taken.get(account.id) ?? 0) <= account.balance ? null : 'benefit'
+  }
+  return new Map(lines.map((line) => [line.uuid, faultOf(line)]))
+}
+
+function eventFault(line: WantedLine, { events }: Goods): LineFault | null {
+  const event = events.get(line.detailId)
+  if (!event || line.uuidPackage) return 'gone'
+  if (event.ended) return 'ended'
+  return line.itinerario ? 'no-extra' : null
+}
+
+function productFault(line: WantedLine, lines: readonly WantedLine[], goods: Goods): LineFault | null {
+  const detail = goods.details.get(line.detailId)
+  if (!detail) return 'gone'
+  if (line.uuidPackage && !lines.some((one) => one.uuid === line.uuidPackage && one.kind === 'package'))
+    return 'package-changed'
+  return dayFault(line, detail) ?? extraFault(line, detail)
+}
+
+function dayFault({ operationdate: day }: WantedLine, detail: SoldDetail): LineFault | null {
+  if (day === null) return 'no-date'
+  if (day < detail.today) return 'past'
+  if (day > addDays(detail.today, DAYS_ON_SALE)) return 'too-far'
+  return detail.closed.some(({ first, last }) => first <= day && day <= last) ? 'closed' : null
+}
+
+/** Only a transfer carries extra passengers, only one that sells them, and never within a package. */
+function extraFault({ itinerario, uuidPackage }: WantedLine, detail: SoldDetail): LineFault | null {
+  if (itinerario && !detail.transfer) return 'no-extra'
+  if (itinerario && itinerario.extrapax_num > 0 && (detail.extra === null || uuidPackage)) return 'no-extra'
+  if (!detail.transfer) return null
+  return itinerario?.nameBenefi && itinerario.lastNameBenefi ? null : 'itinerary-missing'
+}
+
+/** A package comes with each of its parts once, in the right quantity, and with nothing else. */
+function packageFault(line: WantedLine, lines: readonly WantedLine[], goods: Goods): LineFault | null {
+  const bundle = goods.packages.get(line.detailId)
+  if (!bundle) return 'gone'
+  if (line.uuidPackage) return 'package-changed'
+  const parts = lines.filter((one) => one.uuidPackage === line.uuid)
+  const whole =
+    parts.length === bundle.parts.length &&
+    bundle.parts.every((part) =>
+      parts.some(
+        (one) => one.kind === 'product' && one.detailId === part.detailId && one.qty === part.qty * line.qty,
+      ),
+    )
+  return whole ? null : 'package-changed'
+}

@@ -1,0 +1,50 @@
+import type { Words } from '../kernel/language.ts'
+
+const greeting: Words = /*i18n*/ { id: 'mail.order.greeting', message: 'Hello {name},' }
+/** A line each: how many, what, and when. */
+const lines: Words = /*i18n*/ { id: 'mail.order.lines', message: '{lines}' }
+const total: Words = /*i18n*/ { id: 'mail.order.total', message: 'Total, taxes included: {totals}' }
+
+/** The mails about orders, by the outbox row's kind. `{lines}` and `{totals}` come in the reader's language. */
+export const MARKETPLACE_MAILS = {
+  'order-placed': {
+    subject: /*i18n*/ { id: 'mail.order-placed.subject', message: 'Your order {numbers} at {club}' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.order-placed.what',
+        message: 'Your order {numbers} is placed. This is what we prepare for you:',
+      },
+      lines,
+      total,
+      /*i18n*/ {
+        id: 'mail.order-placed.paying',
+        message:
+          '{paying, select, link {You chose to pay online: your order shows the way to the payment page.} other {You settle it on account, at the resort. There is nothing to pay now.}}',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.order-placed.button', message: 'See your order' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.order-placed.cancel',
+        message: 'You may cancel it in the portal until the day before its first date.',
+      },
+    ],
+  },
+  'order-cancelled': {
+    subject: /*i18n*/ { id: 'mail.order-cancelled.subject', message: 'Your order {numbers} is cancelled' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.order-cancelled.what',
+        message: 'Your order {numbers} is cancelled. These are no longer planned:',
+      },
+      lines,
+      /*i18n*/ {
+        id: 'mail.order-cancelled.refund',
+        message:
+          '{refund, select, due {You had paid {totals}; the concierge returns it to you.} other {Nothing is charged for it.}}',
+      },
+    ],
+  },
+} satisfies Record<string, { subject: Words; before: Words[]; button?: Words; after?: Words[] }>

@@ -1,0 +1,215 @@
+import type { Day } from '../kernel/day.ts'
+import type { Bilingual } from '../kernel/language.ts'
+import type { Currency } from '../kernel/money.ts'
+import { type Beneficiary, type CartTotal, type Itinerary, NO_DISCOUNT } from './cart.ts'
+import type { PricedLine } from './checkout.endpoints.ts'
+import { type BuyerFacts, type Goods, type OrderCustomer, stayOn, type WantedLine } from './goods.ts'
+import { needOf } from './line-benefit.ts'
+import { dayOf } from './price-cart.ts'
+
+/** A line that may be ordered, with all that the customer wrote. */
+export interface OrderedLine extends WantedLine {
+  operationtime: string
+  note: string
+  clientnote: string
+  beneficiarios: readonly Beneficiary[]
+  itinerario: Omit<Itinerary, 'extrapax_amount'> | null
+}
+
+/** A row of `order_details`, with the stay and the benefit that go with it. */
+export interface NewOrderDetail {
+  currency: Currency
+  position: number
+  kind: WantedLine['kind']
+  detail_id: number | null
+  package_id: number | null
+  event_id: number | null
+  line_uuid: string
+  package_uuid: string | null
+  name: Bilingual
+  operation_day: Day
+  operation_time: string
+  quantity: number
+  unit_cents: number
+  extra_people: number
+  extra_people_cents: number
+  discount_cents: number
+  total_cents: number
+  discount_kind: string
+  note: string | null
+  client_note: string | null
+  beneficiaries: readonly Beneficiary[]
+  itinerary: Itinerary | null
+  is_promo: boolean
+  is_benefit: boolean
+  owner_booking_id: number | null
+  took_places: boolean
+}
+
+export interface NewOrderBooking {
+  line_uuid: string
+  adults: number
+  children: number
+  child_ages: number[]
+  date_in: Day
+  date_out: Day
+  guest_name: string
+  email: string
+  phone: string
+  rate_code: string
+  room_code: string
+}
+
+export interface NewOrderBenefit {
+  line_uuid: string
+  benefit_year_id: number
+  quantity: number
+}
+
+/** The header of one order; the codes of the spec are the table's defaults and `order.ts`. */
+export interface NewOrder extends CartTotal {
+  hotelId: number
+  sihot: string
+  /** The stay that it belongs to. */
+  bookingId: number | null
+  details: NewOrderDetail[]
+  bookings: NewOrderBooking[]
+  benefits: NewOrderBenefit[]
+}
+
+/**
+ * The orders of a cart that can be had: one for each currency, with a detail a line, from the real cart and the real
+ * stays. An order belongs to the stay that is named, else to the one that its first day falls into, and is served at
+ * that stay's hotel, else at the contract's.
+ */
+export function ordersOf(
+  lines: readonly OrderedLine[],
+  priced: { lines: readonly PricedLine[]; totals: readonly CartTotal[] },
+  goods: Goods,
+  buyer: BuyerFacts,
+  customer: OrderCustomer,
+  idBooking: number | null,
+): NewOrder[] {
+  return priced.totals.map((total) => {
+    const own = lines
+      .map((line, index) => ({ line, figures: priced.lines[index] as PricedLine }))
+      .filter(({ figures }) => figures.currency === total.currency)
+      .map(({ line, figures }) => ({ line, figures, day: operationDay(line, lines, goods) }))
+    const first = own.map(({ day }) => day).sort()[0] ?? buyer.today
+    const stay = buyer.stays.find(({ id }) => id === idBooking) ?? stayOn(buyer.stays, first, null)
+    return {
+      ...total,
+      hotelId: stay?.hotelId ?? buyer.hotelId,
+      sihot: stay?.sihot ?? buyer.sihot,
+      bookingId: stay?.id ?? null,
+      details: own.map(({ line, figures, day }, index) =>
+        detailOf(line, figures, goods, day, index + 1, stayOn(buyer.stays, day, idBooking)?.id ?? null),
+      ),
+      bookings: own.flatMap(({ line, day }) => bookingOf(line.uuid, day, buyer, customer, idBooking)),
+      benefits: own.flatMap(({ line }) => benefitOf(line, goods, buyer)),
+    }
+  })
+}
+
+/** A package is delivered from the first day of its parts on. */
+function operationDay(line: OrderedLine, lines: readonly OrderedLine[], goods: Goods): Day {
+  const days =
+    line.kind === 'package'
+      ? lines.filter((one) => one.uuidPackage === line.uuid).map((one) => dayOf(one, goods))
+      : [dayOf(line, goods)]
+  const first = days.filter((day) => day !== null).sort()[0]
+  if (!first) throw new Error('A line without a day was let through')
+  return first
+}
+
+function detailOf(
+  line: OrderedLine,
+  figures: PricedLine,
+  goods: Goods,
+  day: Day,
+  position: number,
+  stayId: number | null,
+): NewOrderDetail {
+  const { kind, detailId } = line
+  const event = kind === 'event' ? goods.events.get(detailId) : undefined
+  const extra = line.itinerario?.extrapax_num ?? 0
+  const gross = line.qty * figures.saleprice + figures.extrapax_amount
+  return {
+    currency: figures.currency,
+    position,
+    kind,
+    detail_id: kind === 'product' ? detailId : null,
+    package_id: kind === 'package' ? detailId : null,
+    event_id: kind === 'event' ? detailId : null,
+    line_uuid: line.uuid,
+    package_uuid: line.uuidPackage,
+    name: nameOf(line, goods),
+    operation_day: day,
+    operation_time: event?.startTime ?? line.operationtime,
+    quantity: line.qty,
+    unit_cents: figures.saleprice,
+    extra_people: extra,
+    extra_people_cents: figures.extrapax_amount,
+    discount_cents: gross - figures.cost,
+    total_cents: figures.cost,
+    discount_kind: figures.typeDiscount ?? NO_DISCOUNT,
+    note: line.note || null,
+    client_note: line.clientnote || null,
+    beneficiaries: line.beneficiarios,
+    itinerary: line.itinerario && { ...line.itinerario, extrapax_amount: figures.extrapax_amount },
+    is_promo: figures.isPromo && !figures.isBenefit,
+    is_benefit: figures.isBenefit,
+    owner_booking_id: stayId,
+    took_places: event !== undefined || isLimited(line, goods),
+  }
+}
+
+/** Whether the line takes places of its day. */
+export function isLimited(line: Pick<WantedLine, 'kind' | 'detailId'>, goods: Goods): boolean {
+  return line.kind === 'product' && (goods.details.get(line.detailId)?.capacity ?? null) !== null
+}
+
+/** "Reef at first light, Adult": the product and its variant as they are sold. */
+function nameOf({ kind, detailId }: WantedLine, { details, packages, events }: Goods): Bilingual {
+  if (kind === 'package') return packages.get(detailId)?.name ?? missing()
+  if (kind === 'event') return events.get(detailId)?.name ?? missing()
+  const { product, name } = details.get(detailId) ?? missing()
+  return { en: `${product.en} · ${name.en}`, es: `${product.es} · ${name.es}` }
+}
+
+function missing(): never {
+  throw new Error('A line of something that is not on sale was let through')
+}
+
+function bookingOf(
+  uuid: string,
+  day: Day,
+  { stays }: BuyerFacts,
+  customer: OrderCustomer,
+  idBooking: number | null,
+): NewOrderBooking[] {
+  const stay = stayOn(stays, day, idBooking)
+  if (!stay) return []
+  return [
+    {
+      line_uuid: uuid,
+      adults: stay.adults,
+      children: stay.children,
+      child_ages: stay.childAges,
+      date_in: stay.datein,
+      date_out: stay.dateout,
+      guest_name: stay.guestName ?? `${customer.name} ${customer.lastname}`,
+      email: stay.guestEmail ?? customer.email,
+      phone: stay.guestPhone ?? customer.phone,
+      rate_code: stay.rateCode,
+      room_code: stay.roomCode,
+    },
+  ]
+}
+
+function benefitOf(line: OrderedLine, goods: Goods, { accounts }: BuyerFacts): NewOrderBenefit[] {
+  if (!line.isBenefit) return []
+  const account = accounts.find(({ id }) => id === line.idBenefitYear) ?? missing()
+  const detail = goods.details.get(line.detailId) ?? missing()
+  return [{ line_uuid: line.uuid, benefit_year_id: account.id, quantity: needOf(line, detail, account) }]
+}

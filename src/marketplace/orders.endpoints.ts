@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { bilingual, id } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
+import { LINE_KINDS, TRIPS } from './cart.ts'
+import { ORDER_STATES } from './order.ts'
+
+const access = { who: 'member', lockedByUnsignedReport: true } as const
+const currency = z.enum(CURRENCIES)
+
+/** An order in the list. Amounts in cents of its currency. */
+const orderShape = z.object({
+  id: z.number(),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  orderStatus: z.number(),
+  currency,
+  totalSale: z.number(),
+  createdAt: z.string(),
+  /** Ordered by an admin in the owner's name. */
+  byAdmin: z.boolean(),
+  /** The first and the last operation day. */
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Its lines, the parts of packages left out. */
+  lines: z.array(z.object({ name: bilingual(), qty: z.number(), picture: z.string() })),
+  mayCancel: z.boolean(),
+  paymentlink: z.nullable(z.string()),
+})
+
+/** The owner's orders, the newest first, a page at a time. */
+export const listOrders = endpoint({
+  name: 'listOrders',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/orders/',
+  access,
+  query: z.object({
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  }),
+  answer: z.object({ data: z.array(orderShape), total: z.number(), pageSize: z.number() }),
+  refusals: {},
+  addition: true,
+})
+
+/** The stay that a line is delivered to, as it was at the sale (spec, section 3: orderbooking). */
+const orderBookingShape = z.object({
+  adults: z.number(),
+  children: z.number(),
+  ninos: z.array(z.number()),
+  datein: z.string(),
+  dateout: z.string(),
+  nights: z.number(),
+  guestName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  rateCode: z.string(),
+  roomCode: z.string(),
+})
+
+/** A line of an order (spec, section 3: Order detail). Amounts in cents. */
+const orderDetailShape = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  uuidPackage: z.nullable(z.string()),
+  kind: z.enum(LINE_KINDS),
+  detailId: z.number(),
+  slug: z.string(),
+  name: bilingual(),
+  picture: z.string(),
+  operationdate: z.string(),
+  operationtime: z.string(),
+  qty: z.number(),
+  unitPrice: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  typeDiscount: z.string(),
+  note: z.string(),
+  clientnote: z.string(),
+  beneficiarios: z.array(
+    z.object({ fullname: z.string(), phone: z.string(), email: z.string(), room: z.string() }),
+  ),
+  itinerario: z.nullable(
+    z.object({
+      nameBenefi: z.string(),
+      lastNameBenefi: z.string(),
+      trip: z.enum(TRIPS),
+      extrapax_amount: z.number(),
+      extrapax_num: z.number(),
+    }),
+  ),
+  isPromo: z.boolean(),
+  isBenefit: z.boolean(),
+  belongsToPackage: z.boolean(),
+  /** The stay's code; null where the day falls into none. */
+  ownerBooking: z.nullable(z.string()),
+  orderbooking: z.nullable(orderBookingShape),
+})
+
+/** One order, whole: the header with all the codes of the spec (section 3), and its lines. */
+export const readOrder = endpoint({
+  name: 'readOrder',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/orders/detail/',
+  access,
+  query: z.object({ idOrder: id() }),
+  answer: z.object({
+    data: z.object({
+      id: z.number(),
+      number: z.string(),
+      state: z.enum(ORDER_STATES),
+      createdAt: z.string(),
+      byAdmin: z.boolean(),
+      canalventa: z.number(),
+      cargomanual: z.boolean(),
+      orderStatus: z.number(),
+      puntoventa: z.number(),
+      seccioncanal: z.number(),
+      currency,
+      customer: z.object({
+        id: z.number(),
+        name: z.string(),
+        lastname: z.string(),
+        email: z.string(),
+        phone: z.string(),
+      }),
+      customeragent: z.nullable(z.string()),
+      customertype: z.number(),
+      discount: z.number(),
+      grossSale: z.number(),
+      hotel: z.nullable(z.string()),
+      hotelsihotcode: z.nullable(z.string()),
+      language: z.enum(['en', 'es']),
+      /** The code of the stay that it belongs to. */
+      numreserva: z.nullable(z.string()),
+      paymentlink: z.nullable(z.string()),
+      paymentmethod: z.number(),
+      paymentreference: z.nullable(z.string()),
+      saleUser: z.number(),
+      tax: z.number(),
+      totalSale: z.number(),
+      mayCancel: z.boolean(),
+      /** The first operation day; it may be cancelled until the day before. */
+      firstDay: z.string(),
+      lastDay: z.string(),
+      cancelledAt: z.nullable(z.string()),
+      /** Paid, and cancelled: the club owes it back. */
+      refundDue: z.boolean(),
+      details: z.array(orderDetailShape),
+    }),
+  }),
+  refusals: { ORDER_NOT_FOUND: 404 },
+  addition: true,
+})
+
+/** Cancels an order before its first operation date: places and benefits go back. */
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  group: 'marketplace',
+  method: 'PUT',
+  path: '/orders/cancel/',
+  access,
+  body: z.object({ idOrder: id() }),
+  answer: z.object({
+    data: z.object({ state: z.enum(ORDER_STATES), orderStatus: z.number(), refundDue: z.boolean() }),
+  }),
+  refusals: { ORDER_NOT_FOUND: 404, ORDER_CANNOT_CANCEL: 409 },
+  addition: true,
+})
+
+export type Order = z.output<typeof orderShape>
+export type OrderDetails = z.output<typeof readOrder.answer>['data']
+export type OrderLine = z.output<typeof orderDetailShape>

@@ -1,0 +1,130 @@
+import type { Currency } from '../kernel/money.ts'
+import { BENEFIT_DISCOUNT, type CartTotal, discounted, NO_DISCOUNT, PROMO_DISCOUNT, taxOf } from './cart.ts'
+import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
+import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts'
+import { covers, needOf, promoPercent, takenFrom } from './line-benefit.ts'
+import { leftFor, lineFaults } from './line-faults.ts'
+
+/** The club's own figures for a cart, by what is on sale now. A line that is not keeps its place, at no price. */
+export function priceLines(
+  lines: readonly WantedLine[],
+  goods: Goods,
+  buyer: BuyerFacts,
+  idBooking: number | null = null,
+): Pick<PricedCart, 'lines' | 'totals' | 'possible'> {
+  const faults = lineFaults(lines, goods, buyer)
+  const taken = takenFrom(buyer.accounts, lines, goods)
+  const priced = lines.map(
+    (line): PricedLine => ({
+      uuid: line.uuid,
+      ...figuresOf(line, lines, goods),
+      fault: faults.get(line.uuid) ?? null,
+      left: leftFor(line, goods),
+      ownerBooking: stayOn(buyer.stays, dayOf(line, goods), idBooking)?.id ?? null,
+      benefits: payingFor(line, goods, buyer, taken),
+    }),
+  )
+  return {
+    lines: priced,
+    totals: totalsOfPriced(priced, lines, buyer.taxPercent),
+    possible: priced.every(({ fault }) => fault === null),
+  }
+}
+
+/** An event has a day of its own. */
+export function dayOf(line: WantedLine, goods: Goods): string | null {
+  return line.kind === 'event' ? (goods.events.get(line.detailId)?.startDate ?? null) : line.operationdate
+}
+
+type Figures = Omit<PricedLine, 'uuid' | 'fault' | 'left' | 'ownerBooking' | 'benefits'>
+
+function figuresOf(line: WantedLine, lines: readonly WantedLine[], goods: Goods): Figures {
+  if (line.kind === 'product') return productFigures(line, lines, goods)
+  const sold = (line.kind === 'package' ? goods.packages : goods.events).get(line.detailId)
+  return plainFigures(sold?.currency ?? 'USD', sold?.cents ?? 0, sold?.cents ?? 0, line.qty)
+}
+
+/** No discount, nobody extra. */
+function plainFigures(currency: Currency, saleprice: number, original: number, qty: number): Figures {
+  return {
+    currency,
+    saleprice,
+    originalSalePrice: original,
+    discountApplied: 0,
+    salepriceWithDiscount: saleprice,
+    descmax: 0,
+    typeDiscount: NO_DISCOUNT,
+    isPromo: false,
+    isBenefit: false,
+    extrapax: null,
+    extrapax_amount: 0,
+    cost: qty * saleprice,
+  }
+}
+
+function productFigures(line: WantedLine, lines: readonly WantedLine[], goods: Goods): Figures {
+  const detail = goods.details.get(line.detailId)
+  if (!detail) return plainFigures('USD', 0, 0, line.qty)
+  if (line.uuidPackage) {
+    // What comes with a package is in the package's price, and on the package's order.
+    const head = lines.find(({ uuid }) => uuid === line.uuidPackage)
+    const bundle = head && goods.packages.get(head.detailId)
+    return plainFigures(bundle?.currency ?? detail.currency, 0, detail.cents, line.qty)
+  }
+  const percent = promoPercent(detail)
+  const extrapax = detail.transfer ? detail.extra : null
+  const extra = (line.itinerario?.extrapax_num ?? 0) * (extrapax ?? 0)
+  const one = line.isBenefit ? 0 : discounted(detail.cents, percent)
+  return {
+    currency: detail.currency,
+    saleprice: detail.cents,
+    originalSalePrice: detail.cents,
+    discountApplied: percent,
+    salepriceWithDiscount: one,
+    descmax: detail.most,
+    typeDiscount: line.isBenefit ? BENEFIT_DISCOUNT : percent > 0 ? PROMO_DISCOUNT : NO_DISCOUNT,
+    isPromo: percent > 0,
+    isBenefit: line.isBenefit,
+    extrapax,
+    extrapax_amount: extra,
+    cost: line.qty * one + extra,
+  }
+}
+
+/** The accounts that could pay for a line with what the other lines leave in them. */
+function payingFor(
+  line: WantedLine,
+  goods: Goods,
+  { accounts }: BuyerFacts,
+  taken: ReadonlyMap<number, number>,
+): PricedLine['benefits'] {
+  const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined
+  if (!detail) return []
+  return accounts.flatMap((account) => {
+    if (!covers(line, detail, account)) return []
+    const needs = needOf(line, detail, account)
+    const own = line.isBenefit && line.idBenefitYear === account.id
+    const left = account.balance - (taken.get(account.id) ?? 0) + (own ? needs : 0)
+    if (left < needs) return []
+    const { id, name, unit, expires } = account
+    return [{ idBenefitYear: id, name, unit, needs, balance: left, expires }]
+  })
+}
+
+/** Totals by currency, in the order in which they come up; the tax on what is left of each, rounded once. */
+function totalsOfPriced(
+  priced: readonly PricedLine[],
+  lines: readonly WantedLine[],
+  taxPercent: number,
+): CartTotal[] {
+  const totals = new Map<Currency, { gross: number; discount: number }>()
+  priced.forEach((one, index) => {
+    const gross = (lines[index]?.qty ?? 0) * one.saleprice + one.extrapax_amount
+    const known = totals.get(one.currency) ?? { gross: 0, discount: 0 }
+    totals.set(one.currency, { gross: known.gross + gross, discount: known.discount + gross - one.cost })
+  })
+  return [...totals].map(([currency, { gross, discount }]) => {
+    const tax = taxOf(gross - discount, taxPercent)
+    return { currency, gross, discount, tax, total: gross - discount + tax }
+  })
+}

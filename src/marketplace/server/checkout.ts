@@ -1,0 +1,35 @@
+import type { Config } from '../../server/config.ts'
+import type { Database } from '../../server/database.ts'
+import type { PricedCart } from '../checkout.endpoints.ts'
+import type { BuyerFacts, Goods, WantedLine } from '../goods.ts'
+import { offeredPayments } from '../payment.ts'
+import { priceLines } from '../price-cart.ts'
+import { readBuyer } from './buyer.store.ts'
+import { readGoods } from './goods.store.ts'
+
+/** A cart with the facts of this moment. */
+export interface Checkout {
+  buyer: BuyerFacts
+  goods: Goods
+  priced: PricedCart
+}
+
+/** Reads what a cart's prices depend on, and works them out. Null when the contract is none of the owner's. */
+export async function readCheckout(
+  db: Database,
+  who: { ownerId: number; contractId: number; customerId?: number; idBooking?: number | null },
+  lines: readonly WantedLine[],
+  config: Config,
+  now: Date,
+): Promise<Checkout | null> {
+  const buyer = await readBuyer(db, who.ownerId, who.contractId, now, who.customerId ?? null)
+  if (!buyer) return null
+  const goods = await readGoods(db, who.contractId, lines, now)
+  const priced: PricedCart = {
+    ...priceLines(lines, goods, buyer, who.idBooking ?? null),
+    taxPercent: buyer.taxPercent,
+    stays: buyer.stays.map(({ id, code, hotel, datein, dateout }) => ({ id, code, hotel, datein, dateout })),
+    payments: offeredPayments(config.paymentLinkUrl !== null),
+  }
+  return { buyer, goods, priced }
+}

@@ -1,0 +1,38 @@
+import { type Handler, handle } from '../../server/handle.ts'
+import * as catalogue from '../catalogue.endpoints.ts'
+import * as checkout from '../checkout.endpoints.ts'
+import * as orders from '../orders.endpoints.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { readCustomer, saveCustomer } from './customers.ts'
+import {
+  listCategories,
+  listCurrencies,
+  listEvents,
+  listHotels,
+  listLanguages,
+  listPackages,
+} from './list-catalogue.ts'
+import { listNotAvailable } from './list-not-available.ts'
+import { listProducts } from './list-products.ts'
+import { placeOrder } from './place-order.ts'
+import { priceCart } from './price-cart.ts'
+import { listOrders, readOrder } from './read-orders.ts'
+
+/** The slice's calls with their deeds. */
+export const marketplaceHandlers: readonly Handler[] = [
+  handle(catalogue.listCategories, listCategories),
+  handle(catalogue.listHotels, listHotels),
+  handle(catalogue.listLanguages, listLanguages),
+  handle(catalogue.listCurrencies, listCurrencies),
+  handle(catalogue.listProducts, listProducts),
+  handle(catalogue.listPackages, listPackages),
+  handle(catalogue.listEvents, listEvents),
+  handle(catalogue.listNotAvailable, listNotAvailable),
+  handle(checkout.saveCustomer, saveCustomer),
+  handle(checkout.readCustomer, readCustomer),
+  handle(checkout.priceCart, priceCart),
+  handle(checkout.placeOrder, placeOrder),
+  handle(orders.listOrders, listOrders),
+  handle(orders.readOrder, readOrder),
+  handle(orders.cancelOrder, cancelOrder),
+]

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Currency } from '../../kernel/money.ts'
+import type { Database } from '../../server/database.ts'
+import type { NewOrder } from '../new-order.ts'
+import {
+  CHANNEL_SECTION,
+  CUSTOMER_TYPE,
+  ORDER_STATUS,
+  POINT_OF_SALE,
+  SALE_CHANNEL,
+  SALE_USER,
+} from '../order.ts'
+
+/** What all orders of a checkout have in common. */
+export interface OrderHeader {
+  ownerId: number
+  contractId: number
+  customerId: number
+  /** Who placed it for the owner; null for the owner in person. */
+  adminId: number | null
+  language: string
+  paymentMethod: number
+}
+
+/** How an order is to be paid, where that is on a provider's page. */
+export interface NewPayment {
+  provider: string
+  reference: string
+  link: string
+}
+
+export interface PlacedRow {
+  id: number
+  number: string
+  currency: Currency
+  total: number
+  link: string | null
+}
+
+/**
+ * Writes the orders of a checkout in one statement: headers, details, the stays they are delivered to, what benefits
+ * pay with its hold in the ledger, payments that begin, and the places at events, which are taken here. Null when an
+ * event has not enough places left; the caller then rolls back.
+ */
+export async function insertOrders(
+  trx: Database,
+  header: OrderHeader,
+  orders: readonly (NewOrder & { payment: NewPayment | null })[],
+  now: Date,
+): Promise<PlacedRow[] | null> {
+  const json = (rows: readonly object[]) => JSON.stringify(rows)
+  const headers = orders.map(({ details: _, bookings: __, benefits: ___, payment, ...rest }) => ({
+    ...rest,
+    ...payment,
+  }))
+  const seats = seatsOf(orders)
+  const { rows } = await sql<PlacedRow & { seated: number }>`
+    WITH seated AS (
+      UPDATE events e SET taken = e.taken + w.qty
+        FROM (SELECT e.id, w.qty FROM jsonb_to_recordset(${json(seats)}::jsonb) AS w(id int, qty int)
+                JOIN events e ON e.id = w.id ORDER BY e.id FOR UPDATE OF e) w
+       WHERE e.id = w.id AND e.taken + w.qty <= e.capacity RETURNING 1
+    ), placed AS (
+      INSERT INTO orders (owner_id, contract_id, customer_id, customer_agent, customer_type, sale_channel,
+                          channel_section, point_of_sale, status, sale_user, hotel_id, hotel_sihot_code, booking_id,
+                          language, currency, gross_cents, discount_cents, tax_cents, total_cents, payment_method,
+                          payment_link, payment_reference, created_at, created_by_admin_id)
+      SELECT ${header.ownerId}::int, ${header.contractId}::int, ${header.customerId}::int,
+             (SELECT a.name || ' ' || a.lastname FROM admins a WHERE a.id = ${header.adminId}::int),
+             ${CUSTOMER_TYPE}::int, ${SALE_CHANNEL}::int, ${CHANNEL_SECTION}::int, ${POINT_OF_SALE}::int,
+             ${ORDER_STATUS.placed}::int, ${SALE_USER}::int, o."hotelId", o.sihot, o."bookingId", ${header.language},
+             o.currency, o.gross, o.discount, o.tax, o.total, ${header.paymentMethod}::int, o.link, o.reference,
+             ${now}::timestamptz, ${header.adminId}::int
+        FROM jsonb_to_recordset(${json(headers)}::jsonb) AS o(
+             "hotelId" int, sihot text, "bookingId" int, currency text, gross int, discount int, tax int, total int,
+             link text, reference text)
+      RETURNING id, number, currency, total_cents AS total, payment_link AS link, payment_reference AS reference
+    ), lines AS (
+      INSERT INTO order_details (order_id, position, kind, detail_id, package_id, event_id, line_uuid, package_uuid,
+                                 name, operation_day, operation_time, quantity, unit_cents, extra_people,
+                                 extra_people_cents, discount_cents, total_cents, discount_kind, note, client_note,
+                                 beneficiaries, itinerary, is_promo, is_benefit, owner_booking_id, took_places)
+      SELECT p.id, d.position, d.kind, d.detail_id, d.package_id, d.event_id, d.line_uuid, d.package_uuid, d.name,
+             d.operation_day, d.operation_time, d.quantity, d.unit_cents, d.extra_people, d.extra_people_cents,
+             d.discount_cents, d.total_cents, d.discount_kind, d.note, d.client_note, d.beneficiaries,
+             d.itinerary, d.is_promo, d.is_benefit, d.owner_booking_id, d.took_places
+        FROM jsonb_to_recordset(${json(orders.flatMap(({ details }) => details))}::jsonb) AS d(
+             currency text, position int, kind text, detail_id int, package_id int, event_id int, line_uuid uuid,
+             package_uuid uuid, name jsonb, operation_day date, operation_time text, quantity int, unit_cents int,
+             extra_people int, extra_people_cents int, discount_cents int, total_cents int, discount_kind text,
+             note text, client_note text, beneficiaries jsonb, itinerary jsonb, is_promo boolean, is_benefit boolean,
+             owner_booking_id int, took_places boolean)
+        JOIN placed p ON p.currency = d.currency
+      RETURNING id, order_id, line_uuid
+    ), stays AS (
+      INSERT INTO order_bookings (order_detail_id, adults, children, child_ages, date_in, date_out, guest_name, email,
+                                  phone, rate_code, room_code)
+      SELECT l.id, b.adults, b.children, b.child_ages, b.date_in, b.date_out, b.guest_name, b.email, b.phone,
+             b.rate_code, b.room_code
+        FROM jsonb_to_recordset(${json(orders.flatMap(({ bookings }) => bookings))}::jsonb) AS b(
+             line_uuid uuid, adults int, children int, child_ages int[], date_in date, date_out date,
+             guest_name text, email text, phone text, rate_code text, room_code text)
+        JOIN lines l USING (line_uuid)
+    ), paid AS (
+      INSERT INTO order_benefits (order_detail_id, benefit_year_id, quantity)
+      SELECT l.id, b.benefit_year_id, b.quantity
+        FROM jsonb_to_recordset(${json(orders.flatMap(({ benefits }) => benefits))}::jsonb) AS b(
+             line_uuid uuid, benefit_year_id int, quantity int)
+        JOIN lines l USING (line_uuid)
+      RETURNING order_detail_id, benefit_year_id, quantity
+    ), held AS (
+      INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, order_id, note)
+      SELECT b.benefit_year_id, ${now}::timestamptz, 'hold', -sum(b.quantity), p.id, p.number
+        FROM paid b JOIN lines l ON l.id = b.order_detail_id JOIN placed p ON p.id = l.order_id
+       GROUP BY b.benefit_year_id, p.id, p.number ORDER BY b.benefit_year_id
+    ), begun AS (
+      INSERT INTO payments (order_id, provider, reference, cents, currency, state, created_at, changed_at)
+      SELECT p.id, ${orders.find(({ payment }) => payment)?.payment?.provider ?? ''}, p.reference, p.total,
+             p.currency, 'started', ${now}::timestamptz, ${now}::timestamptz
+        FROM placed p WHERE p.reference IS NOT NULL
+    )
+    SELECT id, number, currency, total, link, (SELECT count(*)::int FROM seated) AS seated FROM placed
+     ORDER BY id`.execute(trx)
+  return rows.every(({ seated }) => seated === seats.length) ? rows.map(({ seated: _, ...row }) => row) : null
+}
+
+/** Places at each event, all lines together. */
+function seatsOf(orders: readonly NewOrder[]): { id: number; qty: number }[] {
+  const seats = new Map<number, number>()
+  for (const { event_id, quantity } of orders.flatMap(({ details }) => details))
+    if (event_id !== null) seats.set(event_id, (seats.get(event_id) ?? 0) + quantity)
+  return [...seats].map(([id, qty]) => ({ id, qty }))
+}

@@ -1,0 +1,70 @@
+import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import { API } from '../../../kernel/endpoint.ts'
+import { sessionKeeper } from '../../../membership/server/sessions.store.ts'
+import { buildApp } from '../../../server/app.ts'
+import { SESSION_COOKIE } from '../../../server/caller.ts'
+import { readConfig } from '../../../server/config.ts'
+import { openEmbedded, openPostgres } from '../../../server/database.ts'
+import { openFiles } from '../../../server/files/open-files.ts'
+import { MARKETPLACE_REFUSALS } from '../../words.ts'
+import { marketplaceHandlers } from '../handlers.ts'
+
+/**
+ * A program of its own that sends one call to the portal and is gone, as if the kernel had killed it, right after the
+ * statement of the number that `KILL_AFTER` names: its transaction is still open. 0 kills it with the answer ready to
+ * be sent, so that all is written and nobody was told. A call with fewer statements comes to its end: then the program
+ * ends with the code 7, and the parent knows that there are no further steps.
+ */
+const { KILL_AFTER, CALL, TOKEN, NOW } = process.env as Record<
+  'KILL_AFTER' | 'CALL' | 'TOKEN' | 'NOW',
+  string
+>
+const die = () => process.kill(process.pid, 'SIGKILL')
+const lastStatement = Number(KILL_AFTER)
+
+const reading = readConfig(process.env)
+if (!reading.ok) throw new Error(reading.faults.join(' '))
+const { config } = reading
+const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+
+const compiler = new PostgresQueryCompiler()
+/** Statements by their query, so that the one after which to die is known by its number. */
+const numbers = new WeakMap<object, number>()
+let counted = 0
+const deadly: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    // Finding the session is no part of the deed.
+    if (!/\bsessions\b/.test(compiler.compileQuery(node, queryId).sql)) numbers.set(queryId, ++counted)
+    return node
+  },
+  transformResult: async ({ queryId, result }) => {
+    if (lastStatement > 0 && numbers.get(queryId) === lastStatement) die()
+    return result
+  },
+}
+
+const app = await buildApp({
+  config,
+  database: { ...database, db: database.db.withPlugin(deadly) },
+  files: await openFiles(config),
+  clock: () => new Date(NOW),
+  sessions: sessionKeeper(database.db),
+  handlers: marketplaceHandlers,
+  words: MARKETPLACE_REFUSALS,
+  web: null,
+})
+app.addHook('onSend', async () => {
+  if (lastStatement === 0) die()
+})
+const call = JSON.parse(CALL) as { method: 'POST' | 'PUT'; path: string; key?: string; body: object }
+const response = await app.inject({
+  method: call.method,
+  url: API + call.path,
+  cookies: { [SESSION_COOKIE]: TOKEN },
+  headers: { token: config.apiToken, ...(call.key && { 'idempotency-key': call.key }) },
+  payload: call.body,
+})
+if (response.statusCode !== 200) throw new Error(`The call was refused: ${response.body}`)
+await app.close()
+await database.close()
+process.exit(7)

@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { addDays } from '../../../kernel/day.ts'
+import { API } from '../../../kernel/endpoint.ts'
+import { sessionKeeper } from '../../../membership/server/sessions.store.ts'
+import { buildApp } from '../../../server/app.ts'
+import { hashOfToken, SESSION_COOKIE } from '../../../server/caller.ts'
+import { embedded, type OpenDatabase, openEmbedded } from '../../../server/database.ts'
+import { openFiles } from '../../../server/files/open-files.ts'
+import { TEST_DAY, TEST_NOW } from '../../../server/testing.day.ts'
+import { clubDatabase, ENGINES, testConfig, type Visitor } from '../../../server/testing.ts'
+import { placeOrder } from '../../checkout.endpoints.ts'
+import { cancelOrder } from '../../orders.endpoints.ts'
+import { MARKETPLACE_REFUSALS } from '../../words.ts'
+import { marketplaceHandlers } from '../handlers.ts'
+import { aLine, detailsOf, shopper } from '../testing.cart.ts'
+import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
+
+const PROGRAM = fileURLToPath(new URL('./killed-checkout.ts', import.meta.url))
+/** The exit code of a program whose call had no statement of that number. */
+const CAME_TO_ITS_END = 7
+
+/** A database that outlives the program, and the environment in which the program finds it. */
+interface Ground {
+  env: Record<string, string>
+  open: () => Promise<OpenDatabase>
+}
+
+async function ground(engine: (typeof ENGINES)[number]): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'veranda-killed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const env = { DATA_DIR: folder, API_TOKEN: randomBytes(16).toString('hex'), LOG_LEVEL: 'error' }
+  if (engine === 'embedded') {
+    const snapshot = new Blob([readFileSync(inject('snapshot'))])
+    await embedded(await PGlite.create(join(folder, 'database'), { loadDataDir: snapshot })).close()
+    return { env, open: () => openEmbedded(folder) }
+  }
+  const database = await clubDatabase('postgres')
+  onTestFinished(() => database.close())
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.db)
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = `/${rows[0]!.name}`
+  return {
+    env: { ...env, DATABASE_URL: url.href },
+    open: async () => ({ ...database, close: async () => {} }),
+  }
+}
+
+/** Elena at a browser that speaks to the database as it lies there. */
+async function elenaOn(database: OpenDatabase, env: Record<string, string>, token: string) {
+  const config = testConfig(env)
+  const app = await buildApp({
+    config,
+    database,
+    files: await openFiles(config),
+    clock: () => TEST_NOW,
+    sessions: sessionKeeper(database.db),
+    handlers: marketplaceHandlers,
+    words: MARKETPLACE_REFUSALS,
+    web: null,
+  })
+  const visitor: Visitor = {
+    cookies: {},
+    call: async (endpoint, { query, body, headers } = {}) => {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: API + endpoint.path,
+        ...(query && { query: query as Record<string, string> }),
+        cookies: { [SESSION_COOKIE]: token },
+        headers: { token: config.apiToken, ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { code: response.statusCode, body: response.json(), headers: response.headers }
+    },
+  }
+  return { visitor, close: () => app.close() }
+}
+
+/** Runs the program on a call and kills it after a statement. Answers whether there was one of that number. */
+async function killAfter(
+  statement: number,
+  env: Record<string, string>,
+  call: object,
+  token: string,
+): Promise<boolean> {
+  const kept = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      ...kept,
+      ...env,
+      KILL_AFTER: String(statement),
+      CALL: JSON.stringify(call),
+      TOKEN: token,
+      NOW: TEST_NOW.toISOString(),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  if (signal === 'SIGKILL') return true
+  if (code !== CAME_TO_ITS_END) throw new Error(`The program ended with ${code}: ${said}`)
+  return false
+}
+
+describe.each(ENGINES)('the program, killed after each statement, on %s', (engine) => {
+  test('an order has its places, its benefit and its mail, or there is no order', {
+    timeout: 300_000,
+  }, async () => {
+    const place = await ground(engine)
+    const token = randomBytes(32).toString('base64url')
+    const facts = await withDatabase(place, async (database) => {
+      const { db } = database
+      await sql`INSERT INTO sessions (token_hash, owner_id, created_at, last_active_at)
+                SELECT ${hashOfToken(token)}, id, ${TEST_NOW}, ${TEST_NOW} FROM owners
+                 WHERE email = 'elena@marea.example'`.execute(db)
+      await sql`DELETE FROM allotment`.execute(db)
+      await sql`DELETE FROM product_blackouts`.execute(db)
+      const { rows } = await sql<{ id: number }>`
+        SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE o.email = 'elena@marea.example'`.execute(
+        db,
+      )
+      const elena = await elenaOn(database, place.env, token)
+      const [supper] = await detailsOf(db, 'chefs-table-on-the-terrace')
+      const [car] = await detailsOf(db, 'private-airport-transfer')
+      const day = addDays(TEST_DAY, 30)
+      const { rows: events } = await sql<{ id: number; start: string }>`
+        SELECT id, start_day AS start FROM events WHERE start_day > ${day} AND taken < capacity LIMIT 1`.execute(
+        db,
+      )
+      const ride = aLine({
+        detailId: car!.id,
+        operationdate: day,
+        itinerario: { nameBenefi: 'Elena', lastNameBenefi: 'Harrington' },
+      })
+      const shop = shopper(elena.visitor, rows[0]!.id)
+      const [able] = (await shop.price([ride])).lines[0]!.benefits
+      const body = await shop.bodyOf([
+        aLine({ detailId: supper!.id, qty: 2, operationdate: day }),
+        { ...ride, isBenefit: true, idBenefitYear: able!.idBenefitYear },
+        aLine({ kind: 'event', detailId: events[0]!.id, operationdate: events[0]!.start }),
+      ])
+      await elena.close()
+      const { rows: kept } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM orders`.execute(
+        db,
+      )
+      return { before: await takenBefore(db), body, orders: kept[0]!.count }
+    })
+
+    const order = (key: string) => ({ method: 'POST', path: placeOrder.path, key, body: facts.body })
+    // All was written and nobody was told: the same key answers what was done.
+    expect(await killAfter(0, place.env, order('answered-to-nobody'), token)).toBe(true)
+    const first = await ordersAfter(place, token, facts, 'answered-to-nobody')
+    expect(await ordersOf(place)).toBe(facts.orders + first.length)
+
+    // Key, lock, buyer, goods, places, orders, mail, and the answer kept.
+    expect(await killAtEachStep(place, order('killed-in-the-middle'), token, facts.before)).toBe(8)
+    const second = await ordersAfter(place, token, facts, 'killed-in-the-middle')
+    expect(second).not.toEqual(first)
+    expect(await ordersOf(place)).toBe(facts.orders + first.length + second.length)
+
+    const cancel = (idOrder: number) => ({ method: 'PUT', path: cancelOrder.path, body: { idOrder } })
+    expect(await killAtEachStep(place, cancel(first[0]!), token, facts.before)).toBe(6)
+    expect(await killAfter(0, place.env, cancel(second[0]!), token)).toBe(true)
+    await withDatabase(place, async ({ db }) => {
+      expect(await findBreaches(db, facts.before)).toEqual([])
+      const { rows } = await sql<{ status: number }>`
+        SELECT status FROM orders WHERE id IN (${first[0]}, ${second[0]})`.execute(db)
+      expect(rows.map(({ status }) => status)).toEqual([3, 3])
+    })
+  })
+})
+
+/** Opens the database for an act while no program has it. */
+async function withDatabase<T>(place: Ground, act: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await place.open()
+  try {
+    return await act(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Sends an order once more under its key, and answers the numbers of the orders that it made, now or before. */
+async function ordersAfter(
+  place: Ground,
+  token: string,
+  facts: { body: object; before: Before },
+  key: string,
+) {
+  return withDatabase(place, async (database) => {
+    const elena = await elenaOn(database, place.env, token)
+    const again = await elena.visitor.call(placeOrder, {
+      body: facts.body,
+      headers: { 'idempotency-key': key },
+    })
+    await elena.close()
+    expect(again.code, JSON.stringify(again.body)).toBe(200)
+    expect(await findBreaches(database.db, facts.before)).toEqual([])
+    return (again.body.data as { id: number }[]).map(({ id }) => id)
+  })
+}
+
+const ordersOf = (place: Ground) =>
+  withDatabase(place, async ({ db }) => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM orders`.execute(db)
+    return rows[0]!.count
+  })
+
+/** What a call might leave half done, in one value. */
+const traceOf = (place: Ground) =>
+  withDatabase(place, async ({ db }) => {
+    const { rows } = await sql`
+      SELECT (SELECT coalesce(jsonb_agg(to_jsonb(a) ORDER BY a.detail_id, a.day), '[]') FROM allotment a) AS places,
+             (SELECT jsonb_agg(jsonb_build_array(o.id, o.status) ORDER BY o.id) FROM orders o) AS orders,
+             (SELECT count(*)::int FROM order_details) AS details, (SELECT count(*)::int FROM benefit_entries) AS entries,
+             (SELECT sum(taken)::int FROM events) AS seats, (SELECT count(*)::int FROM outbox) AS mails,
+             (SELECT count(*)::int FROM idempotency_keys) AS keys`.execute(db)
+    return rows[0]
+  })
+
+/**
+ * Kills the call after its first statement, then after its second, and so on, until it comes to its end: the last kill
+ * was before the commit. After each kill nothing of the call is there. Answers how many statements it has.
+ */
+async function killAtEachStep(place: Ground, call: object, token: string, before: Before): Promise<number> {
+  const untouched = await traceOf(place)
+  for (let statement = 1; ; statement++) {
+    if (!(await killAfter(statement, place.env, call, token))) return statement - 1
+    expect(await traceOf(place), `after statement ${statement}`).toEqual(untouched)
+    const breaches = await withDatabase(place, ({ db }) => findBreaches(db, before))
+    expect(breaches, `after statement ${statement}`).toEqual([])
+  }
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Day } from '../../kernel/day.ts'
+import { formatMoney } from '../../kernel/money.ts'
+import { addPackage } from '../add-to-cart.ts'
+import type { Package } from '../catalogue.endpoints.ts'
+import { isOpen } from './availability.ts'
+import { BuyPanel } from './buy-panel.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { newLineId } from './line-id.ts'
+import { onDay } from './package-day.ts'
+import { QuantityRow } from './quantity-row.tsx'
+import { useAdd } from './use-add.ts'
+import { useNotAvailable } from './use-not-available.ts'
+
+const MOST = 10
+
+/** How many of a package, and its day; in the cart each part may have a day of its own. */
+export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: () => void }) {
+  const { t } = useLingui()
+  const [qty, setQty] = useState(0)
+  const [day, setDay] = useState<Day | null>(null)
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const availability = useNotAvailable(
+    bundle.products.map((part) => ({
+      idProduct: part.idProduct,
+      detailId: part.detailId,
+      qty: part.qty * Math.max(qty, 1),
+    })),
+  )
+  const dayFault =
+    day === null
+      ? t`Choose a date.`
+      : isOpen(availability.dates, day)
+        ? undefined
+        : t`Not enough places are left on that day. Choose another date or fewer.`
+  const { submit, fault, forget } = useAdd({
+    add: (cart) => onDay(addPackage(cart, bundle, qty, newLineId), day),
+    isReady: () => {
+      flushSync(() => setTried(true))
+      if (dayFault) focusFirstFault(form.current)
+      return !dayFault
+    },
+    done: () => {
+      setQty(0)
+      setDay(null)
+      setTried(false)
+      onAdded()
+    },
+  })
+  const { currency, saleprice } = bundle
+  return (
+    <BuyPanel
+      ref={form}
+      total={{ cents: qty * saleprice, currency }}
+      fault={fault}
+      onSubmit={() => {
+        if (submit() === 'NO_VARIANT')
+          form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
+      }}
+    >
+      <QuantityRow
+        label={t`Package`}
+        price={formatMoney({ cents: saleprice, currency })}
+        hint={t`Everything in it, for one price`}
+        value={qty}
+        max={MOST}
+        onChange={(next) => {
+          forget()
+          setQty(next)
+        }}
+      />
+      <DayChoice
+        label={t`Date`}
+        value={day}
+        availability={availability}
+        error={(tried || day !== null) && dayFault ? dayFault : undefined}
+        onChange={setDay}
+      />
+    </BuyPanel>
+  )
+}

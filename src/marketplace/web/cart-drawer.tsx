@@ -1,0 +1,84 @@
+import './cart.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatTime } from '../../kernel/day.ts'
+import { Button, buttonClass } from '../../web/ui/button.tsx'
+import { Drawer } from '../../web/ui/drawer.tsx'
+import { StateBox } from '../../web/ui/state-box.tsx'
+import { useLanguage } from '../../web/words.ts'
+import type { CartLine } from '../cart.ts'
+import { useCart } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { LineSum } from './line-sum.tsx'
+import { Picture } from './picture.tsx'
+import { usePricedCart } from './use-priced-cart.ts'
+
+/** The cart at a glance, beside whatever is on show. */
+export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const cart = useCart()
+  const { priced } = usePricedCart(cart, open)
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t`In your cart`}
+      footer={
+        cart.length > 0 && (
+          <>
+            <CartTotals cart={cart} taxPercent={priced?.taxPercent ?? null} />
+            <Link to="/things-to-do/cart" className={buttonClass()} onClick={onClose}>
+              <Trans>Review and check out</Trans>
+            </Link>
+            <Button kind="ghost" onClick={onClose}>
+              <Trans>Keep browsing</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {cart.length === 0 ? (
+        <StateBox art="hammock" level="h3" title={t`Your cart is empty`}>
+          <Trans>Nothing planned yet, which is also a plan.</Trans>
+        </StateBox>
+      ) : (
+        <CartGlance cart={cart} />
+      )}
+    </Drawer>
+  )
+}
+
+/** The lines in short; the parts of a package are counted with it. */
+export function CartGlance({ cart }: { cart: readonly CartLine[] }) {
+  const language = useLanguage()
+  return (
+    <ul className="cart-lines cart-glance">
+      {cart
+        .filter((line) => !line.belongsToPackage)
+        .map((line) => (
+          <li className="cart-line" key={line.uuid}>
+            <div className="cart-art">
+              <Picture name={line.picture} />
+            </div>
+            <div className="cart-what">
+              <h3>{line.name[language]}</h3>
+              <p className="small muted">
+                {line.qty} × {line.detaildisplay[language]}
+              </p>
+              <p className="small faint numeric">
+                {line.operationdate ? (
+                  <>
+                    {formatDay(line.operationdate, language)}
+                    {line.kind !== 'package' && <>, {formatTime(line.operationtime)}</>}
+                  </>
+                ) : (
+                  <Trans>No date yet</Trans>
+                )}
+              </p>
+            </div>
+            <LineSum line={line} />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { check, fieldWords } from '../../kernel/check.ts'
+import type { FieldFault } from '../../kernel/words.ts'
+import { boot } from '../../web/boot.ts'
+import { useContract } from '../../web/session/use-session.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { LoadError } from '../../web/ui/load-error.tsx'
+import { useDraft } from '../../web/use-draft.ts'
+import { useLanguage } from '../../web/words.ts'
+import { totalsOf } from '../cart.ts'
+import { placeOrder } from '../checkout.endpoints.ts'
+import { CartGlance } from './cart-drawer.tsx'
+import { useCart } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { type CheckoutDraft, checkoutShape, hasStrangeDigits } from './checkout-draft.ts'
+import { CheckoutRefusal } from './checkout-refusal.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PurchaseTerms } from './purchase-terms.tsx'
+import { StayChoice } from './stay-choice.tsx'
+import { customerOf, usePlaceOrder } from './use-place-order.ts'
+import { usePricedCart } from './use-priced-cart.ts'
+import { toOrder } from './wire-line.ts'
+
+/** Customer, stay, payment and terms beside the figures; silent about what is wrong until it is sent. */
+export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const cart = useCart()
+  const contract = useContract()
+  const pricing = usePricedCart(cart)
+  const { priced } = pricing
+  const [draft, setDraft, clearDraft] = useDraft<CheckoutDraft>('checkout', initial)
+  const { send, sending, failure, forget } = usePlaceOrder(draft, setDraft, clearDraft)
+  const [tried, setTried] = useState(false)
+  const [incomplete, setIncomplete] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  if (cart.length === 0 && !sending) return <EmptyCart />
+
+  const checked = check(checkoutShape, draft)
+  const say = (fault: FieldFault) => {
+    const words = fieldWords(fault)
+    return i18n._(words.id, undefined, { message: words.message })
+  }
+  const errorAt = (path: keyof CheckoutDraft) => {
+    if (path === 'phone' && hasStrangeDigits(draft.phone)) return say('phone')
+    const fault = tried && !checked.ok ? checked.fields[path] : undefined
+    return fault ? say(fault) : failure?.fields?.[path]
+  }
+  const change = (typed: Partial<CheckoutDraft>) => {
+    forget()
+    setDraft({ ...draft, ...typed })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    flushSync(() => setTried(true))
+    if (!checked.ok) return focusFirstFault(form.current)
+    if (!priced) return
+    const order = check(placeOrder.body!, {
+      idContract: contract.id,
+      idCustomer: 1,
+      idBooking: draft.idBooking,
+      paymentmethod: draft.paymentmethod,
+      lines: cart.map(toOrder),
+      totals: totalsOf(cart, priced.taxPercent).map(({ currency, total }) => ({ currency, total })),
+      terms: true,
+    })
+    // A line without a day, or a person without a name: the cart says which.
+    setIncomplete(!order.ok)
+    if (!order.ok) return
+    void send({ customer: customerOf(draft, language), order: order.value })
+  }
+  const { phone } = boot
+  return (
+    <form ref={form} className="cart" noValidate onSubmit={submit}>
+      <div className="checkout">
+        <section aria-labelledby="checkout-who">
+          <h2 className="title" id="checkout-who">
+            <Trans>Who is this for?</Trans>
+          </h2>
+          <CustomerFields draft={draft} errorAt={errorAt} onChange={change} />
+        </section>
+        <StayChoice
+          stays={priced?.stays ?? []}
+          value={draft.idBooking}
+          onChange={(idBooking) => change({ idBooking })}
+        />
+        <PaymentChoice
+          offered={priced?.payments ?? []}
+          value={draft.paymentmethod}
+          onChange={(paymentmethod) => change({ paymentmethod })}
+        />
+        <section aria-labelledby="checkout-what">
+          <h2 className="title" id="checkout-what">
+            <Trans>What you are ordering</Trans>
+          </h2>
+          <CartGlance cart={cart} />
+        </section>
+      </div>
+      <aside className="card cart-summary" aria-labelledby="checkout-summary">
+        <h2 className="sub" id="checkout-summary">
+          <Trans>Summary</Trans>
+        </h2>
+        <CartTotals cart={cart} taxPercent={priced?.taxPercent ?? null} />
+        {pricing.error && !priced && (
+          <LoadError
+            query={{ error: pricing.error, isFetching: pricing.isFetching, refetch: pricing.refetch }}
+          />
+        )}
+        <hr className="hairline" />
+        <PurchaseTerms
+          accepted={draft.terms}
+          error={errorAt('terms')}
+          onChange={(terms) => change({ terms })}
+        />
+        <CheckoutRefusal
+          cart={cart}
+          priced={pricing.isCurrent ? priced : null}
+          failure={failure}
+          incomplete={incomplete}
+          onTaken={forget}
+        />
+        <Button type="submit" busy={sending}>
+          <Trans>Confirm order</Trans>
+        </Button>
+        <p className="small faint">
+          <Trans>Questions before you confirm? The concierge answers at {phone}.</Trans>
+        </p>
+      </aside>
+    </form>
+  )
+}

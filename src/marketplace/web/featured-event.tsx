@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatTime } from '../../kernel/day.ts'
+import { buttonClass } from '../../web/ui/button.tsx'
+import { useLanguage } from '../../web/words.ts'
+import type { ClubEvent } from '../catalogue.endpoints.ts'
+import { Picture } from './picture.tsx'
+
+/** The next evening that still has seats, before everything else. */
+export function FeaturedEvent({ event }: { event: ClubEvent }) {
+  const language = useLanguage()
+  const name = event.name[language]
+  return (
+    <section className="featured" aria-labelledby="featured-title">
+      <div className="featured-art">
+        <Picture name={event.picture} eager />
+      </div>
+      <div className="featured-body">
+        <p className="featured-when">
+          {formatDay(event.startDate, language)} · {formatTime(event.startTime)}
+        </p>
+        <h2 id="featured-title">{name}</h2>
+        <p>
+          {event.metatag[language]}. {event.hotel.name}, {event.location[language]}
+        </p>
+        <Link
+          to="/things-to-do/product/$slug"
+          params={{ slug: event.slug }}
+          search={{ kind: 'event' }}
+          className={buttonClass()}
+        >
+          <Trans>Reserve a seat</Trans>
+        </Link>
+      </div>
+    </section>
+  )
+}

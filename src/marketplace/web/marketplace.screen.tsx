@@ -1,0 +1,85 @@
+import './catalogue.css'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { HeaderSlot } from '../../web/header-slot.tsx'
+import { useRouteRow } from '../../web/layout/use-route-row.ts'
+import { IconButton } from '../../web/ui/button.tsx'
+import { PageHead } from '../../web/ui/page-head.tsx'
+import { useSearchOf } from '../../web/use-search-of.ts'
+import { countOf } from '../cart.ts'
+import { CartDrawer } from './cart-drawer.tsx'
+import { useCart } from './cart-store.ts'
+import { CartView } from './cart-view.tsx'
+import { CatalogueView } from './catalogue-view.tsx'
+import { CategoryRail } from './category-rail.tsx'
+import { CheckoutView } from './checkout-view.tsx'
+import { marketSearch } from './market-search.ts'
+import { OrdersView } from './orders-view.tsx'
+import { ProductView } from './product-view.tsx'
+
+/** Things to do, one screen behind four addresses (spec, section 2), with the cart at hand in its header. */
+export default function MarketplaceScreen() {
+  const path = useRouteRow()?.path
+  const [cartOpen, setCartOpen] = useState(false)
+  return (
+    <div className="page">
+      <HeaderSlot>
+        <CartButton open={cartOpen} onOpen={() => setCartOpen(true)} />
+      </HeaderSlot>
+      {path === '/things-to-do/cart' ? (
+        <CartView />
+      ) : path === '/things-to-do/checkout' ? (
+        <CheckoutView />
+      ) : path === '/things-to-do/product/$slug' ? (
+        <ProductView onAdded={() => setCartOpen(true)} />
+      ) : (
+        <Browse />
+      )}
+      <CartDrawer open={cartOpen} onClose={() => setCartOpen(false)} />
+    </div>
+  )
+}
+
+function CartButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
+  const { t } = useLingui()
+  const count = countOf(useCart())
+  return (
+    <IconButton
+      label={t`${plural(count, { 0: 'Cart, empty', one: 'Cart, # line', other: 'Cart, # lines' })}`}
+      count={count}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onOpen}
+    >
+      <ShoppingBag className="icon" />
+    </IconButton>
+  )
+}
+
+/** The catalogue or the orders, beside the way to every part of them. */
+function Browse() {
+  const search = useSearchOf(marketSearch)
+  const isOrders = search.view === 'orders'
+  return (
+    <>
+      <PageHead
+        title={isOrders ? <Trans>My orders</Trans> : <Trans>Things to do</Trans>}
+        lead={
+          isOrders ? (
+            <Trans>What you have planned, what is behind you, and what may still be cancelled.</Trans>
+          ) : (
+            <Trans>
+              Days on the water, long tables and small errands, arranged by the people who live here.
+            </Trans>
+          )
+        }
+      />
+      <div className="market">
+        <CategoryRail search={search} />
+        <div>{isOrders ? <OrdersView /> : <CatalogueView search={search} />}</div>
+      </div>
+    </>
+  )
+}

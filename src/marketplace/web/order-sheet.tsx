@@ -1,0 +1,147 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay, formatTime } from '../../kernel/day.ts'
+import { formatMoney } from '../../kernel/money.ts'
+import { buttonClass } from '../../web/ui/button.tsx'
+import { useLanguage } from '../../web/words.ts'
+import type { OrderDetails, OrderLine } from '../orders.endpoints.ts'
+import { OrderStateChip } from './order-state-chip.tsx'
+import { Picture } from './picture.tsx'
+import { useTripWords } from './trip-words.ts'
+
+interface OrderSheetProps {
+  order: OrderDetails
+  /** Its number stands above it already, in a dialog's title. */
+  untitled?: boolean
+}
+
+/** An order, whole: its number and state, the lines, for whom, and what it costs. */
+export function OrderSheet({ order, untitled }: OrderSheetProps) {
+  const { number, numreserva, customer } = order
+  const person = `${customer.name} ${customer.lastname}`
+  return (
+    <article className="order-sheet">
+      <header className="row wrap between">
+        <div>
+          {!untitled && (
+            <h2 className="title numeric">
+              <Trans>Order {number}</Trans>
+            </h2>
+          )}
+          <p className="small muted">
+            <Trans>For {person}</Trans>
+            {numreserva && (
+              <>
+                {' · '}
+                <Trans>Stay {numreserva}</Trans>
+              </>
+            )}
+          </p>
+        </div>
+        <OrderStateChip state={order.state} />
+      </header>
+      <ul className="order-lines">
+        {order.details
+          .filter((line) => !line.belongsToPackage)
+          .map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              order={order}
+              parts={order.details.filter((part) => part.belongsToPackage && part.uuidPackage === line.uuid)}
+            />
+          ))}
+      </ul>
+      <Totals order={order} />
+      {order.state === 'awaiting-payment' && order.paymentlink && (
+        <p>
+          <a className={buttonClass()} href={order.paymentlink} target="_blank" rel="noopener">
+            <Trans>Pay now</Trans>
+          </a>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Line({ line, parts, order }: { line: OrderLine; parts: OrderLine[]; order: OrderDetails }) {
+  const language = useLanguage()
+  return (
+    <li className="order-line">
+      <div className="order-art">
+        <Picture name={line.picture} />
+      </div>
+      <div className="order-what">
+        <h3>
+          {line.qty} × {line.name[language]}
+        </h3>
+        {parts.length === 0 && <When line={line} />}
+        {parts.map((part) => (
+          <div key={part.id}>
+            <p className="small">
+              {part.qty} × {part.name[language]}
+            </p>
+            <When line={part} />
+            <More line={part} />
+          </div>
+        ))}
+        <More line={line} />
+      </div>
+      <b className="numeric">{formatMoney({ cents: line.total, currency: order.currency })}</b>
+    </li>
+  )
+}
+
+function When({ line }: { line: OrderLine }) {
+  const language = useLanguage()
+  return (
+    <p className="small muted numeric">
+      {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
+    </p>
+  )
+}
+
+/** What was told about a line: who travels, whom it is for, the notes. */
+function More({ line }: { line: OrderLine }) {
+  const { t } = useLingui()
+  const trips = useTripWords()
+  const { itinerario, beneficiarios } = line
+  const extra = itinerario?.extrapax_num ?? 0
+  const facts = [
+    itinerario && `${itinerario.nameBenefi} ${itinerario.lastNameBenefi}, ${trips[itinerario.trip]}`,
+    extra > 0 && t`${plural(extra, { one: '# extra passenger', other: '# extra passengers' })}`,
+    beneficiarios.length > 0 && beneficiarios.map(({ fullname }) => fullname).join(', '),
+    line.note,
+    line.clientnote,
+  ].filter(Boolean)
+  return facts.length > 0 ? <p className="small faint">{facts.join(' · ')}</p> : null
+}
+
+function Totals({ order }: { order: OrderDetails }) {
+  const { currency } = order
+  const money = (cents: number) => formatMoney({ cents, currency })
+  return (
+    <dl className="facts cart-totals">
+      <dt>
+        <Trans>Subtotal</Trans>
+      </dt>
+      <dd>{money(order.grossSale)}</dd>
+      {order.discount > 0 && (
+        <>
+          <dt>
+            <Trans>Discounts</Trans>
+          </dt>
+          <dd>{money(-order.discount)}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>Taxes</Trans>
+      </dt>
+      <dd>{money(order.tax)}</dd>
+      <dt className="cart-total">
+        <Trans>Total ({currency})</Trans>
+      </dt>
+      <dd className="figure">{money(order.totalSale)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import './product.css'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Gallery } from './gallery.tsx'
+
+interface ThingPageProps {
+  pictures: readonly string[]
+  chips?: ReactNode
+  name: string
+  line: string
+  /** Label and value; what is not known is left out. */
+  facts: readonly { label: string; value: ReactNode }[]
+  /** What is told about it, section by section. */
+  children: ReactNode
+  /** The card in which it is chosen. */
+  panel: ReactNode
+}
+
+/** The page of something to do: pictures, what it is, and beside it how to have it. */
+export function ThingPage({ pictures, chips, name, line, facts, children, panel }: ThingPageProps) {
+  return (
+    <>
+      <p className="page-head-back">
+        <BackToCatalogue />
+      </p>
+      <Gallery pictures={pictures} />
+      <div className="product">
+        <article>
+          {chips && <div className="row wrap product-chips">{chips}</div>}
+          <h1>{name}</h1>
+          <p className="lead">{line}</p>
+          {facts.length > 0 && (
+            <dl className="product-facts">
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className="prose product-text">{children}</div>
+        </article>
+        {panel}
+      </div>
+    </>
+  )
+}
+
+/** The way back to where things to do are listed. */
+export function BackToCatalogue() {
+  return (
+    <Link to="/things-to-do" className="link small market-back">
+      <ChevronLeft className="icon-small" aria-hidden />
+      <Trans>Things to do</Trans>
+    </Link>
+  )
+}

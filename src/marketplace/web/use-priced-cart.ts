@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryOf } from '../../web/query.ts'
+import { useContract } from '../../web/session/use-session.ts'
+import type { Cart } from '../cart.ts'
+import { priceCart } from '../checkout.endpoints.ts'
+import { useSettled } from './use-settled.ts'
+import { toPrice } from './wire-line.ts'
+
+/** Steps of a counter that follow each other faster than this are one question (milliseconds). */
+const SETTLE_MS = 300
+
+/** The server's own figures for the cart: its taxes, what changed, and what keeps a line from being ordered. */
+export function usePricedCart(cart: Cart, wanted = true) {
+  const { id: idContract } = useContract()
+  const asked = useMemo(() => ({ idContract, lines: cart.map(toPrice) }), [idContract, cart])
+  const body = useSettled(asked, SETTLE_MS)
+  const options = queryOf(priceCart, { body })
+  const query = useQuery({
+    queryKey: [priceCart.name, body],
+    queryFn: options.queryFn,
+    enabled: wanted && body.lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  })
+  return {
+    priced: query.data?.data ?? null,
+    /** The figures belong to the cart as it stands. */
+    isCurrent: query.data !== undefined && !query.isPlaceholderData && body === asked,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: () => query.refetch(),
+  }
+}
