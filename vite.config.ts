@@ -11,7 +11,7 @@ const LIBRARIES =
   /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-store|store)|@lingui|zod|clsx|isbot|use-sync)/
 /** Of our own: what a page needs before anybody has signed in. */
 const SHELL =
-  /src[\\/](kernel[\\/](check|endpoint|language|outcome|words)\.ts|membership[\\/](membership\.endpoints|contract|password|idle|web[\\/]login-search)\.ts|web[\\/]((boot|call|offline|registered|remembered|route-table|safe-redirect|screens|store|theme|use-form|use-search-of|where-to|words)\.ts|router\.tsx|session[\\/](end-session|start-session|use-session|visitor)\.ts|layout[\\/](load-failed|root|skin-toggle|use-route-row)\.\w+|styles[\\/]|ui[\\/](art|button|field|logo|note|password-input|skeleton|state-box|text-input)\.\w+))/
+  /src[\\/](kernel[\\/](check|endpoint|language|outcome|words)\.ts|membership[\\/](membership\.endpoints|contract|password|idle|web[\\/]login-search)\.ts|web[\\/]((boot|call|offline|first-screens|remembered|route-table|safe-redirect|screens|store|theme|use-form|use-search-of|where-to|words)\.ts|router\.tsx|session[\\/](end-session|start-session|use-session|visitor)\.ts|layout[\\/](load-failed|root|skin-toggle|use-route-row)\.\w+|styles[\\/]|ui[\\/](art|button|field|logo|note|password-input|skeleton|state-box|text-input)\.\w+))/
 const SHELL_ICONS =
   /lucide-react[\\/]dist[\\/]esm[\\/]([\w-]+\.mjs|icons[\\/](check|circle-alert|eye|eye-off|info|moon|sun|triangle-alert)\.mjs|shared)/
 /** What the signed-in screens share. Calendar, charts and popover (the folders below ui/) load with their screens. */

@@ -6,7 +6,7 @@ export type Tree = ReadonlyMap<string, string>
 /** Which slice may import which: one way, no cycles. A slice that is not named here may not exist. */
 export const SLICES: Readonly<Record<string, readonly string[]>> = {
   membership: [],
-  about: ['membership'],
+  about: ['membership', 'reservations'],
   documents: ['membership'],
   finance: ['membership'],
   promotions: ['membership'],
@@ -43,12 +43,16 @@ const KERNEL = ['check', 'day', 'endpoint', 'language', 'money', 'outcome', 'wor
 /** Files of the building that put the slices together; nothing that a slice imports may be among them. */
 const COMPOSERS = [
   /^server\/(handlers|housekeeping|start|main|testing[\w.-]*)\.ts$/,
-  /^web\/(main|router|registered|layout\/.*)\.tsx?$/,
+  /^web\/(main|router|registered|first-screens|layout\/.*)\.tsx?$/,
   /^law(\.test)?\.ts$/,
 ]
 
 /** Files that may hold SQL besides the stores: they run the migrations. */
 const SQL_TOO = /\.store\.ts$|^server\/(migrate|database)\.ts$|\.test\.ts$|^law\.ts$|(^|\/)server\/testing/
+
+/** What the browser carries of zod: every function that one of its files uses stands in the first page's code. */
+const ZOD_IN_THE_BROWSER =
+  /^(object|string|number|boolean|array|optional|nullable|enum|literal|union|discriminatedUnion|coerce|_default|catch|custom|int|positive|minimum|maximum|minLength|maxLength|trim|toLowerCase|regex|refine|email|iso|output|input|core|safeParse|parse|nonoptional)$/
 
 const BANNED_NAMES = /(^|[-.])(utils?|helpers?|misc|common)([-.]|$)|(manager|service)\.tsx?$/i
 
@@ -87,6 +91,10 @@ function breachesOfText(path: string, text: string): string[] {
   const holdsSql =
     /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/.test(text) ||
     /[`'"]\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s)/.test(text)
+  const { zone } = placeOf(path)
+  if (['kernel', 'root', 'web', 'slice-web'].includes(zone) && !/\.test\.tsx?$/.test(path))
+    for (const [, name = ''] of text.matchAll(/\bz\.([a-z_]\w*)/g))
+      if (!ZOD_IN_THE_BROWSER.test(name)) found.push(`${path}: z.${name} would weigh on the login page`)
   if (holdsSql && !SQL_TOO.test(path)) found.push(`${path}: SQL stands only in stores and migrations`)
   return found
 }

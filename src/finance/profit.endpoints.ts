@@ -10,12 +10,13 @@ const access = { who: 'member' } as const
 const currency = z.enum(CURRENCIES)
 const year = () => z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))
 
-/** "1", "true" and the like; what is empty, "0" or "false" is no. */
-const flag = () =>
-  z.pipe(
-    z.optional(z.string()),
-    z.transform((value) => !['', '0', 'false', undefined].includes(value?.trim().toLowerCase())),
-  )
+/** "1", "true" and the like; `isSet` reads it. */
+const flag = () => z.optional(z.string())
+
+/** Whether a flag of a query is up: what is missing, empty, "0" or "false" is not. */
+export function isSet(flag: string | undefined): boolean {
+  return !['', '0', 'false', undefined].includes(flag?.trim().toLowerCase())
+}
 
 /** A year's figures in one currency, in cents. Net is gross less fees. */
 export const yearProfitShape = z.object({

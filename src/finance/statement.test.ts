@@ -61,7 +61,7 @@ describe('a search', () => {
   ])('of %j looks for %j', (search, words) => expect(searchWords(search)).toEqual(words))
 
   test('finds a word wherever the folded text has it', () => {
-    const unit = fc.constantFrom(...FOLDED.from, ...'abcnñABCN.*+?^${}()|[]\\-/ 1_%')
+    const unit = fc.constantFrom(...FOLDED.from, ...'abcnñABCN.*+?^}{$()|[]\\-/ 1_%')
     const texts = fc.tuple(
       fc.string({ unit, maxLength: 30 }),
       fc.string({ unit, minLength: 1, maxLength: 3 }),

@@ -66,5 +66,13 @@ export const email = () => z.string().check(z.trim(), z.toLowerCase(), z.maxLeng
 /** A shape for a whole number that may arrive as text in a query. */
 export const id = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 
+/** A shape for a UUID, as files and carts have them. */
+export const uuid = () =>
+  z.string('format').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+
+/** A shape for an instant in UTC, `yyyy-mm-ddThh:mm:ssZ`, with or without milliseconds. */
+export const instant = () =>
+  z.string('format').check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/))
+
 /** A text in both languages. */
 export const bilingual = () => z.object({ en: z.string(), es: z.string() })

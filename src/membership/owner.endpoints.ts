@@ -4,6 +4,9 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { contractShape, userShape } from './membership.endpoints.ts'
 
+/** The account with what the owner may set. */
+const accountShape = z.object({ ...userShape.shape, newsletter: z.boolean() })
+
 /** The owner's own data. `idlOwner` chooses among those that the session may see. */
 export const readOwner = endpoint({
   name: 'readOwner',
@@ -12,7 +15,7 @@ export const readOwner = endpoint({
   path: '/ownerlogin/',
   access: { who: 'member' },
   query: z.object({ idlOwner: z.optional(id()) }),
-  answer: z.object({ data: z.extend(userShape, { newsletter: z.boolean() }) }),
+  answer: z.object({ data: accountShape }),
   refusals: {},
 })
 
@@ -32,7 +35,7 @@ export const updateOwnerStatus = endpoint({
     newsletter: z.optional(z.boolean()),
     language: z.optional(z.enum(LANGUAGES)),
   }),
-  answer: z.object({ data: z.extend(userShape, { newsletter: z.boolean() }) }),
+  answer: z.object({ data: accountShape }),
   refusals: {},
   changesWho: true,
 })

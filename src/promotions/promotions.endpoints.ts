@@ -3,10 +3,8 @@ import { id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 
-/** A promotion in one language. */
-const promotionShape = z.object({
-  id: z.number(),
-  code: z.string(),
+/** A promotion in one language, as whoever got the link reads it. */
+const sharedShape = z.object({
   title: z.string(),
   summary: z.string(),
   /** Paragraphs with an empty line between them. */
@@ -16,6 +14,12 @@ const promotionShape = z.object({
   picture: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
+})
+
+const promotionShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  ...sharedShape.shape,
   /** Where anyone reads it, without signing in; empty until the disclaimer is accepted. */
   shareUrl: z.string(),
   /** When the owner accepted the disclaimer; null before. */
@@ -62,17 +66,6 @@ export const acceptDisclaimer = endpoint({
   answer: z.object({ data: promotionShape }),
   refusals: { PROMO_NOT_FOUND: 404 },
   idempotent: true,
-})
-
-const sharedShape = z.pick(promotionShape, {
-  title: true,
-  summary: true,
-  body: true,
-  disclaimer: true,
-  percentOff: true,
-  picture: true,
-  firstDay: true,
-  lastDay: true,
 })
 
 /** A promotion as whoever got the link reads it. Once it has ended it is not there any more. */

@@ -13,6 +13,8 @@ import { membershipHandlers } from '../membership/server/handlers.ts'
 import { MEMBERSHIP_REFUSALS } from '../membership/words.ts'
 import { promotionHandlers } from '../promotions/server/handlers.ts'
 import { PROMOTION_REFUSALS } from '../promotions/words.ts'
+import { propertyHandlers } from '../property/server/handlers.ts'
+import { PROPERTY_REFUSALS } from '../property/words.ts'
 import { mountCalendarFeed } from '../reservations/server/calendar-feed.ts'
 import { reservationHandlers } from '../reservations/server/handlers.ts'
 import { yearHandlers } from '../reservations/server/year-handlers.ts'
@@ -34,6 +36,7 @@ export const HANDLERS: readonly Handler[] = [
   ...documentHandlers,
   ...marketplaceHandlers,
   ...promotionHandlers,
+  ...propertyHandlers,
   ...aboutHandlers,
 ]
 
@@ -52,5 +55,6 @@ export const REFUSAL_WORDS: RefusalWords = {
   ...RESERVATION_REFUSALS,
   ...PROMOTION_REFUSALS,
   ...FINANCE_REFUSALS,
+  ...PROPERTY_REFUSALS,
   ...MARKETPLACE_REFUSALS,
 }

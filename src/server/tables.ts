@@ -15,9 +15,15 @@ export interface AccessGuestsTable {
 export interface AccessPassesTable {
   id: Generated<number>
   access_id: number
-  code: string
+  code: string | null
   issued_at: Date
   revoked_at: Date | null
+  guest_position: number | null
+  name: string
+  lastname: string
+  starts_at: Date
+  ends_at: Date
+  revoked_why: string | null
 }
 
 export interface AccessRecordsTable {
@@ -353,6 +359,8 @@ export interface GateEntriesTable {
   direction: string
   at: Date
   admin_id: number
+  key: string | null
+  offline: Generated<boolean>
 }
 
 export interface GeneralDocumentsTable {
@@ -429,6 +437,7 @@ export interface MaintenanceLogTable {
   comment: string | null
   actor_owner_id: number | null
   actor_admin_id: number | null
+  changes: Generated<string[]>
 }
 
 export interface MaintenanceRequestsTable {
@@ -461,6 +470,7 @@ export interface MeetingsTable {
   created_at: Date
   created_by_admin_id: number | null
   cancelled_at: Date | null
+  cancelled_by_admin_id: number | null
 }
 
 export interface MessagesTable {
@@ -641,6 +651,13 @@ export interface PackagesTable {
   sihot_service: string
   picture: string
   active: Generated<boolean>
+}
+
+export interface PassKeysTable {
+  id: Generated<number>
+  private_key: Uint8Array
+  public_key: Uint8Array
+  created_at: Date
 }
 
 export interface PasswordResetsTable {
@@ -964,6 +981,7 @@ export interface Tables {
   package_lines: PackageLinesTable
   package_pictures: PackagePicturesTable
   packages: PackagesTable
+  pass_keys: PassKeysTable
   password_resets: PasswordResetsTable
   payment_receipts: PaymentReceiptsTable
   payments: PaymentsTable

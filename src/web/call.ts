@@ -82,23 +82,8 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** The same for an endpoint that answers a file: its content, and the name that it should be saved under. */
-export async function callForFile<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-): Promise<CallDone<{ content: Blob; name: string }> | CallFailure> {
-  try {
-    const response = await send(endpoint, input as CallInput<Endpoint>)
-    if (!response.ok) return readFailure(response.status, await response.json().catch(onNotJson))
-    const disposition = response.headers.get('content-disposition') ?? ''
-    const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
-    return { ok: true, value: { content: await response.blob(), name: decodeURIComponent(name) } }
-  } catch {
-    return lostConnection(endpoint)
-  }
-}
-
-function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
+/** Sends a call and answers what came back, unread. */
+export function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
   return fetch(addressOf(endpoint, input.query), {
     method: endpoint.method,
     headers: headersOf(endpoint, input),
@@ -115,7 +100,8 @@ export function readAnswer<E extends Endpoint>(status: number, body: unknown): C
   return readFailure(status, body)
 }
 
-function readFailure<Reason extends string>(status: number, body: unknown): CallFailure<Reason> {
+/** A failure that came back, as a value; a session that is gone is told of. */
+export function readFailure<Reason extends string>(status: number, body: unknown): CallFailure<Reason> {
   const failure = failureOf(status, body)
   if (failure.code === 'SESSION_EXPIRED' || failure.code === 'SESSION_REQUIRED') sessionLost(failure.code)
   return failure as CallFailure<Reason>
@@ -126,8 +112,8 @@ export function lostConnection(endpoint: Endpoint): CallFailure<never> {
   return { ok: false, code: 'OFFLINE', status: 0, message: i18n._(offlineWords(endpoint)) }
 }
 
-// A connection that broke in the middle is a lost connection; only a wrong text is an answer (a proxy's page).
-function onNotJson(problem: unknown) {
+/** A connection that broke in the middle is a lost connection; only a wrong text is an answer (a proxy's page). */
+export function onNotJson(problem: unknown) {
   if (problem instanceof SyntaxError) return null
   throw problem
 }

@@ -1,25 +1,24 @@
 import { ABOUT_SCREENS } from '../about/web/routes.tsx'
-import { DASHBOARD_SCREENS } from '../dashboard/web/routes.tsx'
 import { DOCUMENT_SCREENS } from '../documents/web/routes.tsx'
 import { FINANCE_SCREENS } from '../finance/web/routes.tsx'
 import { MARKETPLACE_SCREENS } from '../marketplace/web/routes.tsx'
 import { MEMBERSHIP_SCREENS } from '../membership/web/routes.tsx'
+import { PROPERTY_SCREENS } from '../property/web/routes.tsx'
 import { RESERVATION_SCREENS } from '../reservations/web/routes.tsx'
 import type { Screen } from './screens.ts'
 
-/** Every screen that exists, slice by slice. A route without one leads to not-found and has no entry. */
+/** Every screen inside the portal, slice by slice. A route without one leads to not-found and has no entry. */
 export const SCREENS: ReadonlyMap<string, Screen> = new Map(
   [
     ...MEMBERSHIP_SCREENS,
-    ...DASHBOARD_SCREENS,
     ...RESERVATION_SCREENS,
     ...FINANCE_SCREENS,
     ...DOCUMENT_SCREENS,
     ...MARKETPLACE_SCREENS,
+    ...PROPERTY_SCREENS,
     ...ABOUT_SCREENS,
-    { path: '/not-found', slice: 'web', load: () => import('./not-found.screen.tsx') },
   ].map((screen) => [screen.path, screen]),
 )
 
-/** The paths that have a screen. */
-export const SCREEN_PATHS: ReadonlySet<string> = new Set(SCREENS.keys())
+/** The paths that have a screen inside the portal. */
+export const SCREEN_PATHS: ReadonlySet<string> = new Set(['/home', ...SCREENS.keys()])

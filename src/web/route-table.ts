@@ -50,6 +50,9 @@ export const ROUTES: readonly RouteRow[] = [
     access: 'public',
     layout: 'bare',
   },
+  // Ours: where staff check the passes of visitors, and the pass itself, which anyone opens who was given it.
+  { path: '/gate', title: msg`Gate`, access: 'public', layout: 'bare' },
+  { path: '/pass', title: msg`Visitor pass`, access: 'public', layout: 'bare' },
 
   main('/things-to-do', msg`Things to do`, { locked: true }),
   main('/things-to-do/product/$slug', msg`Experiences`, { locked: true }),

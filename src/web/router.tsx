@@ -6,9 +6,9 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { screenOf } from './first-screens.ts'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { Root } from './layout/root.tsx'
-import { SCREENS } from './registered.ts'
 import { type LayoutName, ROUTES, type RouteRow } from './route-table.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { inTime, loadScreen } from './screens.ts'
@@ -46,19 +46,14 @@ function routesIn(layouts: readonly LayoutName[], parent: AnyRoute) {
 }
 
 function routeOf(row: RouteRow, parent: AnyRoute) {
-  const screen = SCREENS.get(row.path)
   return createRoute({
     getParentRoute: () => parent,
     path: row.path,
     staticData: { row },
     // Each screen reads it in its own shape.
     validateSearch: (raw: Record<string, unknown>) => raw,
-    beforeLoad: ({ location, search }) => {
-      guard(row, location.href, search.redirect)
-      // Declared and guarded, but not built yet: there is nothing to see.
-      if (!screen) throw redirect({ to: '/not-found', replace: true })
-    },
-    ...(screen && { component: lazyRouteComponent(() => loadScreen(screen)) }),
+    beforeLoad: ({ location, search }) => guard(row, location.href, search.redirect),
+    component: lazyRouteComponent(() => inTime(screenOf(row.path), CHUNK_TIMEOUT_MS).then(loadScreen)),
   })
 }
 

@@ -1,5 +1,13 @@
 import type { Endpoint } from '../kernel/endpoint.ts'
-import { type CallFailure, type CallInput, callForFile } from './call.ts'
+import {
+  type CallDone,
+  type CallFailure,
+  type CallInput,
+  lostConnection,
+  onNotJson,
+  readFailure,
+  send,
+} from './call.ts'
 
 /**
  * Calls an endpoint that answers a file and saves it under the name that the server gave it. Answers what `call`
@@ -19,4 +27,20 @@ export async function saveFile<E extends Endpoint>(
   // The browser reads it after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
   return { ok: true }
+}
+
+/** Calls an endpoint that answers a file: its content, and the name that it should be saved under. */
+async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<CallDone<{ content: Blob; name: string }> | CallFailure> {
+  try {
+    const response = await send(endpoint, input as CallInput<Endpoint>)
+    if (!response.ok) return readFailure(response.status, await response.json().catch(onNotJson))
+    const disposition = response.headers.get('content-disposition') ?? ''
+    const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
+    return { ok: true, value: { content: await response.blob(), name: decodeURIComponent(name) } }
+  } catch {
+    return lostConnection(endpoint)
+  }
 }

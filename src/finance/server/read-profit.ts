@@ -1,7 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
-import type { readProfit as call, readMonthlyProfit as monthlyCall } from '../profit.endpoints.ts'
+import { type readProfit as call, isSet, type readMonthlyProfit as monthlyCall } from '../profit.endpoints.ts'
 import { monthlyProfits, yearProfits, yearsOf } from '../profit.ts'
 import { readProfitMonths } from './profits.store.ts'
 
@@ -13,7 +13,7 @@ export const readProfit: Deed<typeof call> = async ({ query }, { db, caller }) =
   if (!months) return refused('NOT_FOUND')
   const years = yearsOf(months)
   const rows = yearProfits(months)
-  if (query.isAnual) return done({ data: rows, year: null, years })
+  if (isSet(query.isAnual)) return done({ data: rows, year: null, years })
   const year = query.year ?? years[0] ?? null
   return done({ data: rows.filter((row) => row.year === year), year, years })
 }

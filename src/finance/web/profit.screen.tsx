@@ -19,7 +19,7 @@ export default function ProfitScreen() {
   const { t } = useLingui()
   const contract = useContract()
   const [search, show] = useProfitSearch()
-  const profit = useQuery(queryOf(readProfit, { query: { idContract: contract.id, isAnual: true } }))
+  const profit = useQuery(queryOf(readProfit, { query: { idContract: contract.id, isAnual: '1' } }))
   const current = Number(todayIn(contract.zone, new Date()).slice(0, 4))
   // In January the newest year with figures is the one before.
   const settled = profit.data || profit.isError

@@ -72,16 +72,15 @@ const columns = (now: Date) => sql`
      FROM product_details d WHERE d.product_id = p.id) AS details`
 
 /**
- * A page of the products on sale, and how many there are in all, in one statement. Only the conditions that are asked
+ * The statement for a page of the products on sale, and how many there are in all. Only the conditions that are asked
  * for stand in it, so that each has a plan of its own.
  */
-export async function readProducts(
-  db: Database,
+export function productsStatement(
   wanted: ProductsWanted,
   now: Date,
-): Promise<{ total: number; rows: ProductRow[] }> {
+): RawBuilder<{ total: number } & (ProductRow | { id: null })> {
   const where = conditions(wanted)
-  const { rows } = await sql<{ total: number } & (ProductRow | { id: null })>`
+  return sql`
     SELECT t.total, page.*
       FROM (SELECT count(*)::int AS total FROM products p WHERE ${where}) t
       LEFT JOIN (
@@ -90,7 +89,16 @@ export async function readProducts(
                  ORDER BY ${order(wanted, sql`lowest`)} LIMIT ${wanted.limit} OFFSET ${wanted.offset}) p
           JOIN categories c ON c.id = p.category_id
           LEFT JOIN hotels h ON h.id = p.hotel_id) page ON true
-     ORDER BY page.place`.execute(db)
+     ORDER BY page.place`
+}
+
+/** A page of the products on sale. */
+export async function readProducts(
+  db: Database,
+  wanted: ProductsWanted,
+  now: Date,
+): Promise<{ total: number; rows: ProductRow[] }> {
+  const { rows } = await productsStatement(wanted, now).execute(db)
   const products = rows.filter((row): row is { total: number } & ProductRow => row.id !== null)
   return { total: rows[0]?.total ?? 0, rows: products }
 }
@@ -130,14 +138,13 @@ function order(
   return sql`p.currency DESC, ${lowest} ${sort === 'price-up' ? sql`ASC` : sql`DESC`}, ${name}, p.id`
 }
 
-/** One product on sale, whole; null when there is none of that number or slug. */
-export async function readProduct(
-  db: Database,
+/** The statement for one product on sale, whole, by its number or its slug. */
+export function productStatement(
   by: { id?: number | undefined; slug?: string | undefined },
   now: Date,
-): Promise<(ProductRow & { page: ProductPageRow }) | null> {
+): RawBuilder<ProductRow & { page: ProductPageRow }> {
   const which = by.id ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
-  const { rows } = await sql<ProductRow & { page: ProductPageRow }>`
+  return sql`
     SELECT ${columns(now)},
            jsonb_build_object(
              'description', p.description, 'included', p.included, 'goodToKnow', p.good_to_know,
@@ -147,6 +154,15 @@ export async function readProduct(
       FROM products p
       JOIN categories c ON c.id = p.category_id
       LEFT JOIN hotels h ON h.id = p.hotel_id
-     WHERE p.active AND ${which}`.execute(db)
+     WHERE p.active AND ${which}`
+}
+
+/** One product on sale; null when there is none of that number or slug. */
+export async function readProduct(
+  db: Database,
+  by: { id?: number | undefined; slug?: string | undefined },
+  now: Date,
+): Promise<(ProductRow & { page: ProductPageRow }) | null> {
+  const { rows } = await productStatement(by, now).execute(db)
   return rows[0] ?? null
 }

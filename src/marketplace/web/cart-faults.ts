@@ -8,9 +8,11 @@ import type { LineFault } from '../line-fault.ts'
  */
 export function faultsOf(cart: Cart, priced: Pick<PricedCart, 'lines'> | null): Map<string, LineFault> {
   const faults = new Map<string, LineFault>()
+  const here = new Set(cart.map(({ uuid }) => uuid))
   for (const { uuid, fault } of priced?.lines ?? []) {
-    // These two we know better: the answer may be of a moment ago.
-    if (fault && fault !== 'no-date' && fault !== 'itinerary-missing') faults.set(uuid, fault)
+    // The answer may be of a moment ago: a line may have gone, and these two we know better.
+    if (fault && here.has(uuid) && fault !== 'no-date' && fault !== 'itinerary-missing')
+      faults.set(uuid, fault)
   }
   for (const { uuid, operationdate, itinerario } of cart) {
     if (operationdate === null) faults.set(uuid, 'no-date')

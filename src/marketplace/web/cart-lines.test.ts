@@ -121,9 +121,10 @@ test('a missing day and a traveller without a name are seen before the server sa
   ])
 })
 
-test('what the server says stands, unless the cart has mended it meanwhile', () => {
+test('what the server says stands, unless the cart has mended it or lost the line meanwhile', () => {
   const answer = { lines: [priced(seats, { fault: 'sold-out' }), priced(transfer, { fault: 'no-date' })] }
   expect([...faultsOf([seats, transfer], answer)]).toEqual([[seats.uuid, 'sold-out']])
+  expect([...faultsOf([transfer], answer)]).toEqual([])
 })
 
 test('of a person one writes the name; phone and email only as such', () => {

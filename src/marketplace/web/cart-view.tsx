@@ -28,7 +28,7 @@ export function CartView() {
   const [tried, setTried] = useState(false)
   if (cart.length === 0) return <EmptyCart />
 
-  const faults = faultsOf(cart, priced)
+  const faults = faultsOf(cart, isCurrent ? priced : null)
   const changes = priced && isCurrent ? changesOf(cart, priced) : []
   const count = countOf(cart)
   const isReady = faults.size === 0 && areGood(cart)

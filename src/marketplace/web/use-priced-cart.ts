@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { BodyOf } from '../../kernel/endpoint.ts'
 import { queryOf } from '../../web/query.ts'
 import { useContract } from '../../web/session/use-session.ts'
 import type { Cart } from '../cart.ts'
@@ -13,8 +14,10 @@ const SETTLE_MS = 300
 /** The server's own figures for the cart: its taxes, what changed, and what keeps a line from being ordered. */
 export function usePricedCart(cart: Cart, wanted = true) {
   const { id: idContract } = useContract()
-  const asked = useMemo(() => ({ idContract, lines: cart.map(toPrice) }), [idContract, cart])
-  const body = useSettled(asked, SETTLE_MS)
+  // As a text, so that a note that is being typed is no new question.
+  const asked = JSON.stringify({ idContract, lines: cart.map(toPrice) })
+  const settled = useSettled(asked, SETTLE_MS)
+  const body: BodyOf<typeof priceCart> = useMemo(() => JSON.parse(settled), [settled])
   const options = queryOf(priceCart, { body })
   const query = useQuery({
     queryKey: [priceCart.name, body],
@@ -26,7 +29,7 @@ export function usePricedCart(cart: Cart, wanted = true) {
   return {
     priced: query.data?.data ?? null,
     /** The figures belong to the cart as it stands. */
-    isCurrent: query.data !== undefined && !query.isPlaceholderData && body === asked,
+    isCurrent: query.data !== undefined && !query.isPlaceholderData && settled === asked,
     error: query.error,
     isFetching: query.isFetching,
     refetch: () => query.refetch(),

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
-
-export type AccessType = 'VI' | 'CL' | 'MT' | 'PV' | 'MD'
+import { hotels } from '../../membership/cast/hotels.ts'
+import { type AccessType, windowOf } from '../access.ts'
 
 export function accessTypes() {
   return [
@@ -83,7 +83,7 @@ const VISITS: readonly Visit[] = [
   },
 ]
 
-/** Visits around today at the cast's residences, and a few at the others', each with its pass and its hours at the gate. */
+/** Visits around today at the cast's residences, and a few at the others', a pass for each guest, and who came when. */
 export function accessControl(scene: {
   today: Day
   dice: Dice
@@ -95,31 +95,54 @@ export function accessControl(scene: {
   const guests: Record<string, unknown>[] = []
   const passes: Record<string, unknown>[] = []
   const entries: Record<string, unknown>[] = []
+  const zones = new Map(hotels().map(({ id, zone }) => [id, zone]))
+  const codes = new Set<string>()
   for (const contract of scene.contracts) {
     const told = contract.id <= CAST_CONTRACTS.inesSignature
     for (const visit of VISITS.filter(() => told || dice.chance(25))) {
       const id = records.length + 1
       const asked = `${addDays(today, Math.min(visit.from - 4, -1))}T15:10:00Z`
+      const times = {
+        firstDay: addDays(today, visit.from),
+        lastDay: addDays(today, visit.to),
+        allDay: !visit.times,
+        timeIn: visit.times?.[0] ?? null,
+        timeOut: visit.times?.[1] ?? null,
+      }
       records.push({
         id,
         contract_id: contract.id,
         type_code: visit.type,
-        first_day: addDays(today, visit.from),
-        last_day: addDays(today, visit.to),
-        all_day: !visit.times,
-        time_in: visit.times?.[0] ?? null,
-        time_out: visit.times?.[1] ?? null,
+        first_day: times.firstDay,
+        last_day: times.lastDay,
+        all_day: times.allDay,
+        time_in: times.timeIn,
+        time_out: times.timeOut,
         reason: scene.english.has(contract.owner_id) ? visit.reason.en : visit.reason.es,
         created_at: asked,
         changed_at: asked,
       })
+      const { from, to } = windowOf(times, zones.get(contract.hotel_id) ?? 'UTC')
+      const first = passes.length + 1
       for (const [index, guest] of visit.guests.entries()) {
         const [name, lastname, guest_type = 'adult'] = guest.split('|')
-        guests.push({ access_id: id, position: index + 1, name, lastname, guest_type })
+        const position = index + 1
+        const email = index === 0 && visit.type === 'VI' ? `${mailName(name)}@visitors.example` : null
+        guests.push({ access_id: id, position, name, lastname, email, guest_type })
+        passes.push({
+          id: passes.length + 1,
+          access_id: id,
+          guest_position: position,
+          name,
+          lastname,
+          code: newCode(dice, codes),
+          starts_at: from.toISOString(),
+          ends_at: to.toISOString(),
+          issued_at: asked,
+        })
       }
-      passes.push({ id, access_id: id, code: passCode(dice), issued_at: asked })
       // Bahía Serena's own people stand at the gate; so do the others' at theirs.
-      const gate = { pass_id: id, admin_id: contract.hotel_id + 1 }
+      const gate = { pass_id: first, admin_id: contract.hotel_id + 1 }
       if (visit.to < 0) {
         const day = addDays(today, visit.from)
         entries.push(
@@ -132,9 +155,16 @@ export function accessControl(scene: {
   return { records, guests, passes, entries }
 }
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** Six digits of the demo, each once. The real ones come from a secure source. */
+function newCode(dice: Dice, taken: Set<string>): string {
+  for (;;) {
+    const code = String(dice.between(0, 999_999)).padStart(6, '0')
+    if (taken.has(code)) continue
+    taken.add(code)
+    return code
+  }
+}
 
-/** A pass of the demo. The real ones come from a secure source. */
-function passCode(dice: Dice): string {
-  return Array.from({ length: 12 }, () => dice.pick([...LETTERS])).join('')
+function mailName(name = ''): string {
+  return name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase()
 }

@@ -1,6 +1,7 @@
+import { ABOUT_MAILS } from '../../about/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/mails.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
-export const MAILS: Readonly<Record<string, MailTemplate>> = { ...MEMBERSHIP_MAILS, ...MARKETPLACE_MAILS }
+export const MAILS: Readonly<Record<string, MailTemplate>> = { ...MEMBERSHIP_MAILS, ...MARKETPLACE_MAILS, ...ABOUT_MAILS }

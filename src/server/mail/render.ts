@@ -4,12 +4,16 @@ import type { NewMail } from '../outbox.store.ts'
 import { say } from '../words.ts'
 import { MAIL_FOOTER } from './footer.ts'
 import { escapeHtml, htmlPage, type MailParts } from './html.ts'
-import type { MailTemplate } from './template.ts'
+import type { MailAttachment, MailTemplate } from './template.ts'
 
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; contentType: string; content: string | Buffer }[]
+  /** An invitation stands beside the text as a part of its own, which is where calendars look for it. */
+  icalEvent?: { method: string; filename: string; content: string | Buffer }
+  replyTo?: { name: string; address: string }
 }
 
 /** A mail in its reader's language, as plain text and as HTML with the same words. */
@@ -31,8 +35,30 @@ export function renderMail(
     subject: say(template.subject, language, values),
     text: plainText(parts, `${brand.name} ${brand.tagline}`),
     html: htmlPage(parts, { language, brand: escapeHtml(brand.name), tagline: escapeHtml(brand.tagline) }),
+    ...filesOf(template.attachments?.(content) ?? []),
+    ...(template.replyTo && { replyTo: template.replyTo(content) }),
   }
 }
+
+function filesOf(files: readonly MailAttachment[]): Pick<RenderedMail, 'attachments' | 'icalEvent'> {
+  const plain = files.filter(({ invitation }) => !invitation)
+  const [event] = files.filter(({ invitation }) => invitation)
+  return {
+    ...(plain.length > 0 && {
+      attachments: plain.map((file) => ({
+        filename: file.name,
+        contentType: file.mediaType,
+        content: contentOf(file),
+      })),
+    }),
+    ...(event?.invitation && {
+      icalEvent: { method: event.invitation, filename: event.name, content: contentOf(event) },
+    }),
+  }
+}
+
+const contentOf = ({ content }: MailAttachment) =>
+  typeof content === 'string' ? content : Buffer.from(content)
 
 function partsOf(
   template: MailTemplate,

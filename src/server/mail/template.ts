@@ -1,6 +1,15 @@
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
 import type { NewMail } from '../outbox.store.ts'
 
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  name: string
+  mediaType: string
+  content: string | Uint8Array
+  /** It is an iCalendar file and this is its METHOD: calendars offer to take it in, or take it back. */
+  invitation?: 'REQUEST' | 'CANCEL'
+}
+
 /**
  * A mail as words. They may name what the outbox row's content holds, and `{club}` and `{phone}`. The slices write
  * theirs at their root as plain objects of this form.
@@ -15,4 +24,7 @@ export interface MailTemplate {
   after?: readonly Words[]
   /** What the words name, where it has to be written for the reader first: days, money. */
   values?: (content: NewMail['content'], language: Language) => WordValues
+  attachments?: (content: NewMail['content']) => readonly MailAttachment[]
+  /** Who gets the answers; the club without it. */
+  replyTo?: (content: NewMail['content']) => { name: string; address: string }
 }

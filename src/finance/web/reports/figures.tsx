@@ -34,8 +34,8 @@ export function Figures({ report }: { report: Report }) {
       {isCarriedAsZero(balanceCents) && (
         <Note>
           <Trans>
-            The month closed below zero. With your signature the balance of {balance} is adjusted to {zero}.
-            Nothing is charged to you.
+            The month closed below zero. With your signature the balance of{' '}
+            <span className="report-amount">{balance}</span> is adjusted to {zero}. Nothing is charged to you.
           </Trans>
         </Note>
       )}

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../web/query.ts'
-import { listReports } from '../../reports.endpoints.ts'
+import { listReports, type Report } from '../../reports.endpoints.ts'
 
-/** Between signing and sealing lie seconds: the list is asked this often (milliseconds), and not for ever. */
+/** Between signing and sealing lie seconds: the list is asked this often, and for so long (milliseconds). */
 const SEAL_EVERY_MS = 4000
-const SEAL_TRIES = 15
+const SEAL_PATIENCE_MS = 120_000
 
 /**
  * The reports of a contract in a year and all that wait for the owner's signature. Read anew whenever one comes back
@@ -15,9 +15,10 @@ export function useReports(contractId: number, year?: number) {
     ...queryOf(listReports, { query: { idContract: contractId, ...(year && { year }) } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => {
-      const sealing = state.data?.data.some((report) => report.sealing)
-      return sealing && state.dataUpdateCount <= SEAL_TRIES ? SEAL_EVERY_MS : false
-    },
+    refetchInterval: ({ state }) => (state.data?.data.some(isBeingSealed) ? SEAL_EVERY_MS : false),
   })
+}
+
+function isBeingSealed({ signedAt, sealed }: Report): boolean {
+  return signedAt !== null && !sealed && Date.now() - Date.parse(signedAt) < SEAL_PATIENCE_MS
 }

@@ -9,18 +9,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
-import { API } from '../../../kernel/endpoint.ts'
-import { sessionKeeper } from '../../../membership/server/sessions.store.ts'
-import { buildApp } from '../../../server/app.ts'
 import { hashOfToken, SESSION_COOKIE } from '../../../server/caller.ts'
 import { embedded, type OpenDatabase, openEmbedded } from '../../../server/database.ts'
-import { openFiles } from '../../../server/files/open-files.ts'
 import { TEST_DAY, TEST_NOW } from '../../../server/testing.day.ts'
-import { clubDatabase, ENGINES, testConfig, type Visitor } from '../../../server/testing.ts'
+import { clubDatabase, ENGINES, testAppOn } from '../../../server/testing.ts'
 import { placeOrder } from '../../checkout.endpoints.ts'
 import { cancelOrder } from '../../orders.endpoints.ts'
-import { MARKETPLACE_REFUSALS } from '../../words.ts'
-import { marketplaceHandlers } from '../handlers.ts'
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
 import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
 
@@ -56,32 +50,10 @@ async function ground(engine: (typeof ENGINES)[number]): Promise<Ground> {
 
 /** Elena at a browser that speaks to the database as it lies there. */
 async function elenaOn(database: OpenDatabase, env: Record<string, string>, token: string) {
-  const config = testConfig(env)
-  const app = await buildApp({
-    config,
-    database,
-    files: await openFiles(config),
-    clock: () => TEST_NOW,
-    sessions: sessionKeeper(database.db),
-    handlers: marketplaceHandlers,
-    words: MARKETPLACE_REFUSALS,
-    web: null,
-  })
-  const visitor: Visitor = {
-    cookies: {},
-    call: async (endpoint, { query, body, headers } = {}) => {
-      const response = await app.inject({
-        method: endpoint.method,
-        url: API + endpoint.path,
-        ...(query && { query: query as Record<string, string> }),
-        cookies: { [SESSION_COOKIE]: token },
-        headers: { token: config.apiToken, ...headers },
-        ...(body !== undefined && { payload: body as object }),
-      })
-      return { code: response.statusCode, body: response.json(), headers: response.headers }
-    },
-  }
-  return { visitor, close: () => app.close() }
+  const stage = await testAppOn({ ...database, close: async () => {} }, env)
+  const visitor = stage.visitor()
+  visitor.cookies[SESSION_COOKIE] = token
+  return { visitor, close: stage.close }
 }
 
 /** Runs the program on a call and kills it after a statement. Answers whether there was one of that number. */
@@ -217,8 +189,8 @@ const ordersOf = (place: Ground) =>
     return rows[0]!.count
   })
 
-/** What a call might leave half done, in one value. */
-const traceOf = (place: Ground) =>
+/** What a call might leave half done, in one value, and what does not fit together. */
+const lookAt = (place: Ground, before: Before) =>
   withDatabase(place, async ({ db }) => {
     const { rows } = await sql`
       SELECT (SELECT coalesce(jsonb_agg(to_jsonb(a) ORDER BY a.detail_id, a.day), '[]') FROM allotment a) AS places,
@@ -226,7 +198,7 @@ const traceOf = (place: Ground) =>
              (SELECT count(*)::int FROM order_details) AS details, (SELECT count(*)::int FROM benefit_entries) AS entries,
              (SELECT sum(taken)::int FROM events) AS seats, (SELECT count(*)::int FROM outbox) AS mails,
              (SELECT count(*)::int FROM idempotency_keys) AS keys`.execute(db)
-    return rows[0]
+    return { ...(rows[0] as object), breaches: await findBreaches(db, before) }
   })
 
 /**
@@ -234,11 +206,10 @@ const traceOf = (place: Ground) =>
  * was before the commit. After each kill nothing of the call is there. Answers how many statements it has.
  */
 async function killAtEachStep(place: Ground, call: object, token: string, before: Before): Promise<number> {
-  const untouched = await traceOf(place)
+  const untouched = await lookAt(place, before)
+  expect(untouched.breaches).toEqual([])
   for (let statement = 1; ; statement++) {
     if (!(await killAfter(statement, place.env, call, token))) return statement - 1
-    expect(await traceOf(place), `after statement ${statement}`).toEqual(untouched)
-    const breaches = await withDatabase(place, ({ db }) => findBreaches(db, before))
-    expect(breaches, `after statement ${statement}`).toEqual([])
+    expect(await lookAt(place, before), `after statement ${statement}`).toEqual(untouched)
   }
 }

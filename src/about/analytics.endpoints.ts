@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+
+/** Records in one call, at most. */
+export const RECORDS_AT_ONCE = 50
+
+/** What happened, by names of our own: no sentence of a person fits in. */
+const name = () => z.string().check(z.regex(/^[A-Za-z0-9][\w .:/-]{0,99}$/))
+
+/**
+ * The analytics action record (spec, section 3). Who it was is the session's to say: `user` and the facts about the
+ * owner may be sent, as the spec has them, and are not read. Of `data` only the contract chooses, among the owner's.
+ */
+const recordShape = z.object({
+  user: z.optional(z.unknown()),
+  origin: z.literal(1),
+  event: z.object({
+    event: name(),
+    action: name(),
+    component: name(),
+    /** A screen's path as the route table has it: no number of a thing, nothing behind a question mark. */
+    page: z.string().check(z.regex(/^\/[\w$./-]{0,199}$/)),
+  }),
+  data: z.optional(z.object({ contract_id: z.optional(z.nullable(id())) })),
+})
+
+/** Notes what was done in the portal: one record, or up to 50. It answers at once and nothing waits for it. */
+export const logEvents = endpoint({
+  name: 'logEvents',
+  group: 'analytics',
+  method: 'POST',
+  path: '/logs/event/',
+  access: { who: 'signed-in' },
+  body: z.union([recordShape, z.array(recordShape).check(z.minLength(1), z.maxLength(RECORDS_AT_ONCE))]),
+  answer: z.object({ data: z.object({ noted: z.number() }) }),
+  refusals: {},
+  // One insert needs no transaction, and what an admin looks at is no deed for the owner's trail.
+  transaction: 'own',
+})
+
+export type AnalyticsRecord = z.output<typeof recordShape>

@@ -1,0 +1,139 @@
+import { formatDay, formatTime } from '../kernel/day.ts'
+import type { Language, Words } from '../kernel/language.ts'
+import { cityOf, wallTime } from './wall-time.ts'
+
+const greeting: Words = /*i18n*/ { id: 'mail.meeting.greeting', message: 'Hello {name},' }
+const when: Words = /*i18n*/ {
+  id: 'mail.meeting.when',
+  message: '{day}, {from} to {until} ({city} time)',
+}
+const how: Words = /*i18n*/ {
+  id: 'mail.meeting.how',
+  message:
+    '{channel, select, video {By video: {staff} sends the link before it begins.} phone {By phone: {staff} calls {ownerPhone}.} other {In person: {place}.}}',
+}
+const about: Words = /*i18n*/ { id: 'mail.meeting.about', message: 'It is about: {subject}' }
+const calendar: Words = /*i18n*/ {
+  id: 'mail.meeting.calendar',
+  message: 'The invitation for your calendar comes with this mail.',
+}
+const taken: Words = /*i18n*/ {
+  id: 'mail.meeting.taken-back',
+  message: 'The file with this mail takes it out of your calendar.',
+}
+
+type Content = Record<string, string | number>
+
+/** What the words name, for the reader: the time at the office, where the meeting is arranged. */
+function values({ startsAt, endsAt, zone }: Content, language: Language) {
+  const place = String(zone)
+  const start = wallTime(new Date(String(startsAt)), place)
+  return {
+    day: formatDay(start.day, language),
+    from: formatTime(start.time),
+    until: formatTime(wallTime(new Date(String(endsAt)), place).time),
+    city: cityOf(place),
+  }
+}
+
+const invitation = (method: 'REQUEST' | 'CANCEL') => (content: Content) => [
+  {
+    name: method === 'REQUEST' ? 'invitation.ics' : 'cancellation.ics',
+    mediaType: 'text/calendar; charset=utf-8',
+    content: String(content.calendar),
+    invitation: method,
+  },
+]
+
+/** The staff answer the owner, not the portal. */
+const answerOwner = ({ owner, ownerEmail }: Content) => ({
+  name: String(owner),
+  address: String(ownerEmail),
+})
+
+/** The mails about meetings and messages, by the outbox row's kind. */
+export const ABOUT_MAILS = {
+  'meeting-arranged': {
+    subject: /*i18n*/ { id: 'mail.meeting-arranged.subject', message: 'Your meeting with {staff}' },
+    before: [
+      greeting,
+      /*i18n*/ { id: 'mail.meeting-arranged.what', message: 'Your meeting with {staff} is arranged:' },
+      when,
+      how,
+      about,
+      calendar,
+    ],
+    button: /*i18n*/ { id: 'mail.meeting-arranged.button', message: 'See your meetings' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.meeting-arranged.cancel',
+        message: 'Until it begins you may cancel it in the portal.',
+      },
+    ],
+    values,
+    attachments: invitation('REQUEST'),
+  },
+  'meeting-with-owner': {
+    subject: /*i18n*/ { id: 'mail.meeting-with-owner.subject', message: '{owner} would like to meet you' },
+    before: [
+      greeting,
+      /*i18n*/ { id: 'mail.meeting-with-owner.what', message: '{owner} has arranged a meeting with you:' },
+      when,
+      how,
+      about,
+      /*i18n*/ { id: 'mail.meeting-with-owner.note', message: '{note, select, none {There is no note.} other {Note: {note}}}' },
+      /*i18n*/ { id: 'mail.meeting-with-owner.reach', message: 'Reach them at {ownerEmail}, {ownerPhone}.' },
+      calendar,
+    ],
+    values,
+    attachments: invitation('REQUEST'),
+    replyTo: answerOwner,
+  },
+  'meeting-cancelled': {
+    subject: /*i18n*/ {
+      id: 'mail.meeting-cancelled.subject',
+      message: 'Cancelled: your meeting with {staff}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ { id: 'mail.meeting-cancelled.what', message: 'Your meeting with {staff} is cancelled:' },
+      when,
+      about,
+      taken,
+    ],
+    values,
+    attachments: invitation('CANCEL'),
+  },
+  'meeting-with-owner-cancelled': {
+    subject: /*i18n*/ {
+      id: 'mail.meeting-with-owner-cancelled.subject',
+      message: 'Cancelled: your meeting with {owner}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.meeting-with-owner-cancelled.what',
+        message: 'The meeting with {owner} is cancelled, and the time is free again:',
+      },
+      when,
+      about,
+      taken,
+    ],
+    values,
+    attachments: invitation('CANCEL'),
+    replyTo: answerOwner,
+  },
+  'owner-message': {
+    subject: /*i18n*/ { id: 'mail.owner-message.subject', message: '{owner}: {subject}' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.owner-message.what',
+        message: '{owner} wrote this in the portal. An answer to this mail goes to them.',
+      },
+      /*i18n*/ { id: 'mail.owner-message.body', message: '{body}' },
+      /*i18n*/ { id: 'mail.owner-message.reach', message: '{owner}, {residence}, {ownerEmail}, {ownerPhone}' },
+    ],
+    replyTo: answerOwner,
+  },
+} satisfies Record<string, { subject: Words; before: Words[]; button?: Words; after?: Words[] }>

@@ -1,0 +1,81 @@
+import { escapeText, fold } from '../reservations/ics.ts'
+
+/** Somebody who takes part, as calendars know people: by their address. */
+export interface Participant {
+  name: string
+  email: string
+}
+
+/** A meeting as a calendar's event (RFC 5545), in one language. */
+export interface MeetingEvent {
+  /** The same for ever: the cancellation finds the invitation by it. */
+  uid: string
+  /** 0 for the invitation, 1 for its cancellation. */
+  sequence: number
+  cancelled: boolean
+  startsAt: Date
+  endsAt: Date
+  /** When this was written. */
+  stamp: Date
+  summary: string
+  location: string
+  description: string
+  /** The meeting in the portal. */
+  url: string
+  organizer: Participant
+  attendees: readonly Participant[]
+}
+
+/** What a calendar does with the file: take an invitation, take its cancellation, or only keep it. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+
+/**
+ * Writes a meeting as an iCalendar file. Times are in UTC: a calendar shows them in its reader's zone, and no rule of
+ * a zone can go stale in it. An invitation (RFC 5546) names who organises and who takes part; a file that is only kept
+ * names neither, or the calendar would write to them.
+ */
+export function writeMeeting(event: MeetingEvent, method: CalendarMethod, product: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(product)}//Veranda//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${instant(event.stamp)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${event.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `DTSTART:${instant(event.startsAt)}`,
+    `DTEND:${instant(event.endsAt)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `URL:${event.url}`,
+    ...(method === 'PUBLISH' ? [] : participants(event)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function participants({ organizer, attendees }: MeetingEvent): string[] {
+  return [
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    // Both have agreed already: nobody is asked to answer.
+    ...attendees.map(
+      ({ name, email }) =>
+        `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`,
+    ),
+  ]
+}
+
+/** A parameter's value: quotes and controls may not stand in it (RFC 5545, 3.1). */
+function quoted(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 allows none of them in a parameter
+  return `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ')}"`
+}
+
+/** "20261118T150000Z" */
+const instant = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -1,0 +1,82 @@
+import { addDays, type Day, daysBetween, instantAt, todayIn } from '../kernel/day.ts'
+import { DAYS_AHEAD, LEAD_HOURS } from './meeting.ts'
+
+/** Weekly hours of a person: on this weekday (ISO, 1 is Monday) from `start` to `end`, wall time of their office. */
+export interface WeeklyHours {
+  weekday: number
+  /** hh:mm */
+  start: string
+  end: string
+  slotMinutes: number
+}
+
+/** A stretch of time that somebody is busy in. */
+export interface Span {
+  startsAt: Date
+  endsAt: Date
+}
+
+/** A stretch of time in which a meeting can be had, on a day of the office's own calendar. */
+export interface Slot extends Span {
+  day: Day
+}
+
+interface SlotsInput {
+  hours: readonly WeeklyHours[]
+  /** IANA name of the zone in which the hours are meant. */
+  zone: string
+  /** Meetings of the person, and those of the owner who asks: nobody sits in two at once. */
+  taken: readonly Span[]
+  now: Date
+}
+
+/**
+ * The slots that are free, the earliest first, for the next 21 days of the office and never within 2 hours. They are
+ * counted in elapsed time from the beginning of the hours, so a change of clocks neither doubles nor stretches one.
+ */
+export function freeSlots({ taken, now, ...office }: SlotsInput): Slot[] {
+  const earliest = now.getTime() + LEAD_HOURS * 3_600_000
+  return slotsOf({ ...office, now }).filter(
+    (slot) => slot.startsAt.getTime() >= earliest && !taken.some((span) => meets(slot, span)),
+  )
+}
+
+/** Whether the hours hold a slot that begins at this instant, free or not, within the 21 days. */
+export function findSlot(office: Omit<SlotsInput, 'taken'>, startsAt: Date): Slot | undefined {
+  return slotsOf(office).find((slot) => slot.startsAt.getTime() === startsAt.getTime())
+}
+
+/** The slots nearest to an instant, in the order of time. */
+export function nearestSlots(slots: readonly Slot[], wanted: Date, count: number): Slot[] {
+  const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - wanted.getTime())
+  return slots
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+}
+
+function slotsOf({ hours, zone, now }: Omit<SlotsInput, 'taken'>): Slot[] {
+  const today = todayIn(zone, now)
+  const slots: Slot[] = []
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
+    const day = addDays(today, ahead)
+    for (const block of hours) if (block.weekday === weekdayOf(day)) slots.push(...slotsIn(block, day, zone))
+  }
+  slots.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  // Hours within the hour that a change of clocks skips fall on those beside it.
+  return slots.filter((slot, at) => !slots.slice(0, at).some((earlier) => meets(slot, earlier)))
+}
+
+function slotsIn({ start, end, slotMinutes }: WeeklyHours, day: Day, zone: string): Slot[] {
+  const until = instantAt(day, end, zone).getTime()
+  const length = slotMinutes * 60_000
+  const slots: Slot[] = []
+  for (let at = instantAt(day, start, zone).getTime(); at + length <= until; at += length)
+    slots.push({ day, startsAt: new Date(at), endsAt: new Date(at + length) })
+  return slots
+}
+
+const meets = (a: Span, b: Span) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+// 2024-01-01 was a Monday.
+const weekdayOf = (day: Day) => (((daysBetween('2024-01-01', day) % 7) + 7) % 7) + 1

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { bilingual, day, email, id, text } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { ACCESS_TYPES, GUEST_TYPES, MOST_GUESTS } from './access.ts'
+
+const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const maybeTime = z.optional(z.nullable(z.union([z.literal(''), time()])))
+
+/** A visitor as the form gives them (spec, section 3). */
+export const guestBody = z.object({
+  name: text(80),
+  lastname: text(80),
+  email: z.optional(z.nullable(z.union([z.literal(''), email()]))),
+  guestType: z.enum(GUEST_TYPES),
+})
+
+/** What is asked about a visit, new or changed. No guest at all is the rule's to refuse, in the spec's words. */
+export const visitBody = {
+  type: z.enum(ACCESS_TYPES),
+  datein: day(),
+  dateout: day(),
+  allDay: z.boolean(),
+  timein: maybeTime,
+  timeout: maybeTime,
+  reason: text(500),
+  guests: z.array(guestBody).check(z.maxLength(MOST_GUESTS)),
+  /** The language of the mails to the guests; the owner's own without it. */
+  language: z.optional(z.enum(['en', 'es'])),
+}
+
+export const accessShape = z.object({
+  id: z.number(),
+  /** As people name it: AC-3001. */
+  code: z.string(),
+  idContract: z.number(),
+  type: z.enum(ACCESS_TYPES),
+  datein: z.string(),
+  dateout: z.string(),
+  allDay: z.boolean(),
+  timein: z.nullable(z.string()),
+  timeout: z.nullable(z.string()),
+  reason: z.string(),
+  /** Where it stands now: `past` is over or withdrawn. */
+  standing: z.enum(['today', 'coming', 'past']),
+  cancelled: z.boolean(),
+  /** The club registered it for the owner. */
+  byAdmin: z.boolean(),
+  guests: z.array(
+    z.object({
+      name: z.string(),
+      lastname: z.string(),
+      email: z.nullable(z.string()),
+      guestType: z.enum(GUEST_TYPES),
+    }),
+  ),
+})
+
+const refusals = {
+  PROPERTY_MODULE_OFF: 403,
+  ACCESS_NEEDS_GUEST: 409,
+  ACCESS_TIMES_MISSING: 409,
+  ACCESS_DAYS_BACKWARDS: 409,
+  TIME_OUT_LOWER: 409,
+  TIME_OUT_SAME: 409,
+  ACCESS_IN_THE_PAST: 409,
+  ACCESS_TOO_LONG: 409,
+} as const
+
+/**
+ * The visits of a contract: those of today and to come, the nearest first, then a page of the past, the latest first;
+ * or one of them.
+ */
+export const listAccess = endpoint({
+  name: 'listAccess',
+  group: 'property',
+  method: 'GET',
+  path: '/fivesClub/getControlAccess/',
+  access: { who: 'member' },
+  query: z.object({
+    idContract: id(),
+    idAccess: z.optional(id()),
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  }),
+  answer: z.object({
+    data: z.array(accessShape),
+    /** Past visits in all, and how many a page holds. */
+    past: z.number(),
+    pageSize: z.number(),
+    /** The day at the resort. */
+    today: z.string(),
+  }),
+  refusals: { PROPERTY_MODULE_OFF: 403 },
+})
+
+/** Registers a visit. Each guest gets a pass; those with an email get it by mail. */
+export const createAccess = endpoint({
+  name: 'createAccess',
+  group: 'property',
+  method: 'POST',
+  path: '/fivesClub/getControlAccess/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  body: z.object({ idContract: id(), ...visitBody }),
+  answer: z.object({ data: accessShape, mailed: z.number() }),
+  refusals,
+  idempotent: true,
+})
+
+/**
+ * Changes a visit that is not over. A guest whose pass would say the same keeps it; the others get a new one, and the
+ * one they had opens no more.
+ */
+export const changeAccess = endpoint({
+  name: 'changeAccess',
+  group: 'property',
+  method: 'PUT',
+  path: '/fivesClub/getControlAccess/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  body: z.object({ idAccess: id(), ...visitBody }),
+  answer: z.object({ data: accessShape, replaced: z.number(), mailed: z.number() }),
+  refusals: { ...refusals, ACCESS_OVER: 409 },
+})
+
+/** Withdraws a visit: none of its passes opens any more. It stays in the list, as past. */
+export const withdrawAccess = endpoint({
+  name: 'withdrawAccess',
+  group: 'property',
+  method: 'DELETE',
+  path: '/fivesClub/getControlAccess/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  query: z.object({ idAccess: id() }),
+  answer: z.object({ data: accessShape }),
+  refusals: { PROPERTY_MODULE_OFF: 403, ACCESS_OVER: 409 },
+})
+
+/** The kinds of visits. */
+export const listAccessTypes = endpoint({
+  name: 'listAccessTypes',
+  group: 'property',
+  method: 'GET',
+  path: '/fivesClub/getControlAccessType/',
+  access: { who: 'member' },
+  answer: z.object({ data: z.array(z.object({ code: z.enum(ACCESS_TYPES), name: bilingual() })) }),
+  refusals: {},
+})
+
+export type Access = z.output<typeof accessShape>

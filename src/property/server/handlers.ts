@@ -1,0 +1,6 @@
+import type { Handler } from '../../server/handle.ts'
+import { accessHandlers } from './access-handlers.ts'
+import { maintenanceHandlers } from './maintenance-handlers.ts'
+
+/** The calls of the slice and their deeds. */
+export const propertyHandlers: readonly Handler[] = [...accessHandlers, ...maintenanceHandlers]

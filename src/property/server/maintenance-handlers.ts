@@ -1,0 +1,17 @@
+import { type Handler, handle } from '../../server/handle.ts'
+import * as calls from '../maintenance.endpoints.ts'
+import { cancelMaintenance } from './maintenance/cancel-request.ts'
+import { changeMaintenance } from './maintenance/change-request.ts'
+import { commentMaintenance } from './maintenance/comment-on-request.ts'
+import { listMaintenance, readMaintenance } from './maintenance/read-requests.ts'
+import { sendMaintenance } from './maintenance/send-request.ts'
+
+/** The calls of maintenance requests. */
+export const maintenanceHandlers: readonly Handler[] = [
+  handle(calls.listMaintenance, listMaintenance),
+  handle(calls.readMaintenance, readMaintenance),
+  handle(calls.sendMaintenance, sendMaintenance),
+  handle(calls.changeMaintenance, changeMaintenance),
+  handle(calls.cancelMaintenance, cancelMaintenance),
+  handle(calls.commentMaintenance, commentMaintenance),
+]

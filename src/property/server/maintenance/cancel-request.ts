@@ -1,0 +1,19 @@
+import { ownerOf } from '../../../server/caller.ts'
+import type { Deed } from '../../../server/handle.ts'
+import type { cancelMaintenance as call } from '../../maintenance.endpoints.ts'
+import { afterDeed } from '../../maintenance.ts'
+import { answerWith, mayUse } from './read-requests.ts'
+import { closeRequest, lockRequest, logDeed } from './write-request.store.ts'
+
+/** Cancels a request; why is kept as its resolution. */
+export const cancelMaintenance: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+  const ownerId = ownerOf(caller.session)
+  const request = mayUse(await lockRequest(db, ownerId, body.idRequest))
+  if (!request.ok) return request
+  const { id, status } = request.value
+  const after = afterDeed(status, 'cancel')
+  if (!after.ok) return after
+  await closeRequest(db, id, { status: after.value, resolution: body.resolution }, now)
+  await logDeed(db, id, { deed: 'cancelled' }, caller.session, now)
+  return answerWith(db, ownerId, id)
+}

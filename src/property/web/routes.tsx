@@ -1,0 +1,19 @@
+import type { Screen } from '../../web/screens.ts'
+
+/** The slice's screens. */
+export const PROPERTY_SCREENS: readonly Screen[] = [
+  { path: '/my-property', slice: 'property', load: () => import('./my-property.screen.tsx') },
+  {
+    path: '/my-property/control-access/create',
+    slice: 'property',
+    load: () => import('./access-create.screen.tsx'),
+  },
+  {
+    path: '/my-property/control-access/edit/$id',
+    slice: 'property',
+    load: () => import('./access-edit.screen.tsx'),
+  },
+  { path: '/my-property/control-access/$id', slice: 'property', load: () => import('./access.screen.tsx') },
+  { path: '/gate', slice: 'property', load: () => import('./gate.screen.tsx') },
+  { path: '/pass', slice: 'property', load: () => import('./pass.screen.tsx') },
+]
