@@ -14,7 +14,7 @@ const { calls } = JSON.parse(
 ) as { calls: SpecifiedCall[] }
 
 /** The groups of the specification that are served whole. */
-const WHOLE = ['dashboard', 'reservations', 'documents', 'marketplace']
+const WHOLE = ['dashboard', 'reservations', 'documents', 'marketplace', 'catalogs', 'analytics']
 
 describe('the calls of the specification', () => {
   test.each(calls.filter(({ group }) => WHOLE.includes(group)))(

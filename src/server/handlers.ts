@@ -1,4 +1,7 @@
 import { aboutHandlers } from '../about/server/handlers.ts'
+import { ABOUT_REFUSALS } from '../about/words.ts'
+import { adminHandlers } from '../admin/server/handlers.ts'
+import { ADMIN_REFUSALS } from '../admin/words.ts'
 import { dashboardHandlers } from '../dashboard/server/handlers.ts'
 import { documentHandlers } from '../documents/server/handlers.ts'
 import { financeHandlers } from '../finance/server/handlers.ts'
@@ -38,6 +41,7 @@ export const HANDLERS: readonly Handler[] = [
   ...promotionHandlers,
   ...propertyHandlers,
   ...aboutHandlers,
+  ...adminHandlers,
 ]
 
 /** Routes of the slices outside the API. */
@@ -54,7 +58,9 @@ export const REFUSAL_WORDS: RefusalWords = {
   ...MEMBERSHIP_REFUSALS,
   ...RESERVATION_REFUSALS,
   ...PROMOTION_REFUSALS,
+  ...ADMIN_REFUSALS,
   ...FINANCE_REFUSALS,
   ...PROPERTY_REFUSALS,
   ...MARKETPLACE_REFUSALS,
+  ...ABOUT_REFUSALS,
 }

@@ -1,3 +1,4 @@
+import { removeOldRecords } from '../about/server/analytics.store.ts'
 import { settleOrders } from '../marketplace/server/settle-orders.store.ts'
 import { removeOldAttempts } from '../membership/server/attempts.store.ts'
 import { removeOldResets } from '../membership/server/resets.store.ts'
@@ -23,5 +24,6 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
   await removeOldResets(db, ago(DAY_MS))
   await forgetOldKeys(db, ago(DAY_MS))
   await removeSentMails(db, ago(90 * DAY_MS))
+  await removeOldRecords(db, ago(400 * DAY_MS))
   await sweepFiles(db, files, now)
 }

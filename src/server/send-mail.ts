@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from './config.ts'
+import { pngOf } from './files/image.ts'
+import { PICTURE_ID } from './mail/html.ts'
 import { MAILS } from './mail/mails.ts'
 import { renderMail } from './mail/render.ts'
 import type { MailTemplate } from './mail/template.ts'
@@ -27,11 +29,11 @@ export function mailSender(
   return async (mail) => {
     const template = templates[mail.kind]
     if (!template) throw new Error(`No words for mails of the kind ${mail.kind}`)
-    await deliver(mail, compose(mail, template, config))
+    await deliver(mail, await compose(mail, template, config))
   }
 }
 
-function compose(mail: WaitingMail, template: MailTemplate, config: Config): SendMailOptions {
+async function compose(mail: WaitingMail, template: MailTemplate, config: Config): Promise<SendMailOptions> {
   const { name, tagline, mailFrom } = config.brand
   return {
     from: { name: `${name} ${tagline}`, address: mailFrom },
@@ -41,7 +43,12 @@ function compose(mail: WaitingMail, template: MailTemplate, config: Config): Sen
     // Nobody's out-of-office note should answer.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     ...renderMail(template, mail, config),
+    ...(template.picture && { attachments: [await pictureOf(template.picture, mail)] }),
   }
+}
+
+async function pictureOf({ svg, name }: NonNullable<MailTemplate['picture']>, { content }: WaitingMail) {
+  return { filename: name, content: await pngOf(svg(content)), contentType: 'image/png', cid: PICTURE_ID }
 }
 
 type Deliver = (mail: WaitingMail, message: SendMailOptions) => Promise<void>

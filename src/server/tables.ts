@@ -49,6 +49,14 @@ export interface AccessTypesTable {
   position: Generated<number>
 }
 
+export interface ActingTurnsTable {
+  id: Generated<number>
+  admin_id: number
+  owner_id: number
+  began_at: Date
+  ended_at: Date | null
+}
+
 export interface AdminsTable {
   id: Generated<number>
   name: string
@@ -929,6 +937,7 @@ export interface Tables {
   access_passes: AccessPassesTable
   access_records: AccessRecordsTable
   access_types: AccessTypesTable
+  acting_turns: ActingTurnsTable
   admins: AdminsTable
   allotment: AllotmentTable
   analytics_records: AnalyticsRecordsTable

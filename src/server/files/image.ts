@@ -20,3 +20,8 @@ export async function sizedImage(
     return null
   }
 }
+
+/** A drawing of ours as a PNG, in the size that it gives itself: mail programs know no SVG. */
+export async function pngOf(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}

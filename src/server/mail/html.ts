@@ -4,6 +4,8 @@ import type { Language } from '../../kernel/language.ts'
 export interface MailParts {
   title: string
   before: readonly string[]
+  /** Where the mail has a picture: what it shows. */
+  picture: string | null
   action: { label: string; link: string; hint: string } | null
   after: readonly string[]
   concierge: string
@@ -28,12 +30,17 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** The whole page of a mail: one column, no pictures, nothing loaded from anywhere. `brand` and `tagline` are escaped. */
+/** The whole page of a mail: one column, nothing loaded from anywhere. `brand` and `tagline` are escaped. */
 export function htmlPage(
-  { title, before, action, after, concierge }: MailParts,
+  { title, before, picture, action, after, concierge }: MailParts,
   { language, brand, tagline }: { language: Language; brand: string; tagline: string },
 ): string {
-  const body = [...before.map(paragraph), ...(action ? [button(action)] : []), ...after.map(paragraph)]
+  const body = [
+    ...before.map(paragraph),
+    ...(picture ? [image(picture)] : []),
+    ...(action ? [button(action)] : []),
+    ...after.map(paragraph),
+  ]
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -64,6 +71,13 @@ ${body.join('\n')}
 function paragraph(text: string): string {
   // A list within a paragraph keeps its lines.
   return `<p style="margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK};white-space:pre-line">${escapeHtml(text)}</p>`
+}
+
+/** The mail's own picture, by the name under which it travels along. */
+export const PICTURE_ID = 'picture@veranda'
+
+function image(alt: string): string {
+  return `<p style="margin:24px 0"><img src="cid:${PICTURE_ID}" width="232" height="232" alt="${escapeHtml(alt)}" style="display:block;border:1px solid ${LINE};border-radius:14px"></p>`
 }
 
 function button({ label, link, hint }: { label: string; link: string; hint: string }): string {

@@ -1,7 +1,13 @@
 import { ABOUT_MAILS } from '../../about/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/mails.ts'
+import { PROPERTY_MAILS } from '../../property/mails.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
-export const MAILS: Readonly<Record<string, MailTemplate>> = { ...MEMBERSHIP_MAILS, ...MARKETPLACE_MAILS, ...ABOUT_MAILS }
+export const MAILS: Readonly<Record<string, MailTemplate>> = {
+  ...MEMBERSHIP_MAILS,
+  ...MARKETPLACE_MAILS,
+  ...ABOUT_MAILS,
+  ...PROPERTY_MAILS,
+}

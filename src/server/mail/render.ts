@@ -70,6 +70,7 @@ function partsOf(
   return {
     title: words(template.subject),
     before: template.before.map(words),
+    picture: template.picture ? words(template.picture.alt) : null,
     action:
       template.button && link
         ? { label: words(template.button), link, hint: words(MAIL_FOOTER.plainLink) }

@@ -18,6 +18,8 @@ export interface MailTemplate {
   subject: Words
   /** Paragraphs, the greeting first. */
   before: readonly Words[]
+  /** A picture below the first paragraphs, drawn from the content as SVG. It travels with the mail as a PNG. */
+  picture?: { svg: (content: NewMail['content']) => string; name: string; alt: Words }
   /** Opens the content's `link`. */
   button?: Words
   /** Paragraphs below the button. */

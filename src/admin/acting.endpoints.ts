@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { sessionShape } from '../membership/membership.endpoints.ts'
+
+const foundContract = z.object({
+  id: z.number(),
+  number: z.string(),
+  resortsid: z.number(),
+  resortsname: z.string(),
+  housingid: z.number(),
+  housingnumber: z.string(),
+  membershipcode: z.string(),
+})
+
+/** An owner as an admin finds them. */
+export const foundOwnerShape = z.object({
+  idOwner: z.number(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  contracts: z.array(foundContract),
+  /** Whether an executive report waits for the owner's signature. */
+  restricted: z.boolean(),
+})
+
+/** As many as a list shows at once; more letters find fewer. */
+export const MOST_FOUND = 20
+
+/**
+ * Owners by name, e-mail, contract or residence, at one hotel or at all. Accents and case do not matter; without
+ * anything to look for, the first by name.
+ */
+export const findOwners = endpoint({
+  name: 'findOwners',
+  group: 'account',
+  method: 'POST',
+  path: '/fivesClub/getOwners/',
+  access: { who: 'admin' },
+  body: z.object({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    idHotel: z.optional(id()),
+    idHousing: z.optional(id()),
+  }),
+  answer: z.object({ data: z.array(foundOwnerShape), more: z.boolean() }),
+  refusals: {},
+  transaction: 'read',
+})
+
+/** The residences of a hotel whose number begins so, each with its owners. */
+export const listHousing = endpoint({
+  name: 'listHousing',
+  group: 'account',
+  method: 'GET',
+  path: '/fivesClub/getHousingOwners/',
+  access: { who: 'admin' },
+  query: z.object({ idHotel: id(), numberHouse: z.optional(z.string().check(z.trim(), z.maxLength(12))) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        owners: z.array(z.object({ idOwner: z.number(), name: z.string(), lastname: z.string() })),
+      }),
+    ),
+  }),
+  refusals: {},
+})
+
+/** The hotels to choose from, with how many residences each has, and the owners whom the admin acted for lately. */
+export const readChoices = endpoint({
+  name: 'readChoices',
+  group: 'account',
+  method: 'GET',
+  path: '/admin/choices/',
+  access: { who: 'admin' },
+  answer: z.object({
+    hotels: z.array(z.object({ id: z.number(), name: z.string(), residences: z.number() })),
+    recent: z.array(foundOwnerShape),
+    /** What the admin looked at last. */
+    idHotel: z.nullable(z.number()),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** Acts for an owner from now on: every `member` call is about them, and what is done stands in their trail. */
+export const actForOwner = endpoint({
+  name: 'actForOwner',
+  group: 'account',
+  method: 'POST',
+  path: '/admin/acting/',
+  access: { who: 'admin' },
+  body: z.object({ idOwner: id() }),
+  answer: z.object({ data: sessionShape }),
+  refusals: { OWNER_HAS_NO_CONTRACT: 409 },
+  addition: true,
+  changesWho: true,
+})
+
+/** Acts for nobody any more. */
+export const stopActing = endpoint({
+  name: 'stopActing',
+  group: 'account',
+  method: 'DELETE',
+  path: '/admin/acting/',
+  access: { who: 'admin' },
+  answer: z.object({ data: sessionShape }),
+  refusals: {},
+  addition: true,
+  changesWho: true,
+})
+
+export type FoundOwner = z.output<typeof foundOwnerShape>

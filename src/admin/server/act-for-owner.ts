@@ -1,0 +1,28 @@
+import { done, refused } from '../../kernel/outcome.ts'
+import { describeSession } from '../../membership/server/describe-session.ts'
+import type { Session } from '../../server/caller.ts'
+import type { Database } from '../../server/database.ts'
+import type { Deed } from '../../server/handle.ts'
+import type { actForOwner as act, stopActing as stop } from '../acting.endpoints.ts'
+import { beginTurn, endTurns, findChoosable, setActing } from './acting.store.ts'
+
+/** Chooses the owner for whom the admin acts. Nobody is found by a number that no owner has. */
+export const actForOwner: Deed<typeof act> = async ({ body }, { db, now, caller }) => {
+  const owner = await findChoosable(db, body.idOwner)
+  if (!owner) return refused('NOT_FOUND')
+  if (!owner.hasContract) return refused('OWNER_HAS_NO_CONTRACT')
+  return done({ data: await turnTo(db, caller.session, owner.id, now) })
+}
+
+/** Acts for nobody any more. */
+export const stopActing: Deed<typeof stop> = async (_, { db, now, caller }) =>
+  done({ data: await turnTo(db, caller.session, null, now) })
+
+async function turnTo(trx: Database, session: Session, ownerId: number | null, now: Date) {
+  const adminId = session.adminId ?? 0
+  await setActing(trx, session.tokenHash, ownerId)
+  await endTurns(trx, adminId, now)
+  if (ownerId !== null) await beginTurn(trx, adminId, ownerId, now)
+  const isRestricted = ownerId !== null && (await findChoosable(trx, ownerId))?.restricted === true
+  return describeSession(trx, { ...session, actingOwnerId: ownerId, hasUnsignedReport: isRestricted })
+}

@@ -1,0 +1,13 @@
+import { type Handler, handle } from '../../server/handle.ts'
+import * as acting from '../acting.endpoints.ts'
+import { actForOwner, stopActing } from './act-for-owner.ts'
+import { findOwners, listHousing, readChoices } from './find-owners.ts'
+
+/** The admins' calls and their deeds. */
+export const adminHandlers: readonly Handler[] = [
+  handle(acting.findOwners, findOwners),
+  handle(acting.listHousing, listHousing),
+  handle(acting.readChoices, readChoices),
+  handle(acting.actForOwner, actForOwner),
+  handle(acting.stopActing, stopActing),
+]
