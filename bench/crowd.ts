@@ -3,6 +3,7 @@ import { addDays, addMonths, type Day } from '../src/kernel/day.ts'
 import { nightsCost } from '../src/reservations/stay-rules.ts'
 import { hashOfToken } from '../src/server/caller.ts'
 import type { Database } from '../src/server/database.ts'
+import { addMarket, type Market } from './market.ts'
 
 /** Everyone's password. */
 export const PASSWORD = 'a bench of cedar'
@@ -33,6 +34,7 @@ export interface Crowd {
   members: readonly Member[]
   /** The check-ins of each hotel that no blackout forbids. */
   checkIns: ReadonlyMap<number, readonly Day[]>
+  market: Market
 }
 
 interface Fill {
@@ -53,7 +55,8 @@ export async function addCrowd(db: Database, fill: Fill): Promise<Crowd> {
   await openRooms(db, today)
   const members = await readMembers(db)
   await signIn(db, members)
-  return { today, members, checkIns: await readCheckIns(db, today) }
+  const market = await addMarket(db)
+  return { today, members, checkIns: await readCheckIns(db, today), market }
 }
 
 async function addPeople(db: Database, { today, passwordHash }: Fill): Promise<void> {

@@ -20,4 +20,8 @@ export const FINANCE_REFUSALS = {
     message:
       'That year has no transactions on this contract, so there is nothing to accept or to reject yet.',
   },
+  REJECTION_ANSWERED: /*i18n*/ {
+    id: 'refusal.REJECTION_ANSWERED',
+    message: 'Somebody at the desk has answered this already. Nothing was sent; look again.',
+  },
 } satisfies Record<string, Words>

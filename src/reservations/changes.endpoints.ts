@@ -40,6 +40,8 @@ const eventShape = z.object({
   /** Who did it: the owner, the club for them, or the club's own clockwork. */
   actor: z.enum(['owner', 'club', 'clockwork']),
   actorName: z.nullable(z.string()),
+  /** What the club's desk gave as its reason. */
+  reason: z.nullable(z.string()),
 })
 
 /** One booking with its history, its benefits and what may be done with it. */

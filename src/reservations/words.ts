@@ -42,6 +42,11 @@ export const RESERVATION_REFUSALS = {
     id: 'refusal.TOO_MANY_GUESTS',
     message: 'This residence sleeps {sleeps}. Choose a larger one, or fewer guests.',
   },
+  DECIDED_MEANWHILE: /*i18n*/ {
+    id: 'refusal.DECIDED_MEANWHILE',
+    message:
+      'This has changed meanwhile: somebody else decided, or its owner did. Nothing was changed; look again.',
+  },
   BOOKING_NOT_FOUND: /*i18n*/ {
     id: 'refusal.BOOKING_NOT_FOUND',
     message: 'The booking’s information was not found.',

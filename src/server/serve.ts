@@ -123,7 +123,8 @@ async function run(
     const actAndNote = async () => {
       const outcome = await act(trx)
       // What an admin does for an owner stands in the owner's trail, in the very transaction that does it.
-      if (outcome.ok && session?.adminId && session.actingOwnerId)
+      // What they do for themselves (another choice, a sign of life, the gate) is no deed for the owner.
+      if (outcome.ok && endpoint.access.who === 'member' && session?.adminId && session.actingOwnerId)
         await noteDeed(trx, deedOf(endpoint.name, input, session), circumstances.now)
       return outcome
     }

@@ -1,7 +1,9 @@
 import { type Handler, handle } from '../../server/handle.ts'
+import * as desk from '../desk.endpoints.ts'
 import * as calls from '../finance.endpoints.ts'
 import * as statement from '../statement.endpoints.ts'
 import { answerAgreement, readAgreement } from './answer-agreement.ts'
+import { answerRejection, listRejections } from './answer-rejection.ts'
 import { exportStatement } from './export-statement.ts'
 import { readCondoFees } from './read-condo-fees.ts'
 import { listLatestTransactions } from './read-finance.ts'
@@ -16,4 +18,6 @@ export const financeHandlers: readonly Handler[] = [
   handle(statement.readAgreement, readAgreement),
   handle(statement.answerAgreement, answerAgreement),
   handle(statement.readCondoFees, readCondoFees),
+  handle(desk.listRejections, listRejections),
+  handle(desk.answerRejection, answerRejection),
 ]

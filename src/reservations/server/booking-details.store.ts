@@ -27,7 +27,8 @@ export async function readDetails(db: Database, bookingId: number): Promise<Deta
                       'from', e.from_status, 'to', e.to_status,
                       'actor', CASE WHEN e.actor_admin_id IS NOT NULL THEN 'club'
                                     WHEN e.actor_owner_id IS NOT NULL THEN 'owner' ELSE 'clockwork' END,
-                      'actorName', coalesce(a.name || ' ' || a.lastname, o.name || ' ' || o.lastname))
+                      'actorName', coalesce(a.name || ' ' || a.lastname, o.name || ' ' || o.lastname),
+                      'reason', e.detail ->> 'reason')
                     ORDER BY e.id)
                FROM booking_events e
                LEFT JOIN admins a ON a.id = e.actor_admin_id

@@ -1,8 +1,10 @@
 import { type Handler, handle } from '../../server/handle.ts'
 import * as changes from '../changes.endpoints.ts'
+import * as desk from '../desk.endpoints.ts'
 import * as calls from '../reservations.endpoints.ts'
 import { cancelBooking, readPenalty } from './cancel-booking.ts'
 import { addBenefit, decideBenefits, deleteBenefit } from './decide-benefits.ts'
+import { decideBooking, listWaitingBookings } from './decide-booking.ts'
 import { modifyBooking, updateGuests } from './modify-booking.ts'
 import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } from './read-booking.ts'
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
@@ -27,4 +29,6 @@ export const reservationHandlers: readonly Handler[] = [
   handle(changes.decideBenefits, decideBenefits),
   handle(changes.deleteBenefit, deleteBenefit),
   handle(changes.listCancelMotives, listCancelMotives),
+  handle(desk.listWaitingBookings, listWaitingBookings),
+  handle(desk.decideBooking, decideBooking),
 ]

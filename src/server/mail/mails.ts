@@ -1,7 +1,9 @@
 import { ABOUT_MAILS } from '../../about/mails.ts'
+import { FINANCE_MAILS } from '../../finance/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/mails.ts'
 import { PROPERTY_MAILS } from '../../property/mails.ts'
+import { RESERVATION_MAILS } from '../../reservations/mails.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
@@ -10,4 +12,6 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...MARKETPLACE_MAILS,
   ...ABOUT_MAILS,
   ...PROPERTY_MAILS,
+  ...RESERVATION_MAILS,
+  ...FINANCE_MAILS,
 }

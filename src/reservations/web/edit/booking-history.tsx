@@ -24,6 +24,7 @@ const DEEDS: Record<string, MessageDescriptor> = {
   'ask-to-cancel': msg`Cancellation requested`,
   'request-cancellation': msg`Cancellation requested`,
   'cancel-booking': msg`Stay cancelled`,
+  'keep-booking': msg`Stay kept`,
 }
 
 /** What happened to a stay, who did it and when; the latest first. */
@@ -48,6 +49,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
               <p className="small muted">
                 <Actor event={event} />
               </p>
+              {event.reason && <p className="small">{event.reason}</p>}
             </div>
             <p className="small faint numeric">
               <When at={event.at} zone={booking.zone} />

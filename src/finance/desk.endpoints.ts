@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { id, text } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const rejectionShape = z.object({
+  id: z.number(),
+  year: z.number(),
+  comment: z.string(),
+  answeredAt: z.string(),
+  contract: z.string(),
+  hotel: z.string(),
+  residence: z.string(),
+  owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
+})
+
+/** The years that owners have rejected and the club has not answered, the one that waits longest first. */
+export const listRejections = endpoint({
+  name: 'listRejections',
+  group: 'finance',
+  method: 'GET',
+  path: '/desk/agreements/',
+  access: { who: 'desk' },
+  answer: z.object({ data: z.array(rejectionShape) }),
+  refusals: {},
+  addition: true,
+})
+
+/** Answers a rejection. The owner reads it beside their word, and is told by mail. */
+export const answerRejection = endpoint({
+  name: 'answerRejection',
+  group: 'finance',
+  method: 'POST',
+  path: '/desk/agreements/',
+  access: { who: 'desk' },
+  body: z.object({ idAgreement: id(), response: text(2000) }),
+  answer: z.object({ data: z.object({ answered: z.boolean() }) }),
+  refusals: { REJECTION_ANSWERED: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+export type Rejection = z.output<typeof rejectionShape>

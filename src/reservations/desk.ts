@@ -1,0 +1,40 @@
+import type { BookingStatus } from './booking.ts'
+import { DESK_DEEDS, type DeskDeed } from './desk.endpoints.ts'
+import { mayBegin, TRANSITIONS } from './transitions.ts'
+
+/** What the desk may do to a booking in a state. */
+export function deskDeeds(status: BookingStatus): DeskDeed[] {
+  return DESK_DEEDS.filter((deed) => mayBegin(status, deed))
+}
+
+/** Where a deed of the desk leads; each has one way. */
+export function afterDesk(deed: DeskDeed): BookingStatus {
+  const [to] = TRANSITIONS[deed].to
+  if (!to) throw new Error(`The table leads nowhere from ${deed}`)
+  return to
+}
+
+/** What a stay holds of an account of nights. */
+export interface HeldNights {
+  yearId: number
+  held: number
+}
+
+/**
+ * What a cancellation inside the window costs, as entries: all that is held goes back, and the penalty is used, from
+ * the accounts in the order given, never more of one than it held.
+ */
+export function penaltyEntries(
+  accounts: readonly HeldNights[],
+  penalty: number,
+): { yearId: number; kind: 'return' | 'use'; quantity: number }[] {
+  let left = penalty
+  return accounts
+    .filter(({ held }) => held > 0)
+    .flatMap(({ yearId, held }) => {
+      const used = Math.min(left, held)
+      left -= used
+      const back = { yearId, kind: 'return' as const, quantity: held }
+      return used > 0 ? [back, { yearId, kind: 'use' as const, quantity: -used }] : [back]
+    })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database.ts'
+import { BOOKING_STATUSES } from '../booking.ts'
+import type { WaitingBooking } from '../desk.endpoints.ts'
+import { deskDeeds } from '../desk.ts'
+
+const WAITING = BOOKING_STATUSES.filter((status) => deskDeeds(status).length > 0)
+
+/** The bookings that the club has to decide on, the one that waits longest first. */
+export async function listWaiting(db: Database, now: Date): Promise<Omit<WaitingBooking, 'deeds'>[]> {
+  const { rows } = await sql<Omit<WaitingBooking, 'deeds'>>`
+    SELECT b.id, b.code, b.status, h.name AS hotel, r.name AS category, u.number AS residence,
+           to_char(b.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
+           b.check_in AS "checkIn", b.check_out AS "checkOut", b.adults, b.children, b.occupant,
+           b.nights_cost AS "nightsCost", b.note, m.name AS "cancelMotive", b.cancel_note AS "cancelNote",
+           b.penalty_nights AS "penaltyNights",
+           jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner
+      FROM bookings b
+      JOIN contracts c ON c.id = b.contract_id
+      JOIN owners o ON o.id = c.owner_id
+      JOIN hotels h ON h.id = b.hotel_id
+      JOIN room_categories r ON r.id = b.category_id
+      LEFT JOIN housing u ON u.id = c.housing_id
+      LEFT JOIN cancel_motives m ON m.id = b.cancel_motive_id
+     WHERE b.status = ANY (${WAITING as string[]})
+       AND b.check_out >= (${now}::timestamptz AT TIME ZONE h.zone)::date
+     ORDER BY b.changed_at, b.id LIMIT 500`.execute(db)
+  return rows
+}
+
+/** Who is told of a decision, and what it may cost. */
+export interface DecidedFor {
+  name: string
+  email: string
+  languageName: string
+  code: string
+  hotel: string
+  penaltyNights: number
+}
+
+/** Locks a booking's contract for the desk, before anything of it is read; null when there is no such booking. */
+export async function lockForDesk(trx: Database, bookingId: number): Promise<DecidedFor | null> {
+  await sql`
+    SELECT 1 FROM contracts c WHERE c.id = (SELECT contract_id FROM bookings WHERE id = ${bookingId}) FOR UPDATE`.execute(
+    trx,
+  )
+  const { rows } = await sql<DecidedFor>`
+    SELECT o.name, o.email, o.language_name AS "languageName", b.code, h.name AS hotel,
+           coalesce(b.penalty_nights, 0) AS "penaltyNights"
+      FROM bookings b JOIN contracts c ON c.id = b.contract_id JOIN owners o ON o.id = c.owner_id
+      JOIN hotels h ON h.id = b.hotel_id
+     WHERE b.id = ${bookingId}`.execute(trx)
+  return rows[0] ?? null
+}
