@@ -33,7 +33,8 @@ interface Asked {
 const TAKE_PLACES = `
   INSERT INTO allotment (detail_id, day, capacity, taken)
   SELECT d.id, w.day, d.daily_capacity, 1
-    FROM jsonb_to_recordset($1::jsonb) AS w("detailId" int, day date) JOIN product_details d ON d.id = w."detailId"
+    FROM jsonb_to_recordset($1::jsonb) AS w("detailId" int, day date)
+   CROSS JOIN LATERAL (SELECT * FROM product_details d WHERE d.id = w."detailId" LIMIT 1) d
    ORDER BY d.id, w.day
   ON CONFLICT (detail_id, day) DO UPDATE SET taken = allotment.taken + 1
    WHERE allotment.taken < allotment.capacity`

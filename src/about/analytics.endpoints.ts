@@ -13,7 +13,6 @@ const name = () => z.string().check(z.regex(/^[A-Za-z0-9][\w .:/-]{0,99}$/))
  * owner may be sent, as the spec has them, and are not read. Of `data` only the contract chooses, among the owner's.
  */
 const recordShape = z.object({
-  user: z.optional(z.unknown()),
   origin: z.literal(1),
   event: z.object({
     event: name(),

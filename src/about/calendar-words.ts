@@ -6,13 +6,11 @@ export const MEETING_WORDS = {
   withStaff: /*i18n*/ { id: 'meeting.summary.with-staff', message: '{staff}, {club}: {subject}' },
   withOwner: /*i18n*/ { id: 'meeting.summary.with-owner', message: '{owner}: {subject}' },
   video: /*i18n*/ { id: 'meeting.location.video', message: 'Video call' },
-  phone: /*i18n*/ { id: 'meeting.location.phone', message: 'Phone: {staff} calls {phone}' },
-  inPerson: /*i18n*/ { id: 'meeting.location.in-person', message: '{place}' },
+  phone: /*i18n*/ { id: 'meeting.location.phone', message: 'Phone: {staff} calls' },
   office: /*i18n*/ { id: 'meeting.place.office', message: 'The club’s office' },
   videoLink: /*i18n*/ {
     id: 'meeting.description.video',
     message: '{staff} sends the link before it begins.',
   },
   reach: /*i18n*/ { id: 'meeting.description.reach', message: '{staff}: {staffPhone}, {staffEmail}' },
-  noPhone: /*i18n*/ { id: 'meeting.no-phone', message: 'no phone number on file' },
 } satisfies Record<string, Words>

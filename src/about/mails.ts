@@ -10,7 +10,17 @@ const when: Words = /*i18n*/ {
 const how: Words = /*i18n*/ {
   id: 'mail.meeting.how',
   message:
-    '{channel, select, video {By video: {staff} sends the link before it begins.} phone {By phone: {staff} calls {ownerPhone}.} other {In person: {place}.}}',
+    '{channel, select, video {By video: {staff} sends the link before it begins.} phone {By phone: {staff} calls the number in your account.} other {In person: {place}.}}',
+}
+const howForStaff: Words = /*i18n*/ {
+  id: 'mail.meeting.how-for-staff',
+  message:
+    '{channel, select, video {By video: send them the link before it begins.} phone {By phone: you call.} other {In person: {place}.}}',
+}
+const reach: Words = /*i18n*/ {
+  id: 'mail.meeting.reach',
+  message:
+    '{hasPhone, select, yes {Reach {owner} at {ownerEmail} or {ownerPhone}.} other {Reach {owner} at {ownerEmail}.}}',
 }
 const about: Words = /*i18n*/ { id: 'mail.meeting.about', message: 'It is about: {subject}' }
 const calendar: Words = /*i18n*/ {
@@ -51,6 +61,16 @@ const answerOwner = ({ owner, ownerEmail }: Content) => ({
   address: String(ownerEmail),
 })
 
+interface Mail {
+  subject: Words
+  before: Words[]
+  button?: Words
+  after?: Words[]
+  values?: typeof values
+  attachments?: ReturnType<typeof invitation>
+  replyTo?: typeof answerOwner
+}
+
 /** The mails about meetings and messages, by the outbox row's kind. */
 export const ABOUT_MAILS = {
   'meeting-arranged': {
@@ -79,10 +99,13 @@ export const ABOUT_MAILS = {
       greeting,
       /*i18n*/ { id: 'mail.meeting-with-owner.what', message: '{owner} has arranged a meeting with you:' },
       when,
-      how,
+      howForStaff,
       about,
-      /*i18n*/ { id: 'mail.meeting-with-owner.note', message: '{note, select, none {There is no note.} other {Note: {note}}}' },
-      /*i18n*/ { id: 'mail.meeting-with-owner.reach', message: 'Reach them at {ownerEmail}, {ownerPhone}.' },
+      /*i18n*/ {
+        id: 'mail.meeting-with-owner.note',
+        message: '{hasNote, select, yes {Note: {note}} other {There is no note.}}',
+      },
+      reach,
       calendar,
     ],
     values,
@@ -132,8 +155,8 @@ export const ABOUT_MAILS = {
         message: '{owner} wrote this in the portal. An answer to this mail goes to them.',
       },
       /*i18n*/ { id: 'mail.owner-message.body', message: '{body}' },
-      /*i18n*/ { id: 'mail.owner-message.reach', message: '{owner}, {residence}, {ownerEmail}, {ownerPhone}' },
+      reach,
     ],
     replyTo: answerOwner,
   },
-} satisfies Record<string, { subject: Words; before: Words[]; button?: Words; after?: Words[] }>
+} satisfies Record<string, Mail>

@@ -41,9 +41,19 @@ export function freeSlots({ taken, now, ...office }: SlotsInput): Slot[] {
   )
 }
 
-/** Whether the hours hold a slot that begins at this instant, free or not, within the 21 days. */
-export function findSlot(office: Omit<SlotsInput, 'taken'>, startsAt: Date): Slot | undefined {
-  return slotsOf(office).find((slot) => slot.startsAt.getTime() === startsAt.getTime())
+/** Why a time cannot be had: outside the hours (or too soon, too far), the owner is elsewhere, or somebody has it. */
+export function whyNotFree(
+  { taken, ...office }: Omit<SlotsInput, 'taken'> & { taken: readonly (Span & { ofOwner: boolean })[] },
+  wanted: Date,
+): 'SLOT_NOT_OPEN' | 'ALREADY_MEETING' | 'SLOT_TAKEN' {
+  const slot = slotAt(freeSlots({ ...office, taken: [] }), wanted)
+  if (!slot) return 'SLOT_NOT_OPEN'
+  return taken.some((span) => span.ofOwner && meets(span, slot)) ? 'ALREADY_MEETING' : 'SLOT_TAKEN'
+}
+
+/** The slot that begins at an instant. */
+export function slotAt(slots: readonly Slot[], startsAt: Date): Slot | undefined {
+  return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime())
 }
 
 /** The slots nearest to an instant, in the order of time. */

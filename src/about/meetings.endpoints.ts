@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { day, id } from '../kernel/check.ts'
+import { day, id, instant } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import { CHANNELS } from './meeting.ts'
-import { line, maybeParagraphs } from './written.ts'
+import { maybeWritten, written } from './written.ts'
 
 /** Instants in UTC: `2026-11-20T15:00:00.000Z`. */
 const slotShape = z.object({ startsAt: z.string(), endsAt: z.string() })
@@ -72,10 +72,10 @@ export const scheduleMeeting = endpoint({
     idStaff: id(),
     /** The contract it is about. */
     idContract: z.optional(id()),
-    startsAt: z.iso.datetime(),
+    startsAt: instant(),
     channel: z.enum(CHANNELS),
-    subject: line(200),
-    note: z.optional(maybeParagraphs(1000)),
+    subject: written(200),
+    note: z.optional(maybeWritten(1000)),
   }),
   answer: z.object({ data: meetingShape }),
   refusals: { SLOT_TAKEN: 409, SLOT_NOT_OPEN: 409, ALREADY_MEETING: 409, MEETINGS_FULL: 409 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { line, paragraphs } from './written.ts'
+import { written } from './written.ts'
 
 const messageShape = z.object({
   idMessage: z.number(),
@@ -41,8 +41,8 @@ export const sendMessage = endpoint({
     idStaff: z.optional(id()),
     /** The contract it is about. */
     idContract: z.optional(id()),
-    subject: line(200),
-    body: paragraphs(4000),
+    subject: written(200),
+    body: written(4000),
   }),
   answer: z.object({ data: messageShape }),
   refusals: {},

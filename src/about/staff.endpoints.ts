@@ -51,7 +51,7 @@ export const readParameter = endpoint({
       id: z.number(),
       name: z.string(),
       /** By name: numbers, or times of day `hh:mm`. */
-      value: z.record(z.string(), z.union([z.number(), z.string()])),
+      value: z.custom<Readonly<Record<string, number | string>>>(),
     }),
   }),
   refusals: {},

@@ -1,31 +1,15 @@
 import * as z from 'zod/mini'
 
-// The database takes every character of a text but this one.
-const NUL = /\0/g
+/** The database takes every character of a text but NUL. */
+const STORABLE = /^[^\0]*$/
 
-/** A shape for required text of several lines, at most `longest` characters, trimmed. */
-export const paragraphs = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.overwrite((value) => value.replace(NUL, '').trim()),
-      z.minLength(1),
-      z.maxLength(longest),
-    )
+/** A shape for required text, a subject or a whole letter, at most `longest` characters, trimmed. */
+export const written = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(STORABLE))
 
 /** The same for text that may be left out: nothing is an empty text. */
-export const maybeParagraphs = (longest: number) =>
-  z.string().check(
-    z.overwrite((value) => value.replace(NUL, '').trim()),
-    z.maxLength(longest),
-  )
+export const maybeWritten = (longest: number) =>
+  z.string().check(z.trim(), z.maxLength(longest), z.regex(STORABLE))
 
-/** The same as the first for a single line, a subject: it goes into the head of a mail. */
-export const line = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.overwrite((value) => value.replace(NUL, '').replace(/\s+/g, ' ').trim()),
-      z.minLength(1),
-      z.maxLength(longest),
-    )
+/** A text on a single line, for the head of a mail. */
+export const onOneLine = (text: string) => text.replace(/\s+/g, ' ')

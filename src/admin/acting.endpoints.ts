@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { bilingual, id } from '../kernel/check.ts'
+import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
 import { sessionShape } from '../membership/membership.endpoints.ts'
 
 const foundContract = z.object({
@@ -75,7 +75,16 @@ export const readChoices = endpoint({
   path: '/admin/choices/',
   access: { who: 'admin' },
   answer: z.object({
-    hotels: z.array(z.object({ id: z.number(), name: z.string(), residences: z.number() })),
+    hotels: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        place: bilingual(),
+        residences: z.number(),
+        /** The illustration. */
+        scene: z.string(),
+      }),
+    ),
     recent: z.array(foundOwnerShape),
     /** What the admin looked at last. */
     idHotel: z.nullable(z.number()),
@@ -112,3 +121,5 @@ export const stopActing = endpoint({
 })
 
 export type FoundOwner = z.output<typeof foundOwnerShape>
+export type Choices = AnswerOf<typeof readChoices>
+export type Residence = AnswerOf<typeof listHousing>['data'][number]

@@ -79,9 +79,17 @@ const clockFormat = keptByZone(
   'en-US',
 )
 
-/** The day it is now at a place. */
+const QUARTER_MS = 900_000
+const todays = new Map<string, { quarter: number; day: Day }>()
+
+/** The day it is now at a place. Days begin on a quarter of an hour everywhere: within one the answer stays. */
 export function todayIn(zone: string, now: Date): Day {
-  return dayFormat(zone).format(now)
+  const quarter = Math.floor(now.getTime() / QUARTER_MS)
+  const known = todays.get(zone)
+  if (known?.quarter === quarter) return known.day
+  const day = dayFormat(zone).format(now)
+  todays.set(zone, { quarter, day })
+  return day
 }
 
 /** The instant at which a wall-clock time (`hh:mm`) falls on a day at a place. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/check.ts'
 import { endpoint, MEGABYTE } from '../kernel/endpoint.ts'
 
+/** Photos in a gallery (spec, sections 5 and 9). */
+export const MOST_PHOTOS = 5
+
 /** An owner's photo under the spec's names; the address opens with the session's cookie. */
 export const photoShape = z.object({ idGallery: z.number(), urlmomentpicture: z.string() })
 

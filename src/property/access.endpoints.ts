@@ -4,13 +4,13 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { ACCESS_TYPES, GUEST_TYPES, MOST_GUESTS } from './access.ts'
 
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const maybeTime = z.optional(z.nullable(z.union([z.literal(''), time()])))
+const maybeTime = z.optional(z.nullable(time()))
 
 /** A visitor as the form gives them (spec, section 3). */
 export const guestBody = z.object({
   name: text(80),
   lastname: text(80),
-  email: z.optional(z.nullable(z.union([z.literal(''), email()]))),
+  email: z.optional(z.nullable(email())),
   guestType: z.enum(GUEST_TYPES),
 })
 

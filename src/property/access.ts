@@ -40,6 +40,13 @@ export function windowOf(times: VisitTimes, zone: string): AccessWindow {
   return { from: instantAt(firstDay, timeIn, zone), to: instantAt(lastDay, timeOut, zone) }
 }
 
+/** The window as a pass writes it: the resort's wall clock, `yyyy-mm-dd hh:mm`; 24:00 ends a whole day. */
+export function wallOf({ firstDay, lastDay, allDay, timeIn, timeOut }: VisitTimes) {
+  return allDay
+    ? { from: `${firstDay} 00:00`, to: `${lastDay} 24:00` }
+    : { from: `${firstDay} ${timeIn}`, to: `${lastDay} ${timeOut}` }
+}
+
 export type TimesReason =
   | 'ACCESS_TIMES_MISSING'
   | 'ACCESS_DAYS_BACKWARDS'

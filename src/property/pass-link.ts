@@ -27,3 +27,9 @@ export function codeInText(text: string): string | null {
 export function spacedCode(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`
 }
+
+/** What the QR code of a shared pass says. */
+export function gateLinkOf(passLinkText: string): string {
+  const [portal = '', shared = ''] = passLinkText.split('/pass#')
+  return gateLink(portal, shared.split('~')[0] ?? '')
+}

@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { API } from '../kernel/endpoint.ts'
 import { type Refusal, refused } from '../kernel/outcome.ts'
-import { hashOfToken, type SessionKeeper } from './caller.ts'
+import type { SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import type { Files } from './files/files.ts'
@@ -68,8 +69,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(cookie)
   const headers = fixedHeaders(config, parts.web)
-  app.addHook('onRequest', (_, reply, next) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(request.url.startsWith(API) ? headers.calls : headers.pages)
     next()
   })
 
@@ -92,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request, null))
         return reply.code(code).send(body)
       })
-      const token = hashOfToken(config.apiToken)
+      const token = Buffer.from(config.apiToken)
       api.get('/openapi.json', () => describe(parts.handlers, config.publicUrl))
       await api.register(async (calls) => {
         await calls.register(multipart)

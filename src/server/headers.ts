@@ -1,13 +1,43 @@
 import type { ServerResponse } from 'node:http'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from './config.ts'
 import type { WebFiles } from './web-files.ts'
 
-/**
- * The headers of every answer, as helmet sets them. They depend on the configuration alone, so helmet is asked once
- * and not at every call.
- */
-export function fixedHeaders(config: Config, web: WebFiles | null): Record<string, string> {
+/** The headers that an answer has whatever it says. */
+export interface FixedHeaders {
+  /** Of pages and their files. */
+  pages: Record<string, string>
+  /** Of the API's answers, which no browser shows: what forbids to frame, to run and to guess. */
+  calls: Record<string, string>
+}
+
+/** As helmet sets them. They depend on the configuration alone, so helmet is asked once and not at every call. */
+export function fixedHeaders(config: Config, web: WebFiles | null): FixedHeaders {
+  const isHttps = config.publicUrl.startsWith('https:')
+  const base = { strictTransportSecurity: isHttps, referrerPolicy: { policy: 'same-origin' } } as const
+  const pages = headersOf({
+    ...base,
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(web, isHttps) },
+  })
+  const calls = headersOf({
+    ...base,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    xFrameOptions: { action: 'deny' },
+    // What only speaks to browsers that show a page.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+  return { pages, calls }
+}
+
+function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}
   const response = {
     setHeader: (name: string, value: string) => {
@@ -15,13 +45,7 @@ export function fixedHeaders(config: Config, web: WebFiles | null): Record<strin
     },
     removeHeader: () => {},
   } as unknown as ServerResponse
-  const isHttps = config.publicUrl.startsWith('https:')
-  const set = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(web, isHttps) },
-    strictTransportSecurity: isHttps,
-    referrerPolicy: { policy: 'same-origin' },
-  })
-  set({} as never, response, (fault?: unknown) => {
+  helmet(options)({} as never, response, (fault?: unknown) => {
     if (fault) throw fault
   })
   return headers

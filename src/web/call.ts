@@ -60,6 +60,13 @@ export function onSessionLost(listener: typeof sessionLost): void {
   sessionLost = listener
 }
 
+let callDone: (endpoint: Endpoint) => void = () => {}
+
+/** Who hears of calls that were answered well; set once, where use is counted. */
+export function onCallDone(listener: typeof callDone): void {
+  callDone = listener
+}
+
 /** A key for one deed; keep it for as long as the same thing is being sent. */
 export function intentKey(): string {
   // Not randomUUID: it is missing where the portal is reached without https by another name than localhost.
@@ -75,7 +82,9 @@ export async function call<E extends Endpoint>(
   const sent: CallInput<Endpoint> = input ?? {}
   try {
     const response = await send(endpoint, sent)
-    return readAnswer(response.status, await response.json().catch(onNotJson))
+    const answer = readAnswer<E>(response.status, await response.json().catch(onNotJson))
+    if (answer.ok) callDone(endpoint)
+    return answer
   } catch (problem) {
     if (sent.signal?.aborted) throw problem
     return lostConnection(endpoint)

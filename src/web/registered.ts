@@ -1,8 +1,10 @@
 import { ABOUT_SCREENS } from '../about/web/routes.tsx'
+import { ADMIN_SCREENS } from '../admin/web/routes.tsx'
 import { DOCUMENT_SCREENS } from '../documents/web/routes.tsx'
 import { FINANCE_SCREENS } from '../finance/web/routes.tsx'
 import { MARKETPLACE_SCREENS } from '../marketplace/web/routes.tsx'
 import { MEMBERSHIP_SCREENS } from '../membership/web/routes.tsx'
+import { PROMOTION_SCREENS } from '../promotions/web/routes.tsx'
 import { PROPERTY_SCREENS } from '../property/web/routes.tsx'
 import { RESERVATION_SCREENS } from '../reservations/web/routes.tsx'
 import type { Screen } from './screens.ts'
@@ -15,8 +17,10 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
     ...FINANCE_SCREENS,
     ...DOCUMENT_SCREENS,
     ...MARKETPLACE_SCREENS,
+    ...PROMOTION_SCREENS,
     ...PROPERTY_SCREENS,
     ...ABOUT_SCREENS,
+    ...ADMIN_SCREENS,
   ].map((screen) => [screen.path, screen]),
 )
 

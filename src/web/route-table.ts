@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Who may open a route (spec, section 2). */
-type RouteAccess = 'public' | 'logged-out' | 'login'
+/** Who may open a route (spec, section 2). `admins`: the club's people only, and nobody to sign in on /admin-users. */
+type RouteAccess = 'public' | 'logged-out' | 'login' | 'admins'
 
 /** What a route asks of the owner and the selected contract, beyond being signed in; where it lacks, home. */
 type Need = 'myProperty' | 'promotions' | 'exchanges' | 'canSubscribe' | 'classic'
@@ -39,7 +39,7 @@ export const ROUTES: readonly RouteRow[] = [
   main('/about-us', msg`About Us`),
   { ...main('/not-found', msg`Not found`), layout: 'bare' },
 
-  { ...main('/admin-users', msg`Owners`), layout: 'admin' },
+  { ...main('/admin-users', msg`Owners`), access: 'admins', layout: 'admin' },
 
   main('/promotions', msg`The Fives Vacations`, { needs: ['promotions'], locked: true }),
   main('/exchanges', msg`Home exchanges`, { needs: ['exchanges', 'canSubscribe'], locked: true }),
@@ -47,6 +47,13 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: '/terms-conditions/$term/$lang',
     title: msg`Terms and conditions`,
+    access: 'public',
+    layout: 'bare',
+  },
+  // Ours: a promotion that an owner shared, for whoever has the link.
+  {
+    path: '/promotions/shared/$slug/$lang',
+    title: msg`The Fives Vacations`,
     access: 'public',
     layout: 'bare',
   },

@@ -30,6 +30,7 @@ const root = createRootRoute({ component: Root })
 const frames = {
   login: frame('login', () => import('./layout/login-layout.tsx')),
   main: frame('main', () => import('./layout/main-layout.tsx')),
+  admin: frame('admin', () => import('./layout/admin-layout.tsx')),
 }
 
 function frame(id: string, load: () => Promise<{ default: () => React.ReactNode }>) {
@@ -64,6 +65,7 @@ function guard(row: RouteRow, href: string, wanted: unknown) {
     const worth = row.path !== '/home' && row.path !== '/not-found'
     throw redirect({ to: '/login', search: worth ? { redirect: href } : {}, replace: true })
   }
+  if (place === '/admin-users') throw redirect({ to: place, replace: true })
   if (place === '/home') {
     const onward = row.access === 'logged-out' && typeof wanted === 'string' ? safeRedirect(wanted) : '/home'
     throw redirect({ href: onward, replace: true })
@@ -92,7 +94,8 @@ export const router = createRouter({
     start,
     frames.login.addChildren(routesIn(['login'], frames.login)),
     frames.main.addChildren(routesIn(['main'], frames.main)),
-    ...routesIn(['bare', 'admin'], root),
+    frames.admin.addChildren(routesIn(['admin'], frames.admin)),
+    ...routesIn(['bare'], root),
     unknown,
   ]),
   defaultPreload: 'intent',

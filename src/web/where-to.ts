@@ -12,12 +12,24 @@ export type Visitor = null | {
   contract: Pick<Contract, 'roomCategoryId' | 'membership' | 'maySubscribe' | 'modules'> | null
 }
 
-/** Where a visitor has to go instead of a route, or null where they may stay (spec, section 2). */
-export function whereTo(route: RouteRow, visitor: Visitor): null | '/login' | '/home' {
-  if (route.access === 'public') return null
-  if (route.access === 'logged-out') return visitor ? '/home' : null
+/**
+ * Where a visitor has to go instead of a route, or null where they may stay (spec, section 2). Admins sign in on
+ * /admin-users, and choose there for whom they look at the portal before they see any of it.
+ */
+export function whereTo(
+  { access, layout, path, needs }: RouteRow,
+  visitor: Visitor,
+): null | '/login' | '/home' | '/admin-users' {
+  if (access === 'public') return null
+  const choosing = visitor?.isAdmin && !visitor.contract
+  if (access === 'logged-out') return visitor ? (choosing ? '/admin-users' : '/home') : null
+  if (access === 'admins') {
+    if (visitor) return visitor.isAdmin ? null : '/home'
+    return path === '/admin-users' ? null : '/admin-users'
+  }
   if (!visitor) return '/login'
-  return (route.needs ?? []).every((need) => has(visitor, need)) ? null : '/home'
+  if (choosing && layout === 'main') return '/admin-users'
+  return (needs ?? []).every((need) => has(visitor, need)) ? null : '/home'
 }
 
 /** Whether the route shows Restricted Access in place of its screen. */

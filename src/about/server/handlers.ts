@@ -1,6 +1,32 @@
-import { type Handler, handleOpen } from '../../server/handle.ts'
-import * as calls from '../about.endpoints.ts'
+import { type Handler, handle, handleOpen } from '../../server/handle.ts'
+import * as about from '../about.endpoints.ts'
+import * as analytics from '../analytics.endpoints.ts'
+import * as meetings from '../meetings.endpoints.ts'
+import * as messages from '../messages.endpoints.ts'
+import * as staff from '../staff.endpoints.ts'
+import { cancelMeeting } from './cancel-meeting.ts'
+import { exportMeeting } from './export-meeting.ts'
+import { listMeetings } from './list-meetings.ts'
+import { listMessages } from './list-messages.ts'
+import { listSlots } from './list-slots.ts'
+import { listStaffContacts } from './list-staff-contacts.ts'
+import { logEvents } from './log-events.ts'
+import { readParameter } from './read-parameter.ts'
 import { readTerms } from './read-terms.ts'
+import { scheduleMeeting } from './schedule-meeting.ts'
+import { sendMessage } from './send-message.ts'
 
 /** The calls about the club and their deeds. */
-export const aboutHandlers: readonly Handler[] = [handleOpen(calls.readTerms, readTerms)]
+export const aboutHandlers: readonly Handler[] = [
+  handleOpen(about.readTerms, readTerms),
+  handle(staff.listStaffContacts, listStaffContacts),
+  handle(staff.readParameter, readParameter),
+  handle(meetings.listSlots, listSlots),
+  handle(meetings.listMeetings, listMeetings),
+  handle(meetings.scheduleMeeting, scheduleMeeting),
+  handle(meetings.cancelMeeting, cancelMeeting),
+  handle(meetings.exportMeeting, exportMeeting),
+  handle(messages.listMessages, listMessages),
+  handle(messages.sendMessage, sendMessage),
+  handle(analytics.logEvents, logEvents),
+]

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
-import type { FoundOwner } from '../acting.endpoints.ts'
+import type { Choices, FoundOwner } from '../acting.endpoints.ts'
 import { FOUND_OWNER } from './owners.store.ts'
 
 /** How many owners the list of recent ones shows. */
 const RECENT = 6
 
 /** The hotels with their number of residences. */
-export async function listHotels(db: Database): Promise<{ id: number; name: string; residences: number }[]> {
-  const { rows } = await sql<{ id: number; name: string; residences: number }>`
-    SELECT h.id, h.name, (SELECT count(*)::int FROM housing u WHERE u.hotel_id = h.id) AS residences
+export async function listHotels(db: Database): Promise<Choices['hotels']> {
+  const { rows } = await sql<Choices['hotels'][number]>`
+    SELECT h.id, h.name, h.place, h.scene, (SELECT count(*)::int FROM housing u WHERE u.hotel_id = h.id) AS residences
       FROM hotels h ORDER BY h.name`.execute(db)
   return rows
 }

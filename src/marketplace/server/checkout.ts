@@ -4,8 +4,7 @@ import type { PricedCart } from '../checkout.endpoints.ts'
 import type { BuyerFacts, Goods, WantedLine } from '../goods.ts'
 import { offeredPayments } from '../payment.ts'
 import { priceLines } from '../price-cart.ts'
-import { readBuyer } from './buyer.store.ts'
-import { readGoods } from './goods.store.ts'
+import { type Buying, readCheckoutFacts } from './checkout-facts.store.ts'
 
 /** A cart with the facts of this moment. */
 export interface Checkout {
@@ -17,14 +16,14 @@ export interface Checkout {
 /** Reads what a cart's prices depend on, and works them out. Null when the contract is none of the owner's. */
 export async function readCheckout(
   db: Database,
-  who: { ownerId: number; contractId: number; customerId?: number; idBooking?: number | null },
+  who: Buying & { idBooking?: number | null },
   lines: readonly WantedLine[],
   config: Config,
   now: Date,
 ): Promise<Checkout | null> {
-  const buyer = await readBuyer(db, who.ownerId, who.contractId, now, who.customerId ?? null)
-  if (!buyer) return null
-  const goods = await readGoods(db, who.contractId, lines, now)
+  const facts = await readCheckoutFacts(db, who, lines, now)
+  if (!facts) return null
+  const { buyer, goods } = facts
   const priced: PricedCart = {
     ...priceLines(lines, goods, buyer, who.idBooking ?? null),
     taxPercent: buyer.taxPercent,

@@ -1,30 +1,30 @@
-import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
-import type { Goods, SoldDetail, SoldEvent, SoldPackage, WantedLine } from '../goods.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { SoldDetail, SoldEvent, SoldPackage, WantedLine } from '../goods.ts'
 
-interface GoodsRow {
+/** What is on sale of what a cart names. */
+export interface GoodsColumns {
   details: SoldDetail[]
   packages: SoldPackage[]
   events: SoldEvent[]
 }
 
 /**
- * What is on sale of what a cart names, as it is now, in one statement: prices, promotions, what is left of the days
- * that are asked for, closed days, and what benefits may pay. A product of every hotel goes by the day at the
- * contract's own.
+ * What is on sale of what a cart names, as it is now, as columns of a statement: prices, promotions, what is left of the
+ * days that are asked for, closed days, and what benefits may pay. A product of every hotel goes by the day at the
+ * contract's own, the statement's `hotels own`.
  */
-export async function readGoods(
-  db: Database,
-  contractId: number,
+export function goodsColumns(
   lines: readonly Pick<WantedLine, 'kind' | 'detailId' | 'operationdate'>[],
   now: Date,
-): Promise<Goods> {
-  const ids = (kind: WantedLine['kind']) => [
-    ...new Set(lines.filter((line) => line.kind === kind).map(({ detailId }) => detailId)),
-  ]
-  const days = [...new Set(lines.flatMap(({ operationdate }) => operationdate ?? []))]
-  const { rows } = await sql<GoodsRow>`
-    SELECT coalesce((
+): RawBuilder<GoodsColumns> {
+  // As JSON, not as arrays: how many there are does not change the plan, so that the server keeps it.
+  const json = (values: readonly (number | string)[]) =>
+    sql`jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb)`
+  const ids = (kind: WantedLine['kind']) =>
+    json(lines.filter((line) => line.kind === kind).map(({ detailId }) => detailId))
+  const days = json(lines.flatMap(({ operationdate }) => operationdate ?? []))
+  return sql`
+           coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', d.id, 'productId', p.id, 'product', p.name, 'name', d.name, 'currency', p.currency,
                       'cents', d.sale_cents, 'most', d.most_discount, 'transfer', p.transfer,
@@ -35,20 +35,21 @@ export async function readGoods(
                          WHERE o.product_id = p.id AND o.starts_at <= ${now}::timestamptz
                            AND o.ends_at > ${now}::timestamptz), 0),
                       'free', coalesce((
-                        SELECT jsonb_object_agg(a.day, a.capacity - a.taken) FROM allotment a
-                         WHERE a.detail_id = d.id AND a.day = ANY (${days}::date[])), '{}'),
+                        SELECT jsonb_object_agg(a.day, a.capacity - a.taken)
+                          FROM ${days} w(day) CROSS JOIN LATERAL (
+                            SELECT * FROM allotment a WHERE a.detail_id = d.id AND a.day = w.day::date LIMIT 1) a), '{}'),
                       'closed', coalesce((
                         SELECT jsonb_agg(jsonb_build_object('first', k.first_day, 'last', k.last_day))
                           FROM product_blackouts k
                          WHERE k.product_id = p.id
-                           AND EXISTS (SELECT FROM unnest(${days}::date[]) w(day)
-                                        WHERE w.day BETWEEN k.first_day AND k.last_day)), '[]'),
+                           AND EXISTS (SELECT FROM ${days} w(day)
+                                        WHERE w.day::date BETWEEN k.first_day AND k.last_day)), '[]'),
                       'benefits', coalesce((
                         SELECT jsonb_agg(b.benefit_id) FROM benefit_products b WHERE b.product_id = p.id), '[]')))
-               FROM product_details d
-               JOIN products p ON p.id = d.product_id AND p.active
-               LEFT JOIN hotels h ON h.id = p.hotel_id
-              WHERE d.id = ANY (${ids('product')}::int[])), '[]') AS details,
+               FROM ${ids('product')} w(id)
+              CROSS JOIN LATERAL (SELECT * FROM product_details d WHERE d.id = w.id::int LIMIT 1) d
+              CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.id = d.product_id AND p.active LIMIT 1) p
+               LEFT JOIN hotels h ON h.id = p.hotel_id), '[]') AS details,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', k.id, 'name', k.name, 'currency', k.currency, 'cents', k.sale_cents,
@@ -56,8 +57,8 @@ export async function readGoods(
                         SELECT jsonb_agg(jsonb_build_object('detailId', l.detail_id, 'qty', l.quantity)
                                          ORDER BY l.position)
                           FROM package_lines l WHERE l.package_id = k.id)))
-               FROM packages k
-              WHERE k.active AND k.id = ANY (${ids('package')}::int[])
+               FROM ${ids('package')} w(id)
+               JOIN packages k ON k.id = w.id::int AND k.active
                 AND EXISTS (SELECT FROM package_lines l WHERE l.package_id = k.id)), '[]') AS packages,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
@@ -65,12 +66,7 @@ export async function readGoods(
                       'hotelId', e.hotel_id, 'startDate', e.start_day, 'startTime', e.start_time,
                       'ended', (e.end_day + e.end_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz,
                       'left', e.capacity - e.taken))
-               FROM events e JOIN hotels h ON h.id = e.hotel_id
-              WHERE e.id = ANY (${ids('event')}::int[])), '[]') AS events
-      FROM contracts c JOIN hotels own ON own.id = c.hotel_id
-     WHERE c.id = ${contractId}`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Error('A contract that was read vanished')
-  const byId = <One extends { id: number }>(all: readonly One[]) => new Map(all.map((one) => [one.id, one]))
-  return { details: byId(row.details), packages: byId(row.packages), events: byId(row.events) }
+               FROM ${ids('event')} w(id)
+               JOIN events e ON e.id = w.id::int
+               JOIN hotels h ON h.id = e.hotel_id), '[]') AS events`
 }

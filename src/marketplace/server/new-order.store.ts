@@ -10,6 +10,7 @@ import {
   SALE_CHANNEL,
   SALE_USER,
 } from '../order.ts'
+import type { Places } from './allotment.store.ts'
 
 /** What all orders of a checkout have in common. */
 export interface OrderHeader {
@@ -29,6 +30,15 @@ export interface NewPayment {
   link: string
 }
 
+/** The mail that confirms; the numbers of the orders, and the number at the end of its link, are filled in here. */
+export interface OrderMail {
+  recipient: string
+  language: string
+  content: Record<string, string | number>
+  /** Where the mail's button leads, but for the order's id. */
+  link: string
+}
+
 export interface PlacedRow {
   id: number
   number: string
@@ -37,30 +47,94 @@ export interface PlacedRow {
   link: string | null
 }
 
+/** The orders, or the places and events that had not enough left: the caller then rolls back. */
+export type Placing = { placed: PlacedRow[] } | { short: string[] }
+
 /**
- * Writes the orders of a checkout in one statement: headers, details, the stays they are delivered to, what benefits
- * pay with its hold in the ledger, payments that begin, and the places at events, which are taken here. Null when an
- * event has not enough places left; the caller then rolls back.
+ * Takes the places of all lines and writes the orders of a checkout in one statement: headers, details, the stays they
+ * are delivered to, what benefits pay with its hold in the ledger, payments that begin, and the mail.
+ *
+ * Places are taken each once and in one order whoever asks, variants by number and day, then events, then benefits: two
+ * checkouts wait for each other in turn, never in a circle. The first of a day writes its row. Orders are written only
+ * when all places were there; the database's CHECK stands behind it.
  */
 export async function insertOrders(
   trx: Database,
   header: OrderHeader,
   orders: readonly (NewOrder & { payment: NewPayment | null })[],
+  places: readonly Places[],
+  mail: OrderMail,
   now: Date,
-): Promise<PlacedRow[] | null> {
+): Promise<Placing> {
   const json = (rows: readonly object[]) => JSON.stringify(rows)
   const headers = orders.map(({ details: _, bookings: __, benefits: ___, payment, ...rest }) => ({
     ...rest,
     ...payment,
   }))
+  // What a checkout does not have does not burden its statement.
+  const bookings = orders.flatMap((one) => one.bookings)
+  const delivering =
+    bookings.length === 0
+      ? sql``
+      : sql`, stays AS (
+      INSERT INTO order_bookings (order_detail_id, adults, children, child_ages, date_in, date_out, guest_name, email,
+                                  phone, rate_code, room_code)
+      SELECT l.id, b.adults, b.children, b.child_ages, b.date_in, b.date_out, b.guest_name, b.email, b.phone,
+             b.rate_code, b.room_code
+        FROM jsonb_to_recordset(${json(bookings)}::jsonb) AS b(
+             line_uuid uuid, adults int, children int, child_ages int[], date_in date, date_out date,
+             guest_name text, email text, phone text, rate_code text, room_code text)
+        JOIN lines l USING (line_uuid))`
+  const benefits = orders.flatMap((one) => one.benefits)
+  const paying =
+    benefits.length === 0
+      ? sql``
+      : sql`, paid AS (
+      INSERT INTO order_benefits (order_detail_id, benefit_year_id, quantity)
+      SELECT l.id, b.benefit_year_id, b.quantity
+        FROM jsonb_to_recordset(${json(benefits)}::jsonb) AS b(
+             line_uuid uuid, benefit_year_id int, quantity int)
+        JOIN lines l USING (line_uuid)
+      RETURNING order_detail_id, benefit_year_id, quantity
+    ), held AS (
+      INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, order_id, note)
+      SELECT b.benefit_year_id, ${now}::timestamptz, 'hold', -sum(b.quantity), p.id, p.number
+        FROM paid b JOIN lines l ON l.id = b.order_detail_id JOIN placed p ON p.id = l.order_id
+       GROUP BY b.benefit_year_id, p.id, p.number ORDER BY b.benefit_year_id)`
+  const provider = orders.find(({ payment }) => payment)?.payment?.provider
+  const beginning =
+    provider === undefined
+      ? sql``
+      : sql`, begun AS (
+      INSERT INTO payments (order_id, provider, reference, cents, currency, state, created_at, changed_at)
+      SELECT p.id, ${provider}, p.reference, p.total,
+             p.currency, 'started', ${now}::timestamptz, ${now}::timestamptz
+        FROM placed p WHERE p.reference IS NOT NULL)`
   const seats = seatsOf(orders)
-  const { rows } = await sql<PlacedRow & { seated: number }>`
-    WITH seated AS (
+  const seating =
+    seats.length === 0
+      ? sql``
+      : sql`, seated AS (
       UPDATE events e SET taken = e.taken + w.qty
         FROM (SELECT e.id, w.qty FROM jsonb_to_recordset(${json(seats)}::jsonb) AS w(id int, qty int)
-                JOIN events e ON e.id = w.id ORDER BY e.id FOR UPDATE OF e) w
-       WHERE e.id = w.id AND e.taken + w.qty <= e.capacity RETURNING 1
-    ), placed AS (
+                JOIN events e ON e.id = w.id
+               WHERE (SELECT count(*) FROM taken) = ${places.length}::int ORDER BY e.id FOR UPDATE OF e) w
+       WHERE e.id = w.id AND e.taken + w.qty <= e.capacity RETURNING e.id)`
+  const allSeated = seats.length === 0 ? sql`` : sql`AND (SELECT count(*) FROM seated) = ${seats.length}::int`
+  const seated =
+    seats.length === 0 ? sql`'[]'::jsonb` : sql`coalesce((SELECT jsonb_agg(id) FROM seated), '[]')`
+  const { rows } = await sql<{ placed: PlacedRow[]; taken: string[]; seated: number[] }>`
+    WITH taken AS (
+      INSERT INTO allotment (detail_id, day, capacity, taken)
+      SELECT d.id, w.day, d.daily_capacity, w.qty
+        FROM jsonb_to_recordset(${json(places)}::jsonb) AS w("detailId" int, day date, qty int)
+       CROSS JOIN LATERAL (
+         SELECT * FROM product_details d WHERE d.id = w."detailId" AND d.daily_capacity >= w.qty LIMIT 1) d
+       ORDER BY d.id, w.day
+      ON CONFLICT (detail_id, day) DO UPDATE SET taken = allotment.taken + EXCLUDED.taken
+       WHERE allotment.taken + EXCLUDED.taken <= allotment.capacity
+      RETURNING detail_id || ':' || day AS key
+    ) ${seating}, placed AS (
       INSERT INTO orders (owner_id, contract_id, customer_id, customer_agent, customer_type, sale_channel,
                           channel_section, point_of_sale, status, sale_user, hotel_id, hotel_sihot_code, booking_id,
                           language, currency, gross_cents, discount_cents, tax_cents, total_cents, payment_method,
@@ -74,6 +148,7 @@ export async function insertOrders(
         FROM jsonb_to_recordset(${json(headers)}::jsonb) AS o(
              "hotelId" int, sihot text, "bookingId" int, currency text, gross int, discount int, tax int, total int,
              link text, reference text)
+       WHERE (SELECT count(*) FROM taken) = ${places.length}::int ${allSeated}
       RETURNING id, number, currency, total_cents AS total, payment_link AS link, payment_reference AS reference
     ), lines AS (
       INSERT INTO order_details (order_id, position, kind, detail_id, package_id, event_id, line_uuid, package_uuid,
@@ -92,36 +167,28 @@ export async function insertOrders(
              owner_booking_id int, took_places boolean)
         JOIN placed p ON p.currency = d.currency
       RETURNING id, order_id, line_uuid
-    ), stays AS (
-      INSERT INTO order_bookings (order_detail_id, adults, children, child_ages, date_in, date_out, guest_name, email,
-                                  phone, rate_code, room_code)
-      SELECT l.id, b.adults, b.children, b.child_ages, b.date_in, b.date_out, b.guest_name, b.email, b.phone,
-             b.rate_code, b.room_code
-        FROM jsonb_to_recordset(${json(orders.flatMap(({ bookings }) => bookings))}::jsonb) AS b(
-             line_uuid uuid, adults int, children int, child_ages int[], date_in date, date_out date,
-             guest_name text, email text, phone text, rate_code text, room_code text)
-        JOIN lines l USING (line_uuid)
-    ), paid AS (
-      INSERT INTO order_benefits (order_detail_id, benefit_year_id, quantity)
-      SELECT l.id, b.benefit_year_id, b.quantity
-        FROM jsonb_to_recordset(${json(orders.flatMap(({ benefits }) => benefits))}::jsonb) AS b(
-             line_uuid uuid, benefit_year_id int, quantity int)
-        JOIN lines l USING (line_uuid)
-      RETURNING order_detail_id, benefit_year_id, quantity
-    ), held AS (
-      INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, order_id, note)
-      SELECT b.benefit_year_id, ${now}::timestamptz, 'hold', -sum(b.quantity), p.id, p.number
-        FROM paid b JOIN lines l ON l.id = b.order_detail_id JOIN placed p ON p.id = l.order_id
-       GROUP BY b.benefit_year_id, p.id, p.number ORDER BY b.benefit_year_id
-    ), begun AS (
-      INSERT INTO payments (order_id, provider, reference, cents, currency, state, created_at, changed_at)
-      SELECT p.id, ${orders.find(({ payment }) => payment)?.payment?.provider ?? ''}, p.reference, p.total,
-             p.currency, 'started', ${now}::timestamptz, ${now}::timestamptz
-        FROM placed p WHERE p.reference IS NOT NULL
+    ) ${delivering} ${paying} ${beginning}, told AS (
+      INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
+      SELECT 'order-placed', ${mail.recipient}, ${mail.language},
+             ${JSON.stringify(mail.content)}::jsonb || jsonb_build_object(
+               'numbers', string_agg(number, ', ' ORDER BY id), 'link', ${mail.link}::text || min(id)),
+             ${now}::timestamptz, ${now}::timestamptz
+        FROM placed HAVING count(*) > 0
     )
-    SELECT id, number, currency, total, link, (SELECT count(*)::int FROM seated) AS seated FROM placed
-     ORDER BY id`.execute(trx)
-  return rows.every(({ seated }) => seated === seats.length) ? rows.map(({ seated: _, ...row }) => row) : null
+    SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'number', number, 'currency', currency,
+                                                         'total', total, 'link', link) ORDER BY id)
+                       FROM placed), '[]') AS placed,
+           coalesce((SELECT jsonb_agg(key) FROM taken), '[]') AS taken,
+           ${seated} AS seated`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('A statement without a table answered no row')
+  if (row.placed.length === orders.length) return { placed: row.placed }
+  const missing = places
+    .map(({ detailId, day }) => `${detailId}:${day}`)
+    .filter((key) => !row.taken.includes(key))
+  // Events are asked only when all variants had room.
+  const full = missing.length > 0 ? [] : seats.filter(({ id }) => !row.seated.includes(id))
+  return { short: [...missing, ...full.map(({ id }) => `event:${id}`)] }
 }
 
 /** Places at each event, all lines together. */

@@ -1,18 +1,18 @@
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
+import type { Config } from '../../server/config.ts'
 import type { Deed } from '../../server/handle.ts'
-import { enqueue } from '../../server/outbox.store.ts'
+import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { placeOrder as call, PricedCart } from '../checkout.endpoints.ts'
-import type { Goods } from '../goods.ts'
+import type { Goods, OrderCustomer } from '../goods.ts'
 import { placeKey, wantedPlaces } from '../line-faults.ts'
-import { isLimited, ordersOf } from '../new-order.ts'
-import { lockForBenefits } from './buyer.store.ts'
+import { isLimited, type NewOrder, ordersOf } from '../new-order.ts'
 import { readCheckout } from './checkout.ts'
-import { insertOrders } from './new-order.store.ts'
-import { orderMail } from './order-mail.ts'
+import { lockForBenefits } from './lock-contract.store.ts'
+import { insertOrders, type NewPayment, type OrderMail } from './new-order.store.ts'
+import { orderMailContent } from './order-mail.ts'
 import { beginPayment } from './payment-link.ts'
-import { takePlaces } from './places.store.ts'
 
 type Body = BodyOf<typeof call>
 
@@ -21,7 +21,7 @@ type Body = BodyOf<typeof call>
  * in one transaction or nothing. Where prices differ from what the owner saw, or places are gone, 409 with the new
  * figures beside the message.
  */
-export const placeOrder: Deed<typeof call> = async ({ body }, { db, now, caller, config }) => {
+export const placeOrder: Deed<typeof call> = async ({ body }, { db, now, caller, config, afterCommit }) => {
   const ownerId = ownerOf(caller.session)
   if (body.lines.some(({ isBenefit }) => isBenefit)) await lockForBenefits(db, ownerId, body.idContract)
   const who = { ownerId, contractId: body.idContract, customerId: body.idCustomer, idBooking: body.idBooking }
@@ -35,54 +35,56 @@ export const placeOrder: Deed<typeof call> = async ({ body }, { db, now, caller,
   if (!priced.possible) return refused('CART_NOT_POSSIBLE', undefined, { priced })
   if (!asBelieved(body, priced)) return refused('CART_CHANGED', undefined, { priced })
 
-  const short = await takePlaces(db, placesOf(body.lines, goods))
-  // Gone between the reading and the taking.
-  if (short.length > 0) {
-    const gone = new Set(short.map(({ detailId, day }) => `${detailId}:${day}`))
-    return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(priced, body, gone) })
-  }
-  const orders = ordersOf(body.lines, priced, goods, buyer, buyer.customer, body.idBooking)
-  const placed = await insertOrders(
+  const { customer } = buyer
+  const orders = ordersOf(body.lines, priced, goods, buyer, customer, body.idBooking).map((order) => ({
+    ...order,
+    payment: beginPayment(body.paymentmethod, order, config),
+  }))
+  const placing = await insertOrders(
     db,
     {
       ownerId,
       contractId: body.idContract,
-      customerId: buyer.customer.id,
+      customerId: customer.id,
       adminId: caller.session.adminId,
-      language: buyer.customer.language,
+      language: customer.language,
       paymentMethod: body.paymentmethod,
     },
-    orders.map((order) => ({ ...order, payment: beginPayment(body.paymentmethod, order, config) })),
+    orders,
+    placesOf(body.lines, goods),
+    mailFor(customer, orders, config),
     now,
   )
-  if (!placed) {
-    const events = body.lines.filter(({ kind }) => kind === 'event').map(placeKey)
-    return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(priced, body, new Set(events)) })
-  }
-  const mail = orderMail(
-    'order-placed',
-    buyer.customer,
-    {
-      numbers: placed.map(({ number }) => number),
-      lines: orders.flatMap(({ details }) => details),
-      totals: placed.map(({ total, currency }) => ({ cents: total, currency })),
-    },
-    {
-      paying: placed.some(({ link }) => link) ? 'link' : 'account',
-      link: `${config.publicUrl}/things-to-do?view=orders&order=${placed[0]?.id ?? ''}`,
-    },
-  )
-  await enqueue(db, mail, now)
+  // Gone between the reading and the taking.
+  if ('short' in placing)
+    return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(priced, body, new Set(placing.short)) })
+  afterCommit(wakeJobs)
   return done({
-    data: placed.map(({ id, number, currency, total, link }) => ({
-      id,
-      number,
-      currency,
+    data: placing.placed.map(({ total, link, ...order }) => ({
+      ...order,
       totalSale: total,
       paymentlink: link,
     })),
-    email: buyer.customer.email,
+    email: customer.email,
   })
+}
+
+function mailFor(
+  customer: OrderCustomer,
+  orders: readonly (NewOrder & { payment: NewPayment | null })[],
+  { publicUrl }: Config,
+): OrderMail {
+  const lines = orders.flatMap(({ details }) => details)
+  const totals = orders.map(({ total, currency }) => ({ cents: total, currency }))
+  return {
+    recipient: customer.email,
+    language: customer.language,
+    content: {
+      ...orderMailContent(customer, lines, totals),
+      paying: orders.some(({ payment }) => payment) ? 'link' : 'account',
+    },
+    link: `${publicUrl}/things-to-do?view=orders&order=`,
+  }
 }
 
 /** Whether the owner saw these figures: each line's price, discount and cost, and the totals. */

@@ -1,16 +1,12 @@
 import './cart.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay, formatTime } from '../../kernel/day.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { Drawer } from '../../web/ui/drawer.tsx'
 import { StateBox } from '../../web/ui/state-box.tsx'
-import { useLanguage } from '../../web/words.ts'
-import type { CartLine } from '../cart.ts'
+import { CartGlance } from './cart-glance.tsx'
 import { useCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
-import { LineSum } from './line-sum.tsx'
-import { Picture } from './picture.tsx'
 import { usePricedCart } from './use-priced-cart.ts'
 
 /** The cart at a glance, beside whatever is on show. */
@@ -45,40 +41,5 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         <CartGlance cart={cart} />
       )}
     </Drawer>
-  )
-}
-
-/** The lines in short; the parts of a package are counted with it. */
-export function CartGlance({ cart }: { cart: readonly CartLine[] }) {
-  const language = useLanguage()
-  return (
-    <ul className="cart-lines cart-glance">
-      {cart
-        .filter((line) => !line.belongsToPackage)
-        .map((line) => (
-          <li className="cart-line" key={line.uuid}>
-            <div className="cart-art">
-              <Picture name={line.picture} />
-            </div>
-            <div className="cart-what">
-              <h3>{line.name[language]}</h3>
-              <p className="small muted">
-                {line.qty} × {line.detaildisplay[language]}
-              </p>
-              <p className="small faint numeric">
-                {line.operationdate ? (
-                  <>
-                    {formatDay(line.operationdate, language)}
-                    {line.kind !== 'package' && <>, {formatTime(line.operationtime)}</>}
-                  </>
-                ) : (
-                  <Trans>No date yet</Trans>
-                )}
-              </p>
-            </div>
-            <LineSum line={line} />
-          </li>
-        ))}
-    </ul>
   )
 }

@@ -77,8 +77,8 @@ export function CartView() {
               />
             ))}
         </ul>
-        <aside className="card cart-summary">
-          <h2 className="sub">
+        <aside className="card cart-summary" aria-labelledby="cart-summary">
+          <h2 className="sub" id="cart-summary">
             <Trans>Summary</Trans>
           </h2>
           <CartTotals cart={cart} taxPercent={priced?.taxPercent ?? null} />

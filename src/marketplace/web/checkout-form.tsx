@@ -11,7 +11,7 @@ import { useDraft } from '../../web/use-draft.ts'
 import { useLanguage } from '../../web/words.ts'
 import { totalsOf } from '../cart.ts'
 import { placeOrder } from '../checkout.endpoints.ts'
-import { CartGlance } from './cart-drawer.tsx'
+import { CartGlance } from './cart-glance.tsx'
 import { useCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { type CheckoutDraft, checkoutShape, hasStrangeDigits } from './checkout-draft.ts'
@@ -124,7 +124,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
           incomplete={incomplete}
           onTaken={forget}
         />
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={sending || (!priced && pricing.isFetching)}>
           <Trans>Confirm order</Trans>
         </Button>
         <p className="small faint">

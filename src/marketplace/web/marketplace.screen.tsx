@@ -19,6 +19,9 @@ import { marketSearch } from './market-search.ts'
 import { OrdersView } from './orders-view.tsx'
 import { ProductView } from './product-view.tsx'
 
+/** The second press of a double one must not meet the drawer (milliseconds). */
+const SECOND_PRESS_MS = 350
+
 /** Things to do, one screen behind four addresses (spec, section 2), with the cart at hand in its header. */
 export default function MarketplaceScreen() {
   const path = useRouteRow()?.path
@@ -33,7 +36,7 @@ export default function MarketplaceScreen() {
       ) : path === '/things-to-do/checkout' ? (
         <CheckoutView />
       ) : path === '/things-to-do/product/$slug' ? (
-        <ProductView onAdded={() => setCartOpen(true)} />
+        <ProductView onAdded={() => setTimeout(() => setCartOpen(true), SECOND_PRESS_MS)} />
       ) : (
         <Browse />
       )}

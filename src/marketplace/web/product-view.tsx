@@ -78,30 +78,35 @@ function NotOnSale() {
 function ProductSkeleton() {
   const { t } = useLingui()
   return (
-    <Loading label={t`Loading the page`}>
-      <div className="page-head-back">
-        <Skeleton width={110} height={20} />
-      </div>
-      <div className="gallery">
-        <Skeleton height="100%" radius={28} />
-        <Skeleton height="100%" radius={20} />
-        <Skeleton height="100%" radius={20} />
-      </div>
-      <div className="product">
-        <div className="stack stack-wide">
-          <Skeleton width="70%" height={46} />
-          <Skeleton width="55%" height={20} />
-          <Skeleton height={84} />
-          <Skeleton width="90%" />
-          <Skeleton width="80%" />
+    <>
+      <h1 className="hidden-text">
+        <Trans>Things to do</Trans>
+      </h1>
+      <Loading label={t`Loading the page`}>
+        <div className="page-head-back">
+          <Skeleton width={110} height={20} />
         </div>
-        <div className="card buy">
-          <Skeleton height={52} />
-          <Skeleton height={52} />
-          <Skeleton height={348} radius={14} />
-          <Skeleton height={46} radius={10} />
+        <div className="gallery">
+          <Skeleton height="100%" radius={28} />
+          <Skeleton height="100%" radius={20} />
+          <Skeleton height="100%" radius={20} />
         </div>
-      </div>
-    </Loading>
+        <div className="product">
+          <div className="stack stack-wide">
+            <Skeleton width="70%" height={46} />
+            <Skeleton width="55%" height={20} />
+            <Skeleton height={84} />
+            <Skeleton width="90%" />
+            <Skeleton width="80%" />
+          </div>
+          <div className="card buy">
+            <Skeleton height={52} />
+            <Skeleton height={52} />
+            <Skeleton height={348} radius={14} />
+            <Skeleton height={46} radius={10} />
+          </div>
+        </div>
+      </Loading>
+    </>
   )
 }

@@ -3,12 +3,14 @@ import * as gallery from '../gallery.endpoints.ts'
 import * as calls from '../membership.endpoints.ts'
 import * as owner from '../owner.endpoints.ts'
 import * as passwords from '../passwords.endpoints.ts'
+import * as trail from '../trail.endpoints.ts'
 import { changePassword } from './change-password.ts'
 import { discardResetToken } from './discard-reset-token.ts'
 import { addPhoto, listPhotos, removePhoto } from './gallery.ts'
 import { readContracts } from './read-contracts.ts'
 import { readOwner } from './read-owner.ts'
 import { readSession } from './read-session.ts'
+import { readTrail } from './read-trail.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -27,6 +29,7 @@ export const membershipHandlers: readonly Handler[] = [
   handle(gallery.listPhotos, listPhotos),
   handle(gallery.addPhoto, addPhoto),
   handle(gallery.removePhoto, removePhoto),
+  handle(trail.readTrail, readTrail),
   handle(calls.stayActive, stayActive),
   handleOpen(passwords.changePassword, changePassword),
   handleOpen(passwords.requestPasswordReset, requestPasswordReset),

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { Contracts } from './contracts.tsx'
+import { Photos } from './gallery/photos.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile.tsx'
+import { Settings } from './settings/settings.tsx'
 import './account-forms.css'
 import './my-account.css'
 
-/** The owner's own data, the contracts, and the password (spec, section 2: Account screens). */
+/** The owner's own data, photos, contracts, settings and password (spec, section 2: Account screens). */
 export default function MyAccountScreen() {
   const { t } = useLingui()
   const { phone } = boot
@@ -28,9 +30,13 @@ export default function MyAccountScreen() {
       <div className="account-columns">
         <div>
           <Profile />
+          <Photos />
           <Contracts />
         </div>
-        <PasswordForm />
+        <div className="account-aside">
+          <Settings />
+          <PasswordForm />
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { languageOf } from '../../kernel/language.ts'
 import { useSession } from '../../web/session/use-session.ts'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 
@@ -30,12 +29,6 @@ export function Profile() {
             <Trans>Phone</Trans>
           </dt>
           <dd className="numeric">{user.phone ?? <Trans>Not given</Trans>}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Language of the portal</Trans>
-          </dt>
-          <dd>{languageOf(user.languageName) === 'es' ? t`Spanish` : t`English`}</dd>
         </div>
       </dl>
     </section>

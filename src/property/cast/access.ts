@@ -166,5 +166,8 @@ function newCode(dice: Dice, taken: Set<string>): string {
 }
 
 function mailName(name = ''): string {
-  return name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase()
+  return name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
 }

@@ -105,7 +105,9 @@ export async function readModule(
 }
 
 /** The kinds of visits, in their order. */
-export async function findAccessTypes(db: Database): Promise<{ code: AccessType; name: { en: string; es: string } }[]> {
+export async function findAccessTypes(
+  db: Database,
+): Promise<{ code: AccessType; name: { en: string; es: string } }[]> {
   const { rows } = await sql<{ code: AccessType; name: { en: string; es: string } }>`
     SELECT code, name FROM access_types ORDER BY position, code`.execute(db)
   return rows

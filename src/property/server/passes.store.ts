@@ -87,7 +87,9 @@ export async function insertPasses(
 ): Promise<{ position: number; id: number; code: string }[]> {
   const codes = passes.map(({ code }) => code)
   await sql`
-    UPDATE access_passes SET code = NULL WHERE code = ANY (${codes}::text[]) AND ends_at <= ${now}`.execute(trx)
+    UPDATE access_passes SET code = NULL WHERE code = ANY (${codes}::text[]) AND ends_at <= ${now}`.execute(
+    trx,
+  )
   const { rows } = await sql<{ position: number; id: number; code: string }>`
     INSERT INTO access_passes (access_id, guest_position, name, lastname, code, starts_at, ends_at, issued_at)
     SELECT ${accessId}::int, n.position, n.name, n.lastname, n.code, ${from}::timestamptz, ${to}::timestamptz,

@@ -1,3 +1,29 @@
-export default function Screen() {
-  return null
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useContract } from '../../web/session/use-session.ts'
+import { buttonClass } from '../../web/ui/button.tsx'
+import { PageHead } from '../../web/ui/page-head.tsx'
+import { AccessSection } from './access/access-section.tsx'
+import { MaintenanceRequests } from './maintenance/maintenance-requests.tsx'
+
+/** My Property: who may enter the residence, and what needs repair there (spec, section 2). */
+export default function MyPropertyScreen() {
+  const contract = useContract()
+  return (
+    <div className="page">
+      <PageHead
+        title={<Trans>My property</Trans>}
+        lead={<Trans>Who may enter your residence, when, and for what.</Trans>}
+        action={
+          <Link to="/my-property/control-access/create" className={buttonClass()}>
+            <Plus className="icon" aria-hidden />
+            <Trans>Register a visit</Trans>
+          </Link>
+        }
+      />
+      <AccessSection key={contract.id} contractId={contract.id} />
+      <MaintenanceRequests contractId={contract.id} />
+    </div>
+  )
 }

@@ -6,14 +6,33 @@ export const PROPERTY_SCREENS: readonly Screen[] = [
   {
     path: '/my-property/control-access/create',
     slice: 'property',
-    load: () => import('./access-create.screen.tsx'),
+    load: () => import('./access/access-create.screen.tsx'),
   },
   {
     path: '/my-property/control-access/edit/$id',
     slice: 'property',
-    load: () => import('./access-edit.screen.tsx'),
+    load: () => import('./access/access-edit.screen.tsx'),
   },
-  { path: '/my-property/control-access/$id', slice: 'property', load: () => import('./access.screen.tsx') },
-  { path: '/gate', slice: 'property', load: () => import('./gate.screen.tsx') },
-  { path: '/pass', slice: 'property', load: () => import('./pass.screen.tsx') },
+  {
+    path: '/my-property/control-access/$id',
+    slice: 'property',
+    load: () => import('./access/access.screen.tsx'),
+  },
+  { path: '/gate', slice: 'property', load: () => import('./gate/gate.screen.tsx') },
+  { path: '/pass', slice: 'property', load: () => import('./access/pass.screen.tsx') },
+  {
+    path: '/my-property/maintenance-request/create',
+    slice: 'property',
+    load: () => import('./maintenance/create.screen.tsx'),
+  },
+  {
+    path: '/my-property/maintenance-request/edit/$id',
+    slice: 'property',
+    load: () => import('./maintenance/edit.screen.tsx'),
+  },
+  {
+    path: '/my-property/maintenance-request/$id',
+    slice: 'property',
+    load: () => import('./maintenance/request.screen.tsx'),
+  },
 ]

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Database } from '../../server/database.ts'
+import { fixedStatement } from '../../server/fixed-statement.ts'
 import type { PenaltyTier } from '../penalty.ts'
 import type { OpenBenefit } from '../reservations.endpoints.ts'
 
@@ -89,12 +90,17 @@ export function roomSearchStatement(asked: RoomSearch): RawBuilder<RoomSearchRow
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`
 }
 
+const search = fixedStatement<RoomSearch, RoomSearchRow>(
+  ['ownerId', 'contractId', 'checkIn', 'checkOut', 'guests', 'today'],
+  roomSearchStatement,
+)
+
 /**
  * Reads, in one statement, the categories of the contract's hotel that are free for all nights and sleep the party,
  * with what the rules want to know. Its cost is the nights of the stay, whatever the number of bookings. Null when
  * the contract is not the owner's.
  */
 export async function findRooms(db: Database, asked: RoomSearch): Promise<RoomSearchRow | null> {
-  const { rows } = await roomSearchStatement(asked).execute(db)
-  return rows[0] ?? null
+  const [row] = await search(db, asked)
+  return row ?? null
 }

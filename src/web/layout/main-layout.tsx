@@ -1,18 +1,19 @@
 import './main-layout.css'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
-import { CallError } from '../query.ts'
+import { useEffect, useState } from 'react'
+import { newQueryClient } from '../query-client.ts'
 import { StillThere } from '../session/still-there.tsx'
 import { visitorOf } from '../session/visitor.ts'
 import { stored, useStored } from '../store.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { isLocked } from '../where-to.ts'
+import { Acting } from './acting.tsx'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { RestrictedAccess } from './restricted-access.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { ToTop } from './to-top.tsx'
 import { useRouteRow } from './use-route-row.ts'
 
@@ -30,6 +31,7 @@ export default function MainLayout() {
       <div className="shell">
         <Sidebar />
         <div className="shell-page">
+          {session.actingFor && <Acting />}
           <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
           <main id="main" tabIndex={-1}>
             <Page />
@@ -47,37 +49,16 @@ export default function MainLayout() {
 /** The screen, or Restricted Access where an unsigned report locks it. */
 function Page() {
   const row = useRouteRow()
+  useNoteView(row?.path)
   // The session is what locks; reading it here draws again when it changes.
   useStored((state) => state.session)
   return row && isLocked(row, visitorOf(stored())) ? <RestrictedAccess /> : <Outlet />
 }
 
-function SkipLink() {
-  const { t } = useLingui()
-  return (
-    <nav aria-label={t`Skip`}>
-      <a className="skip-link" href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
-    </nav>
-  )
-}
-
-const FRESH_MS = 60_000
-
-function newQueryClient() {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        // Asked even when the browser believes it is offline, so that the screen can say what is wrong.
-        networkMode: 'always',
-        retry: (failures, problem) => failures < 1 && isWorthAnotherTry(problem),
-      },
-    },
-  })
-}
-
-function isWorthAnotherTry(problem: Error): boolean {
-  return problem instanceof CallError && (problem.failure.status === 0 || problem.failure.status >= 500)
+/** Tells the count of use which screen is on show; it loads by itself and nothing waits for it. */
+function useNoteView(path: string | undefined) {
+  useEffect(() => {
+    if (!path) return
+    import('../analytics/analytics.ts').then(({ noteView }) => noteView(path)).catch(() => {})
+  }, [path])
 }

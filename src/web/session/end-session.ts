@@ -25,7 +25,7 @@ export async function logOut(): Promise<void> {
   await sayGoodbye()
   leaving = true
   store(() => emptyState(boot.version))
-  location.assign(wasAdmin ? '/admin-users' : '/login')
+  location.assign(doorOf(wasAdmin))
 }
 
 /**
@@ -33,18 +33,25 @@ export async function logOut(): Promise<void> {
  * signing in again the same person finds the same page as it was.
  */
 export function endSession(ending: Ending): void {
-  if (leaving || !stored().session) return
+  const { session } = stored()
+  if (leaving || !session) return
   leaving = true
   if (ending !== 'signed-out') void call(signOut, { background: true, keepalive: true })
   store(() => (ending === 'no-contract' ? emptyState(boot.version) : { session: null, lastActivity: 0 }))
-  location.replace(loginAddress(ending))
+  location.replace(loginAddress(ending, session.user.isAdmin))
 }
 
-/** The login screen's address, which remembers why and where from. */
-export function loginAddress(ended: Ending): string {
+/** The login screen's address, which remembers why and where from; an admin's, who chooses an owner anew, only why. */
+export function loginAddress(ended: Ending, wasAdmin: boolean | undefined): string {
+  if (wasAdmin) return `/admin-users?ended=${ended}`
   const from = location.pathname + location.search
   const worth = ended !== 'no-contract' && !['/', '/home', '/not-found'].includes(location.pathname)
   return `/login?${new URLSearchParams({ ended, ...(worth && { redirect: from }) })}`
+}
+
+/** Where somebody signs in (spec, sections 1 and 4). */
+export function doorOf(isAdmin: boolean | undefined): string {
+  return isAdmin ? '/admin-users' : '/login'
 }
 
 /** Ends the session on the server; waits only a moment for it. */

@@ -5,7 +5,7 @@ import { boot } from '../boot.ts'
 import { call, onSessionLost } from '../call.ts'
 import { emptyState, onStored, type State, store, stored } from '../store.ts'
 import { setLanguage } from '../words.ts'
-import { endSession, isLeaving, loginAddress, sayGoodbye } from './end-session.ts'
+import { doorOf, endSession, isLeaving, loginAddress, sayGoodbye } from './end-session.ts'
 
 /**
  * What a page does about the session before it draws: answers false when it is being left. The stored session is
@@ -13,11 +13,11 @@ import { endSession, isLeaving, loginAddress, sayGoodbye } from './end-session.t
  */
 export async function startSession(): Promise<boolean> {
   if (stored().appVersion !== boot.version) {
-    const wasSignedIn = stored().session !== null
+    const { session } = stored()
     store(() => emptyState(boot.version))
-    if (wasSignedIn) {
+    if (session) {
       await sayGoodbye()
-      location.replace('/login')
+      location.replace(doorOf(session.user.isAdmin))
       return false
     }
   }
@@ -26,7 +26,7 @@ export async function startSession(): Promise<boolean> {
   if (session && idleState(lastActivity, Date.now()) === 'ended') {
     void call(signOut, { background: true })
     store(() => ({ session: null, lastActivity: 0 }))
-    history.replaceState(null, '', loginAddress('idle'))
+    history.replaceState(null, '', loginAddress('idle', session.user.isAdmin))
   } else if (session) {
     void verifySession()
   }
@@ -68,7 +68,8 @@ function leaveIfChanged(before: State, now: State) {
   if (!before.session) return
   if (!now.session) {
     const idle = idleState(before.lastActivity, Date.now()) !== 'active'
-    location.replace(idle ? loginAddress('idle') : '/login')
+    const { isAdmin } = before.session.user
+    location.replace(idle ? loginAddress('idle', isAdmin) : doorOf(isAdmin))
   } else if (personOf(before.session) !== personOf(now.session)) {
     location.replace('/home')
   }

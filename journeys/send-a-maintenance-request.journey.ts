@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IDLE_MS } from '../src/membership/idle.ts'
+import { openStage, type Stage, signIn } from './stage.ts'
+
+const picture = async (name: string, background = '#8a6f52') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+const paper = { name: 'quote.csv', mimeType: 'text/csv', buffer: Buffer.from('item,price\nvalve,120\n') }
+
+const images = (page: Page) => page.getByRole('group', { name: /^Images/ })
+const files = (page: Page) => page.getByRole('group', { name: /^Files/ })
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/my-property')
+  await page.getByRole('link', { name: 'New request' }).click()
+  await page.getByLabel('What needs repair').fill('The tap in the kitchen drips since Monday.')
+}
+
+describe('a maintenance request', () => {
+  let stage: Stage
+  const sentBy = async (email: string) => {
+    const { rows } = await sql<{ description: string; status: string }>`
+      SELECT m.description, m.status FROM maintenance_requests m
+        JOIN contracts c ON c.id = m.contract_id JOIN owners o ON o.id = c.owner_id
+       WHERE o.email = ${email} ORDER BY m.id DESC`.execute(stage.database.db)
+    return rows
+  }
+
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  test('is sent with pictures, answered, and cancelled with a resolution', async () => {
+    const page = await stage.signedIn('elena')
+    await openForm(page)
+    const send = page.getByRole('button', { name: 'Send request' })
+    await send.click()
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(2)
+
+    await page.getByLabel('Until').fill('2026-11-22')
+    await page.getByLabel('Somebody may come from').fill('2026-11-10')
+    await page.getByText('Choose Wed, 11/18/2026 or later.').waitFor()
+    await page.getByLabel('Somebody may come from').fill('2026-11-20')
+    await page.getByRole('radio', { name: /A provider of mine/ }).check()
+    await page.getByLabel('Name of the provider').fill('Clima Peninsular')
+    await images(page)
+      .locator('input[type=file]')
+      .setInputFiles([await picture('tap.png'), await picture('sink.png', '#52708a')])
+    await files(page).locator('input[type=file]').setInputFiles(paper)
+    await images(page).getByText('2 of 5').waitFor()
+
+    // Held on its way, so that the progress can be seen.
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/fivesClub/getMaintenanceRequests/', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    await send.dblclick()
+    await page.getByRole('progressbar').waitFor()
+    letGo()
+    await page.waitForURL(/\/maintenance-request\/\d+$/)
+    expect(
+      (await sentBy('elena@marea.example')).filter(({ description }) => /tap/.test(description)),
+    ).toEqual([{ description: 'The tap in the kitchen drips since Monday.', status: 'open' }])
+
+    await page.getByRole('button', { name: 'Look at tap.webp' }).click()
+    const large = page.getByRole('dialog', { name: 'tap.webp' })
+    expect(
+      await large.locator('img').evaluate(async (img: HTMLImageElement) => {
+        await img.decode()
+        return img.naturalWidth
+      }),
+    ).toBe(640)
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('dialog', { name: 'sink.webp' }).waitFor()
+    await page.keyboard.press('Escape')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'quote.csv' }).click()
+    expect((await download).suggestedFilename()).toBe('quote.csv')
+
+    await page.getByRole('link', { name: 'My property' }).first().click()
+    const row = page.getByRole('listitem').filter({ hasText: 'The tap in the kitchen drips' })
+    await row.getByText('2 images').waitFor()
+    await row.getByRole('link').click()
+
+    await page.getByLabel('Add a comment').fill('It drips faster now.')
+    await page.getByRole('button', { name: 'Send comment' }).click()
+    await page.locator('.repair-comment').getByText('It drips faster now.').waitFor()
+    expect(await page.getByLabel('Add a comment').inputValue()).toBe('')
+
+    await page.getByRole('button', { name: 'Cancel request' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Cancel request MR-/ })
+    await dialog.getByRole('button', { name: 'Cancel the request' }).click()
+    await dialog.getByText('Say in a few words why').waitFor()
+    await dialog.getByLabel('Resolution').fill('A neighbour has mended it.')
+    await dialog.getByRole('button', { name: 'Cancel the request' }).click()
+    await page.getByText('Why it was cancelled').waitFor()
+    expect(await page.getByLabel('Add a comment').count()).toBe(0)
+    expect((await sentBy('elena@marea.example'))[0]?.status).toBe('cancelled')
+  })
+
+  test('holds five images; what is too large or of another type is named; a change swaps one', async () => {
+    const page = await stage.signedIn('elena')
+    await openForm(page)
+    await page.getByLabel('Somebody may come from').fill('2026-11-20')
+    await page.getByLabel('Until').fill('2026-11-22')
+    const field = images(page).locator('input[type=file]')
+    await field.setInputFiles([
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) },
+      { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+    ])
+    await page.getByText('“huge.png” is larger than 10 MB').waitFor()
+    await page.getByText('“page.html” is not of a type').waitFor()
+    await field.setInputFiles(
+      await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => picture(`${name}.png`))),
+    )
+    await page.getByText('The maximum of 5 images is reached').waitFor()
+    await page.getByText('“f.png” was not added').waitFor()
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.waitForURL(/\/maintenance-request\/\d+$/)
+
+    await page.getByRole('link', { name: 'Edit request' }).click()
+    await page.getByText('The maximum of 5 images is reached').waitFor()
+    await page.getByRole('button', { name: 'Take out a.webp' }).click()
+    await images(page)
+      .locator('input[type=file]')
+      .setInputFiles(await picture('g.png'))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Images taken out').waitFor()
+    await page.getByRole('button', { name: 'Look at g.webp' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Look at a.webp' }).count()).toBe(0)
+  })
+
+  test('a session that ends keeps the words, and says which files to choose again', async () => {
+    const page = await stage.signedIn('elena')
+    await openForm(page)
+    await images(page)
+      .locator('input[type=file]')
+      .setInputFiles(await picture('leak.png'))
+    stage.clock.pass(IDLE_MS + 1000)
+    await page.clock.setFixedTime(stage.clock.now())
+    await page.waitForURL(/\/login/, { timeout: 20_000 })
+    await signIn(page, 'elena@marea.example')
+    await page.waitForURL(/\/maintenance-request\/create/)
+    expect(await page.getByLabel('What needs repair').inputValue()).toContain('The tap')
+    await page.getByText(/a file over only once: leak\.png/).waitFor()
+  })
+
+  test('is not there for another membership, not even by its address', async () => {
+    await sql`UPDATE contracts SET membership_code = 'RESERVE'
+               WHERE owner_id = (SELECT id FROM owners WHERE email = 'ines@marea.example')`.execute(
+      stage.database.db,
+    )
+    const page = await stage.signedIn('ines')
+    await page.goto('/my-property')
+    await page.locator('main h1').waitFor()
+    expect(await page.locator('#maintenance').count()).toBe(0)
+    await page.goto('/my-property/maintenance-request/create')
+    await page.waitForURL(/\/home/)
+  })
+})

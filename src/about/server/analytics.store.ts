@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database.ts'
+import type { AnalyticsRecord } from '../analytics.endpoints.ts'
+
+/** Whom the session says it was. */
+export interface Actor {
+  ownerId: number | null
+  adminId: number | null
+}
+
+/**
+ * Keeps records in one statement. The facts about the owner come from the club's own rows: a contract that is not
+ * the owner's says nothing.
+ */
+export async function insertRecords(
+  db: Database,
+  records: readonly AnalyticsRecord[],
+  { ownerId, adminId }: Actor,
+  now: Date,
+): Promise<void> {
+  const rows = records.map(({ event, data }) => ({ ...event, contract: data?.contract_id ?? null }))
+  await sql`
+    INSERT INTO analytics_records (at, origin, owner_id, admin_id, event, action, component, page, data)
+    SELECT ${now}, 1, ${ownerId}::int, ${adminId}::int, r.event, r.action, r.component, r.page,
+           jsonb_strip_nulls(jsonb_build_object(
+             'contract_id', c.id, 'resort', h.name, 'housing_number', u.number, 'membership', c.membership_code,
+             'owner', o.name || ' ' || o.lastname, 'email', o.email))
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+             AS (event text, action text, component text, page text, contract int)) WITH ORDINALITY
+             AS r (event, action, component, page, contract, step)
+      LEFT JOIN owners o ON o.id = ${ownerId}::int
+      LEFT JOIN contracts c ON c.id = r.contract AND c.owner_id = o.id
+      LEFT JOIN hotels h ON h.id = c.hotel_id
+      LEFT JOIN housing u ON u.id = c.housing_id
+     ORDER BY r.step`.execute(db)
+}
+
+/** Forgets what was done before an instant. */
+export async function removeOldRecords(db: Database, before: Date): Promise<void> {
+  await sql`DELETE FROM analytics_records WHERE at < ${before}`.execute(db)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database.ts'
+
+/** A message of an owner; `staff` is null where the concierge decides who answers. */
+export interface Message {
+  id: number
+  staff: { idStaff: number; name: string; lastname: string } | null
+  subject: string
+  body: string
+  createdAt: Date
+  byAdmin: boolean
+}
+
+/** An owner's last hundred messages, the latest first. */
+export async function listMessagesOf(db: Database, ownerId: number): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    SELECT m.id, m.subject, m.body, m.created_at AS "createdAt",
+           m.created_by_admin_id IS NOT NULL AS "byAdmin",
+           CASE WHEN s.id IS NULL THEN NULL
+                ELSE jsonb_build_object('idStaff', s.id, 'name', s.name, 'lastname', s.lastname) END AS staff
+      FROM messages m LEFT JOIN staff s ON s.id = m.staff_id
+     WHERE m.owner_id = ${ownerId}
+     ORDER BY m.created_at DESC, m.id DESC LIMIT 100`.execute(db)
+  return rows
+}
+
+/** How many messages an owner has written since an instant. */
+export async function countMessages(db: Database, ownerId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM messages
+     WHERE owner_id = ${ownerId} AND created_at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+interface NewMessage {
+  ownerId: number
+  contractId: number | null
+  staffId: number | null
+  subject: string
+  body: string
+  adminId: number | null
+}
+
+/** Keeps a message and answers its number. */
+export async function insertMessage(trx: Database, message: NewMessage, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO messages (owner_id, contract_id, staff_id, subject, body, created_at, created_by_admin_id)
+    VALUES (${message.ownerId}, ${message.contractId}, ${message.staffId}, ${message.subject},
+            ${message.body}, ${now}, ${message.adminId})
+    RETURNING id`.execute(trx)
+  return rows[0]?.id ?? 0
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { listMessages, sendMessage } from '../messages.endpoints.ts'
+
+describe.each(ENGINES)('messages on %s', (engine) => {
+  let stage: TestApp
+  let elena: Visitor
+
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    elena = await stage.signedIn('elena')
+  })
+  beforeEach(async () => {
+    await sql`DELETE FROM messages WHERE created_at >= ${stage.clock.now()}`.execute(stage.database.db)
+    await sql`DELETE FROM outbox`.execute(stage.database.db)
+  })
+  afterAll(() => stage.close())
+
+  const text = { subject: 'The  awning\n drips', body: 'It does.\n\nSince Monday.' }
+  const mails = async () =>
+    (
+      await sql<{ kind: string; recipient: string; language: string; content: Record<string, string> }>`
+        SELECT kind, recipient, language, content FROM outbox ORDER BY id`.execute(stage.database.db)
+    ).rows
+  const contractOf = async (owner: number) =>
+    (
+      await sql<{ id: number }>`SELECT id FROM contracts WHERE owner_id = ${owner} ORDER BY id`.execute(
+        stage.database.db,
+      )
+    ).rows.map(({ id }) => id)
+
+  test('one to a person is kept and mailed to them, to be answered to the owner', async () => {
+    const { code, body } = await elena.call(sendMessage, { body: { ...text, idStaff: 8 } })
+    expect(code).toBe(200)
+    expect(body.data).toMatchObject({
+      to: { idStaff: 8, name: 'Beatriz' },
+      subject: 'The awning drips',
+      body: 'It does.\n\nSince Monday.',
+      byAdmin: false,
+    })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({
+      kind: 'owner-message',
+      recipient: 'beatriz.canche@marea.example',
+      language: 'es',
+      content: {
+        owner: 'Elena Harrington Ruiz',
+        ownerEmail: 'elena@marea.example',
+        subject: 'The awning drips',
+      },
+    })
+    const { data } = (await elena.call(listMessages)).body
+    expect(data[0]).toEqual(body.data)
+    expect(data).toHaveLength(2)
+  })
+
+  test('one to nobody in particular goes to the concierge of the contract’s resort', async () => {
+    const marcos = await stage.signedIn('marcos')
+    const [idContract] = await contractOf(2)
+    const { code, body } = await marcos.call(sendMessage, { body: { ...text, idContract } })
+    expect([code, body.data.to]).toEqual([200, null])
+    await elena.call(sendMessage, { body: text })
+    const resort = await sql<{ hotel_id: number }>`
+      SELECT hotel_id FROM contracts WHERE id = ${idContract}`.execute(stage.database.db)
+    const concierge = await sql<{ email: string }>`
+      SELECT email FROM staff WHERE department = 'concierge' AND hotel_id = ${resort.rows[0]!.hotel_id}`.execute(
+      stage.database.db,
+    )
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+      concierge.rows[0]!.email,
+      'andres.poot@marea.example',
+    ])
+  })
+
+  test('the same with the same key is one message', async () => {
+    const sent = { body: text, headers: { 'idempotency-key': 'a-message-once' } }
+    const once = await elena.call(sendMessage, sent)
+    expect((await elena.call(sendMessage, sent)).body).toEqual(once.body)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test.each([
+    [{ subject: '' }, 'subject'],
+    [{ subject: 'x'.repeat(201) }, 'subject'],
+    [{ body: ' \n ' }, 'body'],
+    [{ body: 'a NUL: \u0000' }, 'body'],
+    [{ body: 'x'.repeat(4001) }, 'body'],
+  ])('%j is refused with its field named', async (change, field) => {
+    const { code, body } = await elena.call(sendMessage, { body: { ...text, ...change } })
+    expect([code, Object.keys(body.fields)]).toEqual([400, [field]])
+  })
+
+  test('a person, or a contract, that is not there is 404; nobody reads another’s', async () => {
+    const [notHers] = await contractOf(3)
+    for (const change of [{ idStaff: 999 }, { idContract: notHers }])
+      expect((await elena.call(sendMessage, { body: { ...text, ...change } })).code).toBe(404)
+    const ines = await stage.signedIn('ines')
+    const { data } = (await ines.call(listMessages)).body
+    expect(data.map(({ subject }: { subject: string }) => subject)).toEqual(['Factura del segundo trimestre'])
+    expect((await stage.visitor().call(listMessages)).code).toBe(401)
+    expect((await stage.visitor().call(sendMessage, { body: text })).code).toBe(401)
+  })
+
+  test('a program that runs wild stops at twenty a day', async () => {
+    const marcos = await stage.signedIn('marcos')
+    for (let sent = 0; sent < 20; sent++)
+      expect((await marcos.call(sendMessage, { body: text })).code).toBe(200)
+    const { code, body } = await marcos.call(sendMessage, { body: text })
+    expect([code, body.code]).toEqual([429, 'TOO_MANY'])
+    expect((await elena.call(sendMessage, { body: text })).code).toBe(200)
+  })
+
+  test('what an admin writes for the owner is stored as theirs', async () => {
+    const { db } = stage.database
+    const ruth = await stage.signedIn('ruth', { admin: true })
+    await sql`UPDATE sessions SET acting_owner_id = 1 WHERE admin_id IS NOT NULL`.execute(db)
+    expect((await ruth.call(sendMessage, { body: text })).body.data.byAdmin).toBe(true)
+    const { rows } = await sql`
+      SELECT owner_id, created_by_admin_id FROM messages ORDER BY id DESC LIMIT 1`.execute(db)
+    expect(rows).toEqual([{ owner_id: 1, created_by_admin_id: 1 }])
+  })
+})

@@ -1,0 +1,62 @@
+import { done, refused } from '../../kernel/outcome.ts'
+import { findContract } from '../../membership/server/own-contract.store.ts'
+import { ownerOf } from '../../server/caller.ts'
+import type { Deed } from '../../server/handle.ts'
+import { enqueue } from '../../server/outbox.store.ts'
+import { wakeJobs } from '../../server/wake-jobs.ts'
+import type { sendMessage as call } from '../messages.endpoints.ts'
+import { onOneLine } from '../written.ts'
+import { fullName } from './meeting-event.ts'
+import { countMessages, insertMessage } from './messages.store.ts'
+import { holdOwner } from './parties.store.ts'
+import { findColleague, findConcierge } from './staff.store.ts'
+
+const DAY_MS = 86_400_000
+/** Messages of one owner in a day: a person does not reach it, a program that runs wild stops there. */
+const MOST_IN_A_DAY = 20
+
+/** Keeps a message and sends it on, to be answered to the owner. */
+export const sendMessage: Deed<typeof call> = async ({ body }, context) => {
+  const { db, now, caller, afterCommit } = context
+  const { idStaff, idContract } = body
+  const subject = onOneLine(body.subject)
+  const owner = await holdOwner(db, ownerOf(caller.session))
+  const contract = idContract ? await findContract(db, owner.id, idContract) : null
+  const reader = idStaff
+    ? await findColleague(db, idStaff)
+    : await findConcierge(db, contract?.hotelId ?? null)
+  if (!reader || (idContract && !contract)) return refused('NOT_FOUND')
+  if ((await countMessages(db, owner.id, new Date(now.getTime() - DAY_MS))) >= MOST_IN_A_DAY)
+    return refused('TOO_MANY', { minutes: 60 })
+
+  const { adminId } = caller.session
+  const kept = { ownerId: owner.id, contractId: contract?.id ?? null, staffId: idStaff ?? null, adminId }
+  const id = await insertMessage(db, { ...kept, subject, body: body.body }, now)
+  const mail = {
+    kind: 'owner-message',
+    recipient: reader.email,
+    language: reader.language,
+    content: {
+      name: reader.name,
+      owner: fullName(owner),
+      ownerEmail: owner.email,
+      hasPhone: owner.phone ? 'yes' : 'no',
+      ownerPhone: owner.phone ?? '',
+      subject,
+      body: body.body,
+    },
+  }
+  await enqueue(db, mail, now)
+  afterCommit(wakeJobs)
+  const { name, lastname } = reader
+  return done({
+    data: {
+      idMessage: id,
+      to: idStaff ? { idStaff, name, lastname } : null,
+      subject,
+      body: body.body,
+      sentAt: now.toISOString(),
+      byAdmin: adminId !== null,
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import type { Language } from '../../kernel/language.ts'
+import type { Config } from '../../server/config.ts'
+import type { Database } from '../../server/database.ts'
+import { enqueue, type NewMail } from '../../server/outbox.store.ts'
+import { writeMeeting } from '../meeting-ics.ts'
+import { fullName, meetingEvent, placeOf } from './meeting-event.ts'
+import type { Meeting } from './meetings.store.ts'
+import type { WritingOwner } from './parties.store.ts'
+import type { Colleague } from './staff.store.ts'
+
+interface Parties {
+  meeting: Meeting
+  colleague: Colleague
+  owner: WritingOwner
+}
+
+/** Tells both sides of a meeting, each in their language and with the file for their calendar. */
+export async function tellOfMeeting(
+  trx: Database,
+  parties: Parties,
+  config: Config,
+  now: Date,
+): Promise<void> {
+  const { meeting, owner, colleague } = parties
+  const cancelled = meeting.cancelledAt !== null
+  const toOwner: NewMail = {
+    kind: cancelled ? 'meeting-cancelled' : 'meeting-arranged',
+    recipient: owner.email,
+    language: owner.language,
+    content: { ...contentFor('owner', owner.language, parties, config, now), name: owner.name },
+  }
+  const toStaff: NewMail = {
+    kind: cancelled ? 'meeting-with-owner-cancelled' : 'meeting-with-owner',
+    recipient: colleague.email,
+    language: colleague.language,
+    content: { ...contentFor('staff', colleague.language, parties, config, now), name: colleague.name },
+  }
+  await enqueue(trx, toOwner, now)
+  await enqueue(trx, toStaff, now)
+}
+
+function contentFor(
+  reader: 'owner' | 'staff',
+  language: Language,
+  { meeting, colleague, owner }: Parties,
+  config: Config,
+  now: Date,
+): NewMail['content'] {
+  const event = meetingEvent({ meeting, colleague, owner, reader, language, now }, config)
+  return {
+    staff: fullName(colleague),
+    owner: fullName(owner),
+    ownerEmail: owner.email,
+    hasPhone: owner.phone ? 'yes' : 'no',
+    ownerPhone: owner.phone ?? '',
+    startsAt: meeting.startsAt.toISOString(),
+    endsAt: meeting.endsAt.toISOString(),
+    zone: meeting.zone,
+    channel: meeting.channel,
+    place: placeOf(colleague, language),
+    subject: meeting.subject,
+    hasNote: meeting.note ? 'yes' : 'no',
+    note: meeting.note ?? '',
+    link: event.url,
+    calendar: writeMeeting(event, event.cancelled ? 'CANCEL' : 'REQUEST', config.brand.name),
+  }
+}

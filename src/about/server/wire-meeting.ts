@@ -1,0 +1,30 @@
+import { meetingState } from '../meeting.ts'
+import type { Slot } from '../meeting-slots.ts'
+import type { WireMeeting, WireSlot } from '../meetings.endpoints.ts'
+import type { Meeting } from './meetings.store.ts'
+
+/** A meeting as the wire has it. */
+export function wireMeeting(meeting: Meeting, now: Date): WireMeeting {
+  return {
+    idMeeting: meeting.id,
+    staff: {
+      idStaff: meeting.staffId,
+      name: meeting.staffName,
+      lastname: meeting.staffLastname,
+      phone: meeting.staffPhone,
+    },
+    startsAt: meeting.startsAt.toISOString(),
+    endsAt: meeting.endsAt.toISOString(),
+    zone: meeting.zone,
+    channel: meeting.channel,
+    subject: meeting.subject,
+    note: meeting.note,
+    state: meetingState(meeting, now),
+    byAdmin: meeting.byAdmin,
+  }
+}
+
+/** A slot as the wire has it. */
+export function wireSlot({ startsAt, endsAt }: Slot): WireSlot {
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+}

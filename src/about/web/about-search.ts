@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** The parts of the screen: the people, a meeting with one, a message to one. */
+export const ABOUT_VIEWS = ['team', 'meeting', 'message'] as const
+export type AboutView = (typeof ABOUT_VIEWS)[number]
+
+/** What the address carries: the part, and whom it is about. */
+export const aboutSearch = z.object({
+  show: z.catch(z.optional(z.enum(ABOUT_VIEWS)), undefined),
+  with: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+})

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CallFailure, call } from '../../web/call.ts'
+import { keyOf } from '../../web/query.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../web/ui/dialog.tsx'
+import { FormError } from '../../web/ui/field.tsx'
+import { toast } from '../../web/ui/toast-queue.ts'
+import { cancelMeeting, listMeetings, listSlots, type WireMeeting } from '../meetings.endpoints.ts'
+import { MeetingTime } from './meeting-time.tsx'
+
+interface CancelMeetingDialogProps {
+  meeting: WireMeeting
+  open: boolean
+  onClose: () => void
+}
+
+/** Takes a meeting back; the other side hears of it at once. */
+export function CancelMeetingDialog({ meeting, open, onClose }: CancelMeetingDialogProps) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const { name, lastname } = meeting.staff
+  const close = () => {
+    setFailure(null)
+    onClose()
+  }
+  const cancel = async () => {
+    setBusy(true)
+    const result = await call(cancelMeeting, { query: { idMeeting: meeting.idMeeting } })
+    setBusy(false)
+    for (const endpoint of [listMeetings, listSlots])
+      void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+    if (!result.ok) return setFailure(result)
+    toast(t`The meeting is cancelled`, { text: t`${name} has been told.` })
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={
+        <Trans>
+          Cancel the meeting with {name} {lastname}?
+        </Trans>
+      }
+      lead={<MeetingTime {...meeting} />}
+    >
+      <p>
+        <Trans>The time becomes free for others, and a mail takes it out of both calendars.</Trans>
+      </p>
+      {failure && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={close}>
+          <Trans>Keep the meeting</Trans>
+        </Button>
+        <Button kind="danger" busy={busy} onClick={() => void cancel()}>
+          <Trans>Cancel the meeting</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

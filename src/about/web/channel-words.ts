@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Handshake, type LucideIcon, Phone, Video } from 'lucide-react'
+import type { Channel } from '../meeting.ts'
+
+/** How each way of meeting is called. */
+export const CHANNEL_WORDS: Readonly<Record<Channel, MessageDescriptor>> = {
+  video: msg`Video call`,
+  phone: msg`Phone call`,
+  'in-person': msg`In person`,
+}
+
+export const CHANNEL_ICONS: Readonly<Record<Channel, LucideIcon>> = {
+  video: Video,
+  phone: Phone,
+  'in-person': Handshake,
+}

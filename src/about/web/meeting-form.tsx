@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../web/call.ts'
+import { keyOf } from '../../web/query.ts'
+import { useContract, useSession } from '../../web/session/use-session.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Field, FieldGroup } from '../../web/ui/field.tsx'
+import { Option } from '../../web/ui/option.tsx'
+import { Select } from '../../web/ui/select.tsx'
+import { TextArea, TextInput } from '../../web/ui/text-input.tsx'
+import { useDraft } from '../../web/use-draft.ts'
+import { useForm } from '../../web/use-form.ts'
+import { useLanguage } from '../../web/words.ts'
+import { CHANNELS, type Channel } from '../meeting.ts'
+import { listMeetings, listSlots, scheduleMeeting, type WireMeeting } from '../meetings.endpoints.ts'
+import type { StaffContact } from '../staff.endpoints.ts'
+import { CHANNEL_WORDS } from './channel-words.ts'
+import { MeetingRefusal } from './meeting-refusal.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+import { useKeyOf } from './use-key-of.ts'
+
+interface MeetingFormProps {
+  people: readonly StaffContact[]
+  idStaff: number | undefined
+  onDone: (meeting: WireMeeting) => void
+}
+
+/** Whom, when, how and about what. What is typed outlives the end of the session. */
+export function MeetingForm({ people, idStaff, onDone }: MeetingFormProps) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const contract = useContract()
+  const keyFor = useKeyOf()
+  const language = useLanguage()
+  const [draft, setDraft, clearDraft] = useDraft('meeting', { subject: '', note: '', channel: 'video' })
+  const [chosen, setChosen] = useState(idStaff)
+  const [startsAt, setStartsAt] = useState('')
+  const person = people.find((one) => one.idStaff === chosen) ?? people[0]
+  const refresh = () => {
+    for (const endpoint of [listSlots, listMeetings])
+      void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+  }
+  const form = useForm({
+    shape: scheduleMeeting.body!,
+    send: async (value) => {
+      const body = { ...value, idContract: contract.id }
+      const result = await call(scheduleMeeting, { body, idempotencyKey: keyFor(body) })
+      if (!result.ok && result.status === 409) {
+        setStartsAt('')
+        refresh()
+      }
+      return result
+    },
+    done: ({ data }) => {
+      clearDraft()
+      refresh()
+      onDone(data)
+    },
+  })
+  if (!person) return null
+  return (
+    <form {...form.props} className="about-form">
+      <Field label={t`With whom`} required error={form.error('idStaff')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="idStaff"
+            value={person.idStaff}
+            onChange={(event) => {
+              setChosen(Number(event.target.value))
+              setStartsAt('')
+            }}
+          >
+            {people.map((one) => (
+              <option key={one.idStaff} value={one.idStaff}>
+                {one.name} {one.lastname}, {one.title[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SlotChoice
+        key={person.idStaff}
+        person={person}
+        startsAt={startsAt}
+        onChange={setStartsAt}
+        error={form.error('startsAt')}
+      />
+      <FieldGroup legend={t`How`} required error={form.error('channel')}>
+        <div className="channel-options">
+          {CHANNELS.map((channel) => (
+            <ChannelOption
+              key={channel}
+              channel={channel}
+              person={person}
+              checked={draft.channel === channel}
+              onChoose={() => setDraft({ ...draft, channel })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Field label={t`What it is about`} required error={form.error('subject')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="subject"
+            maxLength={200}
+            autoComplete="off"
+            value={draft.subject}
+            onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t`Note`} hint={t`Anything that helps to prepare.`} error={form.error('note')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="note"
+            maxLength={1000}
+            value={draft.note}
+            onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+          />
+        )}
+      </Field>
+      {form.failure && !form.failure.fields && (
+        <MeetingRefusal failure={form.failure} zone={person.zone} onChoose={setStartsAt} />
+      )}
+      <div>
+        <Button type="submit" busy={form.busy}>
+          <Trans>Schedule the meeting</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ChannelOptionProps {
+  channel: Channel
+  person: StaffContact
+  checked: boolean
+  onChoose: () => void
+}
+
+/** A way of meeting, and what it means with this person. */
+function ChannelOption({ channel, person, checked, onChoose }: ChannelOptionProps) {
+  const { i18n } = useLingui()
+  const { user } = useSession()
+  const { name } = person
+  const { phone } = user
+  return (
+    <Option
+      name="channel"
+      value={channel}
+      checked={checked}
+      onChange={onChoose}
+      title={i18n._(CHANNEL_WORDS[channel])}
+    >
+      {channel === 'video' ? (
+        <Trans>{name} sends you the link.</Trans>
+      ) : channel === 'in-person' ? (
+        (person.hotel?.name ?? <Trans>At the club’s office.</Trans>)
+      ) : phone ? (
+        <Trans>
+          {name} calls {phone}.
+        </Trans>
+      ) : (
+        <Trans>Write in the note where {name} calls you.</Trans>
+      )}
+    </Option>
+  )
+}

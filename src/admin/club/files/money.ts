@@ -1,0 +1,168 @@
+import { cell, type Row, reference, words } from '../field.ts'
+import type { ClubFile } from '../folder.ts'
+import { choice, currency, day, instant, money, month, text, whole } from '../kinds.ts'
+import { hotel } from './hotels.ts'
+import { contract } from './people.ts'
+import { after, all } from './rules.ts'
+
+/** A signature is whole or not there at all, and what it carries over is the balance, never less than zero. */
+function signature(row: Row): string[] {
+  const parts = ['signed_at', 'signed_by_owner_id', 'signer', 'cash_back', 'carried_cents']
+  const given = parts.filter((part) => row[part] !== null).length
+  if (given === 0)
+    return row.signed_from === null ? [] : ['signed_from stands in a report that is not signed']
+  if (given < parts.length)
+    return [
+      'a signed report needs signed_at, signed_by_email, signer, cash_back and carried; another none of them',
+    ]
+  const carried = Math.max(0, Number(row.income_cents) - Number(row.fees_cents))
+  return row.carried_cents === carried ? [] : [`carried has to be income less fees, or 0: ${carried / 100}`]
+}
+
+export const MONEY_FILES: readonly ClubFile[] = [
+  {
+    name: 'transactions',
+    table: 'transactions',
+    says: 'What the statement lists. Each has lines in `transaction-lines.csv` that add up to its amount.',
+    key: ['reference'],
+    numbered: true,
+    fields: [
+      cell('reference', text(40), 'The transaction’s own reference, by which its lines name it.'),
+      contract(),
+      cell('year', whole(2000, 2200), 'The year whose statement shows it.'),
+      cell('day', day, 'Its day.'),
+      words('concept', 300, 'What it is.'),
+      cell(
+        'status',
+        choice('partial-payment', 'paid', 'downloaded', 'draft', 'sent', 'past-due'),
+        'Its status.',
+      ),
+      cell('amount', money(), 'To the owner’s credit; a charge is negative.', { column: 'cents' }),
+      cell('currency', currency, 'Its currency, and that of its lines.'),
+    ],
+  },
+  {
+    name: 'transaction-lines',
+    table: 'transaction_lines',
+    says: 'The lines of the transactions.',
+    key: ['transaction_id', 'position'],
+    numbered: false,
+    partOf: { file: 'transactions', column: 'transaction_id', sum: 'cents' },
+    complete: (row) => {
+      const product = Number(row.quantity) * Number(row.unit_cents)
+      return product === row.cents ? [] : [`amount has to be quantity times unit_amount: ${product / 100}`]
+    },
+    fields: [
+      reference('transaction_id', 'transactions', ['transaction_reference'], 'The transaction.'),
+      cell('position', whole(1), 'The line’s place.'),
+      words('concept', 300, 'What it is.'),
+      cell('quantity', whole(1), 'How many.', { empty: 1 }),
+      cell('unit_amount', money(), 'What one is.', { column: 'unit_cents' }),
+      cell('amount', money(), 'Quantity times unit amount.', { column: 'cents' }),
+    ],
+  },
+  {
+    name: 'condo-fees',
+    table: 'condo_fees',
+    says: 'The quarterly fees. Each has lines in `condo-fee-lines.csv` that add up to its amount.',
+    key: ['contract_id', 'year', 'quarter'],
+    numbered: true,
+    complete: (row) => (Number(row.paid_cents) <= Number(row.cents) ? [] : ['paid is more than amount']),
+    fields: [
+      contract(),
+      cell('year', whole(2000, 2200), 'The year.'),
+      cell('quarter', whole(1, 4), 'The quarter.'),
+      cell('due', day, 'When it is due.'),
+      cell('amount', money('one cent'), 'The fee.', { column: 'cents' }),
+      cell('paid', money('zero'), 'What of it is paid.', { column: 'paid_cents', empty: 0 }),
+      cell('currency', currency, 'Its currency, and that of its lines.'),
+    ],
+  },
+  {
+    name: 'condo-fee-lines',
+    table: 'condo_fee_lines',
+    says: 'What a fee is made of.',
+    key: ['condo_fee_id', 'position'],
+    numbered: false,
+    partOf: { file: 'condo-fees', column: 'condo_fee_id', sum: 'cents' },
+    fields: [
+      reference('condo_fee_id', 'condo-fees', ['contract_number', 'year', 'quarter'], 'The fee.'),
+      cell('position', whole(1), 'The line’s place.'),
+      words('concept', 300, 'What it is.'),
+      cell('amount', money('one cent'), 'How much.', { column: 'cents' }),
+    ],
+  },
+  {
+    name: 'monthly-profits',
+    table: 'monthly_profits',
+    says: 'What a residence brought in a month.',
+    key: ['contract_id', 'month'],
+    numbered: false,
+    fields: [
+      contract(),
+      cell('month', month, 'The month.'),
+      cell('nights_rented', whole(0, 31), 'Nights rented.'),
+      cell('gross', money('zero'), 'Gross income.', { column: 'gross_cents' }),
+      cell('fees', money('zero'), 'What the club kept.', { column: 'fees_cents' }),
+      cell('currency', currency, 'The currency.'),
+    ],
+  },
+  {
+    name: 'hotel-performance',
+    table: 'hotel_performance',
+    says: 'The hotels’ figures of a month.',
+    key: ['hotel_id', 'month'],
+    numbered: false,
+    complete: (row) =>
+      Number(row.revpar_cents) <= Number(row.average_rate_cents) ? [] : ['revpar is more than average_rate'],
+    fields: [
+      hotel(),
+      cell('month', month, 'The month.'),
+      cell(
+        'occupancy_basis_points',
+        whole(0, 10_000),
+        'Occupancy in hundredths of a percent: 8250 is 82.5 %.',
+      ),
+      cell('average_rate', money('zero'), 'The average rate of a night.', { column: 'average_rate_cents' }),
+      cell('revpar', money('zero'), 'Revenue for each available room.', { column: 'revpar_cents' }),
+      cell('guest_score_tenths', whole(0, 100), 'The guests’ score in tenths: 92 is 9.2.'),
+      cell('currency', currency, 'The currency.'),
+    ],
+  },
+  {
+    name: 'executive-reports',
+    table: 'executive_reports',
+    says:
+      'The monthly reports that owners sign. A report that was signed in the portal stays as it is: the folder need ' +
+      'not know of it, but may not have other figures.',
+    key: ['contract_id', 'month'],
+    numbered: true,
+    frozen: {
+      when: 'signed_at',
+      figures: ['income_cents', 'fees_cents', 'currency'],
+      says: 'the report is signed, and its income, fees and currency cannot change any more',
+    },
+    complete: all(signature, after('signed_at', 'issued_at', true)),
+    fields: [
+      contract(),
+      cell('month', month, 'The month.'),
+      cell('income', money('zero'), 'Income.', { column: 'income_cents' }),
+      cell('fees', money('zero'), 'Fees.', { column: 'fees_cents' }),
+      cell('currency', currency, 'The currency.'),
+      cell('issued_at', instant, 'When it was issued.'),
+      cell('signed_at', instant, 'When it was signed.', { empty: null }),
+      reference('signed_by_owner_id', 'owners', ['signed_by_email'], 'The owner who signed.', {
+        empty: null,
+      }),
+      cell('signer', text(160), 'The name as signed.', { empty: null }),
+      cell('signed_from', text(100), 'The network address it was signed from.', { empty: null }),
+      cell('cash_back', choice('pay-out', 'set-against-condo-fee'), 'What becomes of the balance.', {
+        empty: null,
+      }),
+      cell('carried', money('zero'), 'The balance as signed, never below 0.', {
+        column: 'carried_cents',
+        empty: null,
+      }),
+    ],
+  },
+]

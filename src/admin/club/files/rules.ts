@@ -1,0 +1,15 @@
+import type { Row } from '../field.ts'
+
+/** The rule that a day, a moment or a time is after another, or not before it. */
+export function after(later: string, earlier: string, orEqual = false): (row: Row) => string[] {
+  return (row) => {
+    const [from, to] = [String(row[earlier]), String(row[later])]
+    if (row[later] == null || row[earlier] == null || to > from || (orEqual && to === from)) return []
+    return [`${later} (${to}) is ${orEqual ? 'before' : 'not after'} ${earlier} (${from})`]
+  }
+}
+
+/** Several rules as one. */
+export function all(...rules: ((row: Row) => string[])[]): (row: Row) => string[] {
+  return (row) => rules.flatMap((rule) => rule(row))
+}

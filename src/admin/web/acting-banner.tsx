@@ -1,0 +1,64 @@
+import './acting-banner.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useContract, useSession } from '../../web/session/use-session.ts'
+import { Button, buttonClass } from '../../web/ui/button.tsx'
+import { FormError } from '../../web/ui/field.tsx'
+import { actForNobody } from './turn-to.ts'
+
+/** For whom the admin acts, and the ways out; above every page, at every width (spec, section 6). */
+export default function ActingBanner() {
+  const { t } = useLingui()
+  const { actingFor } = useSession()
+  const { resort, residence } = useContract()
+  const strip = useRef<HTMLElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  useHeightToldToThePage(strip)
+  if (!actingFor) return null
+
+  const name = `${actingFor.name} ${actingFor.lastname}`
+  const stop = async () => {
+    setBusy(true)
+    setFailure(await actForNobody())
+    setBusy(false)
+  }
+  return (
+    <section ref={strip} className="acting" aria-label={t`Acting for an owner`}>
+      <p>
+        <Users className="icon" aria-hidden />
+        <span>
+          <Trans>
+            You act for <b>{name}</b> · {resort} {residence}
+          </Trans>
+        </span>
+      </p>
+      <div className="acting-ways">
+        <Link to="/admin-users" className={buttonClass('secondary', 'small')}>
+          <Trans>Change owner</Trans>
+        </Link>
+        <Button kind="secondary" size="small" busy={busy} onClick={() => void stop()}>
+          <Trans>Stop</Trans>
+        </Button>
+      </div>
+      {failure && <FormError>{failure}</FormError>}
+    </section>
+  )
+}
+
+/** What sticks to the top of the page has to stick below the strip, which takes two lines where it is narrow. */
+function useHeightToldToThePage(strip: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = strip
+    if (!current) return
+    const page = document.documentElement.style
+    const watching = new ResizeObserver(() => page.setProperty('--acting', `${current.offsetHeight}px`))
+    watching.observe(current)
+    return () => {
+      watching.disconnect()
+      page.removeProperty('--acting')
+    }
+  }, [strip])
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import type { WireSession } from '../../membership/membership.endpoints.ts'
+import { Button, buttonClass } from '../../web/ui/button.tsx'
+import { FormError } from '../../web/ui/field.tsx'
+import { Note } from '../../web/ui/note.tsx'
+import { actForNobody } from './turn-to.ts'
+
+/** Somebody is chosen already: the way back to their portal, and out of it. */
+export function ActingNote({ owner }: { owner: NonNullable<WireSession['actingFor']> }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const name = `${owner.name} ${owner.lastname}`
+  const stop = async () => {
+    setBusy(true)
+    setFailure(await actForNobody())
+    setBusy(false)
+  }
+  return (
+    <div className="choose-acting">
+      <Note tone="gold" icon={Users}>
+        <div className="choose-acting-line">
+          <p>
+            <Trans>
+              You act for <strong>{name}</strong>.
+            </Trans>
+          </p>
+          <span className="row wrap">
+            <Link to="/home" className={buttonClass('secondary', 'small')}>
+              <Trans>Back to their portal</Trans>
+            </Link>
+            <Button kind="secondary" size="small" busy={busy} onClick={() => void stop()}>
+              <Trans>Stop</Trans>
+            </Button>
+          </span>
+        </div>
+        {failure && <FormError>{failure}</FormError>}
+      </Note>
+    </div>
+  )
+}

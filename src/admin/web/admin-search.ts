@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+
+/** What the address of the admins' sign-in carries: why the session ended. */
+export const adminSearch = z.object({
+  ended: z.catch(z.optional(z.enum(['idle', 'signed-out'])), undefined),
+})

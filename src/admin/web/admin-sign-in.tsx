@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
+import { signIn } from '../../membership/membership.endpoints.ts'
+import { call } from '../../web/call.ts'
+import { beginSession } from '../../web/session/start-session.ts'
+import { Art } from '../../web/ui/art.tsx'
+import { Button } from '../../web/ui/button.tsx'
+import { Field } from '../../web/ui/field.tsx'
+import { Note } from '../../web/ui/note.tsx'
+import { PasswordInput } from '../../web/ui/password-input.tsx'
+import { TextInput } from '../../web/ui/text-input.tsx'
+import { useForm } from '../../web/use-form.ts'
+import { useSearchOf } from '../../web/use-search-of.ts'
+import { adminSearch } from './admin-search.ts'
+
+/** The admins' own door. Once somebody has come in, the screen shows the owners to choose from. */
+export function AdminSignIn() {
+  const { t } = useLingui()
+  const form = useForm({
+    shape: signIn.body!,
+    send: (body) => call(signIn, { body: { ...body, admin: true } }),
+    done: ({ data }) => void beginSession(data),
+  })
+  return (
+    <div className="page admin-door fade">
+      <div className="arch" aria-hidden>
+        <Art name="lighthouse" hour="dawn" night eager />
+      </div>
+      <div className="stack">
+        <h1 className="display">
+          <Trans>Owner relations</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>The club’s own people sign in here to help an owner.</Trans>
+        </p>
+      </div>
+      {form.failure && !form.failure.fields ? (
+        <Note tone="bad" spoken>
+          {form.failure.message}
+        </Note>
+      ) : (
+        <EndedNote />
+      )}
+      <form {...form.props}>
+        <Field label={t`Email`} required error={form.error('email')}>
+          {(control) => (
+            <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="username" />
+          )}
+        </Field>
+        <Field label={t`Password`} required error={form.error('password')}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+        </Field>
+        <Button type="submit" block busy={form.busy}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+      <p className="small muted">
+        <Trans>
+          You own a residence?{' '}
+          <Link to="/login" className="link">
+            Owners sign in here
+          </Link>
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+/** Why the one who was signed in has to sign in again. */
+function EndedNote() {
+  const { i18n } = useLingui()
+  const { ended } = useSearchOf(adminSearch)
+  if (!ended) return null
+  const { id, message } = ended === 'idle' ? SESSION_EXPIRED_WORDS : SESSION_REQUIRED_WORDS
+  return <Note spoken>{i18n._(id, undefined, { message })}</Note>
+}

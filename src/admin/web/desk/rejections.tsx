@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { answerRejection, listRejections, type Rejection } from '../../../finance/desk.endpoints.ts'
+import { call } from '../../../web/call.ts'
+import { keyOf } from '../../../web/query.ts'
+import { Decision } from './decision.tsx'
+import { Queue } from './queue.tsx'
+import { WaitingItem } from './waiting-item.tsx'
+
+/** The years whose transactions an owner has rejected, and the club's answer to each. */
+export function Rejections({ query }: { query: Parameters<typeof Queue<Rejection>>[0]['query'] }) {
+  const { t } = useLingui()
+  return (
+    <Queue query={query}>
+      {(one) => (
+        <WaitingItem
+          key={one.id}
+          title={<Trans>Transactions of {String(one.year)}</Trans>}
+          owner={one.owner}
+          since={one.answeredAt}
+          facts={[
+            { label: <Trans>Contract</Trans>, value: one.contract },
+            { label: <Trans>Hotel</Trans>, value: one.hotel },
+            { label: <Trans>Residence</Trans>, value: one.residence },
+          ]}
+          words={one.comment}
+          actions={
+            <Decision
+              label={<Trans>Answer</Trans>}
+              name={t`Answer: ${one.owner.lastname}, ${String(one.year)}`}
+              kind="primary"
+              title={<Trans>Answer this rejection</Trans>}
+              lead={
+                <Trans>
+                  The owner reads it beside their comment, and may accept the year or write again.
+                </Trans>
+              }
+              field={t`Answer`}
+              most={2000}
+              draft={`rejection-${one.id}`}
+              said={t`Answer sent`}
+              queue={keyOf(listRejections)}
+              decide={(response, idempotencyKey) =>
+                call(answerRejection, { body: { idAgreement: one.id, response }, idempotencyKey })
+              }
+            />
+          }
+        />
+      )}
+    </Queue>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FormError } from '../../web/ui/field.tsx'
+import { LoadError } from '../../web/ui/load-error.tsx'
+import { Option } from '../../web/ui/option.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import type { FoundOwner } from '../acting.endpoints.ts'
+import { ActFor } from './act-for.tsx'
+import { useOwners, type Wanted } from './use-found.ts'
+
+/** The owners who fit, and the way to act for one of them. */
+export function Owners({ wanted }: { wanted: Wanted }) {
+  const { t } = useLingui()
+  const found = useOwners(wanted)
+  const [picked, setPicked] = useState<number | null>(null)
+  const owners = found.data?.data ?? []
+  // The only one who fits need not be picked.
+  const chosen = owners.length === 1 ? owners[0] : owners.find(({ idOwner }) => idOwner === picked)
+  return (
+    <fieldset className="card choose-card choose-owners">
+      <legend className="sub">
+        <Trans>Owner</Trans>
+      </legend>
+      {found.data ? (
+        <>
+          <p className="small faint" role="status">
+            <HowMany count={owners.length} more={found.data.more} />
+          </p>
+          <div className="stack choose-found" aria-busy={found.isPlaceholderData}>
+            {owners.map((owner) => (
+              <OwnerOption
+                key={owner.idOwner}
+                owner={owner}
+                chosen={owner === chosen}
+                onChoose={() => setPicked(owner.idOwner)}
+              />
+            ))}
+          </div>
+          {found.isError && <FormError>{found.error.message}</FormError>}
+          {chosen && <ActFor key={chosen.idOwner} owner={chosen} wanted={wanted} />}
+        </>
+      ) : found.isError ? (
+        <LoadError query={found} />
+      ) : (
+        <Loading label={t`Loading the owners`}>
+          <Skeleton height={320} radius={14} />
+        </Loading>
+      )}
+    </fieldset>
+  )
+}
+
+function HowMany({ count, more }: { count: number; more: boolean }) {
+  if (count === 0) return <Trans>No owner fits. Try fewer letters, or all hotels.</Trans>
+  if (more) return <Trans>The first {count}. More letters find fewer.</Trans>
+  return <Plural value={count} one="# owner" other="# owners" />
+}
+
+interface OwnerOptionProps {
+  owner: FoundOwner
+  chosen: boolean
+  onChoose: () => void
+}
+
+function OwnerOption({ owner, chosen, onChoose }: OwnerOptionProps) {
+  return (
+    <Option
+      name="owner"
+      title={
+        <>
+          {owner.name} {owner.lastname}
+        </>
+      }
+      checked={chosen}
+      onChange={onChoose}
+    >
+      {owner.email}
+      {owner.contracts.map(({ id, resortsname, housingnumber, membershipcode }) => (
+        <span key={id} className="owner-contract">
+          {resortsname} {housingnumber} · {membershipcode}
+        </span>
+      ))}
+    </Option>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Screen } from '../../web/screens.ts'
+
+/** The screen of the club's own people. */
+export const ADMIN_SCREENS: readonly Screen[] = [
+  { path: '/admin-users', slice: 'admin', load: () => import('./admin-users.screen.tsx') },
+]

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { HANDLERS } from '../server/handlers.ts'
+import { isTranslated } from '../server/words.ts'
+import { DEED_WORDS, OTHER_DEED_WORDS } from './deed-words.ts'
+
+/** The writes that an admin may make for an owner: they stand in the owner's trail. */
+const writes = HANDLERS.map(({ endpoint }) => endpoint)
+  .filter(({ access, method }) => access.who === 'member' && method !== 'GET')
+  .filter(({ transaction = 'write' }) => transaction === 'write')
+  .map(({ name }) => name)
+
+describe('what is done in an owner’s name has words', () => {
+  test.each(writes)('%s', (name) => {
+    expect(DEED_WORDS[name]?.id).toBe(`trail.${name}`)
+  })
+
+  test('and nothing else has', () => {
+    expect(Object.keys(DEED_WORDS).filter((name) => !writes.includes(name))).toEqual([])
+  })
+
+  test('in both languages', () => {
+    for (const words of [...Object.values(DEED_WORDS), OTHER_DEED_WORDS])
+      expect([words.id, isTranslated(words, 'es')]).toEqual([words.id, true])
+  })
+})

@@ -1,0 +1,37 @@
+import type { Words } from '../kernel/language.ts'
+
+/**
+ * What an admin did in the owner's name, by the name of the call; a test asks for every write that an admin may make.
+ * The server says it.
+ */
+export const DEED_WORDS: Readonly<Record<string, Words>> = {
+  updateOwnerStatus: /*i18n*/ {
+    id: 'trail.updateOwnerStatus',
+    message: 'Changed whether the newsletter comes, or the portal’s language',
+  },
+  addPhoto: /*i18n*/ { id: 'trail.addPhoto', message: 'Added a photo to your gallery' },
+  removePhoto: /*i18n*/ { id: 'trail.removePhoto', message: 'Removed a photo from your gallery' },
+  requestBooking: /*i18n*/ { id: 'trail.requestBooking', message: 'Requested a stay' },
+  saveCustomer: /*i18n*/ { id: 'trail.saveCustomer', message: 'Saved the details for your orders' },
+  placeOrder: /*i18n*/ { id: 'trail.placeOrder', message: 'Placed an order' },
+  cancelOrder: /*i18n*/ { id: 'trail.cancelOrder', message: 'Cancelled an order' },
+  createAccess: /*i18n*/ { id: 'trail.createAccess', message: 'Announced visitors' },
+  changeAccess: /*i18n*/ { id: 'trail.changeAccess', message: 'Changed a visit' },
+  withdrawAccess: /*i18n*/ { id: 'trail.withdrawAccess', message: 'Withdrew a visit' },
+  renewPass: /*i18n*/ { id: 'trail.renewPass', message: 'Made a visitor’s pass anew' },
+  withdrawPass: /*i18n*/ { id: 'trail.withdrawPass', message: 'Withdrew a visitor’s pass' },
+  sendPass: /*i18n*/ { id: 'trail.sendPass', message: 'Sent a visitor’s pass by email' },
+  sendMaintenance: /*i18n*/ { id: 'trail.sendMaintenance', message: 'Sent a maintenance request' },
+  changeMaintenance: /*i18n*/ { id: 'trail.changeMaintenance', message: 'Changed a maintenance request' },
+  cancelMaintenance: /*i18n*/ { id: 'trail.cancelMaintenance', message: 'Cancelled a maintenance request' },
+  commentMaintenance: /*i18n*/ {
+    id: 'trail.commentMaintenance',
+    message: 'Wrote a comment on a maintenance request',
+  },
+  scheduleMeeting: /*i18n*/ { id: 'trail.scheduleMeeting', message: 'Arranged a meeting' },
+  cancelMeeting: /*i18n*/ { id: 'trail.cancelMeeting', message: 'Cancelled a meeting' },
+  sendMessage: /*i18n*/ { id: 'trail.sendMessage', message: 'Sent a message to the club' },
+}
+
+/** A deed whose call is not there any more. */
+export const OTHER_DEED_WORDS: Words = /*i18n*/ { id: 'trail.other', message: 'Changed something' }

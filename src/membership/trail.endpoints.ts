@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
+
+/** Deeds in one answer; what is older is on the next page. */
+export const DEEDS_A_PAGE = 10
+
+/** What the club's people did in the owner's name, the latest first (spec, section 6). */
+export const readTrail = endpoint({
+  name: 'readTrail',
+  group: 'account',
+  method: 'GET',
+  path: '/deeds/',
+  access: { who: 'member' },
+  query: z.object({
+    /** From 1. */
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        /** An instant in UTC. */
+        at: z.string(),
+        /** Who did it. */
+        admin: z.string(),
+        /** The call's name: `requestBooking`. */
+        deed: z.string(),
+        /** The same in a sentence, in the language of the call. */
+        what: z.string(),
+      }),
+    ),
+    /** How many there are on all pages. */
+    total: z.number(),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+export type TrailEntry = AnswerOf<typeof readTrail>['data'][number]

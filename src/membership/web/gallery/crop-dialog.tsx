@@ -1,0 +1,132 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { type Crop, type CropShape, firstCrop } from './crop.ts'
+import { CropControls } from './crop-controls.tsx'
+import { CropPreview } from './crop-preview.tsx'
+import { CropStage } from './crop-stage.tsx'
+import { photoOf } from './draw-crop.ts'
+import { useAddPhoto } from './use-photos.ts'
+import { usePicture } from './use-picture.ts'
+
+interface CropDialogProps {
+  file: File
+  /** Chosen as well, and next in line. */
+  waiting: number
+  onNext: () => void
+  onClose: () => void
+}
+
+/** Chooses what is kept of a photo, shows it, and hangs it. */
+export default function CropDialog({ file, waiting, onNext, onClose }: CropDialogProps) {
+  const { t } = useLingui()
+  const picture = usePicture(file)
+  const sending = useAddPhoto()
+  const leave = (then: () => void) => () => {
+    sending.leave()
+    then()
+  }
+  return (
+    <Dialog
+      wide
+      open
+      onClose={leave(onClose)}
+      title={<Trans>Crop the photo</Trans>}
+      lead={
+        waiting > 0
+          ? t`${plural(waiting, { one: '# more comes after it', other: '# more come after it' })}`
+          : undefined
+      }
+    >
+      {picture === 'unreadable' ? (
+        <>
+          <FormError>
+            <Trans>This photo can’t be read. Nothing was added; try another one.</Trans>
+          </FormError>
+          <DialogActions>
+            <Button onClick={onNext}>
+              <Trans>Close</Trans>
+            </Button>
+          </DialogActions>
+        </>
+      ) : picture ? (
+        <Cropping
+          picture={picture}
+          name={file.name}
+          sending={sending}
+          onLeft={leave(onNext)}
+          onDone={() => {
+            onNext()
+            toast(t`Photo added`)
+          }}
+        />
+      ) : (
+        <Loading label={t`Opening the photo`}>
+          <Skeleton height={320} radius={14} />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+interface CroppingProps {
+  picture: ImageBitmap
+  name: string
+  sending: ReturnType<typeof useAddPhoto>
+  onLeft: () => void
+  onDone: () => void
+}
+
+function Cropping({ picture, name, sending, onLeft, onDone }: CroppingProps) {
+  const { t } = useLingui()
+  const [shape, setShape] = useState<CropShape>('square')
+  const [crop, setCrop] = useState<Crop>(() => firstCrop(picture, 'square'))
+  const [isBroken, setBroken] = useState(false)
+  const { progress, failure } = sending
+  const isSending = progress !== null
+  const hang = async () => {
+    const photo = await photoOf(picture, crop, name)
+    setBroken(photo === null)
+    if (photo && (await sending.add(photo, JSON.stringify(crop)))) onDone()
+  }
+  const reshape = (next: CropShape) => {
+    setShape(next)
+    setCrop(firstCrop(picture, next))
+  }
+  return (
+    <>
+      <CropStage picture={picture} crop={crop} shape={shape} onCrop={setCrop} />
+      <div className="crop-row">
+        <CropControls picture={picture} crop={crop} shape={shape} onCrop={setCrop} onShape={reshape} />
+        <CropPreview picture={picture} crop={crop} />
+      </div>
+      {isSending && (
+        <div className="stack">
+          <label className="small muted" htmlFor="photo-progress">
+            <Trans>On its way</Trans>
+          </label>
+          <progress id="photo-progress" className="photo-progress" value={progress} max={1} />
+        </div>
+      )}
+      {isBroken && (
+        <FormError>
+          <Trans>This photo can’t be read. Nothing was added; try another one.</Trans>
+        </FormError>
+      )}
+      {failure && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onLeft}>
+          <Trans>Leave it out</Trans>
+        </Button>
+        <Button busy={isSending} onClick={() => void hang()}>
+          <Trans>Add this photo</Trans>
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

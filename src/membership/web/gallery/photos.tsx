@@ -1,0 +1,116 @@
+import './gallery.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { MEGABYTE } from '../../../kernel/endpoint.ts'
+import { IconButton } from '../../../web/ui/button.tsx'
+import { FileField } from '../../../web/ui/file-field.tsx'
+import { LoadError } from '../../../web/ui/load-error.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { MOST_PHOTOS, type Photo } from '../../gallery.endpoints.ts'
+import { RemovePhotoDialog } from './remove-photo-dialog.tsx'
+import { usePhotos } from './use-photos.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+/** What a browser opens without trouble; what is sent is smaller by far. */
+const LARGEST = 25 * MEGABYTE
+
+/** The owner's photos, five at most (spec, section 5): to look at, to add to, to take down. */
+export function Photos() {
+  const { t } = useLingui()
+  const photos = usePhotos()
+  return (
+    <section className="section photos" aria-label={t`Photos`}>
+      <SectionHead
+        title={<Trans>Photos</Trans>}
+        lead={<Trans>Your best moments with us. Only you and the club see them.</Trans>}
+      />
+      {photos.data ? (
+        <Hung photos={photos.data.data} />
+      ) : photos.isError ? (
+        <LoadError query={photos} />
+      ) : (
+        <Loading label={t`Loading your photos`}>
+          <div className="photo-wall">
+            <Skeleton width={150} height={150} radius={14} />
+            <Skeleton width={150} height={150} radius={14} />
+            <Skeleton width={150} height={150} radius={14} />
+          </div>
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function Hung({ photos }: { photos: readonly Photo[] }) {
+  const { t } = useLingui()
+  // The chosen ones wait here; one after the other is cropped.
+  const [chosen, setChosen] = useState<File[]>([])
+  const [leaving, setLeaving] = useState<Photo | null>(null)
+  const wall = useKeptFocus(photos)
+  const room = MOST_PHOTOS - photos.length
+  const [first] = chosen
+  return (
+    <>
+      {photos.length > 0 && (
+        <ul className="photo-wall" ref={wall} tabIndex={-1} aria-label={t`Your photos`}>
+          {photos.map((photo, index) => {
+            const number = index + 1
+            return (
+              <li key={photo.idGallery}>
+                <img src={photo.urlmomentpicture} alt={t`Your photo ${number}`} decoding="async" />
+                <IconButton label={t`Remove photo ${number}`} onClick={() => setLeaving(photo)}>
+                  <Trash2 className="icon" />
+                </IconButton>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {room > 0 ? (
+        <FileField
+          kind="image"
+          label={photos.length > 0 ? t`Add a photo` : t`Add your first photo`}
+          limits={{ most: room, bytes: LARGEST, of: MOST_PHOTOS }}
+          files={[]}
+          onChange={setChosen}
+        />
+      ) : (
+        <Note icon={ImageUp} title={<Trans>You only have {MOST_PHOTOS} photos as a limit</Trans>}>
+          <Trans>Remove one to make room for another.</Trans>
+        </Note>
+      )}
+      {first && (
+        <Suspense>
+          <CropDialog
+            key={`${first.name} ${first.size} ${first.lastModified}`}
+            file={first}
+            waiting={chosen.length - 1}
+            onNext={() => setChosen(chosen.slice(1))}
+            onClose={() => setChosen([])}
+          />
+        </Suspense>
+      )}
+      <RemovePhotoDialog photo={leaving} onClose={() => setLeaving(null)} />
+    </>
+  )
+}
+
+/** What was pressed may be gone once the photos have changed: the focus, lost then, goes to the photos. */
+function useKeptFocus(photos: readonly Photo[]) {
+  const wall = useRef<HTMLUListElement>(null)
+  const before = useRef(photos)
+  useEffect(() => {
+    if (before.current === photos) return
+    before.current = photos
+    // The dialog closes after the photos have changed.
+    const soon = setTimeout(() => {
+      if (document.activeElement === document.body) wall.current?.focus({ preventScroll: true })
+    }, 50)
+    return () => clearTimeout(soon)
+  }, [photos])
+  return wall
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import type { Photo } from '../../gallery.endpoints.ts'
+import { useRemovePhoto } from './use-photos.ts'
+
+/** Asks once more before a photo is taken down. */
+export function RemovePhotoDialog({ photo, onClose }: { photo: Photo | null; onClose: () => void }) {
+  return (
+    <Dialog
+      alert
+      open={photo !== null}
+      onClose={onClose}
+      title={<Trans>Remove this photo?</Trans>}
+      lead={<Trans>It leaves your gallery and the club’s files. This cannot be undone.</Trans>}
+    >
+      {photo && <Asked photo={photo} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Asked({ photo, onClose }: { photo: Photo; onClose: () => void }) {
+  const { t } = useLingui()
+  const { remove, busy, failure } = useRemovePhoto()
+  const press = async () => {
+    if (!(await remove(photo.idGallery))) return
+    onClose()
+    toast(t`Photo removed`)
+  }
+  return (
+    <>
+      <img className="photo-leaving" src={photo.urlmomentpicture} alt={t`The photo to remove`} />
+      {failure && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Keep the photo</Trans>
+        </Button>
+        <Button kind="danger" busy={busy} onClick={() => void press()}>
+          <Trans>Remove the photo</Trans>
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

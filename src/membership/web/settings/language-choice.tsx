@@ -1,0 +1,52 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { LANGUAGES, type Language, languageOf } from '../../../kernel/language.ts'
+import { verifySession } from '../../../web/session/start-session.ts'
+import { useSession } from '../../../web/session/use-session.ts'
+import { FormError } from '../../../web/ui/field.tsx'
+import { Segmented } from '../../../web/ui/segmented.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useChangeAccount } from './use-account.ts'
+
+/** Each language by its own name. */
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
+
+/** The account's language: the portal changes at once, and what the club writes comes in it. */
+export function LanguageChoice({ languageName }: { languageName: string }) {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const id = useId()
+  const { change, busy, failure } = useChangeAccount()
+  const current = languageOf(languageName)
+  const choose = async (language: Language) => {
+    if (busy || language === current || !(await change({ language }))) return
+    // The session is read anew, and the portal speaks as the account does from here on.
+    await verifySession()
+    toast(i18n._(msg`Language changed`))
+  }
+  return (
+    <div className="stack language-choice">
+      <p>
+        <b>
+          <Trans>Language of the portal</Trans>
+        </b>
+        <span id={id} className="small muted">
+          {user.isAdmin ? (
+            <Trans>The owner’s portal and mails change at once; yours stays as it is.</Trans>
+          ) : (
+            <Trans>The portal and the club’s mails change at once.</Trans>
+          )}
+        </span>
+      </p>
+      <Segmented
+        label={t`Language of the portal`}
+        value={current}
+        onChange={(language) => void choose(language)}
+        options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NAMES[value]}</span> }))}
+      />
+      {failure && <FormError>{failure.message}</FormError>}
+    </div>
+  )
+}

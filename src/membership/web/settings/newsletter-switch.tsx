@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FormError } from '../../../web/ui/field.tsx'
+import { Switch } from '../../../web/ui/switch.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useChangeAccount } from './use-account.ts'
+
+/** Whether the club's newsletter comes by mail. */
+export function NewsletterSwitch({ isOn }: { isOn: boolean }) {
+  const { t } = useLingui()
+  const { change, busy, failure } = useChangeAccount()
+  const turn = async (newsletter: boolean) => {
+    if (await change({ newsletter })) toast(newsletter ? t`Newsletter on` : t`Newsletter off`)
+  }
+  return (
+    <div className="stack">
+      <Switch title={t`Newsletter`} checked={isOn} busy={busy} onChange={(on) => void turn(on)}>
+        <Trans>News of the club by mail. The portal shows them either way.</Trans>
+      </Switch>
+      {failure && <FormError>{failure.message}</FormError>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import './settings.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoadError } from '../../../web/ui/load-error.tsx'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { NewsletterSwitch } from './newsletter-switch.tsx'
+import { useAccount } from './use-account.ts'
+
+/** What the owner sets by themselves: the newsletter and the portal's language. */
+export function Settings() {
+  const { t } = useLingui()
+  const account = useAccount()
+  return (
+    <section className="card pad account-settings" aria-label={t`Settings`}>
+      <SectionHead title={<Trans>Settings</Trans>} />
+      {account.data ? (
+        <>
+          <NewsletterSwitch isOn={account.data.data.newsletter} />
+          <LanguageChoice languageName={account.data.data.languageName} />
+        </>
+      ) : account.isError ? (
+        <LoadError query={account} />
+      ) : (
+        <Loading label={t`Loading your settings`}>
+          <div className="stack stack-wide">
+            <Skeleton height={46} />
+            <Skeleton height={92} />
+          </div>
+        </Loading>
+      )}
+    </section>
+  )
+}

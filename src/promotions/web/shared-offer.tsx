@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import type { Language } from '../../kernel/language.ts'
+import { boot, phoneLink } from '../../web/boot.ts'
+import { buttonClass } from '../../web/ui/button.tsx'
+import { Chip } from '../../web/ui/chip.tsx'
+import type { SharedPromotion } from '../promotions.endpoints.ts'
+import { Paragraphs, PromotionDays } from './promotion-facts.tsx'
+import { PromotionPicture } from './promotion-picture.tsx'
+
+/** What is offered to a guest: the picture, the words, the days, and whom to call. */
+export function SharedOffer({ promotion, language }: { promotion: SharedPromotion; language: Language }) {
+  const { phone } = boot
+  const { name } = boot.brand
+  const { title, percentOff } = promotion
+  return (
+    <article className="shared-offer fade">
+      <div className="shared-arch">
+        <PromotionPicture name={promotion.picture} eager />
+      </div>
+      <div className="shared-words">
+        <p className="muted">
+          <Trans>An owner at {name} thought of you.</Trans>
+        </p>
+        <h1 className="display" lang={language}>
+          {title}
+        </h1>
+        <p className="lead" lang={language}>
+          {promotion.summary}
+        </p>
+        <div className="row wrap small">
+          {percentOff !== null && (
+            <Chip tone="accent">
+              <Trans>{percentOff}% off</Trans>
+            </Chip>
+          )}
+          <PromotionDays {...promotion} />
+        </div>
+        <div className="prose shared-body" lang={language}>
+          <Paragraphs text={promotion.body} />
+        </div>
+        <div className="row wrap">
+          <a className={buttonClass()} href={phoneLink}>
+            <Phone className="icon-small" aria-hidden />
+            <Trans>Call the club, {phone}</Trans>
+          </a>
+        </div>
+        <div className="small faint shared-terms" lang={language}>
+          <Paragraphs text={promotion.disclaimer} />
+        </div>
+      </div>
+    </article>
+  )
+}

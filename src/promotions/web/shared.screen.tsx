@@ -1,0 +1,102 @@
+import './shared.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { asLanguage, type Language } from '../../kernel/language.ts'
+import { boot, phoneLink } from '../../web/boot.ts'
+import { SkinToggle } from '../../web/layout/skin-toggle.tsx'
+import { useStored } from '../../web/store.ts'
+import { buttonClass } from '../../web/ui/button.tsx'
+import { Logo } from '../../web/ui/logo.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
+import { setLanguage } from '../../web/words.ts'
+import { SharedOffer } from './shared-offer.tsx'
+import { useSharedPromotion } from './use-shared-promotion.ts'
+
+/** A promotion as a guest with the link reads it, without signing in, in the language of the address. */
+export default function SharedScreen() {
+  const { slug = '', lang } = useParams({ strict: false }) as { slug?: string; lang?: string }
+  const language = asLanguage(lang)
+  const signedIn = useStored((state) => state.session !== null)
+  useEffect(() => {
+    // The page around the text follows the address; for an owner it stays in the account's language.
+    if (!signedIn) void setLanguage(language)
+  }, [signedIn, language])
+  return (
+    <div className="shared">
+      <header className="shared-top">
+        <Logo name={boot.brand.name} tagline={boot.brand.tagline} />
+        <div className="row">
+          <OtherLanguage slug={slug} language={language} />
+          <SkinToggle />
+        </div>
+      </header>
+      <main>
+        <Offer key={`${slug} ${language}`} slug={slug} language={language} />
+      </main>
+    </div>
+  )
+}
+
+function OtherLanguage({ slug, language }: { slug: string; language: Language }) {
+  const other = language === 'en' ? 'es' : 'en'
+  return (
+    <Link
+      to="/promotions/shared/$slug/$lang"
+      params={{ slug, lang: other }}
+      lang={other}
+      hrefLang={other}
+      className="link small shared-language"
+    >
+      {other === 'es' ? 'Español' : 'English'}
+    </Link>
+  )
+}
+
+function Offer({ slug, language }: { slug: string; language: Language }) {
+  const { t } = useLingui()
+  const { phone } = boot
+  const { promotion, failure, busy, ask } = useSharedPromotion(slug, language)
+  if (promotion) return <SharedOffer promotion={promotion} language={language} />
+  if (failure?.status === 404 || failure?.status === 400) {
+    return (
+      <StateBox
+        art="lighthouse"
+        level="h1"
+        title={t`This promotion is over`}
+        actions={
+          <a className={buttonClass('secondary')} href={phoneLink}>
+            <Trans>Call the club, {phone}</Trans>
+          </a>
+        }
+      >
+        <Trans>
+          Record not found: its days have passed, or the address has changed. The club can tell you what is on
+          now.
+        </Trans>
+      </StateBox>
+    )
+  }
+  if (failure) {
+    return (
+      <ErrorBox level="h1" title={t`An error occurred`} onRetry={ask} busy={busy} phone={phone}>
+        {failure.message}
+      </ErrorBox>
+    )
+  }
+  return (
+    <Loading label={t`Loading the promotion`}>
+      <div className="shared-offer">
+        <div className="shared-arch">
+          <Skeleton height="100%" radius="300px 300px 20px 20px" />
+        </div>
+        <div className="stack stack-wide">
+          <Skeleton height={54} width="70%" />
+          <Skeleton height={30} width="50%" />
+          <Skeleton height={120} />
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatDay, formatTime } from '../kernel/day.ts'
+import type { Language, Words, WordValues } from '../kernel/language.ts'
+import { gateLinkOf, passInLink, spacedCode } from './pass-link.ts'
+import { qrSvg } from './pass-qr.ts'
+
+type Content = Record<string, string | number>
+
+interface Mail {
+  subject: Words
+  before: Words[]
+  picture: { svg: (content: Content) => string; name: string; alt: Words }
+  button: Words
+  after: Words[]
+  values: (content: Content, language: Language) => WordValues
+}
+
+/** The mails to visitors, by the outbox row's kind. `{host}` is the owner who invites. */
+export const PROPERTY_MAILS = {
+  'visitor-pass': {
+    subject: /*i18n*/ { id: 'mail.visitor-pass.subject', message: 'Your pass for {resort}' },
+    before: [
+      /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.visitor-pass.what',
+        message: '{host} expects you at {resort}, residence {residence}. Show this code at the gate:',
+      },
+    ],
+    picture: {
+      svg: ({ link }: Content) => qrSvg(gateLinkOf(String(link))),
+      name: 'pass.png',
+      alt: /*i18n*/ { id: 'mail.visitor-pass.picture', message: 'Your pass as a QR code' },
+    },
+    button: /*i18n*/ { id: 'mail.visitor-pass.button', message: 'Open the pass' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.visitor-pass.code',
+        message: 'If the guard can’t read it, say these six digits: {code}.',
+      },
+      /*i18n*/ {
+        id: 'mail.visitor-pass.when',
+        message:
+          'It opens {hours, select, all {at any hour from {fromDay} to {toDay}} other {from {fromDay}, {fromTime}, to {toDay}, {toTime}}}, by the resort’s clock.',
+      },
+      /*i18n*/ {
+        id: 'mail.visitor-pass.yours',
+        message: 'The pass is for you alone: do not pass it on.',
+      },
+    ],
+    values: valuesOf,
+  },
+} satisfies Record<string, Mail>
+
+function valuesOf({ from, to, link }: Content, language: Language): WordValues {
+  const [fromDay = '', fromTime = ''] = String(from).split(' ')
+  const [toDay = '', toTime = ''] = String(to).split(' ')
+  return {
+    code: spacedCode(passInLink(String(link))?.code ?? ''),
+    hours: toTime === '24:00' ? 'all' : 'some',
+    fromDay: formatDay(fromDay, language),
+    toDay: formatDay(toDay, language),
+    fromTime: formatTime(fromTime),
+    toTime: formatTime(toTime),
+  }
+}

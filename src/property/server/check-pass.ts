@@ -1,0 +1,68 @@
+import type { AnswerOf } from '../../kernel/endpoint.ts'
+import { done, refused } from '../../kernel/outcome.ts'
+import { countAttempts, networkOf } from '../../membership/server/attempts.ts'
+import type { Caller, Session } from '../../server/caller.ts'
+import type { Deed } from '../../server/handle.ts'
+import { inTransaction } from '../../server/transaction.ts'
+import { wallOf } from '../access.ts'
+import { importPassKey, readPass } from '../pass-token.ts'
+import { verdictOf } from '../pass-verdict.ts'
+import type { checkPass as call, GateVisitor } from '../passes.endpoints.ts'
+import { findGatePass, type GatePass } from './gate.store.ts'
+import { GUESSES_BY_GATE_ADDRESS, GUESSES_BY_SESSION } from './gate-limits.ts'
+import { passKey } from './pass-key.store.ts'
+
+type Answer = AnswerOf<typeof call>
+const UNKNOWN: Answer = { data: { verdict: 'unknown', visitor: null } }
+
+/** Checks a pass at the gate, by its token or by its digits. */
+export const checkPass: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+  if ('token' in body) {
+    const { publicKey } = await passKey(db, now)
+    const facts = await readPass(body.token, await importPassKey(publicKey))
+    const pass = facts && (await findGatePass(db, { id: facts.id }))
+    return done(pass ? judged(pass, now) : UNKNOWN)
+  }
+
+  // Every try counts and waits for the one before it, so that many at once are not many free ones; the count of
+  // digits that are right is rolled back.
+  let found: GatePass | null = null
+  const tried = await inTransaction(db, async (trx) => {
+    const locked = await countAttempts(trx, guessOf(caller), now)
+    if (locked) return locked
+    found = await findGatePass(trx, body)
+    return found ? refused('RIGHT') : done(UNKNOWN)
+  })
+  if (found) return done(judged(found, now))
+  if (!tried.ok) return tried.reason === 'TOO_MANY' ? { ...tried, reason: tried.reason } : done(UNKNOWN)
+  return tried
+}
+
+function guessOf({ session, address }: Caller & { session: Session }) {
+  return [
+    { subject: `gate:session:${session.tokenHash.toString('hex')}`, limit: GUESSES_BY_SESSION },
+    { subject: `gate:address:${networkOf(address)}`, limit: GUESSES_BY_GATE_ADDRESS },
+  ]
+}
+
+/** The verdict, and what the guard may see. */
+export function judged(pass: GatePass, now: Date): Answer {
+  const window = { from: pass.startsAt, to: pass.endsAt }
+  return {
+    data: { verdict: verdictOf({ window, withdrawn: pass.withdrawn }, now), visitor: visitorOf(pass) },
+  }
+}
+
+function visitorOf(pass: GatePass): GateVisitor {
+  const { id, name, type, resort, residence, entries, insideSince } = pass
+  return {
+    idPass: id,
+    name,
+    type,
+    resort,
+    residence,
+    ...wallOf(pass),
+    entries,
+    insideSince: insideSince && new Date(insideSince).toISOString(),
+  }
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import * as access from '../access.endpoints.ts'
+import { passInLink } from '../pass-link.ts'
+import { importPassKey, readPass } from '../pass-token.ts'
+import * as passes from '../passes.endpoints.ts'
+
+const VISIT = {
+  idContract: CAST_CONTRACTS.elena,
+  type: 'PV',
+  datein: '2026-11-18',
+  dateout: '2026-11-19',
+  allDay: false,
+  timein: '09:00',
+  timeout: '18:00',
+  reason: 'New glass for the terrace',
+  guests: [{ name: 'Raúl', lastname: 'Pech', guestType: 'worker' }],
+}
+let keys = 0
+const newKey = () => `entry-key-of-test-${++keys}`
+
+describe.each(ENGINES)('the gate on %s', (engine) => {
+  let stage: TestApp
+  let elena: Visitor
+  let gate: Visitor
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    elena = await stage.signedIn('elena')
+    gate = await stage.signedIn('ruth', { admin: true })
+  })
+  beforeEach(async () => {
+    await stage.database.db.deleteFrom('sign_in_failures').execute()
+  })
+  afterAll(() => stage.close())
+
+  async function invite(change: object = {}) {
+    const { body } = await elena.call(access.createAccess, { body: { ...VISIT, ...change } })
+    const idAccess: number = body.data.id
+    const read = await elena.call(passes.readPasses, { query: { idAccess } })
+    const [pass] = (read.body.data as passes.AccessPasses).passes
+    return { idAccess, code: pass?.code ?? '', token: passInLink(pass?.link ?? '')?.token ?? '' }
+  }
+  const check = async (by: object) => (await gate.call(passes.checkPass, { body: by })).body.data
+  const note = async (entry: object) =>
+    (await gate.call(passes.noteEntries, { body: { entries: [{ key: newKey(), ...entry }] } })).body.data?.[0]
+
+  test('a pass opens by its QR code and by its digits, and says only what the guard needs', async () => {
+    const { token, code } = await invite()
+    const byToken = await check({ token })
+    expect(byToken).toEqual({
+      verdict: 'valid',
+      visitor: {
+        idPass: expect.any(Number),
+        name: 'Raúl Pech',
+        type: 'PV',
+        resort: 'Bahía Serena',
+        residence: expect.stringMatching(/^\d+$/),
+        from: '2026-11-18 09:00',
+        to: '2026-11-19 18:00',
+        entries: 0,
+        insideSince: null,
+      },
+    })
+    expect(await check({ code })).toEqual(byToken)
+    expect(JSON.stringify(byToken)).not.toMatch(/elena|harrington|glass/i)
+  })
+
+  test('the public key alone verifies it, and the private one never leaves', async () => {
+    const { token } = await invite()
+    const { body } = await gate.call(passes.readGateSheet)
+    const sheet = body.data
+    expect(await readPass(token, await importPassKey(sheet.publicKey))).toMatchObject({ name: 'Raúl Pech' })
+    expect(Object.keys(sheet).sort()).toEqual(['at', 'entries', 'guard', 'hotels', 'publicKey', 'withdrawn'])
+    expect(sheet.publicKey).toHaveLength(43)
+    const { rows } = { rows: await stage.database.db.selectFrom('pass_keys').selectAll().execute() }
+    expect(rows).toHaveLength(1)
+  })
+
+  test('tampered with, it is unknown', async () => {
+    const { token } = await invite()
+    const [facts = '', signature = ''] = token.split('.')
+    const longer = Buffer.from(facts, 'base64url').toString().replace('2026-11-19', '2027-11-19')
+    const forged = `${Buffer.from(longer).toString('base64url')}.${signature}`
+    for (const bad of [forged, facts, `${facts}.${signature.slice(1)}`, 'https://example.com'])
+      expect(await check({ token: bad })).toEqual({ verdict: 'unknown', visitor: null })
+  })
+
+  test('not yet before its hour, ended after it', async () => {
+    const early = await invite({ datein: '2026-11-19', dateout: '2026-11-20' })
+    expect((await check({ token: early.token })).verdict).toBe('not-yet')
+    const soon = await invite({ dateout: '2026-11-18', timeout: '10:01' })
+    expect((await check({ token: soon.token })).verdict).toBe('valid')
+    stage.clock.pass(60_000)
+    expect((await check({ token: soon.token })).verdict).toBe('ended')
+    expect((await check({ code: soon.code })).verdict).toBe('ended')
+    stage.clock.pass(-60_000)
+  })
+
+  test('withdrawn, it no longer opens, by either way, and the gate’s list says so', async () => {
+    const { token, code, idAccess } = await invite()
+    const { visitor } = await check({ token })
+    await elena.call(access.withdrawAccess, { query: { idAccess } })
+    expect((await check({ token })).verdict).toBe('withdrawn')
+    expect((await check({ code })).verdict).toBe('withdrawn')
+    expect((await gate.call(passes.readGateSheet)).body.data.withdrawn).toContain(visitor.idPass)
+    expect(await note({ idPass: visitor.idPass, direction: 'in' })).toMatchObject({ result: 'refused' })
+    // Who is inside still gets out.
+    expect(await note({ idPass: visitor.idPass, direction: 'out' })).toMatchObject({ result: 'noted' })
+  })
+
+  test('a changed visit withdraws the pass it had before', async () => {
+    const { token, idAccess } = await invite()
+    await elena.call(access.changeAccess, { body: { idAccess, ...VISIT, dateout: '2026-11-21' } })
+    expect((await check({ token })).verdict).toBe('withdrawn')
+  })
+
+  test('entries are counted, each once however often it is sent', async () => {
+    const { token } = await invite()
+    const { visitor } = await check({ token })
+    const entry = { key: newKey(), idPass: visitor.idPass, direction: 'in' }
+    expect(await note(entry)).toMatchObject({ result: 'noted', entries: 1 })
+    expect(await note(entry)).toMatchObject({ result: 'repeated', entries: 1 })
+    expect((await check({ token })).visitor).toMatchObject({
+      entries: 1,
+      insideSince: stage.clock.now().toISOString(),
+    })
+    stage.clock.pass(1000)
+    await note({ idPass: visitor.idPass, direction: 'out' })
+    expect((await check({ token })).visitor).toMatchObject({ entries: 1, insideSince: null })
+    stage.clock.pass(1000)
+    expect(await note({ idPass: visitor.idPass, direction: 'in' })).toMatchObject({ entries: 2 })
+    expect(await note({ idPass: 2_000_000, direction: 'in' })).toMatchObject({ result: 'unknown' })
+  })
+
+  test('what the gate saw without a connection is noted as it happened', async () => {
+    const { token, idAccess } = await invite()
+    const { visitor } = await check({ token })
+    await elena.call(access.withdrawAccess, { query: { idAccess } })
+    const seenAt = new Date(stage.clock.now().getTime() - 3_600_000).toISOString()
+    const entry = { idPass: visitor.idPass, direction: 'in', seenAt }
+    expect(await note(entry)).toMatchObject({ result: 'noted' })
+    expect((await check({ token })).visitor.insideSince).toBe(seenAt)
+    const tomorrow = new Date(stage.clock.now().getTime() + 86_400_000).toISOString()
+    await note({ ...entry, seenAt: tomorrow })
+    expect((await check({ token })).visitor.insideSince).toBe(stage.clock.now().toISOString())
+  })
+
+  test('guessing digits is slowed down; right ones do not count', async () => {
+    const { code } = await invite()
+    const free = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let time = 0; time < 12; time++) expect((await check({ code })).verdict).toBe('valid')
+    const guess = async () => (await gate.call(passes.checkPass, { body: { code: free } })).code
+    const codes = []
+    for (let time = 0; time < 11; time++) codes.push(await guess())
+    expect(codes).toEqual([...Array(10).fill(200), 429])
+    const right = await gate.call(passes.checkPass, { body: { code } })
+    expect(right.code).toBe(429)
+    expect(right.headers['retry-after']).toBe('60')
+  })
+
+  test('many guesses at once are not many free ones', async () => {
+    const { code } = await invite()
+    const wrong = Array.from({ length: 30 }, (_, index) =>
+      String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
+    )
+    const answers = await Promise.all(
+      wrong.map((one) => gate.call(passes.checkPass, { body: { code: one } })),
+    )
+    expect(answers.filter((one) => one.code === 200)).toHaveLength(10)
+  })
+
+  test('only staff stand at the gate', async () => {
+    const { token } = await invite()
+    for (const who of [elena, stage.visitor()]) {
+      const codes = [
+        (await who.call(passes.checkPass, { body: { token } })).code,
+        (await who.call(passes.readGateSheet)).code,
+        (
+          await who.call(passes.noteEntries, {
+            body: { entries: [{ key: newKey(), idPass: 1, direction: 'in' }] },
+          })
+        ).code,
+      ]
+      expect(codes).toEqual(codes.map(() => (who === elena ? 404 : 401)))
+    }
+  })
+})

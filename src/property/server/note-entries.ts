@@ -1,0 +1,42 @@
+import { done, refused } from '../../kernel/outcome.ts'
+import type { Deed } from '../../server/handle.ts'
+import type { noteEntries as call } from '../passes.endpoints.ts'
+import { judged } from './check-pass.ts'
+import { findGatePass, insertEntry, lockPass } from './gate.store.ts'
+
+/** A gate's clock may be wrong by so much before its word counts as now (milliseconds). */
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * Notes entries and exits. Somebody is let in only while the pass opens; who leaves, leaves. What a gate saw without a
+ * connection has happened, and is noted whatever the pass is worth by now.
+ */
+export const noteEntries: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+  const { adminId } = caller.session
+  if (adminId === null) return refused('NOT_FOUND')
+  const results = []
+  // In one order, so that two gates that send the same passes do not wait for each other in a circle.
+  for (const { key, idPass, direction, seenAt } of [...body.entries].sort((a, b) => a.idPass - b.idPass)) {
+    await lockPass(db, idPass)
+    const pass = await findGatePass(db, { id: idPass })
+    if (!pass) {
+      results.push({ key, result: 'unknown' as const, entries: 0 })
+      continue
+    }
+    const offline = seenAt !== undefined
+    if (!offline && direction === 'in' && judged(pass, now).data.verdict !== 'valid') {
+      results.push({ key, result: 'refused' as const, entries: pass.entries })
+      continue
+    }
+    const at = offline ? believed(new Date(seenAt), now) : now
+    const isNew = await insertEntry(db, { key, passId: idPass, direction, at, adminId, offline })
+    const entries = pass.entries + (isNew && direction === 'in' ? 1 : 0)
+    results.push({ key, result: isNew ? ('noted' as const) : ('repeated' as const), entries })
+  }
+  return done({ data: results })
+}
+
+function believed(seen: Date, now: Date): Date {
+  const age = now.getTime() - seen.getTime()
+  return age < 0 || age > WEEK_MS ? now : seen
+}

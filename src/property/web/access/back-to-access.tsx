@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+
+/** The way back to the list of visits. */
+export function BackToAccess() {
+  return (
+    <Link to="/my-property" className="link small access-back">
+      <ChevronLeft className="icon-small" aria-hidden />
+      <Trans>My property</Trans>
+    </Link>
+  )
+}

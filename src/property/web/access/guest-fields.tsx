@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { Field, FieldGroup } from '../../../web/ui/field.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { TextInput } from '../../../web/ui/text-input.tsx'
+import { GUEST_TYPES, type GuestType, MOST_GUESTS } from '../../access.ts'
+import { GUEST_TYPE_WORDS } from './access-words.ts'
+import { type GuestDraft, NO_GUEST } from './visit-draft.ts'
+
+interface GuestFieldsProps {
+  guests: readonly GuestDraft[]
+  errorAt: (path: string) => string | undefined
+  onChange: (guests: GuestDraft[]) => void
+}
+
+/** Everyone who comes, each with a pass of their own. */
+export function GuestFields({ guests, errorAt, onChange }: GuestFieldsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const add = () => {
+    onChange([...guests, NO_GUEST])
+    // The new row is there after the drawing.
+    requestAnimationFrame(() => {
+      list.current?.querySelector<HTMLInputElement>('.visit-guest:last-child input')?.focus()
+    })
+  }
+  const begunBefore = (index: number) =>
+    guests.slice(0, index).filter((guest) => (guest.name + guest.lastname + guest.email).trim()).length
+  return (
+    <FieldGroup legend={<Trans>Guests</Trans>} required error={errorAt('guests')}>
+      <div ref={list} className="visit-guests">
+        {guests.map((guest, index) => (
+          <GuestRow
+            // A guest is their place in the list.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+            key={index}
+            number={index + 1}
+            guest={guest}
+            noGuest={index === 0 && errorAt('guests') !== undefined}
+            errorAt={(field) => errorAt(`guests.${begunBefore(index)}.${field}`)}
+            onChange={(typed) =>
+              onChange(guests.map((one, at) => (at === index ? { ...one, ...typed } : one)))
+            }
+            onRemove={() => onChange(guests.filter((_, at) => at !== index))}
+          />
+        ))}
+      </div>
+      {guests.length < MOST_GUESTS && (
+        <div>
+          <Button kind="ghost" size="small" onClick={add}>
+            <Plus className="icon-small" aria-hidden />
+            <Trans>Add a guest</Trans>
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+interface GuestRowProps {
+  number: number
+  guest: GuestDraft
+  /** Nobody is named at all: this is where to begin. */
+  noGuest: boolean
+  errorAt: (field: string) => string | undefined
+  onChange: (typed: Partial<GuestDraft>) => void
+  onRemove: () => void
+}
+
+function GuestRow({ number, guest, noGuest, errorAt, onChange, onRemove }: GuestRowProps) {
+  const { i18n, t } = useLingui()
+  const isBegun = (guest.name + guest.lastname + guest.email).trim() !== ''
+  const error = (field: string) => (isBegun ? errorAt(field) : undefined)
+  return (
+    <fieldset className="visit-guest">
+      <legend className="small muted">
+        <Trans>Guest {number}</Trans>
+      </legend>
+      <Field label={t`Name`} required error={error('name')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...(noGuest && { 'aria-invalid': true })}
+            autoComplete="off"
+            maxLength={80}
+            value={guest.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t`Last name`} required error={error('lastname')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={80}
+            value={guest.lastname}
+            onChange={({ target }) => onChange({ lastname: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t`Email (optional)`} error={error('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            maxLength={200}
+            value={guest.email}
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t`Guest type`}>
+        {(control) => (
+          <Select
+            {...control}
+            value={guest.guestType}
+            onChange={({ target }) => onChange({ guestType: target.value as GuestType })}
+          >
+            {GUEST_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {i18n._(GUEST_TYPE_WORDS[type])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <IconButton label={t`Remove guest ${number}`} onClick={onRemove}>
+        <Trash2 className="icon" />
+      </IconButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
+import { call, intentKey } from '../../../web/call.ts'
+import { useContracts } from '../../../web/session/use-session.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
+import { Field, FormError } from '../../../web/ui/field.tsx'
+import { TextInput } from '../../../web/ui/text-input.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { type Access, createAccess } from '../../access.endpoints.ts'
+import { useAccessChanged } from './use-access-changed.ts'
+import { bodyOf, draftOf, lastDayFrom, repeated } from './visit-draft.ts'
+import { VisitTitle } from './visit-title.tsx'
+
+interface RepeatDialogProps {
+  access: Access
+  open: boolean
+  onClose: () => void
+}
+
+/** The same visit again in one step: same guests, same hours, as long; the day is proposed and may be changed. */
+export function RepeatDialog({ access, open, onClose }: RepeatDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Repeat this visit</Trans>}
+      lead={<VisitTitle guests={access.guests} />}
+    >
+      {open && <RepeatForm access={access} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function RepeatForm({ access, onClose }: Omit<RepeatDialogProps, 'open'>) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const changed = useAccessChanged()
+  const zone = useContracts().find(({ id }) => id === access.idContract)?.zone ?? 'UTC'
+  const today = todayIn(zone, new Date())
+  const [datein, setDatein] = useState(() => repeated(access, today).datein)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const intent = useRef({ key: intentKey(), datein })
+  const dateout = datein && lastDayFrom(access, datein)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!datein) return setFailure(t`Choose the first day.`)
+    if (intent.current.datein !== datein) intent.current = { key: intentKey(), datein }
+    setBusy(true)
+    setFailure(null)
+    const { language: _, ...visit } = bodyOf({ ...draftOf(access, language), datein, dateout })
+    const body = { ...visit, idContract: access.idContract }
+    const result = await call(createAccess, { body, idempotencyKey: intent.current.key })
+    setBusy(false)
+    if (!result.ok) return setFailure(result.message)
+    onClose()
+    changed()
+    toast(t`Visit registered`, { text: t`Everyone has a new pass for these days.` })
+    const id = String(result.value.data.id)
+    void navigate({ to: '/my-property/control-access/$id', params: { id } })
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t`First day`} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            min={today}
+            value={datein}
+            onChange={({ target }) => setDatein(target.value)}
+          />
+        )}
+      </Field>
+      {dateout && (
+        <p className="muted numeric">
+          <Until access={access} last={formatDay(dateout, language)} />
+        </p>
+      )}
+      {failure && <FormError>{failure}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+        <Button type="submit" busy={busy}>
+          <Trans>Register</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function Until({ access, last }: { access: Access; last: string }) {
+  if (access.allDay) return <Trans>Until {last}, 24 hours.</Trans>
+  const timeIn = formatTime(access.timein ?? '00:00')
+  const timeOut = formatTime(access.timeout ?? '00:00')
+  return (
+    <Trans>
+      From {timeIn} until {last}, {timeOut}.
+    </Trans>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { call } from '../../../web/call.ts'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { type Access, withdrawAccess } from '../../access.endpoints.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useAccessChanged } from './use-access-changed.ts'
+import { VisitTitle } from './visit-title.tsx'
+
+/** Withdraws a visit, once more asked. */
+export function WithdrawDialog({
+  access,
+  open,
+  onClose,
+}: {
+  access: Access
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const changed = useAccessChanged()
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Withdraw this visit?</Trans>}
+      lead={<VisitTitle guests={access.guests} />}
+      consequence={
+        <Trans>
+          None of its passes opens any more, whoever holds them. Those who come have to be told by you.
+        </Trans>
+      }
+      keep={<Trans>Keep the visit</Trans>}
+      act={<Trans>Withdraw the visit</Trans>}
+      isDanger
+      onAct={async () => {
+        const result = await call(withdrawAccess, { query: { idAccess: access.id } })
+        if (!result.ok) return result
+        changed()
+        toast(t`Visit withdrawn`, { text: t`Its passes no longer open.` })
+        return null
+      }}
+    />
+  )
+}

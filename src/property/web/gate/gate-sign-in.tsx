@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { signIn } from '../../../membership/membership.endpoints.ts'
+import { call } from '../../../web/call.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Field } from '../../../web/ui/field.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { PasswordInput } from '../../../web/ui/password-input.tsx'
+import { TextInput } from '../../../web/ui/text-input.tsx'
+import { useForm } from '../../../web/use-form.ts'
+
+/**
+ * Signing in at the gate, for the club's staff. The session is this page's own affair: the portal in other tabs is not
+ * told, for nobody opens it here.
+ */
+export function GateSignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    shape: signIn.body!,
+    send: ({ email, password }) => call(signIn, { body: { email, password, admin: true } }),
+    done: onSignedIn,
+  })
+  return (
+    <form {...form.props} className="card pad stack stack-wide gate-sign-in">
+      <h2 className="title">
+        <Trans>Sign in to stand at the gate</Trans>
+      </h2>
+      <p className="muted">
+        <Trans>With your account of the club’s staff.</Trans>
+      </p>
+      {form.failure && !form.failure.fields && (
+        <Note tone="bad" spoken>
+          {form.failure.message}
+        </Note>
+      )}
+      <Field label={t`Email`} required error={form.error('email')}>
+        {(control) => (
+          <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="username" />
+        )}
+      </Field>
+      <Field label={t`Password`} required error={form.error('password')}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" block busy={form.busy}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  )
+}

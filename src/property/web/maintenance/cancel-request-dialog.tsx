@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { call } from '../../../web/call.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
+import { Field, FormError } from '../../../web/ui/field.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { TextArea } from '../../../web/ui/text-input.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useDraft } from '../../../web/use-draft.ts'
+import { useForm } from '../../../web/use-form.ts'
+import { cancelMaintenance, type MaintenanceDetails } from '../../maintenance.endpoints.ts'
+import { useRequestChanged } from './use-request-changed.ts'
+
+interface CancelRequestDialogProps {
+  request: MaintenanceDetails
+  open: boolean
+  onClose: () => void
+}
+
+/** Cancels a request, and says why. */
+export function CancelRequestDialog({ request, open, onClose }: CancelRequestDialogProps) {
+  const { code } = request
+  return (
+    <Dialog open={open} onClose={onClose} title={<Trans>Cancel request {code}?</Trans>}>
+      <CancelForm request={request} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function CancelForm({ request: { id, status }, onClose }: Omit<CancelRequestDialogProps, 'open'>) {
+  const { t } = useLingui()
+  const changed = useRequestChanged()
+  const [resolution, setResolution, clearDraft] = useDraft(`maintenance-cancel-${id}`, '')
+  const form = useForm({
+    shape: cancelMaintenance.body!,
+    send: (body) => call(cancelMaintenance, { body }),
+    done: ({ data }) => {
+      clearDraft()
+      onClose()
+      changed(data)
+      toast(t`Request cancelled`)
+    },
+  })
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="idRequest" value={id} />
+      {status === 'in-progress' && (
+        <Note tone="gold">
+          <Trans>Work on it has begun. The club is told to stop.</Trans>
+        </Note>
+      )}
+      <Field
+        label={t`Resolution`}
+        hint={t`Why it is no longer needed. It stays with the request.`}
+        required
+        error={form.error('resolution') && t`Say in a few words why it is no longer needed.`}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="resolution"
+            rows={4}
+            maxLength={2000}
+            value={resolution}
+            onChange={(event) => setResolution(event.target.value)}
+          />
+        )}
+      </Field>
+      {form.failure && <FormError>{form.failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Keep the request</Trans>
+        </Button>
+        <Button kind="danger" type="submit" busy={form.busy}>
+          <Trans>Cancel the request</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { call, intentKey } from '../../../web/call.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Field, FormError } from '../../../web/ui/field.tsx'
+import { TextArea } from '../../../web/ui/text-input.tsx'
+import { useDraft } from '../../../web/use-draft.ts'
+import { useForm } from '../../../web/use-form.ts'
+import { commentMaintenance } from '../../maintenance.endpoints.ts'
+import { useRequestChanged } from './use-request-changed.ts'
+
+/** A comment on a request that is not closed. */
+export function CommentForm({ idRequest }: { idRequest: number }) {
+  const { t } = useLingui()
+  const changed = useRequestChanged()
+  const [comment, setComment, clearDraft] = useDraft(`maintenance-comment-${idRequest}`, '')
+  // The same words again, after a lost connection, are the same comment.
+  const sent = useRef({ comment: '', key: '' })
+  const form = useForm({
+    shape: commentMaintenance.body!,
+    send: (body) => {
+      if (sent.current.comment !== body.comment) sent.current = { comment: body.comment, key: intentKey() }
+      return call(commentMaintenance, { body, idempotencyKey: sent.current.key })
+    },
+    done: ({ data }) => {
+      sent.current = { comment: '', key: '' }
+      clearDraft()
+      changed(data)
+    },
+  })
+  return (
+    <form {...form.props} className="repair-say">
+      <input type="hidden" name="idRequest" value={idRequest} />
+      <Field label={t`Add a comment`} error={form.error('comment') && t`Write your comment first.`}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="comment"
+            rows={3}
+            maxLength={2000}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
+      </Field>
+      {form.failure && <FormError>{form.failure.message}</FormError>}
+      <div>
+        <Button kind="secondary" type="submit" busy={form.busy}>
+          <Trans>Send comment</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

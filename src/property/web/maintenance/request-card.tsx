@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
+import { mayDo } from '../../maintenance.ts'
+import { CancelRequestDialog } from './cancel-request-dialog.tsx'
+import { Days, When } from './day-words.tsx'
+import { MaintenanceStatusChip } from './maintenance-status.tsx'
+
+/** How a request stands, its facts, and what its owner may do with it now. */
+export function RequestCard({ request }: { request: MaintenanceDetails }) {
+  const { id, status, firstDay, lastDay, provider, createdAt, closedAt, zone, byAdmin } = request
+  const [cancels, setCancels] = useState(false)
+  const mayChange = mayDo(status, 'change')
+  const mayCancel = mayDo(status, 'cancel')
+  return (
+    <section className="card repair-card">
+      <div className="pad stack stack-wide">
+        <div>
+          <MaintenanceStatusChip status={status} />
+        </div>
+        {status === 'open' && (
+          <p className="small muted">
+            <Trans>The club replies within one working day.</Trans>
+          </p>
+        )}
+        <dl className="repair-facts numeric">
+          <div>
+            <dt>
+              <Trans>Somebody may come</Trans>
+            </dt>
+            <dd>
+              <Days firstDay={firstDay} lastDay={lastDay} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Who does the work</Trans>
+            </dt>
+            <dd>{provider ?? <Trans>The club</Trans>}</dd>
+          </div>
+          <div>
+            <dt>{byAdmin ? <Trans>Sent by the club for you</Trans> : <Trans>Sent on</Trans>}</dt>
+            <dd>
+              <When at={createdAt} zone={zone} />
+            </dd>
+          </div>
+          {closedAt && (
+            <div>
+              <dt>
+                <Trans>Closed on</Trans>
+              </dt>
+              <dd>
+                <When at={closedAt} zone={zone} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {(mayChange || mayCancel) && (
+          <div className="repair-acts">
+            {mayChange && (
+              <Link
+                to="/my-property/maintenance-request/edit/$id"
+                params={{ id: String(id) }}
+                className={buttonClass('secondary')}
+              >
+                <Trans>Edit request</Trans>
+              </Link>
+            )}
+            {mayCancel && (
+              <Button kind="danger" onClick={() => setCancels(true)}>
+                <Trans>Cancel request</Trans>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <CancelRequestDialog request={request} open={cancels} onClose={() => setCancels(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,222 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { type Day, formatDay, todayIn } from '../../../kernel/day.ts'
+import type { FieldFault } from '../../../kernel/words.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Field, FieldGroup, FormError } from '../../../web/ui/field.tsx'
+import { FileField } from '../../../web/ui/file-field.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { Option } from '../../../web/ui/option.tsx'
+import { TextArea, TextInput } from '../../../web/ui/text-input.tsx'
+import { useForm } from '../../../web/use-form.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { type MaintenanceDetails, sendMaintenance } from '../../maintenance.endpoints.ts'
+import { LARGEST_FILE, MOST_OF_A_KIND, mayAskDays } from '../../maintenance.ts'
+import { KeptFiles } from './kept-files.tsx'
+import type { RequestDraft } from './request-draft.ts'
+import { SendingBar } from './sending-bar.tsx'
+import { type ChosenFiles, useSendRequest } from './use-send-request.ts'
+
+interface RequestFormProps {
+  draft: RequestDraft
+  setDraft: (draft: RequestDraft) => void
+  zone: string
+  idContract: number
+  /** The request that is changed; a new one has none. */
+  before?: MaintenanceDetails
+  /** Beside the button that sends. */
+  actions: ReactNode
+  onDone: (request: MaintenanceDetails) => void
+}
+
+/** What needs repair, when somebody may come and who, with files and images; sent once. */
+export function RequestForm({
+  draft,
+  setDraft,
+  zone,
+  idContract,
+  before,
+  actions,
+  onDone,
+}: RequestFormProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<ChosenFiles>({ files: [], images: [] })
+  const { share, send, stopSending } = useSendRequest({ draft, keep: setDraft, chosen })
+  const today = todayIn(zone, new Date())
+  const form = useForm({
+    shape: shapeFor(today, before?.firstDay),
+    send: ({ idContract: contract, ...wish }) =>
+      send(before ? { idRequest: before.id } : { idContract: contract }, wish),
+    done: ({ data }) => onDone(data),
+  })
+  const change = (part: Partial<RequestDraft>) => setDraft({ ...draft, ...part })
+  const choose = (part: Partial<ChosenFiles>) => {
+    const next = { ...chosen, ...part }
+    setChosen(next)
+    change({ names: [...next.images, ...next.files].map(({ name }) => name) })
+  }
+  const isBusy = share !== null
+  const lost = chosen.files.length + chosen.images.length === 0 ? draft.names : []
+  const lostNames = lost.join(', ')
+  const roomFor = (kept: readonly { key: string }[] = []) => ({
+    most: MOST_OF_A_KIND - kept.filter(({ key }) => !draft.remove.includes(key)).length,
+    of: MOST_OF_A_KIND,
+    bytes: LARGEST_FILE,
+  })
+  const keptProps = { remove: draft.remove, onChange: (remove: readonly string[]) => change({ remove }) }
+  const earliest = formatDay(today, language)
+  return (
+    <form {...form.props} className="card repair-form">
+      <div className="pad repair-fields">
+        <input type="hidden" name="idContract" value={idContract} />
+        <Field
+          label={t`What needs repair`}
+          hint={t`Where it is, what happens, since when.`}
+          required
+          error={form.error('description')}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="description"
+              rows={5}
+              maxLength={2000}
+              value={draft.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="repair-days">
+          <Field
+            label={t`Somebody may come from`}
+            required
+            error={
+              form.error('firstDay') &&
+              (draft.firstDay ? t`Choose ${earliest} or later.` : form.error('firstDay'))
+            }
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                name="firstDay"
+                min={before && before.firstDay < today ? before.firstDay : today}
+                value={draft.firstDay}
+                onChange={(event) => change({ firstDay: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t`Until`}
+            required
+            error={
+              form.error('lastDay') &&
+              (draft.lastDay ? t`The last day comes before the first.` : form.error('lastDay'))
+            }
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                name="lastDay"
+                min={draft.firstDay || today}
+                value={draft.lastDay}
+                onChange={(event) => change({ lastDay: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <FieldGroup legend={t`Who does the work`} required>
+          <div className="repair-providers">
+            <Option
+              name="providerType"
+              value="club"
+              title={<Trans>The club</Trans>}
+              checked={draft.providerType === 'club'}
+              onChange={() => change({ providerType: 'club' })}
+            >
+              <Trans>Our own technicians, by appointment.</Trans>
+            </Option>
+            <Option
+              name="providerType"
+              value="external"
+              title={<Trans>A provider of mine</Trans>}
+              checked={draft.providerType === 'external'}
+              onChange={() => change({ providerType: 'external' })}
+            >
+              <Trans>You hire them, we let them in and look on.</Trans>
+            </Option>
+          </div>
+        </FieldGroup>
+        {draft.providerType === 'external' && (
+          <Field label={t`Name of the provider`} required error={form.error('provider')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="provider"
+                autoComplete="organization"
+                maxLength={160}
+                value={draft.provider}
+                onChange={(event) => change({ provider: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {lost.length > 0 && (
+          <Note tone="gold" title={<Trans>Choose your files again</Trans>}>
+            <Trans>Your words were kept, but a browser hands a file over only once: {lostNames}.</Trans>
+          </Note>
+        )}
+        <FileField
+          kind="image"
+          label={t`Images`}
+          limits={roomFor(before?.images)}
+          files={chosen.images}
+          onChange={(images) => choose({ images })}
+          disabled={isBusy}
+        >
+          {before && <KeptFiles files={before.images} areImages {...keptProps} />}
+        </FileField>
+        <FileField
+          kind="document"
+          label={t`Files`}
+          limits={roomFor(before?.files)}
+          files={chosen.files}
+          onChange={(files) => choose({ files })}
+          disabled={isBusy}
+        >
+          {before && <KeptFiles files={before.files} {...keptProps} />}
+        </FileField>
+        {form.failure && <FormError>{form.failure.message}</FormError>}
+      </div>
+      <footer className="repair-foot">
+        {share !== null && <SendingBar share={share} onStop={stopSending} />}
+        <div className="repair-buttons">
+          {actions}
+          <Button type="submit" busy={isBusy || form.busy}>
+            {before ? <Trans>Save changes</Trans> : <Trans>Send request</Trans>}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  )
+}
+
+/** The call's own shape, and the rule about its days, which the server asks as well. */
+function shapeFor(today: Day, firstBefore: Day | undefined) {
+  type Days = { firstDay: Day; lastDay: Day }
+  const rule = (days: Days) => mayAskDays(days, today, firstBefore)
+  const backwards = (days: Days) => days.lastDay < days.firstDay
+  return sendMaintenance.body!.check(
+    z.refine<Days>((days) => !backwards(days), {
+      error: 'range-backwards' satisfies FieldFault,
+      path: ['lastDay'],
+    }),
+    z.refine<Days>((days) => backwards(days) || rule(days).ok, {
+      error: 'too-small' satisfies FieldFault,
+      path: ['firstDay'],
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { useSession } from '../../../web/session/use-session.ts'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
+import { type MaintenanceChange, mayDo } from '../../maintenance.ts'
+import { CommentForm } from './comment-form.tsx'
+import { When } from './day-words.tsx'
+
+type LogEntry = MaintenanceDetails['log'][number]
+
+const DEEDS: Record<Exclude<LogEntry['deed'], 'commented'>, MessageDescriptor> = {
+  created: msg`Request sent`,
+  changed: msg`Request changed`,
+  started: msg`Work began`,
+  resolved: msg`Request resolved`,
+  cancelled: msg`Request cancelled`,
+}
+
+const CHANGES: Record<MaintenanceChange, MessageDescriptor> = {
+  description: msg`What needs repair`,
+  days: msg`When somebody may come`,
+  provider: msg`Who does the work`,
+  'files-added': msg`Files added`,
+  'files-removed': msg`Files taken out`,
+  'images-added': msg`Images added`,
+  'images-removed': msg`Images taken out`,
+}
+
+/** What happened to a request and what was said about it, by both sides, the earliest first; and the next word. */
+export function RequestLog({ request }: { request: MaintenanceDetails }) {
+  const mayComment = mayDo(request.status, 'comment')
+  return (
+    <section>
+      <SectionHead title={<Trans>What has happened</Trans>} />
+      <ol className="repair-log">
+        {request.log.map((entry, index) => (
+          <Entry
+            // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end
+            key={index}
+            entry={entry}
+            zone={request.zone}
+          />
+        ))}
+      </ol>
+      {mayComment && <CommentForm key={request.id} idRequest={request.id} />}
+    </section>
+  )
+}
+
+function Entry({ entry, zone }: { entry: LogEntry; zone: string }) {
+  const { i18n } = useLingui()
+  const { deed, comment, changes, actor, at } = entry
+  return (
+    <li className={clsx(comment && 'repair-comment', `repair-by-${actor}`)}>
+      <p className="repair-entry-head">
+        <b>{deed === 'commented' ? <Author entry={entry} /> : i18n._(DEEDS[deed])}</b>
+        <span className="small faint numeric">
+          <When at={at} zone={zone} />
+        </span>
+      </p>
+      {deed !== 'commented' && (
+        <p className="small muted">
+          <Author entry={entry} />
+        </p>
+      )}
+      {changes.length > 0 && (
+        <ul className="repair-changes small muted">
+          {changes.map((change) => (
+            <li key={change}>{i18n._(CHANGES[change])}</li>
+          ))}
+        </ul>
+      )}
+      {comment && <p className="repair-text">{comment}</p>}
+    </li>
+  )
+}
+
+/** Who it was, as the one who looks would say. */
+function Author({ entry: { actor, actorName } }: { entry: LogEntry }) {
+  const { user } = useSession()
+  if (actor === 'club') return <Trans>{actorName}, for the club</Trans>
+  return user.isAdmin ? actorName : <Trans>You</Trans>
+}

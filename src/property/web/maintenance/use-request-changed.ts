@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '../../../web/query.ts'
+import { listMaintenance, type MaintenanceDetails, readMaintenance } from '../../maintenance.endpoints.ts'
+
+/** Called with a request as it stands after a deed: its screen shows it at once, the list is read anew. */
+export function useRequestChanged(): (request: MaintenanceDetails) => void {
+  const queries = useQueryClient()
+  return (request) => {
+    queries.setQueryData(keyOf(readMaintenance, { idRequest: request.id }), { status: true, data: request })
+    void queries.invalidateQueries({ queryKey: keyOf(listMaintenance) })
+  }
+}

@@ -1,0 +1,41 @@
+import { CompiledQuery, type RawBuilder } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Stands for a value while the statement is built. */
+class StandIn {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * A statement that is asked very often and whose text never changes: it is built once, and each execution only puts
+ * the values in their places. `build` must use every value as a parameter and take no decision by it.
+ */
+export function fixedStatement<Values extends object, Row>(
+  names: readonly (keyof Values & string)[],
+  build: (values: Values) => RawBuilder<Row>,
+): (db: Database, values: Values) => Promise<Row[]> {
+  let fixed: { text: string; order: readonly (keyof Values)[] } | null = null
+  return async (db, values) => {
+    fixed ??= compileOnce(db, names, build)
+    const parameters = fixed.order.map((name) => values[name])
+    const { rows } = await db.executeQuery(CompiledQuery.raw(fixed.text, parameters) as CompiledQuery<Row>)
+    return rows
+  }
+}
+
+function compileOnce<Values extends object, Row>(
+  db: Database,
+  names: readonly (keyof Values & string)[],
+  build: (values: Values) => RawBuilder<Row>,
+): { text: string; order: (keyof Values)[] } {
+  const standins = Object.fromEntries(names.map((name) => [name, new StandIn(name)])) as Values
+  const { sql: text, parameters } = build(standins).compile(db)
+  const order = parameters.map((one) => {
+    if (!(one instanceof StandIn)) throw new Error('A fixed statement holds a value of its own')
+    return one.name as keyof Values
+  })
+  return { text, order }
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './query.ts'
+
+const FRESH_MS = 60_000
+
+/** What a frame keeps of the server's answers. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // Asked even when the browser believes it is offline, so that the screen can say what is wrong.
+        networkMode: 'always',
+        retry: (failures, problem) => failures < 1 && isWorthAnotherTry(problem),
+      },
+    },
+  })
+}
+
+function isWorthAnotherTry(problem: Error): boolean {
+  return problem instanceof CallError && (problem.failure.status === 0 || problem.failure.status >= 500)
+}
