@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from './config.ts'
 import { pngOf } from './files/image.ts'
 import { PICTURE_ID } from './mail/html.ts'
@@ -53,22 +53,37 @@ async function pictureOf({ svg, name }: NonNullable<MailTemplate['picture']>, { 
 
 type Deliver = (mail: WaitingMail, message: SendMailOptions) => Promise<void>
 
+/** A transport that is made for the first mail: until then nothing of it is loaded. */
+function whenNeeded(
+  make: (nodemailer: typeof import('nodemailer')) => Transporter,
+): () => Promise<Transporter> {
+  let made: Promise<Transporter> | null = null
+  return () => {
+    made ??= import('nodemailer').then(make)
+    return made
+  }
+}
+
 function bySmtp(url: string): Deliver {
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  })
+  const transport = whenNeeded(({ createTransport }) =>
+    createTransport({
+      url,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    }),
+  )
   return async (_, message) => {
-    await transport.sendMail(message)
+    await (await transport()).sendMail(message)
   }
 }
 
 function asFile(folder: string, log: Pick<FastifyBaseLogger, 'info'>): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = whenNeeded(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   return async (mail, message) => {
-    const { message: bytes } = await transport.sendMail(message)
+    const { message: bytes } = await (await transport()).sendMail(message)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const stamp = mail.createdAt.toISOString().replace(/[-:]|\.\d+Z$/g, '')
     const path = join(folder, `${stamp}-${mail.id}-${mail.kind}.eml`)

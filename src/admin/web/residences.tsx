@@ -55,7 +55,7 @@ export function Residences({ hotel, chosen, onChoose }: ResidencesProps) {
           {number === '' && (
             <ResidenceOption chosen={chosen === null} onChoose={() => onChoose(null)}>
               <b>
-                <Trans>All</Trans>
+                <Trans>All residences</Trans>
               </b>
             </ResidenceOption>
           )}

@@ -6,6 +6,7 @@ import { Photos } from './gallery/photos.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile.tsx'
 import { Settings } from './settings/settings.tsx'
+import { Trail } from './trail.tsx'
 import './account-forms.css'
 import './my-account.css'
 
@@ -32,6 +33,7 @@ export default function MyAccountScreen() {
           <Profile />
           <Photos />
           <Contracts />
+          <Trail />
         </div>
         <div className="account-aside">
           <Settings />

@@ -9,6 +9,7 @@ import { Field } from '../../web/ui/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { PasswordInput } from '../../web/ui/password-input.tsx'
+import { RestrictedNote } from '../../web/ui/restricted-note.tsx'
 import { toast } from '../../web/ui/toast-queue.ts'
 import { useForm } from '../../web/use-form.ts'
 import { PASSWORD_MIN } from '../password.ts'
@@ -23,10 +24,20 @@ const shape = z.object({ currentPassword: z.nonoptional(currentPassword), newPas
   }),
 )
 
-/** Changes the password with the current one; every other session of the account ends. */
+/** Changes the password with the current one; every other session of the account ends. It is the owner's own. */
 export function PasswordForm() {
   const { t } = useLingui()
   const { user } = useSession()
+  return (
+    <section className="card pad" aria-label={t`Change password`}>
+      <SectionHead title={t`Change password`} />
+      {user.isAdmin ? <RestrictedNote /> : <OwnPassword email={user.email} />}
+    </section>
+  )
+}
+
+function OwnPassword({ email }: { email: string }) {
+  const { t } = useLingui()
   const ref = useRef<HTMLFormElement>(null)
   const form = useForm({
     shape,
@@ -37,30 +48,27 @@ export function PasswordForm() {
     },
   })
   return (
-    <section className="card pad" aria-label={t`Change password`}>
-      <SectionHead title={t`Change password`} />
-      <form ref={ref} className="stack stack-wide" {...form.props}>
-        <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
-        {form.failure && !form.failure.fields && (
-          <Note tone="bad" spoken>
-            {form.failure.message}
-          </Note>
-        )}
-        <Field label={t`Current password`} required error={form.error('currentPassword')}>
-          {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
-        </Field>
-        <Field
-          label={t`New password`}
-          required
-          hint={t`At least ${PASSWORD_MIN} characters. A short sentence works well.`}
-          error={form.error('newPassword')}
-        >
-          {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
-        </Field>
-        <Button type="submit" busy={form.busy}>
-          <Trans>Change password</Trans>
-        </Button>
-      </form>
-    </section>
+    <form ref={ref} className="stack stack-wide" {...form.props}>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      {form.failure && !form.failure.fields && (
+        <Note tone="bad" spoken>
+          {form.failure.message}
+        </Note>
+      )}
+      <Field label={t`Current password`} required error={form.error('currentPassword')}>
+        {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
+      </Field>
+      <Field
+        label={t`New password`}
+        required
+        hint={t`At least ${PASSWORD_MIN} characters. A short sentence works well.`}
+        error={form.error('newPassword')}
+      >
+        {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" busy={form.busy}>
+        <Trans>Change password</Trans>
+      </Button>
+    </form>
   )
 }

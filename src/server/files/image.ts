@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Larger pictures are refused unread: a few kilobytes may unfold to gigabytes of pixels. */
 const MOST_PIXELS = 60_000_000
 
@@ -8,6 +6,8 @@ export async function sizedImage(
   picture: string | Uint8Array,
   most: { width: number; height: number },
 ): Promise<{ content: Buffer; width: number; height: number } | null> {
+  // Loads when the first picture comes: it weighs more than the rest of the portal.
+  const { default: sharp } = await import('sharp')
   try {
     const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -23,5 +23,6 @@ export async function sizedImage(
 
 /** A drawing of ours as a PNG, in the size that it gives itself: mail programs know no SVG. */
 export async function pngOf(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png().toBuffer()
 }

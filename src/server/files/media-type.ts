@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
 import type { FileKind } from '../../kernel/endpoint.ts'
 
 const KINDS: Readonly<Record<FileKind, readonly string[]>> = {
@@ -24,6 +23,7 @@ export async function mediaTypeOf(
   name: string,
   kinds: readonly FileKind[],
 ): Promise<string | null> {
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
   if (found) return kinds.some((kind) => KINDS[kind].includes(found.mime)) ? found.mime : null
   const text = TEXTS[name.split('.').at(-1)?.toLowerCase() ?? '']

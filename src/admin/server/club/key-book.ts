@@ -12,8 +12,8 @@ export interface KeyBook {
   ids: Map<string, number>
   /** The key's cells of a number, as a file shows them. */
   cells: Map<number, readonly string[]>
-  /** Rows up to here were known before the import. */
-  knownTo: number
+  /** The numbers of rows that were there before the import. */
+  known: Set<number>
   /** The file could not be read whole: a key that is not here may be in it. */
   partial: boolean
 }
@@ -42,7 +42,7 @@ export function booksFor(folder: Folder, files: readonly ClubFile[]): Map<string
         keys: keyCells(folder, name),
         ids: new Map(),
         cells: new Map(),
-        knownTo: 0,
+        known: new Set(),
         partial: false,
       })
   return books

@@ -1,9 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import forge from 'node-forge'
-import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import { type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Config } from '../../../server/config.ts'
-import { makeDemoKey } from './demo-key.ts'
 
 /** The club's key, ready to seal with. */
 export interface SigningKey {
@@ -30,8 +28,10 @@ export async function findSigningKey(config: KeyConfig, now: Date): Promise<Outc
   if (!path)
     return refused('NO_SIGNING_KEY', { why: 'SIGNING_KEY names no key: signed reports wait for their seal' })
   const isOwn = config.signingKey !== null
-  if (!isOwn && !(await stat(path).catch(() => null)))
+  if (!isOwn && !(await stat(path).catch(() => null))) {
+    const { makeDemoKey } = await import('./demo-key.ts')
     await makeDemoKey(path, config.brand, config.signingPassword, now)
+  }
 
   const key = await readKey(path, config.signingPassword)
   if (!key.ok) return key
@@ -56,44 +56,9 @@ async function readKey(path: string, passphrase: string): Promise<Outcome<Signin
   const mark = `${file.mtimeMs} ${file.size} ${passphrase}`
   const known = remembered.get(path)
   if (known?.mark === mark) return known.key
-  const key = open(path, await readFile(path), passphrase)
+  // What reads keys is heavy: a portal without one never loads it.
+  const { openKey } = await import('./open-key.ts')
+  const key = openKey(path, await readFile(path), passphrase)
   remembered.set(path, { mark, key })
   return key
-}
-
-function open(path: string, p12: Buffer, passphrase: string): Outcome<SigningKey, KeyFault> {
-  const bad = (why: string) => refused('BAD_SIGNING_KEY' as const, { why: `The signing key ${path} ${why}` })
-  try {
-    const asn1 = forge.asn1.fromDer(forge.util.createBuffer(p12.toString('binary')))
-    const store = forge.pkcs12.pkcs12FromAsn1(asn1, false, passphrase)
-    const { pkcs8ShroudedKeyBag, certBag } = forge.pki.oids
-    const key = store.getBags({ bagType: pkcs8ShroudedKeyBag! })[pkcs8ShroudedKeyBag!]?.[0]?.key
-    const certificates = (store.getBags({ bagType: certBag! })[certBag!] ?? []).flatMap(
-      ({ cert }) => cert ?? [],
-    )
-    if (!key || !('n' in key)) return bad('holds no private RSA key')
-    const own = certificates.find((one) => {
-      const { n } = one.publicKey as forge.pki.rsa.PublicKey
-      return n?.equals(key.n)
-    })
-    if (!own) return bad('holds no certificate for its private key')
-    if (key.n.bitLength() < 2048) return bad('is too short: it has to have at least 2048 bits')
-    return done({
-      p12,
-      passphrase,
-      holder: nameIn(own),
-      from: own.validity.notBefore,
-      until: own.validity.notAfter,
-    })
-  } catch (error) {
-    // Among others a wrong password; its text holds no secret.
-    return bad(`cannot be opened: ${(error as Error).message}`)
-  }
-}
-
-/** Who a certificate is for, whatever letters the name has. */
-export function nameIn({ subject }: forge.pki.Certificate): string {
-  const field = subject.getField('CN') ?? subject.getField('O')
-  const value = String(field?.value ?? '')
-  return field?.valueTagClass === forge.asn1.Type.UTF8 ? forge.util.decodeUtf8(value) : value
 }

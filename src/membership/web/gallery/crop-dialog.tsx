@@ -83,7 +83,6 @@ interface CroppingProps {
 }
 
 function Cropping({ picture, name, sending, onLeft, onDone }: CroppingProps) {
-  const { t } = useLingui()
   const [shape, setShape] = useState<CropShape>('square')
   const [crop, setCrop] = useState<Crop>(() => firstCrop(picture, 'square'))
   const [isBroken, setBroken] = useState(false)

@@ -61,7 +61,11 @@ function Hung({ photos }: { photos: readonly Photo[] }) {
             const number = index + 1
             return (
               <li key={photo.idGallery}>
-                <img src={photo.urlmomentpicture} alt={t`Your photo ${number}`} decoding="async" />
+                <img
+                  src={photo.urlmomentpicture}
+                  alt={t`Number ${number} in your gallery`}
+                  decoding="async"
+                />
                 <IconButton label={t`Remove photo ${number}`} onClick={() => setLeaving(photo)}>
                   <Trash2 className="icon" />
                 </IconButton>

@@ -31,7 +31,7 @@ function Asked({ photo, onClose }: { photo: Photo; onClose: () => void }) {
   }
   return (
     <>
-      <img className="photo-leaving" src={photo.urlmomentpicture} alt={t`The photo to remove`} />
+      <img className="photo-leaving" src={photo.urlmomentpicture} alt={t`The one to remove`} />
       {failure && <FormError>{failure.message}</FormError>}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>

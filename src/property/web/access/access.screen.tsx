@@ -84,7 +84,7 @@ function StandingChip({ access: { standing, cancelled } }: { access: Access }) {
     )
   return (
     <Chip tone={standing === 'coming' ? 'waiting' : 'quiet'} icon={CalendarClock}>
-      {standing === 'coming' ? <Trans>Coming</Trans> : <Trans>Past</Trans>}
+      {standing === 'coming' ? <Trans>To come</Trans> : <Trans>This visit is over</Trans>}
     </Chip>
   )
 }

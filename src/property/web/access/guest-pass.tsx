@@ -52,7 +52,7 @@ function Instead({ state }: Pick<GuestPass, 'state'>) {
     )
   return (
     <Chip tone={state === 'withdrawn' ? 'bad' : 'quiet'} icon={Ban}>
-      {state === 'withdrawn' ? <Trans>Withdrawn</Trans> : <Trans>No pass</Trans>}
+      {state === 'withdrawn' ? <Trans>No longer opens</Trans> : <Trans>No pass</Trans>}
     </Chip>
   )
 }

@@ -58,14 +58,7 @@ function ImageDialog({ images, index, open, onIndex, onClose }: ImageDialogProps
   const step = (by: number) => onIndex((index + by + length) % length)
   return (
     <Dialog open={open} onClose={onClose} title={name} wide>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a second way, the buttons stand below */}
-      <div
-        className="repair-image"
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowLeft') step(-1)
-          if (key === 'ArrowRight') step(1)
-        }}
-      >
+      <div className="repair-image">
         <img src={fileRoute} alt={name} />
         {length > 1 && (
           <div className="repair-image-steps">

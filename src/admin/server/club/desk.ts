@@ -1,0 +1,43 @@
+import type { Facts } from '../../club/field.ts'
+import { type ClubFile, FOLDER } from '../../club/folder.ts'
+import type { Database } from '../../../server/database.ts'
+import { readRows } from './club.store.ts'
+import { booksFor, enter, type KeyBook, type KeyBooks, storedKey } from './key-book.ts'
+
+/** What is wrong, and where. */
+export interface ClubFault {
+  file: string
+  /** None: the file as a whole. */
+  line: number | null
+  reason: string
+}
+
+/** What an import or an export knows while it goes from file to file. */
+export interface Desk {
+  books: KeyBooks
+  facts: Facts
+}
+
+/** Reads the keys of everything that some files refer to. */
+export async function openDesk(db: Database, files: readonly ClubFile[]): Promise<Desk> {
+  const books = booksFor(FOLDER, files)
+  const facts: Facts = { moneyBenefits: new Set(), entries: new Map() }
+  for (const book of books.values()) await load(db, book, books, facts)
+  return { books, facts }
+}
+
+async function load(db: Database, book: KeyBook, books: KeyBooks, facts: Facts): Promise<void> {
+  const { file } = book
+  const columns = [...file.key, ...(file.notice ? file.fields.map(({ column }) => column) : [])]
+  for await (const rows of readRows(db, file, columns))
+    for (const row of rows) {
+      enter(book, Number(row.id), storedKey(book, books, row))
+      book.known.add(Number(row.id))
+      file.notice?.(row, facts)
+    }
+}
+
+/** A fault as a line of a report. */
+export function faultLine({ file, line, reason }: ClubFault): string {
+  return `${file}.csv${line === null ? '' : `:${line}`}: ${reason}.`
+}

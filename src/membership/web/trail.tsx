@@ -1,0 +1,108 @@
+import './trail.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay, formatTime, todayIn } from '../../kernel/day.ts'
+import { queryOf } from '../../web/query.ts'
+import { useContract } from '../../web/session/use-session.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { LoadError } from '../../web/ui/load-error.tsx'
+import { SectionHead } from '../../web/ui/page-head.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { DEEDS_A_PAGE, readTrail, type TrailEntry } from '../trail.endpoints.ts'
+
+/** What the club's people did in the owner's name: who, when and what (spec, section 6). */
+export function Trail() {
+  const { t } = useLingui()
+  const [page, setPage] = useState(1)
+  const trail = useQuery({
+    ...queryOf(readTrail, { query: { page } }),
+    placeholderData: (before) => before,
+    // What somebody else does shows as soon as the owner comes back to look.
+    staleTime: 0,
+  })
+  return (
+    <section className="section" aria-label={t`Done in your name`}>
+      <SectionHead
+        title={t`Done in your name`}
+        lead={<Trans>When you ask the club to do something here for you, it is noted who did it.</Trans>}
+      />
+      {trail.data ? (
+        <Deeds {...trail.data} page={page} onPage={setPage} />
+      ) : trail.isError ? (
+        <LoadError query={trail} />
+      ) : (
+        <Loading label={t`Loading what was done in your name`}>
+          <Skeleton height={120} radius={14} />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+interface DeedsProps {
+  data: readonly TrailEntry[]
+  total: number
+  page: number
+  onPage: (page: number) => void
+}
+
+function Deeds({ data, total, page, onPage }: DeedsProps) {
+  if (total === 0) {
+    return (
+      <p className="muted">
+        <Trans>Nobody has done anything in your name.</Trans>
+      </p>
+    )
+  }
+  const pages = Math.ceil(total / DEEDS_A_PAGE)
+  return (
+    <>
+      <ol className="trail">
+        {data.map((entry) => (
+          <li key={entry.id}>
+            <div>
+              <b>{entry.what}</b>
+              <p className="small muted">{entry.admin}</p>
+            </div>
+            <When at={entry.at} />
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && (
+        <div className="row between wrap">
+          <Button kind="secondary" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            <Trans>More recent</Trans>
+          </Button>
+          <span className="small faint numeric" role="status">
+            <Trans>
+              Page {page} of {pages}
+            </Trans>
+          </span>
+          <Button kind="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            <Trans>Earlier</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** An instant as the resort's clocks showed it. */
+function When({ at }: { at: string }) {
+  const language = useLanguage()
+  const { zone } = useContract()
+  const instant = new Date(at)
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant)
+  return (
+    <time className="small faint numeric" dateTime={at}>
+      {formatDay(todayIn(zone, instant), language)}, {formatTime(time)}
+    </time>
+  )
+}
