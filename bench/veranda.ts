@@ -4,6 +4,7 @@ import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openPostgres } from '../src/server/database.ts'
 import { openFiles } from '../src/server/files/open-files.ts'
+import { freeStartMemory } from '../src/server/free-memory.ts'
 import { HANDLERS, REFUSAL_WORDS } from '../src/server/handlers.ts'
 
 /** The side under test: the whole application as it runs, without the web's files, in a process of its own. */
@@ -23,6 +24,7 @@ const app = await buildApp({
   web: null,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
+freeStartMemory()
 process.send?.((app.server.address() as AddressInfo).port)
 process.on('disconnect', async () => {
   await app.close()

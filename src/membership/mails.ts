@@ -39,4 +39,27 @@ export const MEMBERSHIP_MAILS = {
       },
     ],
   },
+  invitation: {
+    subject: /*i18n*/ { id: 'mail.invitation.subject', message: 'Your account at {club} is ready' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.invitation.what',
+        message:
+          'Your residence has its own portal now: your stays, your balances, your statements and your documents in one place. Choose a password and it is open.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.invitation.button', message: 'Choose a password' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.invitation.lasts',
+        message:
+          'The link works once, within 14 days. After that, ask for a new one under “Forgot your password?” where you sign in.',
+      },
+      /*i18n*/ {
+        id: 'mail.invitation.not-you',
+        message: 'If you own no residence with us, please call the concierge at {phone}.',
+      },
+    ],
+  },
 } satisfies Record<string, { subject: Words; before: Words[]; button?: Words; after?: Words[] }>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from './config.ts'
+import { freeStartMemory } from './free-memory.ts'
 import { start } from './start.ts'
 
 /** The program: reads the configuration, starts, says where and who, and ends cleanly when asked to. */
@@ -30,6 +31,8 @@ if (demo) {
   console.log('  ines@marea.example    an owner of two contracts')
   console.log('  tomas@marea.example   an owner without a contract, who is not let in')
 }
+
+freeStartMemory()
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

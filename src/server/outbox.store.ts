@@ -27,6 +27,15 @@ export async function enqueue(trx: Database, mail: NewMail, now: Date): Promise<
             ${now}, ${now})`.execute(trx)
 }
 
+/** Puts many mails in the outbox with one statement. */
+export async function enqueueAll(trx: Database, mails: readonly NewMail[], now: Date): Promise<void> {
+  await sql`
+    INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
+    SELECT kind, recipient, language, content, ${now}::timestamptz, ${now}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+        AS m(kind text, recipient text, language text, content jsonb)`.execute(trx)
+}
+
 interface OutboxRow {
   id: number
   kind: string

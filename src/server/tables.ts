@@ -632,6 +632,7 @@ export interface OwnersTable {
   wants_newsletter: Generated<boolean>
   password_hash: string | null
   created_at: Generated<Date>
+  invited_at: Date | null
 }
 
 export interface PackageLinesTable {

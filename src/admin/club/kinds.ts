@@ -39,14 +39,13 @@ export function code(like: RegExp, says: string): Kind {
   return { says, write: asItIs, read: trimmed((given) => (like.test(given) ? given : notA(given, says))) }
 }
 
+const signInEmail = emailCheck()
+
+/** As the sign-in form takes it: whoever is brought in under another could never sign in. */
 export const email: Kind = {
   says: 'e-mail address',
   write: asItIs,
-  read: trimmed((given) =>
-    given.length <= 200 && /^[^\s@]+@[^\s@]+$/.test(given)
-      ? given.toLowerCase()
-      : notA(given, 'e-mail address'),
-  ),
+  read: trimmed((given) => signInEmail.safeParse(given).data ?? notA(given, 'e-mail address')),
 }
 
 export const phone = code(

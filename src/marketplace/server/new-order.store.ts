@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../kernel/money.ts'
 import type { Database } from '../../server/database.ts'
-import type { NewOrder } from '../new-order.ts'
 import {
   CHANNEL_SECTION,
   CUSTOMER_TYPE,
@@ -11,6 +10,15 @@ import {
   SALE_USER,
 } from '../order.ts'
 import type { Places } from './allotment.store.ts'
+import {
+  allSeated,
+  beginningPayments,
+  delivering,
+  payingWithBenefits,
+  seatsOf,
+  takingSeats,
+  type WrittenOrder,
+} from './new-order-parts.store.ts'
 
 /** What all orders of a checkout have in common. */
 export interface OrderHeader {
@@ -21,13 +29,6 @@ export interface OrderHeader {
   adminId: number | null
   language: string
   paymentMethod: number
-}
-
-/** How an order is to be paid, where that is on a provider's page. */
-export interface NewPayment {
-  provider: string
-  reference: string
-  link: string
 }
 
 /** The mail that confirms; the numbers of the orders, and the number at the end of its link, are filled in here. */
@@ -61,7 +62,7 @@ export type Placing = { placed: PlacedRow[] } | { short: string[] }
 export async function insertOrders(
   trx: Database,
   header: OrderHeader,
-  orders: readonly (NewOrder & { payment: NewPayment | null })[],
+  orders: readonly WrittenOrder[],
   places: readonly Places[],
   mail: OrderMail,
   now: Date,
@@ -71,58 +72,8 @@ export async function insertOrders(
     ...rest,
     ...payment,
   }))
-  // What a checkout does not have does not burden its statement.
-  const bookings = orders.flatMap((one) => one.bookings)
-  const delivering =
-    bookings.length === 0
-      ? sql``
-      : sql`, stays AS (
-      INSERT INTO order_bookings (order_detail_id, adults, children, child_ages, date_in, date_out, guest_name, email,
-                                  phone, rate_code, room_code)
-      SELECT l.id, b.adults, b.children, b.child_ages, b.date_in, b.date_out, b.guest_name, b.email, b.phone,
-             b.rate_code, b.room_code
-        FROM jsonb_to_recordset(${json(bookings)}::jsonb) AS b(
-             line_uuid uuid, adults int, children int, child_ages int[], date_in date, date_out date,
-             guest_name text, email text, phone text, rate_code text, room_code text)
-        JOIN lines l USING (line_uuid))`
-  const benefits = orders.flatMap((one) => one.benefits)
-  const paying =
-    benefits.length === 0
-      ? sql``
-      : sql`, paid AS (
-      INSERT INTO order_benefits (order_detail_id, benefit_year_id, quantity)
-      SELECT l.id, b.benefit_year_id, b.quantity
-        FROM jsonb_to_recordset(${json(benefits)}::jsonb) AS b(
-             line_uuid uuid, benefit_year_id int, quantity int)
-        JOIN lines l USING (line_uuid)
-      RETURNING order_detail_id, benefit_year_id, quantity
-    ), held AS (
-      INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, order_id, note)
-      SELECT b.benefit_year_id, ${now}::timestamptz, 'hold', -sum(b.quantity), p.id, p.number
-        FROM paid b JOIN lines l ON l.id = b.order_detail_id JOIN placed p ON p.id = l.order_id
-       GROUP BY b.benefit_year_id, p.id, p.number ORDER BY b.benefit_year_id)`
-  const provider = orders.find(({ payment }) => payment)?.payment?.provider
-  const beginning =
-    provider === undefined
-      ? sql``
-      : sql`, begun AS (
-      INSERT INTO payments (order_id, provider, reference, cents, currency, state, created_at, changed_at)
-      SELECT p.id, ${provider}, p.reference, p.total,
-             p.currency, 'started', ${now}::timestamptz, ${now}::timestamptz
-        FROM placed p WHERE p.reference IS NOT NULL)`
   const seats = seatsOf(orders)
-  const seating =
-    seats.length === 0
-      ? sql``
-      : sql`, seated AS (
-      UPDATE events e SET taken = e.taken + w.qty
-        FROM (SELECT e.id, w.qty FROM jsonb_to_recordset(${json(seats)}::jsonb) AS w(id int, qty int)
-                JOIN events e ON e.id = w.id
-               WHERE (SELECT count(*) FROM taken) = ${places.length}::int ORDER BY e.id FOR UPDATE OF e) w
-       WHERE e.id = w.id AND e.taken + w.qty <= e.capacity RETURNING e.id)`
-  const allSeated = seats.length === 0 ? sql`` : sql`AND (SELECT count(*) FROM seated) = ${seats.length}::int`
-  const seated =
-    seats.length === 0 ? sql`'[]'::jsonb` : sql`coalesce((SELECT jsonb_agg(id) FROM seated), '[]')`
+  const seated = allSeated(seats)
   const { rows } = await sql<{ placed: PlacedRow[]; taken: string[]; seated: number[] }>`
     WITH taken AS (
       INSERT INTO allotment (detail_id, day, capacity, taken)
@@ -134,7 +85,7 @@ export async function insertOrders(
       ON CONFLICT (detail_id, day) DO UPDATE SET taken = allotment.taken + EXCLUDED.taken
        WHERE allotment.taken + EXCLUDED.taken <= allotment.capacity
       RETURNING detail_id || ':' || day AS key
-    ) ${seating}, placed AS (
+    ) ${takingSeats(seats, places.length)}, placed AS (
       INSERT INTO orders (owner_id, contract_id, customer_id, customer_agent, customer_type, sale_channel,
                           channel_section, point_of_sale, status, sale_user, hotel_id, hotel_sihot_code, booking_id,
                           language, currency, gross_cents, discount_cents, tax_cents, total_cents, payment_method,
@@ -148,7 +99,7 @@ export async function insertOrders(
         FROM jsonb_to_recordset(${json(headers)}::jsonb) AS o(
              "hotelId" int, sihot text, "bookingId" int, currency text, gross int, discount int, tax int, total int,
              link text, reference text)
-       WHERE (SELECT count(*) FROM taken) = ${places.length}::int ${allSeated}
+       WHERE (SELECT count(*) FROM taken) = ${places.length}::int ${seated.condition}
       RETURNING id, number, currency, total_cents AS total, payment_link AS link, payment_reference AS reference
     ), lines AS (
       INSERT INTO order_details (order_id, position, kind, detail_id, package_id, event_id, line_uuid, package_uuid,
@@ -167,7 +118,7 @@ export async function insertOrders(
              owner_booking_id int, took_places boolean)
         JOIN placed p ON p.currency = d.currency
       RETURNING id, order_id, line_uuid
-    ) ${delivering} ${paying} ${beginning}, told AS (
+    ) ${delivering(orders)} ${payingWithBenefits(orders, now)} ${beginningPayments(orders, now)}, told AS (
       INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
       SELECT 'order-placed', ${mail.recipient}, ${mail.language},
              ${JSON.stringify(mail.content)}::jsonb || jsonb_build_object(
@@ -179,7 +130,7 @@ export async function insertOrders(
                                                          'total', total, 'link', link) ORDER BY id)
                        FROM placed), '[]') AS placed,
            coalesce((SELECT jsonb_agg(key) FROM taken), '[]') AS taken,
-           ${seated} AS seated`.execute(trx)
+           ${seated.ids} AS seated`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('A statement without a table answered no row')
   if (row.placed.length === orders.length) return { placed: row.placed }
@@ -189,12 +140,4 @@ export async function insertOrders(
   // Events are asked only when all variants had room.
   const full = missing.length > 0 ? [] : seats.filter(({ id }) => !row.seated.includes(id))
   return { short: [...missing, ...full.map(({ id }) => `event:${id}`)] }
-}
-
-/** Places at each event, all lines together. */
-function seatsOf(orders: readonly NewOrder[]): { id: number; qty: number }[] {
-  const seats = new Map<number, number>()
-  for (const { event_id, quantity } of orders.flatMap(({ details }) => details))
-    if (event_id !== null) seats.set(event_id, (seats.get(event_id) ?? 0) + quantity)
-  return [...seats].map(([id, qty]) => ({ id, qty }))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Currency } from '../../kernel/money.ts'
 import type { Config } from '../../server/config.ts'
 import { type PaymentMethod, paymentOf } from '../payment.ts'
-import type { NewPayment } from './new-order.store.ts'
+import type { NewPayment } from './new-order-parts.store.ts'
 
 /** An amount that is to be paid: cents of a currency. */
 interface Due {

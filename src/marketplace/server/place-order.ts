@@ -7,10 +7,11 @@ import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { placeOrder as call, PricedCart } from '../checkout.endpoints.ts'
 import type { Goods, OrderCustomer } from '../goods.ts'
 import { placeKey, wantedPlaces } from '../line-faults.ts'
-import { isLimited, type NewOrder, ordersOf } from '../new-order.ts'
+import { isLimited, ordersOf } from '../new-order.ts'
 import { readCheckout } from './checkout.ts'
 import { lockForBenefits } from './lock-contract.store.ts'
-import { insertOrders, type NewPayment, type OrderMail } from './new-order.store.ts'
+import { insertOrders, type OrderMail } from './new-order.store.ts'
+import type { WrittenOrder } from './new-order-parts.store.ts'
 import { orderMailContent } from './order-mail.ts'
 import { beginPayment } from './payment-link.ts'
 
@@ -69,11 +70,7 @@ export const placeOrder: Deed<typeof call> = async ({ body }, { db, now, caller,
   })
 }
 
-function mailFor(
-  customer: OrderCustomer,
-  orders: readonly (NewOrder & { payment: NewPayment | null })[],
-  { publicUrl }: Config,
-): OrderMail {
+function mailFor(customer: OrderCustomer, orders: readonly WrittenOrder[], { publicUrl }: Config): OrderMail {
   const lines = orders.flatMap(({ details }) => details)
   const totals = orders.map(({ total, currency }) => ({ cents: total, currency }))
   return {

@@ -100,7 +100,7 @@ describe.each(ENGINES)('the statements of the marketplace on %s', (engine) => {
     const { three, worst } = await cart()
     expect(
       (await count(priceCart, { body: { idContract: contract, lines: three } })).statements,
-    ).toHaveLength(2)
+    ).toHaveLength(1)
     const headers = { 'idempotency-key': 'counted-once' }
     const plain = await count(placeOrder, { body: await shop.bodyOf(three), headers })
     expect(plain.statements).toHaveLength(4)

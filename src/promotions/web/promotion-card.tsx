@@ -57,8 +57,8 @@ export function PromotionCard({ promotion, of, language }: PromotionCardProps) {
             </Button>
           )}
           {acceptedAt && (
-            <Button kind="ghost" aria-label={t`Terms: ${title}`} onClick={() => setOpen(true)}>
-              <Trans>Terms</Trans>
+            <Button kind="ghost" aria-label={t`Read the terms: ${title}`} onClick={() => setOpen(true)}>
+              <Trans>Read the terms</Trans>
             </Button>
           )}
         </div>

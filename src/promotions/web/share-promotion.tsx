@@ -3,10 +3,10 @@ import { Copy, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../web/ui/button.tsx'
 import { Field, FormError } from '../../web/ui/field.tsx'
-import { hasShareSheet, shareLink } from '../../web/ui/share-link.ts'
 import { TextInput } from '../../web/ui/text-input.tsx'
 import { toast } from '../../web/ui/toast-queue.ts'
 import type { Promotion } from '../promotions.endpoints.ts'
+import { hasShareSheet, shareLink } from './share-link.ts'
 
 /** Shares a promotion's page with the device's own sheet, or copies its link; where neither works, shows it. */
 export function SharePromotion({ promotion }: { promotion: Promotion }) {

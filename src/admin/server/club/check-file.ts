@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Row } from '../../club/field.ts'
-import { type ClubFile, columnsOf, FOLDER } from '../../club/folder.ts'
 import { keyCells } from '../../club/field.ts'
+import { type ClubFile, FOLDER } from '../../club/folder.ts'
 import { AT_ONCE, tableColumns } from './club.store.ts'
 import type { ClubFault, Desk } from './desk.ts'
 import { cellsOf, enter, keyOf } from './key-book.ts'
-import { layoutOf, readRow } from './read-row.ts'
 import { type CsvRecord, readCsv, Unreadable } from './read-csv.ts'
+import { layoutOf, readRow } from './read-row.ts'
 
 /** Rows that are right, ready to be written, and the lines they came from. */
 export interface Batch {
@@ -112,7 +112,9 @@ function rowReader(checked: CheckedFile, layout: ReturnType<typeof layoutOf>['la
   const { books, facts } = wish.desk
   const book = books.get(file.name)
   const keys = keyCells(FOLDER, file.name)
-  const place = new Map(layout.flatMap(({ field, at }) => field.cells.map((name, index) => [name, at?.[index] ?? -1])))
+  const place = new Map(
+    layout.flatMap(({ field, at }) => field.cells.map((name, index) => [name, at?.[index] ?? -1])),
+  )
   const seen = new Map<string, number>()
   const uniques = (file.unique ?? []).map((columns) => ({ columns, seen: new Map<string, number>() }))
 
@@ -128,13 +130,15 @@ function rowReader(checked: CheckedFile, layout: ReturnType<typeof layoutOf>['la
     if (keys.every(({ cell }) => cellOf(cell) !== '')) {
       const before = seen.get(key)
       if (before === undefined) seen.set(key, line)
-      else faults.push(`${keys.map(({ cell }) => cell).join(', ')}: the same stands in line ${before} already`)
+      else
+        faults.push(`${keys.map(({ cell }) => cell).join(', ')}: the same stands in line ${before} already`)
       if (book && before === undefined) number(key, row)
     }
     for (const { columns, seen: values } of uniques) {
       const value = columns.map((column) => String(row[column])).join(' ')
       const before = faults.length === 0 ? values.get(value) : undefined
-      if (before !== undefined) faults.push(`${columns.join(', ')}: the same stands in line ${before} already`)
+      if (before !== undefined)
+        faults.push(`${columns.join(', ')}: the same stands in line ${before} already`)
       else if (faults.length === 0) values.set(value, line)
     }
     if (faults.length === 0) file.notice?.(row, facts)
@@ -157,6 +161,3 @@ function rowReader(checked: CheckedFile, layout: ReturnType<typeof layoutOf>['la
     row.id = id
   }
 }
-
-/** The columns of a file, for those who look at a header. */
-export const headerOf = columnsOf

@@ -1,6 +1,6 @@
+import type { Database } from '../../../server/database.ts'
 import type { Facts } from '../../club/field.ts'
 import { type ClubFile, FOLDER } from '../../club/folder.ts'
-import type { Database } from '../../../server/database.ts'
 import { readRows } from './club.store.ts'
 import { booksFor, enter, type KeyBook, type KeyBooks, storedKey } from './key-book.ts'
 

@@ -1,6 +1,6 @@
+import type { Database } from '../../../server/database.ts'
 import type { Row } from '../../club/field.ts'
 import type { ClubFile } from '../../club/folder.ts'
-import type { Database } from '../../../server/database.ts'
 import type { Watch } from './check-file.ts'
 import { primaryKey, readRows } from './club.store.ts'
 import type { ClubFault } from './desk.ts'
@@ -74,7 +74,10 @@ export async function openParts(
           count(id, sum ? Number(replaced[sum]) : 0, -1)
         }
         const before = given.get(id)
-        given.set(id, { cents: (before?.cents ?? 0) + (sum ? Number(row[sum]) : 0), line: before?.line ?? line })
+        given.set(id, {
+          cents: (before?.cents ?? 0) + (sum ? Number(row[sum]) : 0),
+          line: before?.line ?? line,
+        })
         return []
       },
     },
@@ -87,7 +90,8 @@ export async function openParts(
         const total = (parts?.cents ?? 0) + kept.cents
         const where =
           line === null ? { file: file.name, line: parts?.line ?? null } : { file: whole.name, line }
-        if (!parts && kept.count === 0) found.push({ ...where, reason: `it has no lines in ${file.name}.csv` })
+        if (!parts && kept.count === 0)
+          found.push({ ...where, reason: `it has no lines in ${file.name}.csv` })
         else if (total !== cents) found.push({ ...where, reason: differs(total, cents, kept.count) })
       }
       return found
@@ -98,6 +102,8 @@ export async function openParts(
 
 function differs(total: number, cents: number, kept: number): string {
   const why =
-    kept > 0 ? `; ${kept} of them ${kept === 1 ? 'is' : 'are'} in the club and not in the file (see --remove-parts)` : ''
+    kept > 0
+      ? `; ${kept} of them ${kept === 1 ? 'is' : 'are'} in the club and not in the file (see --remove-parts)`
+      : ''
   return `its lines add up to ${(total / 100).toFixed(2)}, and its amount is ${(cents / 100).toFixed(2)}${why}`
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../kernel/language.ts'
-import type { Field, ReferenceField, Row } from '../../club/field.ts'
 import { Fault } from '../../club/fault.ts'
+import type { Field, ReferenceField, Row } from '../../club/field.ts'
 import type { ClubFile } from '../../club/folder.ts'
 import { type KeyBooks, keyOf } from './key-book.ts'
 
@@ -45,7 +45,7 @@ export function readRow(
   const faults: string[] = []
   for (const { field, at } of layout) {
     const texts = at ? at.map((place) => cells[place] ?? '') : []
-    const value = at ? valueOf(field, texts, books) : field.empty?.is
+    const value = at ? valueIn(field, texts, books) : field.empty?.is
     if (value instanceof Fault) faults.push(value.why)
     else row[field.column] = value
   }
@@ -54,7 +54,7 @@ export function readRow(
 
 const blank = (text: string | undefined) => text === undefined || text.trim() === ''
 
-function valueOf(field: Field, texts: readonly string[], books: KeyBooks): unknown {
+function valueIn(field: Field, texts: readonly string[], books: KeyBooks): unknown {
   if (field.form === 'reference' ? blank(texts.at(-1)) : texts.every(blank))
     return field.empty ? field.empty.is : new Fault(`${field.cells.at(-1)} is empty, and has to be filled`)
   if (field.form === 'plain') return named(field.cells[0], field.kind.read(texts[0] ?? ''))
@@ -64,7 +64,9 @@ function valueOf(field: Field, texts: readonly string[], books: KeyBooks): unkno
   if (field.form === 'words') return both(field.cells, texts, field.kind.read)
   const [en, es] = texts.map((text) => text.split('\n').map((line) => line.replace(/\r$/, '')))
   if (en?.length !== es?.length)
-    return new Fault(`${field.cells.join(' and ')} have ${en?.length} and ${es?.length} lines: as many are needed`)
+    return new Fault(
+      `${field.cells.join(' and ')} have ${en?.length} and ${es?.length} lines: as many are needed`,
+    )
   const list = (en ?? []).map((line, index) => both(field.cells, [line, es?.[index] ?? ''], field.kind.read))
   return list.find((one) => one instanceof Fault) ?? list
 }

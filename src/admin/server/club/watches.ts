@@ -1,6 +1,6 @@
-import { type Row } from '../../club/field.ts'
-import { type ClubFile, FOLDER } from '../../club/folder.ts'
 import type { Database } from '../../../server/database.ts'
+import type { Row } from '../../club/field.ts'
+import { type ClubFile, FOLDER } from '../../club/folder.ts'
 import type { Watch } from './check-file.ts'
 import { readRows } from './club.store.ts'
 import type { Desk } from './desk.ts'
@@ -15,7 +15,8 @@ export function watchKept(file: ClubFile, { books }: Desk): Watch[] {
     return [{ row: (row) => (known?.has(Number(row.id)) ? 'kept' : []) }]
   }
   const known = books.get(kept.whole)?.known
-  const column = file.fields.find((field) => field.form === 'reference' && field.to === kept.whole)?.column ?? ''
+  const column =
+    file.fields.find((field) => field.form === 'reference' && field.to === kept.whole)?.column ?? ''
   return [{ row: (row) => (known?.has(Number(row[column])) ? 'kept' : []) }]
 }
 
@@ -76,8 +77,11 @@ export async function watchLedger(db: Database, file: ClubFile): Promise<Watch[]
     if (position <= account.known.length)
       return account.known[position - 1] === textOf(row)
         ? 'kept'
-        : [`entry ${position} of the account is written already and reads otherwise; a new one would be ${next}`]
-    if (position !== next) return [`${ledger.position} is ${position}, and the account’s next entry is ${next}`]
+        : [
+            `entry ${position} of the account is written already and reads otherwise; a new one would be ${next}`,
+          ]
+    if (position !== next)
+      return [`${ledger.position} is ${position}, and the account’s next entry is ${next}`]
     account.added++
     account.balance += Number(row[ledger.quantity])
     return account.balance < 0 ? [`the account’s balance would fall below 0`] : []

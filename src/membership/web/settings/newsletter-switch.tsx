@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormError } from '../../../web/ui/field.tsx'
-import { Switch } from '../../../web/ui/switch.tsx'
 import { toast } from '../../../web/ui/toast-queue.ts'
+import { Switch } from './switch.tsx'
 import { useChangeAccount } from './use-account.ts'
 
 /** Whether the club's newsletter comes by mail. */

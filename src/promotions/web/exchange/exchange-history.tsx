@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
-import { useContract } from '../../../web/session/use-session.ts'
+import { useContract, useSession } from '../../../web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Subscription } from '../../exchanges.endpoints.ts'
 
@@ -43,6 +43,7 @@ export function ExchangeHistory({ history }: { history: readonly ExchangeEvent[]
 }
 
 function By({ by }: Pick<ExchangeEvent, 'by'>) {
-  if (by === 'owner') return <Trans>By you</Trans>
+  const { user } = useSession()
+  if (by === 'owner') return user.isAdmin ? <Trans>By the owner</Trans> : <Trans>By you</Trans>
   return by === 'admin' ? <Trans>By the club for you</Trans> : <Trans>By the club</Trans>
 }

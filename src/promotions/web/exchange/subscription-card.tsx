@@ -24,7 +24,7 @@ export function SubscriptionCard({ subscription, isReadOnly, onChange, onEnd }: 
   const isActive = state === 'active'
   const isMatched = isActive && history.some(({ deed }) => deed === 'matched')
   return (
-    <li className="subscription" aria-label={t`${year}`}>
+    <li className="subscription">
       <div className="subscription-head">
         <h3 className="figure figure-small">{year}</h3>
         <p className="subscription-weeks">{t`${plural(weeks, { one: '# week', other: '# weeks' })}`}</p>

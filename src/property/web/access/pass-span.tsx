@@ -17,7 +17,7 @@ export function PassSpan({ from, to }: { from: string; to: string }) {
       </div>
       <div>
         <dt>
-          <Trans>To</Trans>
+          <Trans>Until</Trans>
         </dt>
         <dd>
           <Moment wall={to} isWhole={isWhole} />

@@ -66,13 +66,15 @@ export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
   const visit = { times, guests: body.guests.length, ...(firstDayBefore && { firstDayBefore }) }
   const rule = hasDays ? null : mayRegister(visit, zone, now)
 
+  const ruleSays = rule && !rule.ok ? rule.reason : null
   const errorAt = (path: string): string | undefined => {
     const told = failure?.fields?.[path]
     if (!tried) return told
     const fault = checked.ok ? undefined : checked.fields[path]
     if (fault) return i18n._(fieldWords(fault))
-    if (rule && !rule.ok && SAID[rule.reason].at === path) {
-      const { words } = SAID[rule.reason]
+    const reason = path === 'guests' && body.guests.length === 0 ? 'ACCESS_NEEDS_GUEST' : ruleSays
+    if (reason && SAID[reason].at === path) {
+      const { words } = SAID[reason]
       const values = { today: formatDay(todayIn(zone, now), language), longest: LONGEST_VISIT }
       return i18n._(words.id, values, { message: words.message })
     }

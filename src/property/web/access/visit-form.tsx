@@ -112,7 +112,7 @@ function Times({ draft, form: { errorAt }, change, today }: PartProps & { today:
             />
           )}
         </Field>
-        <Field label={t`To`} required error={errorAt('dateout')}>
+        <Field label={t`Until`} required error={errorAt('dateout')}>
           {(control) => (
             <TextInput
               {...control}

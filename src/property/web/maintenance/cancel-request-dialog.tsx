@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { boot } from '../../../web/boot.ts'
 import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
@@ -29,6 +30,7 @@ export function CancelRequestDialog({ request, open, onClose }: CancelRequestDia
 
 function CancelForm({ request: { id, status }, onClose }: Omit<CancelRequestDialogProps, 'open'>) {
   const { t } = useLingui()
+  const { phone } = boot
   const changed = useRequestChanged()
   const [resolution, setResolution, clearDraft] = useDraft(`maintenance-cancel-${id}`, '')
   const form = useForm({
@@ -46,7 +48,7 @@ function CancelForm({ request: { id, status }, onClose }: Omit<CancelRequestDial
       <input type="hidden" name="idRequest" value={id} />
       {status === 'in-progress' && (
         <Note tone="gold">
-          <Trans>Work on it has begun. The club is told to stop.</Trans>
+          <Trans>Work on it has begun. Call the concierge too, so that nobody comes: {phone}.</Trans>
         </Note>
       )}
       <Field

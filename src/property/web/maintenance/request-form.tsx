@@ -146,7 +146,7 @@ export function RequestForm({
               checked={draft.providerType === 'external'}
               onChange={() => change({ providerType: 'external' })}
             >
-              <Trans>You hire them, we let them in and look on.</Trans>
+              <Trans>You hire them; the club lets them in.</Trans>
             </Option>
           </div>
         </FieldGroup>

@@ -1,0 +1,26 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../membership/password.ts'
+import { findAccountByEmail, replacePassword } from '../../../membership/server/accounts.store.ts'
+import { hashPassword } from '../../../membership/server/hash.ts'
+import { endOtherSessions } from '../../../membership/server/sessions.store.ts'
+import type { Database } from '../../../server/database.ts'
+
+/**
+ * Sets an admin's password from the machine that the portal runs on, and ends the admin's sessions: admins have no link
+ * by mail, and whoever brings a club in has none to sign in with at first.
+ */
+export async function setAdminPassword(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<{ ok: true } | { ok: false; fault: string }> {
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
+    return { ok: false, fault: `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.` }
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const admin = await findAccountByEmail(trx, 'admin', email)
+    if (!admin) return { ok: false, fault: `There is no admin “${email}”: admins.csv brings them in.` }
+    if (!(await replacePassword(trx, admin, passwordHash)))
+      return { ok: false, fault: 'The password was changed by someone else just now. Try again.' }
+    await endOtherSessions(trx, admin, null)
+    return { ok: true }
+  })
+}

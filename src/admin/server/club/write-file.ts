@@ -1,0 +1,93 @@
+import type { Database } from '../../../server/database.ts'
+import type { CheckedFile } from './check-file.ts'
+import { savepoint, writeRows } from './club.store.ts'
+import type { ClubFault } from './desk.ts'
+
+export interface Written {
+  added: number
+  changed: number
+}
+
+/** How often a long file says how far it is, in rows. */
+const SAY_EVERY = 20_000
+
+/** Writes a checked file. What the database refuses all the same is told with its line; then nothing more is written. */
+export async function writeFile(
+  trx: Database,
+  { file, batches, changes, rows }: CheckedFile,
+  faults: ClubFault[],
+  say: (line: string) => void,
+): Promise<Written> {
+  const written: Written = { added: 0, changed: 0 }
+  let done = 0
+  for (const { json, lines } of batches) {
+    await savepoint.set(trx)
+    try {
+      const { added, changed } = await writeRows(trx, file, { json, changes })
+      written.added += added
+      written.changed += changed
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      await savepoint.backTo(trx)
+      const refused = await rowByRow(json, lines)
+      // One of them alone may be right: then it is their company that is wrong.
+      faults.push(
+        ...(refused.length > 0
+          ? refused
+          : [{ file: file.name, line: lines[0] ?? null, reason: reasonOf(error) }]),
+      )
+      return written
+    }
+    await savepoint.forget(trx)
+    done += lines.length
+    if (done % SAY_EVERY === 0)
+      say(`${file.name}.csv: ${done.toLocaleString('en')} of ${rows.toLocaleString('en')} written`)
+  }
+  return written
+
+  async function rowByRow(json: string, lines: readonly number[]): Promise<ClubFault[]> {
+    const found: ClubFault[] = []
+    for (const [index, row] of (JSON.parse(json) as object[]).entries()) {
+      await savepoint.set(trx)
+      try {
+        await writeRows(trx, file, { json: JSON.stringify([row]), changes })
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        await savepoint.backTo(trx)
+        found.push({ file: file.name, line: lines[index] ?? null, reason: reasonOf(error) })
+      }
+      await savepoint.forget(trx)
+    }
+    return found
+  }
+}
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+  detail?: string
+  message: string
+}
+
+/** What the database says of a value or of a row, and not of itself. */
+export function isRefusal(error: unknown): boolean {
+  return /^(22|23)/.test((error as DatabaseError).code ?? '')
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  bookings_residence_once: 'another stay has this residence on one of its nights',
+  bookings_contract_id_hotel_id_fkey: 'the contract is of another hotel',
+  allotment_not_oversold: 'the capacity would be less than what is taken already',
+  event_not_oversold: 'the capacity would be less than what is taken already',
+  benefit_balance_not_negative: 'the account’s balance would fall below 0',
+}
+
+/** A refusal of the database as a reason. */
+export function reasonOf(error: unknown): string {
+  const { code, constraint = '', detail, message } = error as DatabaseError
+  const known = WORDS[constraint]
+  if (known) return known
+  if (code === '23505')
+    return `the club has another row with the same: ${detail ?? constraint}`.replace(/\.$/, '')
+  return `the database refuses it: ${message}${constraint ? ` (${constraint})` : ''}`
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NewOrder } from '../new-order.ts'
+
+type Part = RawBuilder<unknown>
+
+/** An order as it is written, with the payment that begins. */
+export type WrittenOrder = NewOrder & { payment: NewPayment | null }
+
+/** How an order is to be paid, where that is on a provider's page. */
+export interface NewPayment {
+  provider: string
+  reference: string
+  link: string
+}
+
+const NOTHING: Part = sql``
+const json = (rows: readonly object[]) => JSON.stringify(rows)
+
+/*
+ * Parts of the statement that places orders, each beginning with its comma: it names `taken`, `placed` (the headers) and
+ * `lines` (the details). What a checkout does not have does not burden its statement.
+ */
+
+/** The stays that lines are delivered to. */
+export function delivering(orders: readonly WrittenOrder[]): Part {
+  const bookings = orders.flatMap((one) => one.bookings)
+  if (bookings.length === 0) return NOTHING
+  return sql`, stays AS (
+      INSERT INTO order_bookings (order_detail_id, adults, children, child_ages, date_in, date_out, guest_name, email,
+                                  phone, rate_code, room_code)
+      SELECT l.id, b.adults, b.children, b.child_ages, b.date_in, b.date_out, b.guest_name, b.email, b.phone,
+             b.rate_code, b.room_code
+        FROM jsonb_to_recordset(${json(bookings)}::jsonb) AS b(
+             line_uuid uuid, adults int, children int, child_ages int[], date_in date, date_out date,
+             guest_name text, email text, phone text, rate_code text, room_code text)
+        JOIN lines l USING (line_uuid))`
+}
+
+/** What benefits pay, with its hold in the ledger. */
+export function payingWithBenefits(orders: readonly WrittenOrder[], now: Date): Part {
+  const benefits = orders.flatMap((one) => one.benefits)
+  if (benefits.length === 0) return NOTHING
+  return sql`, paid AS (
+      INSERT INTO order_benefits (order_detail_id, benefit_year_id, quantity)
+      SELECT l.id, b.benefit_year_id, b.quantity
+        FROM jsonb_to_recordset(${json(benefits)}::jsonb) AS b(
+             line_uuid uuid, benefit_year_id int, quantity int)
+        JOIN lines l USING (line_uuid)
+      RETURNING order_detail_id, benefit_year_id, quantity
+    ), held AS (
+      INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, order_id, note)
+      SELECT b.benefit_year_id, ${now}::timestamptz, 'hold', -sum(b.quantity), p.id, p.number
+        FROM paid b JOIN lines l ON l.id = b.order_detail_id JOIN placed p ON p.id = l.order_id
+       GROUP BY b.benefit_year_id, p.id, p.number ORDER BY b.benefit_year_id)`
+}
+
+/** Payments that begin on a provider's page. */
+export function beginningPayments(orders: readonly WrittenOrder[], now: Date): Part {
+  const provider = orders.find(({ payment }) => payment)?.payment?.provider
+  if (provider === undefined) return NOTHING
+  return sql`, begun AS (
+      INSERT INTO payments (order_id, provider, reference, cents, currency, state, created_at, changed_at)
+      SELECT p.id, ${provider}, p.reference, p.total,
+             p.currency, 'started', ${now}::timestamptz, ${now}::timestamptz
+        FROM placed p WHERE p.reference IS NOT NULL)`
+}
+
+/** Places at an event, all lines together. */
+export interface Seats {
+  id: number
+  qty: number
+}
+
+/** Places at each event. */
+export function seatsOf(orders: readonly NewOrder[]): Seats[] {
+  const seats = new Map<number, number>()
+  for (const { event_id, quantity } of orders.flatMap(({ details }) => details))
+    if (event_id !== null) seats.set(event_id, (seats.get(event_id) ?? 0) + quantity)
+  return [...seats].map(([id, qty]) => ({ id, qty }))
+}
+
+/** Takes places at events, once all the places of the days were there. */
+export function takingSeats(seats: readonly Seats[], placesBefore: number): Part {
+  if (seats.length === 0) return NOTHING
+  return sql`, seated AS (
+      UPDATE events e SET taken = e.taken + w.qty
+        FROM (SELECT e.id, w.qty FROM jsonb_to_recordset(${json(seats)}::jsonb) AS w(id int, qty int)
+                JOIN events e ON e.id = w.id
+               WHERE (SELECT count(*) FROM taken) = ${placesBefore}::int ORDER BY e.id FOR UPDATE OF e) w
+       WHERE e.id = w.id AND e.taken + w.qty <= e.capacity RETURNING e.id)`
+}
+
+/** That all events had room; and which had. */
+export function allSeated(seats: readonly Seats[]): { condition: Part; ids: Part } {
+  if (seats.length === 0) return { condition: NOTHING, ids: sql`'[]'::jsonb` }
+  return {
+    condition: sql`AND (SELECT count(*) FROM seated) = ${seats.length}::int`,
+    ids: sql`coalesce((SELECT jsonb_agg(id) FROM seated), '[]')`,
+  }
+}
