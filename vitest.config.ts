@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'src/kernel/*.test.ts',
-            'src/{reservations,membership,dashboard,finance}/*.test.ts',
+            'src/{reservations,membership,dashboard,finance,documents,property,promotions,marketplace,about}/*.test.ts',
             'src/demo/*.test.ts',
           ],
         },
