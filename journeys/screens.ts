@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { openCropping, withExchanges, withPhotos } from './account.acts.ts'
+import { actAs, lookFor, refusedSignature } from './admin.acts.ts'
 import {
   changedPrices,
   changeQuantity,
@@ -21,9 +23,12 @@ export interface View {
   act?: (page: Page) => Promise<void>
 }
 
-/** The interface speaks the owner's language: in Spanish, Inés looks at what Elena looks at in English. */
+/** The interface speaks the account's language: in Spanish, Inés looks at what Elena looks at in English. */
+const IN_SPANISH: Readonly<Record<string, string>> = { elena: 'ines', ruth: 'joel' }
+
+/** Who looks at a view in a language. */
 export function personFor(view: View, language: 'en' | 'es'): string | undefined {
-  return view.who === 'elena' && language === 'es' ? 'ines' : view.who
+  return language === 'es' ? (IN_SPANISH[view.who ?? ''] ?? view.who) : view.who
 }
 
 const stay = '?in=2027-02-06&out=2027-02-13&adults=2&children=1'
@@ -160,6 +165,80 @@ export const VIEWS: readonly View[] = [
     act: (page) => answerWith(page, '/fivesClub/get', 'failure'),
   },
   { name: 'my-account', path: '/my-account', who: 'elena' },
+  {
+    name: 'my-account-photos',
+    path: '/my-account',
+    who: 'elena',
+    act: withPhotos,
+  },
+  {
+    name: 'my-account-remove-photo',
+    path: '/my-account',
+    who: 'elena',
+    act: async (page) => {
+      await withPhotos(page)
+      await openDialog(page, /^(Remove photo|Eliminar la foto) 2$/)
+    },
+  },
+  { name: 'my-account-crop', path: '/my-account', who: 'elena', act: openCropping },
+  {
+    name: 'my-account-crop-free',
+    path: '/my-account',
+    who: 'elena',
+    act: async (page) => {
+      await openCropping(page)
+      await page.getByRole('button', { name: /^(Free|Libre)$/ }).click()
+      await page.getByRole('slider').first().fill('60')
+    },
+  },
+  {
+    name: 'my-account-loading',
+    path: '/my-account',
+    who: 'elena',
+    act: (page) => answerWith(page, '/fivesClub/galleryOwners/', 'never'),
+  },
+  {
+    name: 'my-account-error',
+    path: '/my-account',
+    who: 'elena',
+    act: (page) => answerWith(page, '/fivesClub/galleryOwners/', 'failure'),
+  },
+  { name: 'promotions', path: '/promotions', who: 'elena' },
+  {
+    name: 'promotions-terms',
+    path: '/promotions',
+    who: 'elena',
+    act: async (page) => {
+      await openDialog(page, /^(Read the terms and share|Leer las condiciones y compartir): /)
+      await page.locator('dialog[open] button[type=submit]').click()
+    },
+  },
+  {
+    name: 'promotions-loading',
+    path: '/promotions',
+    who: 'elena',
+    act: (page) => answerWith(page, '/fivesClub/getOwnerPromosWeb/', 'never'),
+  },
+  {
+    name: 'promotions-error',
+    path: '/promotions',
+    who: 'elena',
+    act: (page) => answerWith(page, '/fivesClub/getOwnerPromosWeb/', 'failure'),
+  },
+  {
+    name: 'promotions-none',
+    path: '/promotions',
+    who: 'elena',
+    act: async (page) => {
+      await page.route('**/fivesClub/getOwnerPromosWeb/**', (route) =>
+        route.fulfill({ status: 404, json: { status: false, code: 'PROMOS_NOT_FOUND', message: '' } }),
+      )
+      await page.reload()
+      await page.locator('.state-box').waitFor()
+    },
+  },
+  { name: 'promotion-shared', path: '/promotions/shared/friends-serena/en' },
+  { name: 'promotion-over', path: '/promotions/shared/nothing-here/es' },
   { name: 'statement', path: '/my-reports', who: 'elena' },
   {
     name: 'statement-opened',
@@ -295,6 +374,82 @@ export const VIEWS: readonly View[] = [
     who: 'elena',
     act: (page) => answerWith(page, '/fivesClub/getgeneraldocumentsData', 'failure'),
   },
+  { name: 'property', path: '/my-property', who: 'elena' },
+  {
+    name: 'property-empty',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await page.route('**/fivesClub/getControlAccess/**', (route) =>
+        route.fulfill({ json: { status: true, data: [], past: 0, pageSize: 30, today: '2026-11-18' } }),
+      )
+      await page.reload()
+      await page.locator('.state-box').first().waitFor()
+    },
+  },
+  {
+    name: 'property-loading',
+    path: '/my-property',
+    who: 'elena',
+    act: (page) => answerWith(page, '/fivesClub/getControlAccess', 'never'),
+  },
+  {
+    name: 'property-error',
+    path: '/my-property',
+    who: 'elena',
+    act: (page) => answerWith(page, '/fivesClub/getControlAccess', 'failure'),
+  },
+  { name: 'visit', path: '/my-property', who: 'elena', act: openVisit },
+  {
+    name: 'visit-repeat',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await openVisit(page)
+      await openDialog(page, /^(Repeat|Repetir)$/)
+    },
+  },
+  {
+    name: 'visit-withdraw',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await openVisit(page)
+      await openDialog(page, /^(Withdraw|Retirar)$/)
+    },
+  },
+  { name: 'visit-not-there', path: '/my-property/control-access/999999', who: 'elena' },
+  {
+    name: 'visit-new-errors',
+    path: '/my-property/control-access/create',
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('input[type=time]').last().fill('10:00')
+      await page.locator('.visit-form button[type=submit]').click()
+      await page.locator('.visit-form .field-error').first().waitFor()
+    },
+  },
+  {
+    name: 'visit-edit',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await openVisit(page)
+      await page.locator('.visit-acts a').click()
+      await page.locator('.visit-form').waitFor()
+    },
+  },
+  { name: 'gate-sign-in', path: '/gate' },
+  { name: 'gate-for-owners', path: '/gate', who: 'elena' },
+  ...(['valid', 'not-yet', 'withdrawn', 'unknown'] as const).map(
+    (verdict): View => ({
+      name: `gate-${verdict}`,
+      path: '/gate',
+      act: (page) => showVerdict(page, verdict),
+    }),
+  ),
+  { name: 'pass-not-complete', path: '/pass' },
+  { name: 'pass', path: `/pass#${passOfShow()}` },
   { name: 'market', path: '/things-to-do', who: 'elena' },
   { name: 'market-search-empty', path: '/things-to-do?q=zzzz', who: 'elena' },
   { name: 'market-category', path: '/things-to-do?cat=3&sort=price-up', who: 'elena' },
@@ -371,6 +526,214 @@ export const VIEWS: readonly View[] = [
     who: 'elena',
     act: (page) => answerWith(page, '/orders', 'failure'),
   },
+  { name: 'maintenance-create', path: '/my-property', who: 'elena', act: newRequest },
+  {
+    name: 'maintenance-create-errors',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await newRequest(page)
+      await sendFaulty(page)
+    },
+  },
+  { name: 'maintenance-request', path: '/my-property', who: 'elena', act: withImages },
+  {
+    name: 'maintenance-image',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await withImages(page)
+      await openDialog(page, /terrace/)
+    },
+  },
+  {
+    name: 'maintenance-cancel',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await openRequest(page, 1)
+      await openDialog(page, /^(Cancel request|Cancelar solicitud)$/)
+      await page.locator('dialog[open] button[type=submit]').click()
+    },
+  },
+  {
+    name: 'maintenance-edit',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await openRequest(page, 1)
+      await page.getByRole('link', { name: /^(Edit request|Editar solicitud)$/ }).click()
+      await page.locator('form textarea').waitFor()
+    },
+  },
+  {
+    name: 'maintenance-loading',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await openRequest(page, 0)
+      await answerWith(page, '/fivesClub/getMaintenanceRequest/', 'never')
+    },
+  },
+  {
+    name: 'maintenance-error',
+    path: '/my-property',
+    who: 'elena',
+    act: async (page) => {
+      await openRequest(page, 0)
+      await answerWith(page, '/fivesClub/getMaintenanceRequest/', 'failure')
+    },
+  },
+  { name: 'admin-sign-in', path: '/admin-users' },
+  {
+    name: 'admin-sign-in-errors',
+    path: '/admin-users',
+    act: async (page) => page.locator('button[type=submit]').click(),
+  },
+  { name: 'admin-choose', path: '/admin-users', who: 'ruth' },
+  {
+    name: 'admin-found',
+    path: '/admin-users',
+    who: 'ruth',
+    act: (page) => lookFor(page, 'ma', /^Marcos /),
+  },
+  {
+    name: 'admin-none-found',
+    path: '/admin-users',
+    who: 'ruth',
+    act: (page) => lookFor(page, 'zzzz', /No owner fits|Ningún propietario/),
+  },
+  {
+    name: 'admin-loading',
+    path: '/admin-users',
+    who: 'ruth',
+    act: (page) => answerWith(page, '/admin/choices', 'never'),
+  },
+  {
+    name: 'admin-error',
+    path: '/admin-users',
+    who: 'ruth',
+    act: (page) => answerWith(page, '/admin/choices', 'failure'),
+  },
+  {
+    name: 'acting-banner',
+    path: '/admin-users',
+    who: 'ruth',
+    act: async (page) => {
+      await actAs(page, 'elena', /^Elena Harrington/)
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'acting-choose-again',
+    path: '/admin-users',
+    who: 'ruth',
+    act: async (page) => {
+      await actAs(page, 'elena', /^Elena Harrington/)
+      await page.locator('.acting').getByRole('link').click()
+      await page.locator('.choose-acting').waitFor()
+      await page.locator('.choose-owners [role=status]').waitFor()
+    },
+  },
+  {
+    name: 'acting-reservations',
+    path: '/admin-users',
+    who: 'ruth',
+    act: async (page) => {
+      await actAs(page, 'elena', /^Elena Harrington/)
+      await page.goto('/my-reservations', { waitUntil: 'networkidle' })
+    },
+  },
+  {
+    name: 'acting-account',
+    path: '/admin-users',
+    who: 'ruth',
+    act: async (page) => {
+      await actAs(page, 'elena', /^Elena Harrington/)
+      await page.goto('/my-account', { waitUntil: 'networkidle' })
+    },
+  },
+  { name: 'acting-refused', path: '/admin-users', who: 'ruth', act: refusedSignature },
+  { name: 'about-us', path: '/about-us', who: 'elena' },
+  {
+    name: 'about-us-error',
+    path: '/about-us',
+    who: 'elena',
+    act: (page) => answerWith(page, '/fivesClub/getStaffContactOwners/', 'failure'),
+  },
+  {
+    name: 'about-us-loading',
+    path: '/about-us',
+    who: 'elena',
+    act: (page) => answerWith(page, '/fivesClub/getStaffContactOwners/', 'never'),
+  },
+  // Fernanda's office is two hours behind: the reader's own clock stands below.
+  { name: 'meeting', path: '/about-us?show=meeting&with=3', who: 'elena', act: arrangeMeeting },
+  {
+    name: 'meeting-cancel',
+    path: '/about-us?show=meeting&with=3',
+    who: 'elena',
+    act: async (page) => {
+      await arrangeMeeting(page)
+      await openDialog(page, /^(Cancel the meeting|Cancelar la reunión): /)
+    },
+  },
+  {
+    name: 'meeting-no-slot',
+    path: '/about-us?show=meeting',
+    who: 'elena',
+    act: async (page) => {
+      await page.route('**/api/v1/meetings/slots/**', (route) =>
+        route.fulfill({ json: { status: true, data: { idStaff: 1, zone: 'America/Cancun', days: [] } } }),
+      )
+      await page.reload()
+      await page.locator('main .note-gold').waitFor()
+    },
+  },
+  { name: 'message', path: '/about-us?show=message', who: 'elena' },
+  { name: 'exchanges', path: '/exchanges', who: 'ines', act: (page) => withExchanges(page) },
+  {
+    name: 'exchanges-taking-part',
+    path: '/exchanges',
+    who: 'ines',
+    act: (page) => withExchanges(page, 'active'),
+  },
+  {
+    name: 'exchanges-end',
+    path: '/exchanges',
+    who: 'ines',
+    act: async (page) => {
+      await withExchanges(page, 'active')
+      await openDialog(page, /^(Stop taking part in|Dejar de participar en) /)
+    },
+  },
+  {
+    name: 'exchanges-change',
+    path: '/exchanges',
+    who: 'ines',
+    act: async (page) => {
+      await withExchanges(page, 'active')
+      await openDialog(page, /^(Change|Cambiar) \d/)
+    },
+  },
+  {
+    name: 'exchanges-loading',
+    path: '/exchanges',
+    who: 'ines',
+    act: async (page) => {
+      await withExchanges(page)
+      await answerWith(page, '/fivesClub/getExchangesSubscriptions/', 'never')
+    },
+  },
+  {
+    name: 'exchanges-error',
+    path: '/exchanges',
+    who: 'ines',
+    act: async (page) => {
+      await withExchanges(page)
+      await answerWith(page, '/fivesClub/getExchangesSubscriptions/', 'failure')
+    },
+  },
 ]
 
 /** Of the demo club's files those that the views look at; the rest would only take time. */
@@ -429,4 +792,150 @@ async function signForShow(page: Page): Promise<void> {
   await page.locator('dialog[open] button[type=submit]').click()
   await page.locator('dialog[open] form').waitFor({ state: 'detached' })
   await page.waitForTimeout(300)
+}
+
+/** Where the contract has maintenance requests: of Inés's two it is the second. */
+async function chooseClassic(page: Page): Promise<void> {
+  const contracts = page.locator('.contract-button')
+  if ((await contracts.count()) > 0 && !(await contracts.innerText()).includes('CLASSIC')) {
+    await contracts.click()
+    await page.locator('[role=menu] [role^=menuitem]').filter({ hasText: 'CLASSIC' }).click()
+  }
+  await page.locator('#maintenance').waitFor()
+}
+
+async function newRequest(page: Page): Promise<void> {
+  await chooseClassic(page)
+  await page.locator('#maintenance .section-head a').click()
+  await page.locator('form textarea').waitFor()
+}
+
+/** One of the requests that are not closed: the first is in progress, the second waits. */
+async function openRequest(page: Page, place: number): Promise<void> {
+  await chooseClassic(page)
+  await page.locator('.repair a').nth(place).click()
+  await page.locator('.repair-log').waitFor()
+}
+
+/** The request that is in progress, with two images, which the demo's requests do not have. */
+async function withImages(page: Page): Promise<void> {
+  const images = ['serena-dawn', 'serena-noon'].map((scene, index) => ({
+    key: scene,
+    name: `terrace-door-${index + 1}.webp`,
+    bytes: 182_340,
+    fileRoute: `/art/${scene}.svg`,
+  }))
+  const files = [{ key: 'quote', name: 'quote.pdf', bytes: 84_210, fileRoute: '/art/serena-dawn.svg' }]
+  await page.route('**/api/v1/fivesClub/getMaintenanceRequest/**', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ json: { ...body, data: { ...body.data, images, files } } })
+  })
+  await openRequest(page, 0)
+  await page.locator('.repair-images img').first().waitFor()
+}
+
+/** A request sent too early, with an image that is too large and one more than there is room for. */
+async function sendFaulty(page: Page): Promise<void> {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwAEAgGAW6VvJQAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      file('the-whole-terrace.png', Buffer.alloc(10_485_761)),
+      ...[1, 2, 3, 4, 5, 6].map((place) => file(`door-${place}.png`, pixel)),
+    ])
+  await page.locator('main button[type=submit]').click()
+  await page.waitForTimeout(300)
+}
+
+/** The nearest visit. */
+async function openVisit(page: Page): Promise<void> {
+  await page.locator('.visit-press').first().click()
+  await page.waitForURL(/control-access/)
+  await page.locator('.passes .qr').first().waitFor()
+}
+
+/** A pass that nobody signed: it is only looked at. */
+function passOfShow(): string {
+  const said = [
+    1,
+    7,
+    1,
+    'Bahía Serena',
+    '1204',
+    'VI',
+    '2026-11-18 10:00',
+    '2026-11-20 22:00',
+    'Tomás Arriaga',
+  ]
+  const facts = Buffer.from(JSON.stringify(said)).toString('base64url')
+  return `${facts}.${Buffer.alloc(64, 'veranda').toString('base64url')}~048213`
+}
+
+/** The gate as a guard sees it, with a verdict on show; the server is not asked. */
+async function showVerdict(page: Page, verdict: string): Promise<void> {
+  const visitor = {
+    idPass: 7,
+    name: 'Tomás Arriaga',
+    type: 'VI',
+    resort: 'Bahía Serena',
+    residence: '1204',
+    from: '2026-11-18 10:00',
+    to: '2026-11-20 22:00',
+    entries: 1,
+    insideSince: null,
+  }
+  const sheet = {
+    publicKey: 'A'.repeat(43),
+    withdrawn: [],
+    entries: [],
+    hotels: [{ id: 1, zone: 'America/Cancun' }],
+    guard: 'Ruth Ávila',
+    at: new Date().toISOString(),
+  }
+  await page.route('**/api/v1/passes/gate/', (route) =>
+    route.fulfill({ json: { status: true, data: sheet } }),
+  )
+  await page.route('**/api/v1/passes/check/', (route) =>
+    route.fulfill({
+      json: { status: true, data: { verdict, visitor: verdict === 'unknown' ? null : visitor } },
+    }),
+  )
+  await page.reload()
+  await page.locator('.gate-digits').fill('048 213')
+  await page.locator('.gate-entry button[type=submit]').click()
+  await page.locator('.gate-verdict').waitFor()
+  // Of no other page: the sheet stays on the device.
+  await page.evaluate(() => localStorage.removeItem('veranda.gate'))
+}
+
+/** A meeting to come, as the list and the confirmation show it. The club does not hear of it. */
+async function arrangeMeeting(page: Page): Promise<void> {
+  const slot = page.locator('.slot-options input').first()
+  const startsAt = await slot.inputValue()
+  const meeting = {
+    idMeeting: 1,
+    staff: { idStaff: 3, name: 'Fernanda', lastname: 'Lizárraga Tirado', phone: '+52 669 555 0203' },
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString(),
+    zone: 'America/Mazatlan',
+    channel: 'video',
+    subject: 'A week at Punta Coralina in March',
+    note: null,
+    state: 'coming',
+    byAdmin: false,
+  }
+  await page.route('**/api/v1/meetings/', (route) =>
+    route.fulfill({
+      json: { status: true, data: [meeting, { ...meeting, idMeeting: 2, state: 'cancelled' }] },
+    }),
+  )
+  await page.reload()
+  await page.locator('.meeting').first().waitFor()
+  await slot.check()
 }

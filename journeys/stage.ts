@@ -131,13 +131,19 @@ async function openPage(browser: Browser, stage: Stage, look: Look = {}): Promis
   return page
 }
 
+/** Of the cast, those who work at the club: they have a door of their own. */
+const ADMINS = /^(ruth|joel)@/
+
 /** Signs in through the screen, in whichever language it is. */
 export async function signIn(page: Page, email: string, password = TEST_PASSWORD): Promise<void> {
-  if (!page.url().includes('/login')) await page.goto('/login')
+  const isAdmin = ADMINS.test(email)
+  const door = isAdmin ? '/admin-users' : '/login'
+  if (!page.url().includes(door)) await page.goto(door)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
-  await page.waitForURL(/\/(home|my-|things|resources|about)/)
+  if (isAdmin) await page.locator('.choose-columns').waitFor()
+  else await page.waitForURL(/\/(home|my-|things|resources|about)/)
 }
 
 function readMails(folder: string): string[] {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 const SOURCES = new URL('../src/', import.meta.url)
 
-/** What only the server says: why it refuses, its mails, the calendar's entries. */
-const SERVERS_OWN = /^(refusal|mail|calendar)\./
+/** What only the server says: why it refuses, its mails, the calendar's entries, an owner's trail. */
+const SERVERS_OWN = /^(refusal|mail|calendar|trail)\./
 /** How a screen names a refusal that the browser says itself: `SESSION_EXPIRED_WORDS`, `MEMBERSHIP_REFUSALS.NO_CONTRACT`. */
 const SAID_HERE = /\b(?:[A-Z]+_REFUSALS\.([A-Z_]+)|([A-Z][A-Z_]+)_WORDS\b)/g
 const MESSAGES = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/

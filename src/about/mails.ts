@@ -31,6 +31,7 @@ const taken: Words = /*i18n*/ {
   id: 'mail.meeting.taken-back',
   message: 'The file with this mail takes it out of your calendar.',
 }
+const reason: Words = /*i18n*/ { id: 'mail.meeting.reason', message: 'The club writes: “{reason}”' }
 
 type Content = Record<string, string | number>
 
@@ -145,6 +146,62 @@ export const ABOUT_MAILS = {
     values,
     attachments: invitation('CANCEL'),
     replyTo: answerOwner,
+  },
+  'meeting-called-off': {
+    subject: /*i18n*/ {
+      id: 'mail.meeting-called-off.subject',
+      message: 'Called off: your meeting with {staff}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.meeting-called-off.what',
+        message: 'The club has to call off your meeting with {staff}:',
+      },
+      when,
+      about,
+      reason,
+      taken,
+    ],
+    button: /*i18n*/ { id: 'mail.meeting-called-off.button', message: 'Choose another time' },
+    values,
+    attachments: invitation('CANCEL'),
+  },
+  'meeting-with-owner-called-off': {
+    subject: /*i18n*/ {
+      id: 'mail.meeting-with-owner-called-off.subject',
+      message: 'Called off: your meeting with {owner}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.meeting-with-owner-called-off.what',
+        message: 'The desk has called off your meeting with {owner}, and the time is free again:',
+      },
+      when,
+      about,
+      /*i18n*/ { id: 'mail.meeting-with-owner-called-off.reason', message: 'The reason: “{reason}”' },
+      taken,
+    ],
+    values,
+    attachments: invitation('CANCEL'),
+    replyTo: answerOwner,
+  },
+  'message-answered': {
+    subject: /*i18n*/ { id: 'mail.message-answered.subject', message: 'An answer from the club: {subject}' },
+    before: [
+      greeting,
+      /*i18n*/ { id: 'mail.message-answered.what', message: 'The club answers your message “{subject}”:' },
+      /*i18n*/ { id: 'mail.message-answered.answer', message: '{answer}' },
+      /*i18n*/ { id: 'mail.message-answered.message', message: 'You had written: “{message}”' },
+    ],
+    button: /*i18n*/ { id: 'mail.message-answered.button', message: 'See your messages' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.message-answered.then',
+        message: 'If something is still open, write to us again there or call {phone}.',
+      },
+    ],
   },
   'owner-message': {
     subject: /*i18n*/ { id: 'mail.owner-message.subject', message: '{owner}: {subject}' },

@@ -19,6 +19,8 @@ const meetingShape = z.object({
   note: z.nullable(z.string()),
   /** Meetings to come may be cancelled. */
   state: z.enum(['coming', 'begun', 'cancelled']),
+  /** Why the club called it off; null where the owner took it back. */
+  cancelReason: z.nullable(z.string()),
   /** An admin arranged it for the owner. */
   byAdmin: z.boolean(),
 })

@@ -13,6 +13,8 @@ const messageShape = z.object({
   sentAt: z.string(),
   /** An admin wrote it for the owner. */
   byAdmin: z.boolean(),
+  /** What the club answered here; null until then. `by` is the person's name. */
+  answer: z.nullable(z.object({ text: z.string(), at: z.string(), by: z.string() })),
 })
 
 /** The owner's last hundred messages, the latest first. */

@@ -290,8 +290,6 @@ export const listNotAvailable = endpoint({
 
 export type Category = z.output<typeof categoryShape>
 export type Product = z.output<typeof productShape>
-export type ProductDetail = z.output<typeof detailShape>
 export type ProductPage = z.output<typeof productPageShape>
 export type Package = z.output<typeof packageShape>
-export type PackagePart = z.output<typeof packagePartShape>
 export type ClubEvent = z.output<typeof eventShape>

@@ -4,6 +4,12 @@ const greeting: Words = /*i18n*/ { id: 'mail.order.greeting', message: 'Hello {n
 /** A line each: how many, what, and when. */
 const lines: Words = /*i18n*/ { id: 'mail.order.lines', message: '{lines}' }
 const total: Words = /*i18n*/ { id: 'mail.order.total', message: 'Total, taxes included: {totals}' }
+const refund: Words = /*i18n*/ {
+  id: 'mail.order-cancelled.refund',
+  message:
+    '{refund, select, due {You had paid {totals}; the concierge returns it to you.} other {Nothing is charged for it.}}',
+}
+const seeOrder: Words = /*i18n*/ { id: 'mail.order-placed.button', message: 'See your order' }
 
 /** The mails about orders, by the outbox row's kind. `{lines}` and `{totals}` come in the reader's language. */
 export const MARKETPLACE_MAILS = {
@@ -23,7 +29,7 @@ export const MARKETPLACE_MAILS = {
           '{paying, select, link {You chose to pay online: your order shows the way to the payment page.} other {You settle it on account, at the resort. There is nothing to pay now.}}',
       },
     ],
-    button: /*i18n*/ { id: 'mail.order-placed.button', message: 'See your order' },
+    button: seeOrder,
     after: [
       /*i18n*/ {
         id: 'mail.order-placed.cancel',
@@ -40,11 +46,36 @@ export const MARKETPLACE_MAILS = {
         message: 'Your order {numbers} is cancelled. These are no longer planned:',
       },
       lines,
-      /*i18n*/ {
-        id: 'mail.order-cancelled.refund',
-        message:
-          '{refund, select, due {You had paid {totals}; the concierge returns it to you.} other {Nothing is charged for it.}}',
-      },
+      refund,
     ],
+  },
+  'order-called-off': {
+    subject: /*i18n*/ {
+      id: 'mail.order-called-off.subject',
+      message: 'The club had to cancel your order {numbers}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.order-called-off.what',
+        message:
+          'The club had to cancel your order {numbers}. The benefits that it held are back in your balance. These are no longer planned:',
+      },
+      lines,
+      /*i18n*/ { id: 'mail.order-called-off.reason', message: 'The club writes: “{reason}”' },
+      refund,
+    ],
+  },
+  'order-paid': {
+    subject: /*i18n*/ { id: 'mail.order-paid.subject', message: 'Your order {numbers} is paid' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.order-paid.what',
+        message: 'You paid {totals} at the resort for your order {numbers}. Receipt: {receipt}',
+      },
+      lines,
+    ],
+    button: seeOrder,
   },
 } satisfies Record<string, { subject: Words; before: Words[]; button?: Words; after?: Words[] }>

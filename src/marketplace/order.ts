@@ -9,7 +9,6 @@ export const CUSTOMER_TYPE = 2
 
 /** `orderStatus`: 1 is the spec's; what follows is ours. */
 export const ORDER_STATUS = { placed: 1, paid: 2, cancelled: 3 } as const
-export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
 
 /** What an owner is told of an order. */
 export const ORDER_STATES = ['placed', 'awaiting-payment', 'paid', 'past', 'cancelled'] as const

@@ -145,6 +145,8 @@ export const readOrder = endpoint({
       firstDay: z.string(),
       lastDay: z.string(),
       cancelledAt: z.nullable(z.string()),
+      /** The club's, where it cancelled the order. */
+      cancelReason: z.nullable(z.string()),
       /** Paid, and cancelled: the club owes it back. */
       refundDue: z.boolean(),
       details: z.array(orderDetailShape),

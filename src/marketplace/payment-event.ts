@@ -12,7 +12,7 @@ export const paymentEvent = z.object({
 })
 export type PaymentEvent = z.output<typeof paymentEvent>
 
-export const PAYMENT_STATES = ['started', 'paid', 'failed', 'refunded'] as const
+const PAYMENT_STATES = ['started', 'paid', 'failed', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /**

@@ -16,8 +16,7 @@ export const PROMOTION_REFUSALS = {
   },
   EXCHANGE_YEAR_CLOSED: /*i18n*/ {
     id: 'refusal.EXCHANGE_YEAR_CLOSED',
-    message:
-      '{year} is not open for the exchange. Choose one of the years that are offered.',
+    message: '{year} is not open for the exchange. Choose one of the years that are offered.',
   },
   ALREADY_SUBSCRIBED: /*i18n*/ {
     id: 'refusal.ALREADY_SUBSCRIBED',
@@ -25,8 +24,7 @@ export const PROMOTION_REFUSALS = {
   },
   NOT_SUBSCRIBED: /*i18n*/ {
     id: 'refusal.NOT_SUBSCRIBED',
-    message:
-      'This contract does not take part in {year}, so there is nothing to change.',
+    message: 'This contract does not take part in {year}, so there is nothing to change.',
   },
   EXCHANGE_MATCHED: /*i18n*/ {
     id: 'refusal.EXCHANGE_MATCHED',

@@ -8,18 +8,22 @@ type Content = Record<string, string | number>
 interface Mail {
   subject: Words
   before: Words[]
-  picture: { svg: (content: Content) => string; name: string; alt: Words }
+  picture?: { svg: (content: Content) => string; name: string; alt: Words }
   button: Words
-  after: Words[]
-  values: (content: Content, language: Language) => WordValues
+  after?: Words[]
+  values?: (content: Content, language: Language) => WordValues
 }
 
-/** The mails to visitors, by the outbox row's kind. `{host}` is the owner who invites. */
+const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' }
+const repair: Words = /*i18n*/ { id: 'mail.maintenance.request', message: 'You asked for: “{description}”' }
+const openRequest: Words = /*i18n*/ { id: 'mail.maintenance.button', message: 'See the request' }
+
+/** The mails to visitors, and to owners about what they asked for, by the outbox row's kind. `{host}` is the owner who invites. */
 export const PROPERTY_MAILS = {
   'visitor-pass': {
     subject: /*i18n*/ { id: 'mail.visitor-pass.subject', message: 'Your pass for {resort}' },
     before: [
-      /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' },
+      greeting,
       /*i18n*/ {
         id: 'mail.visitor-pass.what',
         message: '{host} expects you at {resort}, residence {residence}. Show this code at the gate:',
@@ -47,6 +51,45 @@ export const PROPERTY_MAILS = {
       },
     ],
     values: valuesOf,
+  },
+  'maintenance-start': {
+    subject: /*i18n*/ {
+      id: 'mail.maintenance-start.subject',
+      message: 'Work on your request {code} has begun',
+    },
+    before: [
+      greeting,
+      repair,
+      /*i18n*/ { id: 'mail.maintenance-start.what', message: 'The club has begun, and writes: “{words}”' },
+    ],
+    button: openRequest,
+  },
+  'maintenance-resolve': {
+    subject: /*i18n*/ { id: 'mail.maintenance-resolve.subject', message: 'Your request {code} is resolved' },
+    before: [
+      greeting,
+      repair,
+      /*i18n*/ { id: 'mail.maintenance-resolve.what', message: 'It is resolved. The club writes: “{words}”' },
+    ],
+    button: openRequest,
+    after: [
+      /*i18n*/ {
+        id: 'mail.maintenance-resolve.then',
+        message: 'If something is still amiss, send a new request or call {phone}.',
+      },
+    ],
+  },
+  'maintenance-comment': {
+    subject: /*i18n*/ { id: 'mail.maintenance-comment.subject', message: 'About your request {code}' },
+    before: [
+      greeting,
+      repair,
+      /*i18n*/ { id: 'mail.maintenance-comment.what', message: 'The club writes: “{words}”' },
+    ],
+    button: openRequest,
+    after: [
+      /*i18n*/ { id: 'mail.maintenance-comment.then', message: 'You can answer there, below the request.' },
+    ],
   },
 } satisfies Record<string, Mail>
 

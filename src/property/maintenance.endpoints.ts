@@ -20,6 +20,9 @@ const files = {
   images: { most: MOST_OF_A_KIND, bytes: LARGEST_FILE, kinds: ['image'] },
 } as const
 
+/** The key of a stored file, a UUID. */
+const fileKey = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
 const wish = {
   description: text(2000),
   firstDay: day(),
@@ -95,7 +98,7 @@ const detailsShape = z.object({
 
 const details = z.object({ data: detailsShape })
 
-/** A contract's maintenance requests, those that are not closed first, the latest first in each; by hundreds. */
+/** A contract's maintenance requests, those that are not closed first, then those closed last; by hundreds. */
 export const listMaintenance = endpoint({
   name: 'listMaintenance',
   group: 'property',
@@ -146,7 +149,7 @@ export const changeMaintenance = endpoint({
     .object({
       idRequest: id(),
       ...wish,
-      remove: z.optional(z.array(z.uuid()).check(z.maxLength(2 * MOST_OF_A_KIND))),
+      remove: z.optional(z.array(fileKey()).check(z.maxLength(2 * MOST_OF_A_KIND))),
     })
     .check(providerIsNamed),
   answer: details,

@@ -17,17 +17,16 @@ export interface PassFacts {
 
 const VERSION = 1
 const wall = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/))
-const payload = z.tuple([
-  z.literal(VERSION),
-  z.number(),
-  z.number(),
-  z.string(),
-  z.string(),
-  z.enum(ACCESS_TYPES),
-  wall,
-  wall,
-  z.string(),
-])
+const factsShape = z.object({
+  id: z.number(),
+  hotelId: z.number(),
+  resort: z.string(),
+  residence: z.string(),
+  type: z.enum(ACCESS_TYPES),
+  from: wall,
+  to: wall,
+  name: z.string(),
+})
 
 /** The bytes that are signed. Short: they have to fit into a QR code that a cheap camera reads. */
 export function passBytes(facts: PassFacts): Uint8Array<ArrayBuffer> {
@@ -81,10 +80,11 @@ function partsOf(token: string) {
   const signature = fromBase64url(second)
   if (more !== undefined || !bytes || signature?.length !== 64) return null
   try {
-    const read = z.safeParse(payload, JSON.parse(new TextDecoder().decode(bytes)))
-    if (!read.success) return null
-    const [, id, hotelId, resort, residence, type, from, to, name] = read.data
-    return { bytes, signature, facts: { id, hotelId, resort, residence, type, from, to, name } }
+    const said: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (!Array.isArray(said) || said[0] !== VERSION) return null
+    const [, id, hotelId, resort, residence, type, from, to, name] = said
+    const read = z.safeParse(factsShape, { id, hotelId, resort, residence, type, from, to, name })
+    return read.success ? { bytes, signature, facts: read.data } : null
   } catch {
     return null
   }

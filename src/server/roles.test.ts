@@ -119,6 +119,8 @@ placeOrder              sign-in    .          report     choose     .          c
 listOrders              sign-in    .          report     choose     .          choose
 readOrder               sign-in    .          report     choose     .          choose
 cancelOrder             sign-in    .          report     choose     .          choose
+listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .
+settleOrder             sign-in    hidden     hidden     hidden     hidden     .
 listPromotions          sign-in    .          .          choose     .          choose
 readDisclaimer          sign-in    .          .          choose     .          choose
 acceptDisclaimer        sign-in    .          report     restricted restricted restricted
@@ -143,6 +145,9 @@ sendMaintenance         sign-in    .          report     choose     .          c
 changeMaintenance       sign-in    .          report     choose     .          choose
 cancelMaintenance       sign-in    .          report     choose     .          choose
 commentMaintenance      sign-in    .          report     choose     .          choose
+listOpenMaintenance     sign-in    hidden     hidden     hidden     hidden     .
+workOnMaintenance       sign-in    hidden     hidden     hidden     hidden     .
+readMaintenanceFile     sign-in    hidden     hidden     hidden     hidden     .
 readTerms               .          .          .          .          .          .
 listStaffContacts       sign-in    .          .          choose     .          choose
 readParameter           sign-in    .          .          .          .          .
@@ -153,6 +158,10 @@ cancelMeeting           sign-in    .          .          choose     .          c
 exportMeeting           sign-in    .          .          choose     .          choose
 listMessages            sign-in    .          .          choose     .          choose
 sendMessage             sign-in    .          .          choose     .          choose
+listUnanswered          sign-in    hidden     hidden     hidden     hidden     .
+answerMessage           sign-in    hidden     hidden     hidden     hidden     .
+listComingMeetings      sign-in    hidden     hidden     hidden     hidden     .
+callOffMeeting          sign-in    hidden     hidden     hidden     hidden     .
 logEvents               sign-in    .          .          .          .          .
 findOwners              sign-in    hidden     hidden     .          .          .
 listHousing             sign-in    hidden     hidden     .          .          .

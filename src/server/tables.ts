@@ -479,6 +479,7 @@ export interface MeetingsTable {
   created_by_admin_id: number | null
   cancelled_at: Date | null
   cancelled_by_admin_id: number | null
+  cancel_reason: string | null
 }
 
 export interface MessagesTable {
@@ -490,6 +491,9 @@ export interface MessagesTable {
   body: string
   created_at: Date
   created_by_admin_id: number | null
+  answer: string | null
+  answered_at: Date | null
+  answered_by_admin_id: number | null
 }
 
 export interface MigrationsTable {
@@ -603,6 +607,7 @@ export interface OrdersTable {
   created_by_admin_id: number | null
   cancelled_at: Date | null
   cancelled_by_admin_id: number | null
+  cancel_reason: string | null
 }
 
 export interface OutboxTable {
@@ -696,6 +701,7 @@ export interface PaymentsTable {
   state: string
   created_at: Date
   changed_at: Date
+  taken_by_admin_id: number | null
 }
 
 export interface PenaltyTiersTable {

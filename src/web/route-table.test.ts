@@ -12,7 +12,7 @@ const full: ContractOfVisitor = {
   maySubscribe: true,
   modules: { myProperty: true, promotions: true, exchanges: true },
 }
-const owner: SignedIn = { isAdmin: false, canBook: true, restricted: false, contract: full }
+const owner: SignedIn = { isAdmin: false, atDesk: false, canBook: true, restricted: false, contract: full }
 const withContract = (change: Partial<ContractOfVisitor>): SignedIn => ({
   ...owner,
   contract: { ...full, ...change },
@@ -25,7 +25,7 @@ const VISITORS = {
   noModules: withContract({ modules: { myProperty: false, promotions: false, exchanges: false } }),
   notClassic: withContract({ membership: 'SIGNATURE' }),
   noSubscription: withContract({ maySubscribe: false }),
-  adminAlone: { isAdmin: true, canBook: false, restricted: false, contract: null },
+  adminAlone: { isAdmin: true, atDesk: false, canBook: false, restricted: false, contract: null },
 } satisfies Record<string, Visitor>
 
 // One row for each route: where it sends nobody, an owner, one without modules, one who is not CLASSIC, one who may
@@ -46,6 +46,7 @@ const TABLE = `
 /about-us                                   /login .      .      .      .      /admin-users  open
 /not-found                                  /login .      .      .      .      .             open
 /admin-users                                .      /home  /home  /home  /home  .             open
+/desk                                       /admin-users /home /home /home /home /admin-users open
 /promotions                                 /login .      /home  .      .      /admin-users  locked
 /exchanges                                  /login .      /home  .      /home  /admin-users  locked
 /terms-conditions/$term/$lang               .      .      .      .      .      .             open
@@ -80,6 +81,16 @@ describe('the route table', () => {
     const actual = visitors.map((visitor) => whereTo(row, visitor) ?? '.')
     expect([...actual, isLocked(row, restricted) ? 'locked' : 'open']).toEqual(expected)
     expect(isLocked(row, owner)).toBe(false)
+  })
+
+  it('lets the desk, and of the club’s people the desk alone, to the desk', () => {
+    const atDesk = { ...VISITORS.adminAlone, atDesk: true }
+    for (const path of ['/desk', '/admin-users']) {
+      expect(whereTo(rowOf(path), atDesk)).toBeNull()
+      expect(whereTo(rowOf(path), { ...atDesk, contract: full })).toBeNull()
+    }
+    expect(whereTo(rowOf('/desk'), { ...VISITORS.adminAlone, contract: full })).toBe('/admin-users')
+    expect(whereTo(rowOf('/home'), atDesk)).toBe('/admin-users')
   })
 
   it('knows no other path', () => {

@@ -40,6 +40,8 @@ export const ROUTES: readonly RouteRow[] = [
   { ...main('/not-found', msg`Not found`), layout: 'bare' },
 
   { ...main('/admin-users', msg`Owners`), access: 'admins', layout: 'admin' },
+  // Ours: what owners wait for. Of the club's people, the desk alone.
+  { ...main('/desk', msg`Desk`), access: 'admins', layout: 'admin' },
 
   main('/promotions', msg`The Fives Vacations`, { needs: ['promotions'], locked: true }),
   main('/exchanges', msg`Home exchanges`, { needs: ['exchanges', 'canSubscribe'], locked: true }),

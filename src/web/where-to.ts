@@ -4,6 +4,8 @@ import type { RouteRow } from './route-table.ts'
 /** Who stands at the door: nobody signed in, or somebody with what the guards ask about. */
 export type Visitor = null | {
   isAdmin: boolean
+  /** Works at the club's desk. */
+  atDesk: boolean
   /** The account may book. */
   canBook: boolean
   /** An executive report waits for the owner's signature. */
@@ -24,8 +26,8 @@ export function whereTo(
   const choosing = visitor?.isAdmin && !visitor.contract
   if (access === 'logged-out') return visitor ? (choosing ? '/admin-users' : '/home') : null
   if (access === 'admins') {
-    if (visitor) return visitor.isAdmin ? null : '/home'
-    return path === '/admin-users' ? null : '/admin-users'
+    if (visitor && !visitor.isAdmin) return '/home'
+    return path === '/admin-users' || visitor?.atDesk ? null : '/admin-users'
   }
   if (!visitor) return '/login'
   if (choosing && layout === 'main') return '/admin-users'

@@ -1,9 +1,12 @@
 import { type Handler, handle, handleOpen } from '../../server/handle.ts'
 import * as about from '../about.endpoints.ts'
 import * as analytics from '../analytics.endpoints.ts'
+import * as desk from '../desk.endpoints.ts'
 import * as meetings from '../meetings.endpoints.ts'
 import * as messages from '../messages.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
+import { answerMessage, listUnanswered } from './answer-message.ts'
+import { callOffMeeting, listComingMeetings } from './call-off-meeting.ts'
 import { cancelMeeting } from './cancel-meeting.ts'
 import { exportMeeting } from './export-meeting.ts'
 import { listMeetings } from './list-meetings.ts'
@@ -28,5 +31,9 @@ export const aboutHandlers: readonly Handler[] = [
   handle(meetings.exportMeeting, exportMeeting),
   handle(messages.listMessages, listMessages),
   handle(messages.sendMessage, sendMessage),
+  handle(desk.listUnanswered, listUnanswered),
+  handle(desk.answerMessage, answerMessage),
+  handle(desk.listComingMeetings, listComingMeetings),
+  handle(desk.callOffMeeting, callOffMeeting),
   handle(analytics.logEvents, logEvents),
 ]

@@ -8,11 +8,12 @@ import { listMessagesOf } from './messages.store.ts'
 export const listMessages: Deed<typeof call> = async (_, { db, caller }) => {
   const messages = await listMessagesOf(db, ownerOf(caller.session))
   return done({
-    data: messages.map(({ id, staff, createdAt, ...message }) => ({
+    data: messages.map(({ id, staff, createdAt, answer, ...message }) => ({
       ...message,
       idMessage: id,
       to: staff,
       sentAt: createdAt.toISOString(),
+      answer: answer && { ...answer, at: new Date(answer.at).toISOString() },
     })),
   })
 }

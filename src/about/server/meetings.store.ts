@@ -18,6 +18,8 @@ export interface Meeting {
   note: string | null
   createdAt: Date
   cancelledAt: Date | null
+  /** Why the club called it off; null where the owner took it back. */
+  cancelReason: string | null
   byAdmin: boolean
 }
 
@@ -25,6 +27,7 @@ const meetingRows = sql`
   SELECT m.id, m.staff_id AS "staffId", s.name AS "staffName", s.lastname AS "staffLastname",
          s.phone AS "staffPhone", s.zone, m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.channel,
          m.subject, m.note, m.created_at AS "createdAt", m.cancelled_at AS "cancelledAt",
+         m.cancel_reason AS "cancelReason",
          m.created_by_admin_id IS NOT NULL AS "byAdmin"
     FROM meetings m JOIN staff s ON s.id = m.staff_id`
 
@@ -89,13 +92,14 @@ export async function insertMeeting(trx: Database, meeting: NewMeeting, now: Dat
   return rows[0]?.id ?? null
 }
 
-/** Takes an owner's meeting back. */
+/** Takes an owner's meeting back, or calls it off with a reason. */
 export async function markCancelled(
   trx: Database,
-  { ownerId, id, adminId }: { ownerId: number; id: number; adminId: number | null },
+  { ownerId, id, adminId, reason }: { ownerId: number; id: number; adminId: number | null; reason?: string },
   now: Date,
 ): Promise<void> {
   await sql`
-    UPDATE meetings SET cancelled_at = ${now}, cancelled_by_admin_id = ${adminId}
+    UPDATE meetings SET cancelled_at = ${now}, cancelled_by_admin_id = ${adminId},
+                        cancel_reason = ${reason ?? null}
      WHERE id = ${id} AND owner_id = ${ownerId} AND cancelled_at IS NULL`.execute(trx)
 }

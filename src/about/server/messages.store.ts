@@ -9,6 +9,8 @@ export interface Message {
   body: string
   createdAt: Date
   byAdmin: boolean
+  /** The club's answer, and who gave it. */
+  answer: { text: string; at: string; by: string } | null
 }
 
 /** An owner's last hundred messages, the latest first. */
@@ -16,9 +18,14 @@ export async function listMessagesOf(db: Database, ownerId: number): Promise<Mes
   const { rows } = await sql<Message>`
     SELECT m.id, m.subject, m.body, m.created_at AS "createdAt",
            m.created_by_admin_id IS NOT NULL AS "byAdmin",
+           CASE WHEN m.answer IS NULL THEN NULL
+                ELSE jsonb_build_object('text', m.answer, 'at', m.answered_at,
+                                        'by', concat_ws(' ', a.name, a.lastname)) END AS answer,
            CASE WHEN s.id IS NULL THEN NULL
                 ELSE jsonb_build_object('idStaff', s.id, 'name', s.name, 'lastname', s.lastname) END AS staff
-      FROM messages m LEFT JOIN staff s ON s.id = m.staff_id
+      FROM messages m
+      LEFT JOIN staff s ON s.id = m.staff_id
+      LEFT JOIN admins a ON a.id = m.answered_by_admin_id
      WHERE m.owner_id = ${ownerId}
      ORDER BY m.created_at DESC, m.id DESC LIMIT 100`.execute(db)
   return rows

@@ -57,6 +57,7 @@ export const sendMessage: Deed<typeof call> = async ({ body }, context) => {
       body: body.body,
       sentAt: now.toISOString(),
       byAdmin: adminId !== null,
+      answer: null,
     },
   })
 }

@@ -22,21 +22,28 @@ export async function tellOfMeeting(
   now: Date,
 ): Promise<void> {
   const { meeting, owner, colleague } = parties
-  const cancelled = meeting.cancelledAt !== null
+  const [ownersMail, staffsMail] = kindsOf(meeting)
   const toOwner: NewMail = {
-    kind: cancelled ? 'meeting-cancelled' : 'meeting-arranged',
+    kind: ownersMail,
     recipient: owner.email,
     language: owner.language,
     content: { ...contentFor('owner', owner.language, parties, config, now), name: owner.name },
   }
   const toStaff: NewMail = {
-    kind: cancelled ? 'meeting-with-owner-cancelled' : 'meeting-with-owner',
+    kind: staffsMail,
     recipient: colleague.email,
     language: colleague.language,
     content: { ...contentFor('staff', colleague.language, parties, config, now), name: colleague.name },
   }
   await enqueue(trx, toOwner, now)
   await enqueue(trx, toStaff, now)
+}
+
+/** The mails that say how a meeting stands: the owner's, and the staff's. */
+function kindsOf({ cancelledAt, cancelReason }: Meeting): [string, string] {
+  if (!cancelledAt) return ['meeting-arranged', 'meeting-with-owner']
+  if (cancelReason) return ['meeting-called-off', 'meeting-with-owner-called-off']
+  return ['meeting-cancelled', 'meeting-with-owner-cancelled']
 }
 
 function contentFor(
@@ -61,6 +68,7 @@ function contentFor(
     subject: meeting.subject,
     hasNote: meeting.note ? 'yes' : 'no',
     note: meeting.note ?? '',
+    reason: meeting.cancelReason ?? '',
     link: event.url,
     calendar: writeMeeting(event, event.cancelled ? 'CANCEL' : 'REQUEST', config.brand.name),
   }

@@ -20,6 +20,7 @@ export function wireMeeting(meeting: Meeting, now: Date): WireMeeting {
     subject: meeting.subject,
     note: meeting.note,
     state: meetingState(meeting, now),
+    cancelReason: meeting.cancelReason,
     byAdmin: meeting.byAdmin,
   }
 }

@@ -86,51 +86,52 @@ export function MeetingForm({ people, idStaff, onDone }: MeetingFormProps) {
         startsAt={startsAt}
         onChange={setStartsAt}
         error={form.error('startsAt')}
-      />
-      <FieldGroup legend={t`How`} required error={form.error('channel')}>
-        <div className="channel-options">
-          {CHANNELS.map((channel) => (
-            <ChannelOption
-              key={channel}
-              channel={channel}
-              person={person}
-              checked={draft.channel === channel}
-              onChoose={() => setDraft({ ...draft, channel })}
+      >
+        <FieldGroup legend={t`How`} required error={form.error('channel')}>
+          <div className="channel-options">
+            {CHANNELS.map((channel) => (
+              <ChannelOption
+                key={channel}
+                channel={channel}
+                person={person}
+                checked={draft.channel === channel}
+                onChoose={() => setDraft({ ...draft, channel })}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <Field label={t`What it is about`} required error={form.error('subject')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="subject"
+              maxLength={200}
+              autoComplete="off"
+              value={draft.subject}
+              onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
             />
-          ))}
+          )}
+        </Field>
+        <Field label={t`Note`} hint={t`Anything that helps to prepare.`} error={form.error('note')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="note"
+              maxLength={1000}
+              value={draft.note}
+              onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+            />
+          )}
+        </Field>
+        {form.failure && !form.failure.fields && (
+          <MeetingRefusal failure={form.failure} zone={person.zone} onChoose={setStartsAt} />
+        )}
+        <div>
+          <Button type="submit" busy={form.busy}>
+            <Trans>Schedule the meeting</Trans>
+          </Button>
         </div>
-      </FieldGroup>
-      <Field label={t`What it is about`} required error={form.error('subject')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="subject"
-            maxLength={200}
-            autoComplete="off"
-            value={draft.subject}
-            onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t`Note`} hint={t`Anything that helps to prepare.`} error={form.error('note')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            name="note"
-            maxLength={1000}
-            value={draft.note}
-            onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-          />
-        )}
-      </Field>
-      {form.failure && !form.failure.fields && (
-        <MeetingRefusal failure={form.failure} zone={person.zone} onChoose={setStartsAt} />
-      )}
-      <div>
-        <Button type="submit" busy={form.busy}>
-          <Trans>Schedule the meeting</Trans>
-        </Button>
-      </div>
+      </SlotChoice>
     </form>
   )
 }
@@ -147,7 +148,8 @@ function ChannelOption({ channel, person, checked, onChoose }: ChannelOptionProp
   const { i18n } = useLingui()
   const { user } = useSession()
   const { name } = person
-  const { phone } = user
+  // The number keeps together where the sentence breaks.
+  const phone = user.phone?.replaceAll(' ', '\u00a0')
   return (
     <Option
       name="channel"

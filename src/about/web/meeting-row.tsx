@@ -21,7 +21,7 @@ interface MeetingRowProps {
 export function MeetingRow({ meeting, onCancel }: MeetingRowProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { staff, channel, state, subject, startsAt, zone } = meeting
+  const { staff, channel, state, subject, startsAt, zone, cancelReason } = meeting
   const { name, lastname } = staff
   const { day } = wallTime(new Date(startsAt), zone)
   const Icon = CHANNEL_ICONS[channel]
@@ -32,7 +32,7 @@ export function MeetingRow({ meeting, onCancel }: MeetingRowProps) {
         <span className="small">{formatMonth(Number(day.slice(5, 7)), language)}</span>
       </p>
       <div className="stack">
-        <h4 className="sub">{subject}</h4>
+        <h3 className="sub">{subject}</h3>
         <p className="muted">
           <MeetingTime {...meeting} />
         </p>
@@ -48,6 +48,11 @@ export function MeetingRow({ meeting, onCancel }: MeetingRowProps) {
             </Chip>
           )}
         </p>
+        {cancelReason && (
+          <p className="small muted club-words">
+            <Trans>The club writes: “{cancelReason}”</Trans>
+          </p>
+        )}
         {onCancel && (
           <div className="row wrap">
             <CalendarFile meeting={meeting} small />

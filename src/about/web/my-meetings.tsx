@@ -54,9 +54,9 @@ export function MyMeetings() {
       </section>
       {earlier.length > 0 && (
         <section aria-labelledby="earlier-meetings-title">
-          <h3 className="label" id="earlier-meetings-title">
+          <h2 className="sub" id="earlier-meetings-title">
             <Trans>Earlier and cancelled</Trans>
-          </h3>
+          </h2>
           <ul className="meetings">
             {earlier.map((meeting) => (
               <MeetingRow key={meeting.idMeeting} meeting={meeting} />

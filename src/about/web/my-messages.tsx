@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { MessageSquareReply } from 'lucide-react'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { queryOf } from '../../web/query.ts'
 import { useContract } from '../../web/session/use-session.ts'
+import { Chip } from '../../web/ui/chip.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -68,9 +70,35 @@ function MessageRow({ message }: { message: WireMessage }) {
               </Trans>
             )}
           </span>
+          {message.answer && (
+            <span>
+              <Chip tone="good" icon={MessageSquareReply}>
+                <Trans>Answered</Trans>
+              </Chip>
+            </span>
+          )}
         </summary>
         <p className="message-body">{message.body}</p>
+        {message.answer && <Answer answer={message.answer} zone={zone} />}
       </details>
     </li>
+  )
+}
+
+/** What the club answered, and who. */
+function Answer({ answer, zone }: { answer: NonNullable<WireMessage['answer']>; zone: string }) {
+  const language = useLanguage()
+  const { day, time } = wallTime(new Date(answer.at), zone)
+  const [date, clock] = [formatDay(day, language), formatTime(time)]
+  const { by } = answer
+  return (
+    <div className="message-answer">
+      <p className="small faint numeric">
+        <Trans>
+          {by}, for the club, {date}, {clock}
+        </Trans>
+      </p>
+      <p className="club-words">{answer.text}</p>
+    </div>
   )
 }

@@ -8,11 +8,11 @@ interface PortraitProps {
 
 /** Where the sun stands, by what they work on: the director at dawn, the concierge at noon. */
 const SUN: Readonly<Record<Department, { x: number; y: number }>> = {
-  direction: { x: 30, y: 66 },
-  concierge: { x: 50, y: 34 },
-  ownership: { x: 66, y: 44 },
-  finance: { x: 36, y: 46 },
-  property: { x: 70, y: 62 },
+  direction: { x: 32, y: 28 },
+  concierge: { x: 50, y: 24 },
+  ownership: { x: 66, y: 30 },
+  finance: { x: 38, y: 28 },
+  property: { x: 68, y: 26 },
 }
 
 /** Somebody's initials in the club's arch, over its sea. Decorative: the name stands beside it. */
@@ -24,7 +24,7 @@ export function Portrait({ person, size }: PortraitProps) {
         className="portrait-sky"
         d="M0 108V50a50 50 0 0 1 100 0v58a12 12 0 0 1-12 12H12a12 12 0 0 1-12-12z"
       />
-      <circle className="portrait-sun" cx={x} cy={y} r="13" />
+      <circle className="portrait-sun" cx={x} cy={y} r="10" />
       <path
         className="portrait-sea"
         d="M0 82c8-6 17-6 25 0s17 6 25 0 17-6 25 0 17 6 25 0v26a12 12 0 0 1-12 12H12a12 12 0 0 1-12-12z"

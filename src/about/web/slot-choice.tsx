@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { queryOf } from '../../web/query.ts'
 import { FieldGroup } from '../../web/ui/field.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
@@ -20,10 +20,12 @@ interface SlotChoiceProps {
   startsAt: string
   onChange: (startsAt: string) => void
   error: string | undefined
+  /** The rest of the form: nobody has to fill it in where there is no time to choose. */
+  children: ReactNode
 }
 
 /** A day, and a time of it, among those that are free. */
-export function SlotChoice({ person, startsAt, onChange, error }: SlotChoiceProps) {
+export function SlotChoice({ person, startsAt, onChange, error, children }: SlotChoiceProps) {
   const { t } = useLingui()
   const { idStaff, zone, name } = person
   const slots = useQuery({ ...queryOf(listSlots, { query: { idStaff } }), staleTime: 15_000 })
@@ -84,6 +86,7 @@ export function SlotChoice({ person, startsAt, onChange, error }: SlotChoiceProp
       >
         <SlotOptions slots={shown.slots} zone={zone} value={startsAt} onChange={onChange} />
       </FieldGroup>
+      {children}
     </>
   )
 }

@@ -40,7 +40,7 @@ export default function ActingBanner() {
           <Trans>Change owner</Trans>
         </Link>
         <Button kind="secondary" size="small" busy={busy} onClick={() => void stop()}>
-          <Trans>Stop</Trans>
+          <Trans>Stop acting</Trans>
         </Button>
       </div>
       {failure && <FormError>{failure}</FormError>}

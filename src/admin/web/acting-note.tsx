@@ -32,7 +32,7 @@ export function ActingNote({ owner }: { owner: NonNullable<WireSession['actingFo
               <Trans>Back to their portal</Trans>
             </Link>
             <Button kind="secondary" size="small" busy={busy} onClick={() => void stop()}>
-              <Trans>Stop</Trans>
+              <Trans>Stop acting</Trans>
             </Button>
           </span>
         </div>

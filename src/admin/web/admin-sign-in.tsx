@@ -25,7 +25,7 @@ export function AdminSignIn() {
   return (
     <div className="page admin-door fade">
       <div className="arch" aria-hidden>
-        <Art name="lighthouse" hour="dawn" night eager />
+        <Art name="desk" hour="noon" night eager />
       </div>
       <div className="stack">
         <h1 className="display">

@@ -30,7 +30,7 @@ const PerformanceCard = lazy(async () => ({
 /** The dashboard (spec, section 1): everything of the selected contract in one call. */
 export default function DashboardScreen() {
   const contract = useContract()
-  const { user } = useSession()
+  const { user, actingFor } = useSession()
   const language = useLanguage()
   const clock = wallClock(contract.zone, useNow(MINUTE))
   const dashboard = useQuery({
@@ -46,7 +46,7 @@ export default function DashboardScreen() {
   return (
     <div className="page">
       <DashboardHead
-        name={user.name}
+        name={(actingFor ?? user).name}
         partOfDay={partOfDay(clock.hour)}
         lead={lead()}
         mayRequest={mayRequest}

@@ -7,6 +7,7 @@ import { ORDER_STATUS } from '../order.ts'
 
 /** What cancelling an order asks about. */
 export interface CancelFacts {
+  id: number
   number: string
   status: number
   paymentLink: string | null
@@ -30,7 +31,7 @@ export async function lockOrder(trx: Database, ownerId: number, orderId: number)
 /** Reads the facts of an order that is locked. */
 export async function readCancelFacts(trx: Database, orderId: number, now: Date): Promise<CancelFacts> {
   const { rows } = await sql<CancelFacts>`
-    SELECT o.number, o.status, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
+    SELECT o.id, o.number, o.status, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
            EXISTS (SELECT FROM payments y WHERE y.order_id = o.id AND y.state = 'paid') AS paid,
            (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
            jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer, d.*
@@ -52,13 +53,13 @@ export async function readCancelFacts(trx: Database, orderId: number, now: Date)
 export async function saveCancelled(
   trx: Database,
   orderId: number,
-  adminId: number | null,
+  { adminId, reason }: { adminId: number | null; reason?: string },
   now: Date,
 ): Promise<void> {
   await sql`
     WITH cancelled AS (
       UPDATE orders SET status = ${ORDER_STATUS.cancelled}::int, cancelled_at = ${now}::timestamptz,
-                        cancelled_by_admin_id = ${adminId}::int
+                        cancelled_by_admin_id = ${adminId}::int, cancel_reason = ${reason ?? null}
        WHERE id = ${orderId} RETURNING id, number
     ), back AS (
       UPDATE order_benefits b SET state = 'returned'

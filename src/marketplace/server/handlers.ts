@@ -1,6 +1,7 @@
 import { type Handler, handle } from '../../server/handle.ts'
 import * as catalogue from '../catalogue.endpoints.ts'
 import * as checkout from '../checkout.endpoints.ts'
+import * as desk from '../desk.endpoints.ts'
 import * as orders from '../orders.endpoints.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { readCustomer, saveCustomer } from './customers.ts'
@@ -17,6 +18,7 @@ import { listProducts } from './list-products.ts'
 import { placeOrder } from './place-order.ts'
 import { priceCart } from './price-cart.ts'
 import { listOrders, readOrder } from './read-orders.ts'
+import { listPlacedOrders, settleOrder } from './settle-order.ts'
 
 /** The slice's calls with their deeds. */
 export const marketplaceHandlers: readonly Handler[] = [
@@ -35,4 +37,6 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(orders.listOrders, listOrders),
   handle(orders.readOrder, readOrder),
   handle(orders.cancelOrder, cancelOrder),
+  handle(desk.listPlacedOrders, listPlacedOrders),
+  handle(desk.settleOrder, settleOrder),
 ]

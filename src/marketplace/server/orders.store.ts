@@ -86,7 +86,7 @@ export async function readWholeOrder(
            o.gross_cents AS "grossSale", h.name AS hotel, o.hotel_sihot_code AS hotelsihotcode, o.language,
            b.code AS numreserva, o.payment_link AS paymentlink, o.payment_method AS paymentmethod,
            o.payment_reference AS paymentreference, o.sale_user AS "saleUser", o.tax_cents AS tax,
-           o.total_cents AS "totalSale", o.cancelled_at AS "cancelledAt", ${todayOf(now)} AS today,
+           o.total_cents AS "totalSale", o.cancelled_at AS "cancelledAt", o.cancel_reason AS "cancelReason", ${todayOf(now)} AS today,
            EXISTS (SELECT FROM payments y WHERE y.order_id = o.id AND y.state = 'paid') AS paid, d.*
       FROM orders o
       JOIN contracts c ON c.id = o.contract_id

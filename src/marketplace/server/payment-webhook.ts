@@ -19,7 +19,7 @@ export type Reception = 'taken' | 'seen-before' | 'changes-nothing' | 'unknown-p
  * Takes an event once. One of an unknown payment or another amount is kept, for someone to look at, and changes
  * nothing; neither does one that comes twice or out of its turn.
  */
-export async function takePaymentEvent(db: Database, event: PaymentEvent, now: Date): Promise<Reception> {
+async function takePaymentEvent(db: Database, event: PaymentEvent, now: Date): Promise<Reception> {
   const outcome = await inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, LINK_PROVIDER, event.reference)
     if (!(await keepReceipt(trx, LINK_PROVIDER, event, payment?.id ?? null, now)))

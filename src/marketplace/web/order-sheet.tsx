@@ -4,7 +4,9 @@ import { formatDay, formatTime } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
+import { ORDER_STATUS } from '../order.ts'
 import type { OrderDetails, OrderLine } from '../orders.endpoints.ts'
+import { DEFAULT_PAYMENT } from '../payment.ts'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { Picture } from './picture.tsx'
 import { useTripWords } from './trip-words.ts'
@@ -53,6 +55,7 @@ export function OrderSheet({ order, untitled }: OrderSheetProps) {
           ))}
       </ul>
       <Totals order={order} />
+      <WordsOfTheClub order={order} />
       {order.state === 'awaiting-payment' && order.paymentlink && (
         <p>
           <a className={buttonClass()} href={order.paymentlink} target="_blank" rel="noopener">
@@ -62,6 +65,23 @@ export function OrderSheet({ order, untitled }: OrderSheetProps) {
       )}
     </article>
   )
+}
+
+/** Why the club cancelled it, or by which receipt it was paid at the resort. */
+function WordsOfTheClub({ order }: { order: OrderDetails }) {
+  const { cancelReason, paymentmethod, paymentreference } = order
+  if (cancelReason)
+    return (
+      <p className="prose order-words">
+        <Trans>The club cancelled it, and writes: “{cancelReason}”</Trans>
+      </p>
+    )
+  const settled = order.orderStatus === ORDER_STATUS.paid && paymentmethod === DEFAULT_PAYMENT
+  return settled && paymentreference ? (
+    <p className="muted numeric">
+      <Trans>Paid at the resort. Receipt: {paymentreference}</Trans>
+    </p>
+  ) : null
 }
 
 function Line({ line, parts, order }: { line: OrderLine; parts: OrderLine[]; order: OrderDetails }) {

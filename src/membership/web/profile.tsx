@@ -1,36 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../web/session/use-session.ts'
 import { SectionHead } from '../../web/ui/page-head.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import type { WireUser } from '../membership.endpoints.ts'
+import { useAccount } from './settings/use-account.ts'
 
-/** Who the account belongs to, to read. */
+/** Who the account belongs to, to read: the owner, also where an admin acts for them. */
 export function Profile() {
   const { t } = useLingui()
-  const { user } = useSession()
+  const { user, actingFor } = useSession()
+  const account = useAccount()
+  const owner = actingFor ? account.data?.data : user
   return (
     <section aria-label={t`Profile`}>
       <SectionHead title={t`Profile`} />
-      <dl className="account-facts">
-        <div>
-          <dt>
-            <Trans>Name</Trans>
-          </dt>
-          <dd>
-            {user.name} {user.lastname}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Email</Trans>
-          </dt>
-          <dd>{user.email}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Phone</Trans>
-          </dt>
-          <dd className="numeric">{user.phone ?? <Trans>Not given</Trans>}</dd>
-        </div>
-      </dl>
+      {owner ? <Facts {...owner} /> : <Skeleton height={180} radius={14} />}
     </section>
+  )
+}
+
+function Facts({ name, lastname, email, phone }: WireUser) {
+  return (
+    <dl className="account-facts">
+      <div>
+        <dt>
+          <Trans>Name</Trans>
+        </dt>
+        <dd>
+          {name} {lastname}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Email</Trans>
+        </dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Phone</Trans>
+        </dt>
+        <dd className="numeric">{phone ?? <Trans>Not given</Trans>}</dd>
+      </div>
+    </dl>
   )
 }

@@ -28,8 +28,8 @@ export const OFFERS: readonly Offer[] = [
       es: 'Una cuarta parte menos en estancias de cuatro noches o más.',
     },
     body: {
-      en: 'Share this offer with those whom you would like to have next door. They reserve with your code and pay a quarter less on stays of four nights or more.',
-      es: 'Comparta esta oferta con quienes le gustaría tener de vecinos. Reservan con su código y pagan una cuarta parte menos en estancias de cuatro noches o más.',
+      en: 'Friends of our owners are good neighbours. Reserve with the code FRIENDS-SERENA and pay a quarter less on stays of four nights or more.',
+      es: 'Las amistades de nuestros propietarios son buenos vecinos. Reserve con el código FRIENDS-SERENA y pague una cuarta parte menos en estancias de cuatro noches o más.',
     },
     disclaimer: SHARED_TERMS,
     percent_off: 25,

@@ -9,7 +9,7 @@ interface LinkToShare {
 
 /** Whether the device has a sheet of its own to share a link with. */
 export function hasShareSheet(): boolean {
-  return 'share' in navigator
+  return typeof navigator.share === 'function'
 }
 
 /** Hands a link to the device's own sheet; where there is none, or it fails, copies the address. */

@@ -1,5 +1,6 @@
 import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
+import { findContract } from '../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import type {
@@ -50,14 +51,18 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
 
 /** The owner's bookings by filter, a page at a time. */
 export const searchBookings: Deed<typeof searchCall> = async ({ body }, { db, now, caller }) => {
+  const ownerId = ownerOf(caller.session)
   const { bookings, total } = await searchOwnBookings(db, {
-    ownerId: ownerOf(caller.session),
+    ownerId,
     contractId: body.idContract ?? null,
     statuses: body.statuses ?? null,
     when: body.when,
     page: body.page,
     now,
   })
+  // A stranger's contract is not there; one of the owner's own may well have no such booking.
+  if (total === 0 && body.idContract && !(await findContract(db, ownerId, body.idContract)))
+    return refused('NOT_FOUND')
   return done({ data: bookings, total, pageSize: PAGE_SIZE })
 }
 

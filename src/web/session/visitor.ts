@@ -10,6 +10,7 @@ export function visitorOf(state: State): Visitor {
   const wire = selected(state)
   return {
     isAdmin: user.isAdmin,
+    atDesk: user.role === 'desk',
     canBook: user.canBook,
     restricted,
     contract: wire ? contractOf(wire) : null,

@@ -66,7 +66,7 @@ export const STAY_FILES: readonly ClubFile[] = [
     key: ['channel', 'name'],
     numbered: true,
     fields: [
-      cell('channel', whole(0), 'The channel (idCanal); the portal’s stays are 25.'),
+      cell('channel', whole(0), 'The channel (idCanal); the portal offers those of 1.'),
       words('name', 120, 'The reason; the English names it.'),
       cell('position', whole(0), 'Its place in the list.', { empty: 0 }),
     ],

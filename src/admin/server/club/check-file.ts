@@ -1,16 +1,18 @@
 import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import type { Row } from '../../club/field.ts'
 import { keyCells } from '../../club/field.ts'
 import { type ClubFile, FOLDER } from '../../club/folder.ts'
 import { AT_ONCE, tableColumns } from './club.store.ts'
 import type { ClubFault, Desk } from './desk.ts'
-import { cellsOf, enter, keyOf } from './key-book.ts'
+import { keyOf } from './key-book.ts'
 import { type CsvRecord, readCsv, Unreadable } from './read-csv.ts'
 import { layoutOf, readRow } from './read-row.ts'
 
 /** Rows that are right, ready to be written, and the lines they came from. */
 export interface Batch {
-  json: string
+  /** The rows as JSON, compressed: a large club waits in a tenth of its size until all of it is checked. */
+  json: Uint8Array
   lines: number[]
 }
 
@@ -73,7 +75,8 @@ export async function checkFile(folder: string, file: ClubFile, wish: Wish): Pro
     let lines: number[] = []
     const columns = tableColumns(into.file)
     const close = () => {
-      if (rows.length > 0) into.batches.push({ json: `[${rows.join(',')}]`, lines })
+      if (rows.length > 0)
+        into.batches.push({ json: deflateRawSync(`[${rows.join(',')}]`, { level: 1 }), lines })
       rows = []
       lines = []
     }
@@ -156,7 +159,7 @@ function rowReader(checked: CheckedFile, layout: ReturnType<typeof layoutOf>['la
     if (id === undefined) {
       id = file.numberOf && row.code ? file.numberOf(row) : ++checked.last
       checked.last = Math.max(checked.last, id)
-      enter(book, id, cellsOf(key))
+      book.ids.set(key, id)
     }
     row.id = id
   }

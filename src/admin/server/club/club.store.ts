@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database.ts'
 import type { Row } from '../../club/field.ts'
-import { type ClubFile, FOLDER } from '../../club/folder.ts'
+import type { ClubFile } from '../../club/folder.ts'
 
 /** Rows read or written in one statement. */
 export const AT_ONCE = 2000
@@ -128,11 +128,36 @@ export const savepoint = {
   forget: (trx: Database) => sql`RELEASE SAVEPOINT batch`.execute(trx),
 }
 
-/** Whether any of the folder's tables holds a row: then a club already lives here. */
-export async function hasClub(db: Database): Promise<boolean> {
-  const hotels = FOLDER.get('hotels')
-  const { rows } = await sql`SELECT 1 FROM ${sql.table(hotels?.table ?? '')} LIMIT 1`.execute(db)
-  return rows.length > 0
+/**
+ * Puts the triggers to sleep that add up a whole's parts at the commit, or wakes them: of 300,000 rows each would be
+ * looked at by itself, which takes longer than writing them. Within the locked transaction nobody else meets that; what
+ * happens to it happens to this. `differingSums` looks at all of them at once instead.
+ */
+export async function setSumTriggers(
+  trx: Database,
+  files: readonly ClubFile[],
+  state: 'on' | 'off',
+): Promise<void> {
+  for (const { table } of files) {
+    const { rows } = await sql<{ name: string }>`
+      SELECT tgname AS name FROM pg_trigger
+       WHERE tgrelid = ${table}::regclass AND tgconstraint <> 0 AND NOT tgisinternal`.execute(trx)
+    for (const { name } of rows)
+      await sql`ALTER TABLE ${sql.table(table)} ${sql.raw(state === 'on' ? 'ENABLE' : 'DISABLE')} TRIGGER ${sql.ref(name)}`.execute(
+        trx,
+      )
+  }
+}
+
+/** The numbers of wholes whose parts do not add up to them. */
+export async function differingSums(trx: Database, whole: ClubFile, parts: ClubFile): Promise<number[]> {
+  const { column = '', sum = '' } = parts.partOf ?? {}
+  const { rows } = await sql<{ id: number }>`
+    SELECT w.id FROM ${sql.table(whole.table)} w
+      LEFT JOIN (SELECT ${sql.ref(column)} AS id, sum(${sql.ref(sum)}) AS total
+                   FROM ${sql.table(parts.table)} GROUP BY 1) p ON p.id = w.id
+     WHERE p.total IS DISTINCT FROM w.${sql.ref(sum)} LIMIT 10`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /** What the planner knows of the tables: after many new rows it would else guess. */

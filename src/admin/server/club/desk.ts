@@ -32,7 +32,6 @@ async function load(db: Database, book: KeyBook, books: KeyBooks, facts: Facts):
   for await (const rows of readRows(db, file, columns))
     for (const row of rows) {
       enter(book, Number(row.id), storedKey(book, books, row))
-      book.known.add(Number(row.id))
       file.notice?.(row, facts)
     }
 }

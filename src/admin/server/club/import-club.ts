@@ -84,7 +84,7 @@ function findFiles(folder: string): { files: ClubFile[]; faults: ClubFault[] } {
 async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Promise<Imported> {
   const say = wish.say ?? (() => {})
   const faults: ClubFault[] = []
-  await store.lockTables(trx, files)
+  await store.lockTables(trx, withPartners(files))
   const desk = await openDesk(trx, files)
   const parts = await openAllParts(trx, files, wish.removeParts ?? false)
   const checked: CheckedFile[] = []
@@ -112,6 +112,15 @@ async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Prom
   return write(trx, checked, parts, wish)
 }
 
+/** The files, and those whose sums hang together with theirs. */
+function withPartners(files: readonly ClubFile[]): ClubFile[] {
+  const summed = CLUB_FILES.filter(
+    (file) => file.partOf?.sum && files.some((one) => one === file || one === wholeOf(file)),
+  )
+  const wanted = new Set([...files, ...summed, ...summed.map(wholeOf)])
+  return CLUB_FILES.filter((file) => wanted.has(file))
+}
+
 /** Looks at the parts of what the folder holds: their sums, and those that it leaves out. */
 function openAllParts(trx: Database, files: readonly ClubFile[], removing: boolean): Promise<Parts[]> {
   const opening = CLUB_FILES.flatMap((file) => {
@@ -132,6 +141,9 @@ async function write(
   const say = wish.say ?? (() => {})
   const faults: ClubFault[] = []
   const figures: FileFigures[] = []
+  const summed = parts.filter(({ file }) => file.partOf?.sum)
+  const sleeping = summed.flatMap(({ file, whole }) => [file, whole])
+  await store.setSumTriggers(trx, sleeping, 'off')
   for (const one of checked) {
     const gone = parts.find(({ file }) => file === one.file)?.unnamed() ?? []
     const removed =
@@ -142,6 +154,13 @@ async function write(
     figures.push({ name: one.file.name, rows: one.rows, added, changed, removed })
   }
   say('looking at the whole …')
+  for (const { file, whole } of summed) {
+    const differing = await store.differingSums(trx, whole, file)
+    // Each was added up from the files before: what differs now is a fault of this program, and is not kept.
+    if (differing.length > 0)
+      throw new Error(`The parts of ${whole.name} ${differing.join(', ')} do not add up`)
+  }
+  await store.setSumTriggers(trx, sleeping, 'on')
   try {
     await store.checkDeferred(trx)
   } catch (error) {

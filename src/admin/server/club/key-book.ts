@@ -54,9 +54,6 @@ export function keyOf(keys: readonly KeyCell[], cells: readonly string[]): strin
   return keys.map((key, index) => canonical(key, cells[index] ?? '')).join(BETWEEN)
 }
 
-/** The cells of a key. */
-export const cellsOf = (key: string): string[] => key.split(BETWEEN)
-
 function canonical(key: KeyCell | undefined, cell: string): string {
   if (!key || cell === '') return cell
   const value = key.kind.read(cell)
@@ -73,11 +70,11 @@ export function storedKey({ file }: KeyBook, books: KeyBooks, row: Row): string[
   })
 }
 
-/** Enters a row. */
+/** Enters a stored row. */
 export function enter(book: KeyBook, id: number, cells: readonly string[]): void {
-  const key = cells.length === 1 ? (cells[0] ?? '') : cells.join(BETWEEN)
-  book.ids.set(key, id)
+  book.ids.set(cells.length === 1 ? (cells[0] ?? '') : cells.join(BETWEEN), id)
   book.cells.set(id, cells)
+  book.known.add(id)
 }
 
 export function fieldOf(file: ClubFile, column: string): Field {

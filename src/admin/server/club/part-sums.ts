@@ -34,7 +34,9 @@ export async function openParts(
   const key = primaryKey(file)
   const placeOf = (row: Row) => key.map((one) => String(row[one])).join('|')
   const wholes = new Map<number, Whole>()
-  const known = new Map<string, Row>()
+  /** What each known part counts; the rows themselves only where some may have to go. */
+  const known = new Map<string, number>()
+  const knownRows = new Map<string, Row>()
   const left = new Map<number, { cents: number; count: number }>()
   const given = new Map<number, { cents: number; line: number }>()
   const unsure = new Set<number>()
@@ -45,8 +47,10 @@ export async function openParts(
   if (wants.known || wants.sums)
     for await (const rows of readRows(db, file, sum ? [sum] : []))
       for (const row of rows) {
-        known.set(placeOf(row), row)
-        count(Number(row[column]), sum ? Number(row[sum]) : 0, 1)
+        const cents = sum ? Number(row[sum]) : 0
+        known.set(placeOf(row), cents)
+        if (wants.known) knownRows.set(placeOf(row), row)
+        count(Number(row[column]), cents, 1)
       }
 
   function count(id: number, cents: number, by: 1 | -1): void {
@@ -68,10 +72,12 @@ export async function openParts(
       row: (row, line, isRight) => {
         const id = Number(row[column])
         if (!isRight) unsure.add(id)
-        const replaced = known.get(placeOf(row))
-        if (replaced) {
-          known.delete(placeOf(row))
-          count(id, sum ? Number(replaced[sum]) : 0, -1)
+        const place = placeOf(row)
+        const replaced = known.get(place)
+        if (replaced !== undefined) {
+          known.delete(place)
+          knownRows.delete(place)
+          count(id, replaced, -1)
         }
         const before = given.get(id)
         given.set(id, {
@@ -96,7 +102,7 @@ export async function openParts(
       }
       return found
     },
-    unnamed: () => [...known.values()].filter((row) => given.has(Number(row[column]))),
+    unnamed: () => [...knownRows.values()].filter((row) => given.has(Number(row[column]))),
   }
 }
 

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import type { Database } from '../../../server/database.ts'
 import type { CheckedFile } from './check-file.ts'
 import { savepoint, writeRows } from './club.store.ts'
@@ -20,7 +21,8 @@ export async function writeFile(
 ): Promise<Written> {
   const written: Written = { added: 0, changed: 0 }
   let done = 0
-  for (const { json, lines } of batches) {
+  for (const { json: compressed, lines } of batches) {
+    const json = inflateRawSync(compressed).toString()
     await savepoint.set(trx)
     try {
       const { added, changed } = await writeRows(trx, file, { json, changes })

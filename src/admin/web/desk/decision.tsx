@@ -8,7 +8,7 @@ import { intentKey } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
 import { Field, FormError } from '../../../web/ui/field.tsx'
-import { TextArea } from '../../../web/ui/text-input.tsx'
+import { TextArea, TextInput } from '../../../web/ui/text-input.tsx'
 import { toast } from '../../../web/ui/toast-queue.ts'
 import { useDraft } from '../../../web/use-draft.ts'
 import { useForm } from '../../../web/use-form.ts'
@@ -25,6 +25,8 @@ interface DecisionProps {
   /** The field's label: "Reason", "Answer". */
   field: string
   most: number
+  /** A short thing, such as a number. */
+  oneLine?: boolean
   /** Names the draft of what is being typed. */
   draft: string
   decide: (reason: string, idempotencyKey: string) => Promise<{ ok: true } | CallFailure>
@@ -49,11 +51,21 @@ export function Decision({ label, name, kind = 'secondary', ...rest }: DecisionP
   )
 }
 
+const gone = (text: string) => ({ text, tone: 'warn', ms: 5000 }) as const
+
+/** What was decided leaves the queue with its buttons: whoever works by keyboard goes on from the queue. */
+function keepFocus() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('desk-queue')?.focus()
+  })
+}
+
 function DecisionForm({
   label,
   kind,
   field,
   most,
+  oneLine,
   draft,
   decide,
   queue,
@@ -64,19 +76,24 @@ function DecisionForm({
   const client = useQueryClient()
   const key = useRef(intentKey())
   const [reason, setReason, clearReason] = useDraft(`desk-${draft}`, '')
+  const leave = (say: () => void) => {
+    onClose()
+    say()
+    void client.invalidateQueries({ queryKey: queue }).then(keepFocus)
+  }
   const form = useForm({
     shape: z.object({ reason: text(most) }),
     send: async (value) => {
       const result = await decide(value.reason, key.current)
       // Another text is another deed; a refused one is tried anew.
       if (!result.ok && result.code !== 'OFFLINE') key.current = intentKey()
+      // It is no longer as it was shown: there is nothing left to decide here.
+      if (!result.ok && result.status === 409) leave(() => toast(t`Nothing was done`, gone(result.message)))
       return result.ok ? { ok: true as const, value: null } : result
     },
     done: () => {
       clearReason()
-      onClose()
-      toast(said, { text: t`The owner is told by mail.` })
-      void client.invalidateQueries({ queryKey: queue })
+      leave(() => toast(said, { text: t`The owner is told by mail.` }))
     },
   })
   return (
@@ -87,16 +104,14 @@ function DecisionForm({
         hint={t`The owner reads this, as you write it.`}
         error={form.error('reason')}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            name="reason"
-            rows={4}
-            maxLength={most}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        {(control) => {
+          const shared = { ...control, name: 'reason', maxLength: most, value: reason }
+          return oneLine ? (
+            <TextInput {...shared} onChange={(event) => setReason(event.target.value)} />
+          ) : (
+            <TextArea {...shared} rows={4} onChange={(event) => setReason(event.target.value)} />
+          )
+        }}
       </Field>
       {form.failure && <FormError>{form.failure.message}</FormError>}
       <DialogActions>

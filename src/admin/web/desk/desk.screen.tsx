@@ -1,38 +1,51 @@
 import './desk.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { listComingMeetings, listUnanswered } from '../../../about/desk.endpoints.ts'
 import { listRejections } from '../../../finance/desk.endpoints.ts'
+import { listPlacedOrders } from '../../../marketplace/desk.endpoints.ts'
+import { listOpenMaintenance } from '../../../property/desk.endpoints.ts'
 import { listWaitingBookings } from '../../../reservations/desk.endpoints.ts'
-import { queryOf } from '../../../web/query.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Segmented } from '../../../web/ui/segmented.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
-import { type DeskKind, deskSearch } from './desk-search.ts'
+import { ComingMeetings } from './coming-meetings.tsx'
+import { DESK_KINDS, type DeskKind, deskSearch } from './desk-search.ts'
+import { OpenRepairs } from './open-repairs.tsx'
+import { PlacedOrders } from './placed-orders.tsx'
 import { Rejections } from './rejections.tsx'
+import { Unanswered } from './unanswered.tsx'
+import { useQueue } from './use-queue.ts'
 import { WaitingBookings } from './waiting-bookings.tsx'
-
-/** How often the queue is read anew while somebody looks at it: others decide too. */
-const AGAIN_MS = 60_000
 
 /** The club's desk: what owners wait for, the one that waits longest first. */
 export default function DeskScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { show = 'bookings' } = useSearchOf(deskSearch)
-  const bookings = useQuery({ ...queryOf(listWaitingBookings), refetchInterval: AGAIN_MS })
-  const rejections = useQuery({ ...queryOf(listRejections), refetchInterval: AGAIN_MS })
-  const options = [
-    { value: 'bookings', label: <Trans>Reservations</Trans>, count: bookings.data?.data.length },
-    { value: 'agreements', label: <Trans>Rejected statements</Trans>, count: rejections.data?.data.length },
-  ] as const
+  const queues = {
+    bookings: useQueue(listWaitingBookings),
+    agreements: useQueue(listRejections),
+    maintenance: useQueue(listOpenMaintenance),
+    messages: useQueue(listUnanswered),
+    meetings: useQueue(listComingMeetings),
+    orders: useQueue(listPlacedOrders),
+  }
+  const labels: Record<DeskKind, string> = {
+    bookings: t`Reservations`,
+    agreements: t`Rejected statements`,
+    maintenance: t`Maintenance`,
+    messages: t`Messages`,
+    meetings: t`Meetings`,
+    orders: t`Orders`,
+  }
   return (
-    <div className="page fade">
+    <div className="page desk fade">
       <PageHead
         title={<Trans>Desk</Trans>}
         lead={
           <Trans>
-            What owners wait for. Each decision wants a reason: the owner reads it, and is told by mail.
+            What owners wait for. Each decision wants its words: the owner reads them, and is told by mail.
           </Trans>
         }
       />
@@ -40,12 +53,20 @@ export default function DeskScreen() {
         label={t`Show`}
         value={show}
         onChange={(kind) => void navigate({ to: '/desk', search: { show: kind }, replace: true })}
-        options={options.map(({ count, ...option }) => ({
-          ...option,
-          ...(count !== undefined && { count }),
-        }))}
+        options={DESK_KINDS.map((value) => {
+          const count = queues[value].data?.data.length
+          return { value, label: labels[value], ...(count !== undefined && { count }) }
+        })}
       />
-      {show === 'bookings' ? <WaitingBookings query={bookings} /> : <Rejections query={rejections} />}
+      {/* What is decided leaves its queue, and with it the button that had the focus. */}
+      <section id="desk-queue" tabIndex={-1} aria-label={labels[show]}>
+        {show === 'bookings' && <WaitingBookings query={queues.bookings} />}
+        {show === 'agreements' && <Rejections query={queues.agreements} />}
+        {show === 'maintenance' && <OpenRepairs query={queues.maintenance} />}
+        {show === 'messages' && <Unanswered query={queues.messages} />}
+        {show === 'meetings' && <ComingMeetings query={queues.meetings} />}
+        {show === 'orders' && <PlacedOrders query={queues.orders} />}
+      </section>
     </div>
   )
 }

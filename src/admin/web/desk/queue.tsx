@@ -4,14 +4,17 @@ import { boot } from '../../../web/boot.ts'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 
+/** A queue as it is read. */
+export interface QueueOf<Item> {
+  data?: { data: readonly Item[] } | undefined
+  isError: boolean
+  isFetching: boolean
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
 interface QueueProps<Item> {
-  query: {
-    data?: { data: readonly Item[] } | undefined
-    isError: boolean
-    isFetching: boolean
-    error: Error | null
-    refetch: () => Promise<unknown>
-  }
+  query: QueueOf<Item>
   /** One thing that waits. */
   children: (item: Item) => ReactNode
 }

@@ -3,11 +3,11 @@ import { answerRejection, listRejections, type Rejection } from '../../../financ
 import { call } from '../../../web/call.ts'
 import { keyOf } from '../../../web/query.ts'
 import { Decision } from './decision.tsx'
-import { Queue } from './queue.tsx'
+import { Queue, type QueueOf } from './queue.tsx'
 import { WaitingItem } from './waiting-item.tsx'
 
 /** The years whose transactions an owner has rejected, and the club's answer to each. */
-export function Rejections({ query }: { query: Parameters<typeof Queue<Rejection>>[0]['query'] }) {
+export function Rejections({ query }: { query: QueueOf<Rejection> }) {
   const { t } = useLingui()
   return (
     <Queue query={query}>

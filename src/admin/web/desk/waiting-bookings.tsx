@@ -13,7 +13,7 @@ import { keyOf } from '../../../web/query.ts'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { Decision } from './decision.tsx'
-import { Queue } from './queue.tsx'
+import { Queue, type QueueOf } from './queue.tsx'
 import { WaitingItem } from './waiting-item.tsx'
 
 interface DeedWords {
@@ -56,7 +56,7 @@ const DEEDS: Record<DeskDeed, DeedWords> = {
 }
 
 /** The bookings that wait for the club's word. */
-export function WaitingBookings({ query }: { query: Parameters<typeof Queue<WaitingBooking>>[0]['query'] }) {
+export function WaitingBookings({ query }: { query: QueueOf<WaitingBooking> }) {
   return <Queue query={query}>{(booking) => <Waiting key={booking.id} booking={booking} />}</Queue>
 }
 

@@ -8,19 +8,22 @@ interface WaitingItemProps {
   title: ReactNode
   chip?: ReactNode
   owner: { name: string; lastname: string; email: string }
-  /** Since when it waits, an instant. */
-  since: string
+  /** Since when it waits, an instant; left out where it only lies ahead. */
+  since?: string
   /** The facts that a decision needs. */
   facts: readonly { label: ReactNode; value: ReactNode }[]
   /** What the owner wrote. */
   words?: string | null
+  /** What came with it. */
+  more?: ReactNode
   actions: ReactNode
 }
 
 /** One thing that waits, with what a decision needs and the ways to decide. */
-export function WaitingItem({ title, chip, owner, since, facts, words, actions }: WaitingItemProps) {
+export function WaitingItem({ title, chip, owner, since, facts, words, more, actions }: WaitingItemProps) {
   const language = useLanguage()
-  const day = formatDay(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(since)), language)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const day = since && formatDay(todayIn(zone, new Date(since)), language)
   return (
     <li className="card pad desk-item">
       <header>
@@ -28,8 +31,13 @@ export function WaitingItem({ title, chip, owner, since, facts, words, actions }
         {chip}
       </header>
       <p className="muted">
-        {owner.name} {owner.lastname} · <a href={`mailto:${owner.email}`}>{owner.email}</a> ·{' '}
-        <Trans>waits since {day}</Trans>
+        {owner.name} {owner.lastname} · <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        {day && (
+          <>
+            {' · '}
+            <Trans>waits since {day}</Trans>
+          </>
+        )}
       </p>
       <dl className="desk-facts">
         {facts.map(({ label, value }, index) => (
@@ -41,6 +49,7 @@ export function WaitingItem({ title, chip, owner, since, facts, words, actions }
         ))}
       </dl>
       {words && <blockquote className="desk-words">{words}</blockquote>}
+      {more}
       <div className="row wrap">{actions}</div>
     </li>
   )

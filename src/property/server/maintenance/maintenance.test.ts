@@ -80,8 +80,8 @@ describe.each(ENGINES)('maintenance requests, %s', (engine) => {
       .body
     expect(total).toBe(data.length)
     expect(data[0]).toMatchObject({ id: request.id, files: 1, images: 1, comments: 0 })
-    const open = data.map(({ closedAt }: { closedAt: string | null }) => closedAt === null)
-    expect(open).toEqual([...open].sort((a, b) => Number(b) - Number(a)))
+    const closed = data.map(({ closedAt }: { closedAt: string | null }) => closedAt ?? '9999')
+    expect(closed).toEqual([...closed].sort().reverse())
   })
 
   test('is nobody else’s', async () => {

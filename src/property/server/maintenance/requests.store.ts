@@ -16,7 +16,7 @@ interface Instants {
   closedAt: Date | null
 }
 
-/** A page of a contract's requests, with the number of all: live ones first, the latest first in each. */
+/** A page of a contract's requests, with the number of all: live ones first, then those closed last. */
 export async function listRequests(
   db: Database,
   contractId: number,
@@ -30,7 +30,7 @@ export async function listRequests(
              WHERE l.request_id = m.id AND l.deed = 'commented') AS comments
       FROM maintenance_requests m
      WHERE m.contract_id = ${contractId}
-     ORDER BY m.closed_at IS NOT NULL, m.id DESC
+     ORDER BY m.closed_at IS NOT NULL, m.closed_at DESC, m.id DESC
      LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`.execute(db)
   return { data: rows.map(withTexts), total: rows[0]?.total ?? 0 }
 }

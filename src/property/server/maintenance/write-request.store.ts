@@ -80,7 +80,7 @@ export async function closeRequest(
 }
 
 interface LogEntry {
-  deed: 'created' | 'changed' | 'cancelled' | 'commented'
+  deed: 'created' | 'changed' | 'started' | 'resolved' | 'cancelled' | 'commented'
   comment?: string
   changes?: readonly MaintenanceChange[]
 }

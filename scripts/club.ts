@@ -1,0 +1,148 @@
+/** `npm run club`: brings a club in from a folder of CSV files, writes it out, and gives admins their passwords. */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { describeFolder } from '../src/admin/club/describe-folder.ts'
+import { CLUB_FILES } from '../src/admin/club/folder.ts'
+import { faultLine } from '../src/admin/server/club/desk.ts'
+import { exportClub } from '../src/admin/server/club/export-club.ts'
+import { type Imported, importClub } from '../src/admin/server/club/import-club.ts'
+import { setAdminPassword } from '../src/admin/server/club/set-admin-password.ts'
+import { type Config, readConfig } from '../src/server/config.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/database.ts'
+import { lockFolder } from '../src/server/lock.ts'
+import { migrate } from '../src/server/migrate.ts'
+
+const USAGE = `npm run club -- check FOLDER                    says what is wrong with a folder, and writes nothing
+npm run club -- import FOLDER                   brings it in, all of it or nothing
+    --invite                                    invites the owners who have no password to set one, each once
+    --remove-parts                              takes out lines, pictures and hours that the folder leaves out
+npm run club -- export FOLDER                   writes the club as such a folder
+npm run club -- password ADDRESS < FILE         sets the password of an admin
+The files and their columns: docs/club-folder.md. The database is the portal's: DATABASE_URL, or DATA_DIR.`
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  const { deed, what, flags } = readArgs(args)
+  if (deed === 'describe') {
+    process.stdout.write(describeFolder(CLUB_FILES))
+    return 0
+  }
+  if (!deed || !what) return complain(USAGE)
+  const reading = readConfig(process.env)
+  if (!reading.ok) return complain(...reading.faults)
+  const opening = await open(reading.config)
+  if (!opening.ok) return complain(opening.fault)
+  try {
+    if (deed === 'export') return await exports(opening.database, what)
+    if (deed === 'password') return await password(opening.database, what)
+    return await imports(opening.database, what, {
+      ...flags,
+      onlyCheck: deed === 'check',
+      config: reading.config,
+    })
+  } finally {
+    await opening.close()
+  }
+}
+
+function readArgs(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { invite: { type: 'boolean' }, 'remove-parts': { type: 'boolean' } },
+    })
+    const [deed, what, ...more] = positionals
+    const isKnown =
+      ['check', 'import', 'export', 'password', 'describe'].includes(deed ?? '') && more.length === 0
+    const flags = { invite: values.invite ?? false, removeParts: values['remove-parts'] ?? false }
+    return { deed: isKnown ? deed : undefined, what, flags }
+  } catch (error) {
+    console.error((error as Error).message)
+    return { deed: undefined, what: undefined, flags: { invite: false, removeParts: false } }
+  }
+}
+
+/** The portal's database, its schema brought up to date. The embedded one belongs to one process at a time. */
+async function open(
+  config: Config,
+): Promise<{ ok: true; database: OpenDatabase; close: () => Promise<void> } | { ok: false; fault: string }> {
+  const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
+  if (!config.databaseUrl && !lock)
+    return {
+      ok: false,
+      fault: `The portal runs on the folder “${config.dataDir}”. End it first: the embedded database belongs to one process at a time.`,
+    }
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, { connections: 2 })
+    : await openEmbedded(config.dataDir)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    lock?.release()
+    return { ok: false, fault: `The database does not answer: ${(error as Error).message}` }
+  }
+  return {
+    ok: true,
+    database,
+    close: async () => {
+      await database.close()
+      lock?.release()
+    },
+  }
+}
+
+async function imports(
+  database: OpenDatabase,
+  folder: string,
+  wish: { invite: boolean; removeParts: boolean; onlyCheck: boolean; config: Config },
+): Promise<number> {
+  const { invite, config, ...flags } = wish
+  const imported = await importClub(database, {
+    folder,
+    ...flags,
+    now: new Date(),
+    say: console.log,
+    ...(invite && { invite: { publicUrl: config.publicUrl } }),
+  })
+  if (!imported.ok) {
+    for (const fault of imported.faults) console.error(faultLine(fault))
+    const count = imported.faults.length
+    return complain(`Nothing was written: ${count === 1 ? 'one thing is' : `${count} things are`} wrong.`)
+  }
+  report(imported)
+  if (wish.onlyCheck) console.log('All is right. Nothing was written: this was a check.')
+  return 0
+}
+
+function report({ files, invited }: Extract<Imported, { ok: true }>): void {
+  console.log(
+    `\n${'file'.padEnd(28)}${['rows', 'new', 'changed', 'removed'].map((name) => name.padStart(10)).join('')}`,
+  )
+  for (const { name, rows, added, changed, removed } of files)
+    console.log(
+      `${`${name}.csv`.padEnd(28)}${[rows, added, changed, removed].map((n) => n.toLocaleString('en').padStart(10)).join('')}`,
+    )
+  if (invited > 0) console.log(`${invited.toLocaleString('en')} owners are invited to set a password.`)
+}
+
+async function exports(database: OpenDatabase, folder: string): Promise<number> {
+  const written = await exportClub(database, { folder, say: console.log })
+  return written.ok ? 0 : complain(written.fault)
+}
+
+async function password(database: OpenDatabase, email: string): Promise<number> {
+  if (process.stdin.isTTY) console.log('The new password, then Enter and Ctrl-D:')
+  const given = readFileSync(process.stdin.fd, 'utf8').replace(/\r?\n$/, '')
+  const set = await setAdminPassword(database.db, { email: email.toLowerCase(), password: given })
+  if (!set.ok) return complain(set.fault)
+  console.log(`${email} signs in with the new password.`)
+  return 0
+}
+
+function complain(...sentences: string[]): number {
+  for (const sentence of sentences) console.error(sentence)
+  return 1
+}

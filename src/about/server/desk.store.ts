@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database.ts'
+import type { ComingMeeting, Unanswered } from '../desk.endpoints.ts'
+
+const instantOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const ownerOf = sql`
+  jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email)`
+
+/** The messages without an answer, the oldest first. */
+export async function listOpenMessages(db: Database): Promise<Unanswered[]> {
+  const { rows } = await sql<Unanswered>`
+    SELECT m.id, m.subject, m.body, ${instantOf('m.created_at')} AS "sentAt", c.number AS contract, h.name AS hotel,
+           CASE WHEN s.id IS NULL THEN NULL
+                ELSE jsonb_build_object('name', s.name, 'lastname', s.lastname) END AS "to", ${ownerOf} AS owner
+      FROM messages m
+      JOIN owners o ON o.id = m.owner_id
+      LEFT JOIN staff s ON s.id = m.staff_id
+      LEFT JOIN contracts c ON c.id = m.contract_id
+      LEFT JOIN hotels h ON h.id = c.hotel_id
+     WHERE m.answered_at IS NULL
+     ORDER BY m.created_at, m.id LIMIT 500`.execute(db)
+  return rows
+}
+
+/** Who is told of an answer. */
+interface ToldOwner {
+  name: string
+  email: string
+  languageName: string
+  subject: string
+  body: string
+}
+
+/** Writes the answer to a message, unless it has one. */
+export async function saveAnswer(
+  trx: Database,
+  messageId: number,
+  { answer, adminId }: { answer: string; adminId: number },
+  now: Date,
+): Promise<ToldOwner | 'missing' | 'answered'> {
+  const { rows } = await sql<ToldOwner & { answer: string | null }>`
+    SELECT o.name, o.email, o.language_name AS "languageName", m.subject, m.body, m.answer
+      FROM messages m JOIN owners o ON o.id = m.owner_id
+     WHERE m.id = ${messageId} FOR UPDATE OF m`.execute(trx)
+  const [row] = rows
+  if (!row) return 'missing'
+  if (row.answer !== null) return 'answered'
+  await sql`
+    UPDATE messages SET answer = ${answer}, answered_at = ${now}, answered_by_admin_id = ${adminId}
+     WHERE id = ${messageId}`.execute(trx)
+  return row
+}
+
+/** The meetings to come, the next first. */
+export async function listComing(db: Database, now: Date): Promise<ComingMeeting[]> {
+  const { rows } = await sql<ComingMeeting>`
+    SELECT m.id, ${instantOf('m.starts_at')} AS "startsAt", ${instantOf('m.ends_at')} AS "endsAt",
+           ${instantOf('m.created_at')} AS "createdAt", s.zone, m.channel, m.subject, m.note,
+           jsonb_build_object('name', s.name, 'lastname', s.lastname) AS staff, ${ownerOf} AS owner
+      FROM meetings m
+      JOIN staff s ON s.id = m.staff_id
+      JOIN owners o ON o.id = m.owner_id
+     WHERE m.cancelled_at IS NULL AND m.starts_at > ${now}
+     ORDER BY m.starts_at, m.id LIMIT 500`.execute(db)
+  return rows
+}
+
+/** Whose a meeting is; null when there is none of that number. */
+export async function findOwnerOfMeeting(db: Database, meetingId: number): Promise<number | null> {
+  const { rows } = await sql<{ ownerId: number }>`
+    SELECT owner_id AS "ownerId" FROM meetings WHERE id = ${meetingId}`.execute(db)
+  return rows[0]?.ownerId ?? null
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { bilingual, id, text } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
+import { ORDER_STATES } from './order.ts'
+
+/** What the desk can do to an order. */
+export const ORDER_DESK_DEEDS = ['take-payment', 'cancel'] as const
+
+/** Amounts in cents of the currency. */
+const placedShape = z.object({
+  id: z.number(),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  createdAt: z.string(),
+  currency: z.enum(CURRENCIES),
+  total: z.number(),
+  /** To be settled at the resort; else on a provider's page. */
+  onAccount: z.boolean(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  hotel: z.string(),
+  /** The code of the stay that it belongs to. */
+  stay: z.nullable(z.string()),
+  lines: z.array(
+    z.object({ name: bilingual(), qty: z.number(), operationdate: z.string(), operationtime: z.string() }),
+  ),
+  notes: z.array(z.string()),
+  owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
+  deeds: z.array(z.enum(ORDER_DESK_DEEDS)),
+})
+
+/**
+ * The orders that are placed and not settled, the next day first: those ahead of their last day, and those on account
+ * of the last 60 days that nobody has paid yet.
+ */
+export const listPlacedOrders = endpoint({
+  name: 'listPlacedOrders',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/desk/orders/',
+  access: { who: 'desk' },
+  answer: z.object({ data: z.array(placedShape) }),
+  refusals: {},
+  addition: true,
+})
+
+/**
+ * Notes an order on account as paid at the resort, or cancels it before its first day: places and benefits go back.
+ * The words are the receipt's number, or the reason; the owner reads them.
+ */
+export const settleOrder = endpoint({
+  name: 'settleOrder',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/desk/orders/',
+  access: { who: 'desk' },
+  body: z.object({ idOrder: id(), deed: z.enum(ORDER_DESK_DEEDS), words: text(1000) }),
+  answer: z.object({ data: z.object({ state: z.enum(ORDER_STATES) }) }),
+  refusals: { ORDER_NOT_FOUND: 404, DECIDED_MEANWHILE: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+export type PlacedOrder = z.output<typeof placedShape>
+export type OrderDeskDeed = (typeof ORDER_DESK_DEEDS)[number]

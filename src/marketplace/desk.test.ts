@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { orderDeeds } from './desk.ts'
+import { ORDER_STATUS } from './order.ts'
+
+const { placed, paid, cancelled } = ORDER_STATUS
+const ahead = { firstDay: '2026-11-20', lastDay: '2026-11-22', today: '2026-11-18' }
+const begun = { ...ahead, today: '2026-11-20' }
+
+test.each([
+  [placed, 1040, 5000, ahead, ['take-payment', 'cancel']],
+  [placed, 1040, 5000, begun, ['take-payment']],
+  [placed, 1040, 0, ahead, ['cancel']],
+  [placed, 1040, 0, begun, []],
+  [placed, 1050, 5000, ahead, ['cancel']],
+  [placed, 1050, 5000, begun, []],
+  [paid, 1040, 5000, ahead, ['cancel']],
+  [paid, 1040, 5000, begun, []],
+  [cancelled, 1040, 5000, ahead, []],
+])(
+  'an order of status %i, paid by %i, of %i cents: %j gives %j',
+  (status, paymentMethod, total, days, deeds) => {
+    expect(orderDeeds({ status, paymentMethod, total, paymentLink: null, ...days })).toEqual(deeds)
+  },
+)

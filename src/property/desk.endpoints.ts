@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { id, text, uuid } from '../kernel/check.ts'
+import { aFile, endpoint } from '../kernel/endpoint.ts'
+import { MAINTENANCE_STATUSES, PROVIDER_TYPES } from './maintenance.ts'
+
+/** What the desk can do to a request; each leads one way in the table of transitions. */
+export const MAINTENANCE_DESK_DEEDS = ['start', 'resolve', 'comment'] as const
+
+const repairShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  status: z.enum(MAINTENANCE_STATUSES),
+  description: z.string(),
+  createdAt: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  providerType: z.enum(PROVIDER_TYPES),
+  provider: z.nullable(z.string()),
+  hotel: z.string(),
+  residence: z.string(),
+  owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
+  /** What came with it: the images first. */
+  files: z.array(z.object({ key: z.string(), name: z.string(), kind: z.enum(['image', 'file']) })),
+  /** The last thing said about it. */
+  lastWord: z.nullable(
+    z.object({ at: z.string(), by: z.enum(['owner', 'club']), name: z.string(), comment: z.string() }),
+  ),
+  deeds: z.array(z.enum(MAINTENANCE_DESK_DEEDS)),
+})
+
+/** The requests that are not closed: those that nobody has begun first, the one that waits longest first in each. */
+export const listOpenMaintenance = endpoint({
+  name: 'listOpenMaintenance',
+  group: 'property',
+  method: 'GET',
+  path: '/desk/maintenance/',
+  access: { who: 'desk' },
+  answer: z.object({ data: z.array(repairShape) }),
+  refusals: {},
+  addition: true,
+})
+
+/** Begins a request, says how it was resolved, or says something about it. What the desk saw has to hold still. */
+export const workOnMaintenance = endpoint({
+  name: 'workOnMaintenance',
+  group: 'property',
+  method: 'POST',
+  path: '/desk/maintenance/',
+  access: { who: 'desk' },
+  body: z.object({
+    idRequest: id(),
+    deed: z.enum(MAINTENANCE_DESK_DEEDS),
+    status: z.enum(MAINTENANCE_STATUSES),
+    /** Who comes and when, how it was resolved, or the comment: the owner reads it. */
+    words: text(2000),
+  }),
+  answer: z.object({ data: z.object({ status: z.enum(MAINTENANCE_STATUSES) }) }),
+  refusals: { DECIDED_MEANWHILE: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+/** A file or an image that came with a request. */
+export const readMaintenanceFile = endpoint({
+  name: 'readMaintenanceFile',
+  group: 'property',
+  method: 'GET',
+  path: '/desk/maintenance/file/',
+  access: { who: 'desk' },
+  query: z.object({ idRequest: id(), key: uuid() }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: {},
+  addition: true,
+})
+
+export type OpenMaintenance = z.output<typeof repairShape>
+export type MaintenanceDeskDeed = (typeof MAINTENANCE_DESK_DEEDS)[number]

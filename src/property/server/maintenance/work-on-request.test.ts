@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../server/testing.ts'
+import {
+  listOpenMaintenance,
+  type OpenMaintenance,
+  readMaintenanceFile,
+  workOnMaintenance,
+} from '../../desk.endpoints.ts'
+import { cancelMaintenance, readMaintenance, sendMaintenance } from '../../maintenance.endpoints.ts'
+
+describe.each(ENGINES)('the desk works on maintenance requests, %s', (engine) => {
+  let club: TestApp
+  let desk: Visitor
+  let elena: Visitor
+  let idContract: number
+  beforeAll(async () => {
+    club = await testApp(engine)
+    elena = await club.signedIn('elena')
+    desk = await club.signedIn('joel', { admin: true })
+    const { rows } = await sql<{ id: number }>`
+      SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id
+       WHERE o.email = 'elena@marea.example' AND c.membership_code = 'CLASSIC'`.execute(club.database.db)
+    idContract = rows[0]?.id ?? 0
+  })
+  afterAll(() => club.close())
+
+  const send = async (files: Record<string, File[]> = {}): Promise<number> => {
+    const body = {
+      idContract,
+      description: 'The tap drips.',
+      firstDay: '2026-11-20',
+      lastDay: '2026-11-22',
+      providerType: 'club',
+    }
+    return (await elena.call(sendMaintenance, { body, files })).body.data.id
+  }
+  const open = async (id: number) =>
+    ((await desk.call(listOpenMaintenance)).body.data as OpenMaintenance[]).find((one) => one.id === id)
+  const work = (idRequest: number, deed: string, status: string, words = 'The plumber comes on Friday.') =>
+    desk.call(workOnMaintenance, { body: { idRequest, deed, status, words } })
+  const read = async (idRequest: number) =>
+    (await elena.call(readMaintenance, { query: { idRequest } })).body.data
+  const lastMail = async () =>
+    (
+      await sql<{ kind: string; recipient: string; content: Record<string, string> }>`
+        SELECT kind, recipient, content FROM outbox ORDER BY id DESC LIMIT 1`.execute(club.database.db)
+    ).rows[0]
+
+  test('begins and resolves: the owner reads it in the log and is told of each', async () => {
+    const id = await send()
+    expect(await open(id)).toMatchObject({ status: 'open', deeds: ['start', 'resolve', 'comment'] })
+    expect((await work(id, 'start', 'open')).body.data).toEqual({ status: 'in-progress' })
+    expect(await lastMail()).toMatchObject({
+      kind: 'maintenance-start',
+      recipient: 'elena@marea.example',
+      content: { words: 'The plumber comes on Friday.', description: 'The tap drips.' },
+    })
+    expect((await open(id))?.deeds).toEqual(['resolve', 'comment'])
+    expect((await work(id, 'comment', 'in-progress', 'The part is ordered.')).code).toBe(200)
+    expect((await open(id))?.lastWord).toMatchObject({ by: 'club', comment: 'The part is ordered.' })
+    expect((await work(id, 'resolve', 'in-progress', 'A new valve.')).body.data).toEqual({
+      status: 'resolved',
+    })
+    expect((await lastMail())?.kind).toBe('maintenance-resolve')
+    expect(await open(id)).toBeUndefined()
+    expect(await read(id)).toMatchObject({
+      status: 'resolved',
+      resolution: 'A new valve.',
+      closedAt: club.clock.now().toISOString(),
+      log: [
+        { deed: 'created', actor: 'owner' },
+        {
+          deed: 'started',
+          actor: 'club',
+          actorName: 'Joel Canul Uc',
+          comment: 'The plumber comes on Friday.',
+        },
+        { deed: 'commented', comment: 'The part is ordered.' },
+        { deed: 'resolved', comment: null },
+      ],
+    })
+  })
+
+  test('of two at once one; what its owner has cancelled meanwhile stays cancelled', async () => {
+    const id = await send()
+    const both = await Promise.all([work(id, 'start', 'open'), work(id, 'resolve', 'open')])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+    const other = await send()
+    await elena.call(cancelMaintenance, { body: { idRequest: other, resolution: 'It stopped.' } })
+    for (const status of ['open', 'cancelled'])
+      expect((await work(other, 'resolve', status)).body.code).toBe('DECIDED_MEANWHILE')
+    expect((await read(other)).status).toBe('cancelled')
+    expect((await work(999_999, 'start', 'open')).code).toBe(404)
+    expect((await work(other, 'start', 'open', ' ')).body.fields).toHaveProperty('words')
+  })
+
+  test('opens what came with it, of that request and no other', async () => {
+    const id = await send({ files: [new File(['item,price\nvalve,120\n'], 'quote.csv')] })
+    const [file] = (await open(id))?.files ?? []
+    expect(file).toMatchObject({ name: 'quote.csv', kind: 'file' })
+    const query = { idRequest: id, key: file?.key }
+    expect((await desk.call(readMaintenanceFile, { query })).bytes.toString()).toBe('item,price\nvalve,120\n')
+    const other = { ...query, idRequest: await send() }
+    expect((await desk.call(readMaintenanceFile, { query: other })).code).toBe(404)
+  })
+})

@@ -1,0 +1,68 @@
+import { languageOf } from '../../../kernel/language.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Deed } from '../../../server/handle.ts'
+import { enqueue } from '../../../server/outbox.store.ts'
+import { wakeJobs } from '../../../server/wake-jobs.ts'
+import {
+  type listOpenMaintenance as list,
+  MAINTENANCE_DESK_DEEDS,
+  type readMaintenanceFile as readFile,
+  type workOnMaintenance as work,
+} from '../../desk.endpoints.ts'
+import { afterDeed, mayDo } from '../../maintenance.ts'
+import { findRequestFile, holdRequest, listOpen, startRequest } from './desk.store.ts'
+import { closeRequest, logDeed } from './write-request.store.ts'
+
+/** The deeds as the request's log names them. */
+const ENTRIES = { start: 'started', resolve: 'resolved', comment: 'commented' } as const
+
+/** The requests that wait for the club. */
+export const listOpenMaintenance: Deed<typeof list> = async (_, { db }) => {
+  const rows = await listOpen(db)
+  return done({
+    data: rows.map((row) => ({
+      ...row,
+      deeds: MAINTENANCE_DESK_DEEDS.filter((deed) => mayDo(row.status, deed)),
+    })),
+  })
+}
+
+/** The desk's deed on a request: it stands in the log that the owner reads, and a mail tells them. */
+export const workOnMaintenance: Deed<typeof work> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const { idRequest, deed, words } = body
+  const request = await holdRequest(db, idRequest)
+  if (!request) return refused('NOT_FOUND')
+  const after = afterDeed(request.status, deed)
+  if (request.status !== body.status || !after.ok) return refused('DECIDED_MEANWHILE')
+
+  if (deed === 'start') await startRequest(db, idRequest, now)
+  if (deed === 'resolve') await closeRequest(db, idRequest, { status: after.value, resolution: words }, now)
+  const actor = { ownerId: null, adminId: caller.session.adminId }
+  // How it was resolved stands on the request itself.
+  const entry = { deed: ENTRIES[deed], ...(deed !== 'resolve' && { comment: words }) }
+  await logDeed(db, idRequest, entry, actor, now)
+  const { name, email, languageName, code, description } = request
+  const link = `${config.publicUrl}/my-property/maintenance-request/${idRequest}`
+  await enqueue(
+    db,
+    {
+      kind: `maintenance-${deed}`,
+      recipient: email,
+      language: languageOf(languageName),
+      content: { name, code, description, words, link },
+    },
+    now,
+  )
+  afterCommit(wakeJobs)
+  return done({ data: { status: after.value } })
+}
+
+/** A file of a request, for whoever repairs it. */
+export const readMaintenanceFile: Deed<typeof readFile> = async ({ query }, { db, files }) => {
+  const file = await findRequestFile(db, query.idRequest, query.key)
+  if (!file) return refused('NOT_FOUND')
+  return done({ ...file, content: await files.read(query.key) })
+}
