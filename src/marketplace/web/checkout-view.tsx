@@ -12,13 +12,14 @@ import { readCustomer } from '../checkout.endpoints.ts'
 import { DEFAULT_PAYMENT } from '../payment.ts'
 import { newCheckout } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { placedSearch } from './market-search.ts'
+import { placedOrders, placedSearch } from './market-search.ts'
 import { OrderPlaced } from './order-placed.tsx'
 
 /** The checkout: who buys, which stay it belongs to, the terms; afterwards the confirmation. */
 export function CheckoutView() {
   const { placed } = useSearchOf(placedSearch)
-  return placed ? <OrderPlaced ids={placed} /> : <Checkout />
+  const orders = placedOrders(placed)
+  return orders ? <OrderPlaced ids={orders} /> : <Checkout />
 }
 
 function Checkout() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { hasStrangeDigits } from './checkout-draft.ts'
-import { isEverything, marketSearch, placedSearch } from './market-search.ts'
+import { isEverything, marketSearch, placedOrders, placedSearch } from './market-search.ts'
 
 const read = (address: unknown) => z.parse(marketSearch, address)
 
@@ -20,9 +20,9 @@ test('one letter narrows nothing; two do', () => {
 })
 
 test('the orders that were placed, one for each currency', () => {
-  expect(z.parse(placedSearch, { placed: 12 })).toEqual({ placed: [12] })
-  expect(z.parse(placedSearch, { placed: '12-13' })).toEqual({ placed: [12, 13] })
-  expect(z.parse(placedSearch, { placed: 'drop' })).toEqual({})
+  expect(placedOrders(z.parse(placedSearch, { placed: 12 }).placed)).toEqual([12])
+  expect(placedOrders(z.parse(placedSearch, { placed: '12-13' }).placed)).toEqual([12, 13])
+  expect(placedOrders(z.parse(placedSearch, { placed: 'drop' }).placed)).toBeNull()
 })
 
 test('a phone is digits, plus, minus and space', () => {

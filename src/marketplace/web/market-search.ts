@@ -30,13 +30,10 @@ export function isEverything({ show, cat, q }: MarketSearch): boolean {
 
 /** What the address of the checkout carries afterwards: the orders that were placed, one for each currency. */
 export const placedSearch = z.object({
-  placed: z.catch(
-    z.optional(
-      z.pipe(
-        z.coerce.string().check(z.regex(/^\d{1,9}(-\d{1,9}){0,3}$/)),
-        z.transform((text) => text.split('-').map(Number)),
-      ),
-    ),
-    undefined,
-  ),
+  placed: z.catch(z.optional(z.coerce.string().check(z.regex(/^\d{1,9}(-\d{1,9}){0,3}$/))), undefined),
 })
+
+/** The orders' numbers in what the address carries; null without them. */
+export function placedOrders(placed: string | undefined): number[] | null {
+  return placed === undefined ? null : placed.split('-').map(Number)
+}

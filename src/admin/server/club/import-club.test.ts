@@ -4,7 +4,7 @@ import { CLUB_FILES } from '../../club/folder.ts'
 import { faultLine } from './desk.ts'
 import { exportClub } from './export-club.ts'
 import { type Imported, importClub } from './import-club.ts'
-import { EXAMPLE, emptyDatabase, exampleWith, filesOf, newFolder } from './testing.folder.ts'
+import { countRows, EXAMPLE, emptyDatabase, exampleWith, filesOf, newFolder } from './testing.folder.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 let database: Awaited<ReturnType<typeof emptyDatabase>>
@@ -205,14 +205,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   describe('what is wrong', () => {
     afterEach(async () => {
-      for (const { table } of CLUB_FILES) {
-        const { rows } = await database.db
-          .selectFrom(table as 'owners')
-          .select((eb) => eb.fn.countAll<string>().as('n'))
-          .execute()
-          .then((rows) => ({ rows }))
-        expect(Number(rows[0]?.n), table).toBe(0)
-      }
+      for (const { table } of CLUB_FILES) expect(await countRows(database, table), table).toBe(0)
     })
 
     test.each(WRONG)(

@@ -10,11 +10,14 @@ export type Layout = readonly { field: Field; at: readonly number[] | null }[]
 /** The layout that a header gives, and what is wrong with the header. */
 export function layoutOf(file: ClubFile, header: readonly string[]): { layout: Layout; faults: string[] } {
   const names = header.map((name) => name.trim())
+  if (names.length === 1 && /[;\t]/.test(names[0] ?? ''))
+    return { layout: [], faults: ['the columns have to be parted by commas'] }
   const known = new Set(file.fields.flatMap(({ cells }) => cells))
   const faults: string[] = []
   for (const [index, name] of names.entries()) {
     if (names.indexOf(name) < index) faults.push(`the column ${name} stands there twice`)
-    else if (!known.has(name)) faults.push(unknownColumn(name, known))
+    else if (!known.has(name))
+      faults.push(`the column “${name}” is not known here; known are ${[...known].join(', ')}`)
   }
   const missing = new Set<string>()
   const layout = file.fields.map((field) => {
@@ -28,11 +31,6 @@ export function layoutOf(file: ClubFile, header: readonly string[]): { layout: L
   })
   for (const name of missing) faults.push(`the column ${name} is missing`)
   return { layout, faults }
-}
-
-function unknownColumn(name: string, known: ReadonlySet<string>): string {
-  if (/[;\t]/.test(name)) return 'the columns have to be parted by commas'
-  return `the column “${name}” is not known here; known are ${[...known].join(', ')}`
 }
 
 /** A row of the database from a record's cells, and what is wrong with it, a reason each. */

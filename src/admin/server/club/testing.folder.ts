@@ -67,3 +67,12 @@ export async function emptyDatabase(
     },
   }
 }
+
+/** How many rows a table has. */
+export async function countRows({ db }: Pick<OpenDatabase, 'db'>, table: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(table as 'owners')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

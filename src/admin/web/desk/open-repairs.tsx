@@ -44,7 +44,7 @@ const DEEDS: Record<MaintenanceDeskDeed, DeedWords> = {
     kind: 'secondary',
   },
   comment: {
-    label: msg`Comment`,
+    label: msg`Write a comment`,
     title: msg`Comment on this request`,
     lead: msg`The request stays as it is.`,
     field: msg`Comment`,
@@ -62,6 +62,7 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { id, code, status, description, files, lastWord } = repair
+  const lastName = lastWord?.name
   const from = formatDay(repair.firstDay, language)
   const to = formatDay(repair.lastDay, language)
   return (
@@ -78,9 +79,7 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
         { label: <Trans>Somebody may come</Trans>, value: from === to ? from : t`${from} to ${to}` },
         { label: <Trans>Residence</Trans>, value: repair.residence },
         { label: <Trans>Who does the work</Trans>, value: repair.provider ?? <Trans>The club</Trans> },
-        ...(lastWord
-          ? [{ label: <Trans>Last comment, by {lastWord.name}</Trans>, value: lastWord.comment }]
-          : []),
+        ...(lastWord ? [{ label: <Trans>Last comment, by {lastName}</Trans>, value: lastWord.comment }] : []),
       ]}
       words={description}
       more={files.length > 0 && <RepairFiles idRequest={id} files={files} />}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { writeClubFolder } from '../../../../bench/club-folder.ts'
+import { signIn } from '../../../membership/membership.endpoints.ts'
+import { openEmbedded } from '../../../server/database.ts'
+import { lockFolder } from '../../../server/lock.ts'
+import { ENGINES, testAppOn } from '../../../server/testing.ts'
+import { CLUB_FILES } from '../../club/folder.ts'
+import { countRows, EXAMPLE, emptyDatabase, newFolder } from './testing.folder.ts'
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+
+function club(args: string[], env: Record<string, string>): ChildProcess {
+  const { DATABASE_URL: _, ...rest } = process.env
+  return spawn(process.execPath, ['scripts/run.mjs', 'scripts/club.ts', ...args], {
+    cwd: ROOT,
+    env: { ...rest, LOG_LEVEL: 'silent', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+}
+
+async function ran(child: ChildProcess, input = ''): Promise<{ code: number; said: string }> {
+  child.stdin?.end(input)
+  const ended = once(child, 'exit')
+  const [out, complaints] = await Promise.all([text(child.stdout ?? []), text(child.stderr ?? [])])
+  return { code: (await ended)[0], said: out + complaints }
+}
+
+describe.each(ENGINES)('an import on %s', (engine) => {
+  test('that is killed in the middle has written nothing', async () => {
+    const folder = newFolder()
+    await writeClubFolder(folder, { owners: 50, transactions: 21_000, lines: 1 })
+    const server = engine === 'postgres' ? await emptyDatabase('postgres') : null
+    const data = newFolder()
+    const env: Record<string, string> = server?.url
+      ? { DATABASE_URL: server.url, API_TOKEN: 'a token of the tests' }
+      : { DATA_DIR: data }
+    const child = club(['import', folder], env)
+    let said = ''
+    for await (const piece of child.stdout ?? []) {
+      said += piece
+      if (said.includes('of 21,000 written')) break
+    }
+    expect(said).toContain('transactions.csv: 20,000 of 21,000 written')
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    const after = server ?? (await openEmbedded(data))
+    for (const { table } of CLUB_FILES) expect(await countRows(after, table), table).toBe(0)
+    await after.close()
+  }, 180_000)
+})
+
+describe('the command', () => {
+  test('refuses a folder on which the portal runs', async () => {
+    const data = newFolder()
+    const lock = lockFolder(data)
+    const { code, said } = await ran(club(['import', EXAMPLE], { DATA_DIR: data }))
+    lock?.release()
+    expect(code).toBe(1)
+    expect(said).toContain(`The portal runs on the folder “${data}”. End it first`)
+  })
+
+  test('says how it is used', async () => {
+    const { code, said } = await ran(club(['bring', 'x'], {}))
+    expect(code).toBe(1)
+    expect(said).toContain('npm run club -- import FOLDER')
+  })
+
+  test('brings a club in, tells what is wrong with a second, and gives an admin a password', async () => {
+    const data = newFolder()
+    const imported = await ran(club(['import', EXAMPLE], { DATA_DIR: data }))
+    expect(imported).toMatchObject({ code: 0 })
+    expect(imported.said).toMatch(/owners\.csv +2 +2 +0 +0/)
+    const wrong = await ran(club(['import', '/nowhere'], { DATA_DIR: data }))
+    expect(wrong.code).toBe(1)
+    expect(wrong.said).toContain('Nothing was written: one thing is wrong.')
+    const set = (email: string, password: string) =>
+      ran(club(['password', email], { DATA_DIR: data }), password)
+    expect((await set('pilar.rios@cala.example', 'short')).said).toContain(
+      'A password has 10 to 200 characters',
+    )
+    expect((await set('nobody@cala.example', 'a quiet loggia')).said).toContain('There is no admin')
+    expect((await set('Pilar.Rios@cala.example', 'a quiet loggia\n')).code).toBe(0)
+    const app = await testAppOn(await openEmbedded(data))
+    const body = { email: 'pilar.rios@cala.example', password: 'a quiet loggia', admin: true }
+    expect((await app.visitor().call(signIn, { body })).code).toBe(200)
+    await app.close()
+  }, 120_000)
+})
