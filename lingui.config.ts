@@ -5,6 +5,9 @@ import { defineConfig } from '@lingui/cli'
 
 const here = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
+/** Parts of the shell that few screens draw: their words come with those screens, not with the first page. */
+const SHARED_PARTS = 'src/web/ui/files/'
+
 const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -17,7 +20,7 @@ export default defineConfig({
     path: `src/${slice}/words/{locale}`,
     // A screen speaks one catalogue: parts that it draws of other slices have their words in it too.
     include: [`src/${slice}/`, ...partsOf(slice)],
-    exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['**/*.test.ts', '**/*.test.tsx', ...(slice === 'web' ? [`${SHARED_PARTS}**`] : [])],
   })),
   orderBy: 'messageId',
 })
@@ -36,7 +39,8 @@ function partsOf(slice: string): string[] {
     for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)) {
       const part = normalize(join(file, '..', path))
       // The shell's own words are on every page.
-      if (part.startsWith(`src/${slice}/`) || part.startsWith('src/web/') || parts.has(part)) continue
+      const isShell = part.startsWith('src/web/') && !part.startsWith(SHARED_PARTS)
+      if (part.startsWith(`src/${slice}/`) || isShell || parts.has(part)) continue
       parts.add(part)
       open.push(part)
     }

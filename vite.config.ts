@@ -16,7 +16,7 @@ const SHELL_ICONS =
   /lucide-react[\\/]dist[\\/]esm[\\/]([\w-]+\.mjs|icons[\\/](check|circle-alert|eye|eye-off|info|moon|sun|triangle-alert)\.mjs|shared)/
 /** What the signed-in screens share. Calendar, charts and popover (the folders below ui/) load with their screens. */
 const INSIDE =
-  /node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query))|src[\\/]kernel[\\/]\w+\.ts|src[\\/]web[\\/]([\w-]+\.ts|(layout|session|ui)[\\/](?!contract-menu|login-layout|admin-layout|language-switch)[\w-]+\.\w+)$/
+  /node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query))|src[\\/]kernel[\\/]\w+\.ts|src[\\/]web[\\/]((?!registered|send-files|save-file)[\w-]+\.ts|(layout|session|ui)[\\/](?!contract-menu|login-layout|admin-layout|language-switch|print-sheet|restricted-note|load-error)[\w-]+\.\w+)$/
 
 /** What only screens with lists and forms need: controls, and the icons that neither the frame nor the dashboard shows. */
 const CONTROLS =

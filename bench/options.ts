@@ -13,6 +13,7 @@ export const PARTS = [
   'checkout',
   'growth',
   'export',
+  'club',
   'bundles',
   'starts',
 ] as const

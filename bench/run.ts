@@ -7,6 +7,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { type ClubFigures, measureClub, printClub } from './club.ts'
 import { type Comparison, compare } from './compare.ts'
 import { type Club, makeClub } from './database.ts'
 import { type ExportFigures, measureExport, printExport } from './export.ts'
@@ -30,6 +31,7 @@ interface Figures {
   comparisons: Comparison[]
   growth?: Growth[]
   exports?: ExportFigures[]
+  clubs?: ClubFigures[]
   starts?: StartFigures
 }
 
@@ -41,6 +43,10 @@ console.log(`${machine}; ${options.seconds} s for each side at each number of us
 await measureCalls()
 await measureGrowing()
 await measureExports()
+if (options.only.includes('club')) {
+  figures.clubs = await measureClub(process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL)
+  printClub(figures.clubs)
+}
 if (options.only.includes('bundles')) measureBundles()
 if (options.only.includes('starts')) {
   figures.starts = await measureStarts()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openCropping, withExchanges, withPhotos } from './account.acts.ts'
 import { actAs, lookFor, refusedSignature } from './admin.acts.ts'
+import { beginDecision, showMeetings } from './desk.acts.ts'
 import {
   changedPrices,
   changeQuantity,
@@ -24,7 +25,7 @@ export interface View {
 }
 
 /** The interface speaks the account's language: in Spanish, Inés looks at what Elena looks at in English. */
-const IN_SPANISH: Readonly<Record<string, string>> = { elena: 'ines', ruth: 'joel' }
+const IN_SPANISH: Readonly<Record<string, string>> = { elena: 'ines', ruth: 'joel', raul: 'joel' }
 
 /** Who looks at a view in a language. */
 export function personFor(view: View, language: 'en' | 'es'): string | undefined {
@@ -734,6 +735,35 @@ export const VIEWS: readonly View[] = [
       await answerWith(page, '/fivesClub/getExchangesSubscriptions/', 'failure')
     },
   },
+  { name: 'desk', path: '/desk', who: 'raul' },
+  {
+    name: 'desk-loading',
+    path: '/desk',
+    who: 'raul',
+    act: (page) => answerWith(page, '/desk/bookings', 'never'),
+  },
+  {
+    name: 'desk-error',
+    path: '/desk',
+    who: 'raul',
+    act: (page) => answerWith(page, '/desk/bookings', 'failure'),
+  },
+  { name: 'desk-decision', path: '/desk', who: 'raul', act: beginDecision },
+  {
+    name: 'desk-decision-errors',
+    path: '/desk',
+    who: 'raul',
+    act: async (page) => {
+      await beginDecision(page)
+      await page.locator('dialog[open] button[type=submit]').click()
+    },
+  },
+  { name: 'desk-agreements', path: '/desk?show=agreements', who: 'raul' },
+  { name: 'desk-maintenance', path: '/desk?show=maintenance', who: 'raul' },
+  { name: 'desk-messages', path: '/desk?show=messages', who: 'raul' },
+  { name: 'desk-meetings', path: '/desk?show=meetings', who: 'raul', act: showMeetings },
+  { name: 'desk-orders', path: '/desk?show=orders', who: 'raul' },
+  { name: 'desk-empty', path: '/desk?show=meetings', who: 'raul' },
 ]
 
 /** Of the demo club's files those that the views look at; the rest would only take time. */

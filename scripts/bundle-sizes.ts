@@ -24,6 +24,7 @@ const FOLDER = fileURLToPath(new URL('../dist/web/', import.meta.url))
 
 /** Screens outside of the signed-in frame; the rest stand inside it. */
 const LOGIN = /(login|forgot-password|reset-password)\.screen/
+const ADMIN = /^src\/admin\//
 const BARE = /(not-found|terms)\.screen/
 
 /** Brotli sizes of each screen's first visit, in English, following the manifest's static imports. */
@@ -42,6 +43,7 @@ export function bundleSizes(folder = FOLDER): ScreenSize[] {
 
 function frameOf(screen: string): string[] {
   if (BARE.test(screen)) return []
+  if (ADMIN.test(screen)) return ['src/web/layout/admin-layout.tsx']
   return [`src/web/layout/${LOGIN.test(screen) ? 'login' : 'main'}-layout.tsx`]
 }
 

@@ -93,7 +93,7 @@ function breachesOfText(path: string, text: string): string[] {
     /[`'"]\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s)/.test(text)
   const { zone } = placeOf(path)
   if (['kernel', 'root', 'web', 'slice-web'].includes(zone) && !/\.test\.tsx?$/.test(path))
-    for (const [, name = ''] of text.matchAll(/\bz\.([a-z_]\w*)/g))
+    for (const [, name = ''] of text.matchAll(/\bz\.([a-z_]\w*(?:\.datetime)?)/g))
       if (!ZOD_IN_THE_BROWSER.test(name)) found.push(`${path}: z.${name} would weigh on the login page`)
   if (holdsSql && !SQL_TOO.test(path)) found.push(`${path}: SQL stands only in stores and migrations`)
   return found

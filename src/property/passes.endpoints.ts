@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/check.ts'
+import { id, instant } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { accessShape } from './access.endpoints.ts'
 import { ACCESS_TYPES, GUEST_TYPES } from './access.ts'
@@ -155,7 +155,7 @@ export const noteEntries = endpoint({
           idPass: id(),
           direction: z.enum(['in', 'out']),
           /** When a gate without a connection saw it; now without it. */
-          seenAt: z.optional(z.iso.datetime()),
+          seenAt: z.optional(instant()),
         }),
       )
       .check(z.minLength(1), z.maxLength(200)),

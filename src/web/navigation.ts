@@ -26,12 +26,11 @@ const ENTRIES: readonly NavigationEntry[] = [
 ]
 
 /**
- * The entries that a visitor sees: those whose screen exists and whose route would let them in. My Reservations
- * asks, besides, that the account can book or the contract has a room category (spec, section 2).
+ * The entries that a visitor sees: those whose route would let them in. My Reservations asks, besides, that the account can book or the contract has a room category (spec, section 2).
  */
-export function navigationOf(visitor: Visitor, screens: ReadonlySet<string>): NavigationEntry[] {
+export function navigationOf(visitor: Visitor): NavigationEntry[] {
   return ENTRIES.filter(({ path }) => {
-    if (!screens.has(path) || whereTo(rowOf(path), visitor) !== null) return false
+    if (whereTo(rowOf(path), visitor) !== null) return false
     return path !== '/my-reservations' || mayHaveStays(visitor)
   })
 }

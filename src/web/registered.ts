@@ -9,7 +9,7 @@ import { PROPERTY_SCREENS } from '../property/web/routes.tsx'
 import { RESERVATION_SCREENS } from '../reservations/web/routes.tsx'
 import type { Screen } from './screens.ts'
 
-/** Every screen inside the portal, slice by slice. A route without one leads to not-found and has no entry. */
+/** Every screen inside the portal, slice by slice. */
 export const SCREENS: ReadonlyMap<string, Screen> = new Map(
   [
     ...MEMBERSHIP_SCREENS,
@@ -23,6 +23,3 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
     ...ADMIN_SCREENS,
   ].map((screen) => [screen.path, screen]),
 )
-
-/** The paths that have a screen inside the portal. */
-export const SCREEN_PATHS: ReadonlySet<string> = new Set(['/home', ...SCREENS.keys()])

@@ -176,7 +176,15 @@ export function admins(passwordHash: string): AdminRow[] {
       email: 'silvia@marea.example',
       hotel_id: 2,
     },
-    { ...desk, id: 4, name: 'Raúl', lastname: 'Chan Poot', email: 'raul@marea.example', hotel_id: 3 },
+    {
+      ...desk,
+      id: 4,
+      name: 'Raúl',
+      lastname: 'Chan Poot',
+      email: 'raul@marea.example',
+      language_name: 'English',
+      hotel_id: 3,
+    },
   ]
 }
 

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import type { WireSession } from '../../membership/membership.endpoints.ts'
 import { boot } from '../boot.ts'
 import { newQueryClient } from '../query-client.ts'
-import { SCREEN_PATHS } from '../registered.ts'
 import { ROUTES, type RouteRow } from '../route-table.ts'
 import { logOut } from '../session/end-session.ts'
 import { StillThere } from '../session/still-there.tsx'
@@ -79,6 +78,6 @@ function AdminNavigation({ role }: { role: WireSession['user']['role'] }) {
 
 /** The desk's screens are the desk's alone. */
 function isShown({ layout, path }: RouteRow, role: WireSession['user']['role']): boolean {
-  if (layout !== 'admin' || path.includes('$') || !SCREEN_PATHS.has(path)) return false
+  if (layout !== 'admin' || path.includes('$')) return false
   return role === 'desk' || !path.startsWith('/desk')
 }

@@ -17,7 +17,6 @@ import {
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { type NavigationEntry, navigationOf } from '../navigation.ts'
-import { SCREEN_PATHS } from '../registered.ts'
 import { visitorOf } from '../session/visitor.ts'
 import { stored, useStored } from '../store.ts'
 
@@ -41,7 +40,7 @@ export function Navigation() {
   const session = useStored((state) => state.session)
   const contractId = useStored((state) => state.contractId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the visitor is made from these two parts of the store
-  const entries = useMemo(() => navigationOf(visitorOf(stored()), SCREEN_PATHS), [session, contractId])
+  const entries = useMemo(() => navigationOf(visitorOf(stored())), [session, contractId])
   const groups = [
     entries.filter(({ group }) => group === 'residence'),
     entries.filter(({ group }) => group === 'around'),

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +14,9 @@ import { countRows, EXAMPLE, emptyDatabase, newFolder } from './testing.folder.t
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-function club(args: string[], env: Record<string, string>): ChildProcess {
+type Child = ChildProcessByStdio<Writable, Readable, Readable>
+
+function club(args: string[], env: Record<string, string>): Child {
   const { DATABASE_URL: _, ...rest } = process.env
   return spawn(process.execPath, ['scripts/run.mjs', 'scripts/club.ts', ...args], {
     cwd: ROOT,
@@ -22,10 +25,10 @@ function club(args: string[], env: Record<string, string>): ChildProcess {
   })
 }
 
-async function ran(child: ChildProcess, input = ''): Promise<{ code: number; said: string }> {
-  child.stdin?.end(input)
+async function ran(child: Child, input = ''): Promise<{ code: number; said: string }> {
+  child.stdin.end(input)
   const ended = once(child, 'exit')
-  const [out, complaints] = await Promise.all([text(child.stdout ?? []), text(child.stderr ?? [])])
+  const [out, complaints] = await Promise.all([text(child.stdout), text(child.stderr)])
   return { code: (await ended)[0], said: out + complaints }
 }
 
@@ -40,7 +43,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
       : { DATA_DIR: data }
     const child = club(['import', folder], env)
     let said = ''
-    for await (const piece of child.stdout ?? []) {
+    for await (const piece of child.stdout) {
       said += piece
       if (said.includes('of 21,000 written')) break
     }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Undo2, X } from 'lucide-react'
 import { IconButton } from '../../../web/ui/button.tsx'
-import { FileRow } from '../../../web/ui/file-row.tsx'
+import { FileRow } from '../../../web/ui/files/file-row.tsx'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 
 interface KeptFilesProps {

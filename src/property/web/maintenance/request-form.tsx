@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import { type Day, formatDay, todayIn } from '../../../kernel/day.ts'
 import type { FieldFault } from '../../../kernel/words.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { Field, FieldGroup, FormError } from '../../../web/ui/field.tsx'
-import { FileField } from '../../../web/ui/file-field.tsx'
+import { Field, FormError } from '../../../web/ui/field.tsx'
+import { FileField } from '../../../web/ui/files/file-field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import { Option } from '../../../web/ui/option.tsx'
 import { TextArea, TextInput } from '../../../web/ui/text-input.tsx'
 import { useForm } from '../../../web/use-form.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type MaintenanceDetails, sendMaintenance } from '../../maintenance.endpoints.ts'
 import { LARGEST_FILE, MOST_OF_A_KIND, mayAskDays } from '../../maintenance.ts'
 import { KeptFiles } from './kept-files.tsx'
+import { ProviderField } from './provider-field.tsx'
 import type { RequestDraft } from './request-draft.ts'
 import { SendingBar } from './sending-bar.tsx'
 import { type ChosenFiles, useSendRequest } from './use-send-request.ts'
@@ -128,42 +128,7 @@ export function RequestForm({
             )}
           </Field>
         </div>
-        <FieldGroup legend={t`Who does the work`} required>
-          <div className="repair-providers">
-            <Option
-              name="providerType"
-              value="club"
-              title={<Trans>The club</Trans>}
-              checked={draft.providerType === 'club'}
-              onChange={() => change({ providerType: 'club' })}
-            >
-              <Trans>Our own technicians, by appointment.</Trans>
-            </Option>
-            <Option
-              name="providerType"
-              value="external"
-              title={<Trans>A provider of mine</Trans>}
-              checked={draft.providerType === 'external'}
-              onChange={() => change({ providerType: 'external' })}
-            >
-              <Trans>You hire them; the club lets them in.</Trans>
-            </Option>
-          </div>
-        </FieldGroup>
-        {draft.providerType === 'external' && (
-          <Field label={t`Name of the provider`} required error={form.error('provider')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="provider"
-                autoComplete="organization"
-                maxLength={160}
-                value={draft.provider}
-                onChange={(event) => change({ provider: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
+        <ProviderField draft={draft} error={form.error('provider')} onChange={change} />
         {lost.length > 0 && (
           <Note tone="gold" title={<Trans>Choose your files again</Trans>}>
             <Trans>Your words were kept, but a browser hands a file over only once: {lostNames}.</Trans>

@@ -1,7 +1,7 @@
 import './maintenance.css'
 import { Trans } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
-import { FileRow } from '../../../web/ui/file-row.tsx'
+import { FileRow } from '../../../web/ui/files/file-row.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, FileText, FileUp, ImageUp, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { Button, IconButton } from './button.tsx'
+import { Button, IconButton } from '../button.tsx'
 import { FileRow } from './file-row.tsx'
 import { type FileLimits, type Picked, pickFiles } from './pick-files.ts'
 
