@@ -28,7 +28,10 @@ export async function showMeetings(page: Page): Promise<void> {
     note: 'Elena brings the plans of the terrace.',
     owner: { idOwner: 1, name: 'Elena', lastname: 'Harrington Ruiz', email: 'elena@marea.example' },
   }
-  const data = [meeting, { ...meeting, id: 2, startsAt: at(44), endsAt: at(44.5), channel: 'phone', note: null }]
+  const data = [
+    meeting,
+    { ...meeting, id: 2, startsAt: at(44), endsAt: at(44.5), channel: 'phone', note: null },
+  ]
   await page.route('**/api/v1/desk/meetings/', (route) => route.fulfill({ json: { status: true, data } }))
   await page.reload()
   await page.locator('.desk-item').first().waitFor()

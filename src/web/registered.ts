@@ -1,9 +1,9 @@
 import { ABOUT_SCREENS } from '../about/web/routes.tsx'
+import { ACCOUNT_SCREENS } from '../account/web/routes.tsx'
 import { ADMIN_SCREENS } from '../admin/web/routes.tsx'
 import { DOCUMENT_SCREENS } from '../documents/web/routes.tsx'
 import { FINANCE_SCREENS } from '../finance/web/routes.tsx'
 import { MARKETPLACE_SCREENS } from '../marketplace/web/routes.tsx'
-import { MEMBERSHIP_SCREENS } from '../membership/web/routes.tsx'
 import { PROMOTION_SCREENS } from '../promotions/web/routes.tsx'
 import { PROPERTY_SCREENS } from '../property/web/routes.tsx'
 import { RESERVATION_SCREENS } from '../reservations/web/routes.tsx'
@@ -12,7 +12,7 @@ import type { Screen } from './screens.ts'
 /** Every screen inside the portal, slice by slice. */
 export const SCREENS: ReadonlyMap<string, Screen> = new Map(
   [
-    ...MEMBERSHIP_SCREENS,
+    ...ACCOUNT_SCREENS,
     ...RESERVATION_SCREENS,
     ...FINANCE_SCREENS,
     ...DOCUMENT_SCREENS,

@@ -5,9 +5,13 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { writeClubFolder } from '../../../../bench/club-folder.ts'
+import { fillDemoClub } from '../../../demo/server/fill-club.ts'
 import { signIn } from '../../../membership/membership.endpoints.ts'
+import { changePassword } from '../../../membership/passwords.endpoints.ts'
 import { openEmbedded } from '../../../server/database.ts'
 import { lockFolder } from '../../../server/lock.ts'
+import { migrate } from '../../../server/migrate.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
 import { ENGINES, testAppOn } from '../../../server/testing.ts'
 import { CLUB_FILES } from '../../club/folder.ts'
 import { countRows, EXAMPLE, emptyDatabase, newFolder } from './testing.folder.ts'
@@ -91,5 +95,40 @@ describe('the command', () => {
     const body = { email: 'pilar.rios@cala.example', password: 'a quiet loggia', admin: true }
     expect((await app.visitor().call(signIn, { body })).code).toBe(200)
     await app.close()
+  }, 120_000)
+
+  test('invites owners by a link that sets a password, to an address that they can reach', async () => {
+    const data = newFolder()
+    const bare = await ran(club(['import', EXAMPLE, '--invite'], { DATA_DIR: data, PUBLIC_URL: '' }))
+    expect(bare).toMatchObject({ code: 1, said: expect.stringContaining('PUBLIC_URL is missing') })
+    const env = { DATA_DIR: data, PUBLIC_URL: 'https://club.example' }
+    const { said } = await ran(club(['import', EXAMPLE, '--invite'], env))
+    expect(said).toContain('2 owners are invited')
+    const database = await openEmbedded(data)
+    const app = await testAppOn(database)
+    app.clock.pass(Date.now() - app.clock.now().getTime())
+    const mail = await database.db.selectFrom('outbox').selectAll().orderBy('id').executeTakeFirstOrThrow()
+    const { link } = mail.content as { link: string }
+    expect(link).toMatch(/^https:\/\/club\.example\/reset-password\?token=[\w-]{43}$/)
+    const [email, newPassword] = [mail.recipient, 'a quiet loggia']
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect((await app.visitor().call(changePassword, { body: { token, newPassword } })).code).toBe(200)
+    expect((await app.visitor().call(signIn, { body: { email, password: newPassword } })).code).toBe(200)
+    expect(
+      (await app.visitor().call(changePassword, { body: { token, newPassword: 'another loggia' } })).code,
+    ).toBe(410)
+    await app.close()
+  }, 120_000)
+
+  test('does not mix a club with the demo', async () => {
+    const data = newFolder()
+    const demo = await openEmbedded(data)
+    await migrate(demo)
+    await fillDemoClub(demo.db, { today: TEST_DAY, seed: 1, passwordHash: 'none' })
+    await demo.close()
+    const { code, said } = await ran(club(['import', EXAMPLE], { DATA_DIR: data }))
+    expect(code).toBe(1)
+    expect(said).toContain('The demo club lives in this database')
+    expect((await ran(club(['check', EXAMPLE], { DATA_DIR: data }))).code).toBe(0)
   }, 120_000)
 })

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '../../../server/database.ts'
 import { CLUB_FILES, type ClubFile, FOLDER } from '../../club/folder.ts'
 import { type CheckedFile, checkFile, type Watch } from './check-file.ts'
 import * as store from './club.store.ts'
-import { type ClubFault, openDesk } from './desk.ts'
+import { type ClubFault, openDesk, slim } from './desk.ts'
 import { openParts, type Parts } from './part-sums.ts'
 import { watchFrozen, watchKept, watchLedger, wholeOf } from './watches.ts'
 import { isRefusal, reasonOf, writeFile } from './write-file.ts'
@@ -86,6 +86,7 @@ async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Prom
   const faults: ClubFault[] = []
   await store.lockTables(trx, withPartners(files))
   const desk = await openDesk(trx, files)
+  slim(desk)
   const parts = await openAllParts(trx, files, wish.removeParts ?? false)
   const checked: CheckedFile[] = []
   for (const file of files) {

@@ -1,12 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComingMeeting, callOffMeeting, listComingMeetings } from '../../../about/desk.endpoints.ts'
-import { CHANNEL_WORDS } from '../../../about/web/channel-words.ts'
+import type { Channel } from '../../../about/meeting.ts'
 import { MeetingTime } from '../../../about/web/meeting-time.tsx'
 import { call } from '../../../web/call.ts'
 import { keyOf } from '../../../web/query.ts'
 import { Decision } from './decision.tsx'
 import { Queue, type QueueOf } from './queue.tsx'
 import { WaitingItem } from './waiting-item.tsx'
+
+const CHANNELS: Record<Channel, MessageDescriptor> = {
+  video: msg`Video call`,
+  phone: msg`Phone call`,
+  'in-person': msg`In person`,
+}
 
 /** The meetings to come, which the club may have to call off. */
 export function ComingMeetings({ query }: { query: QueueOf<ComingMeeting> }) {
@@ -21,7 +29,7 @@ export function ComingMeetings({ query }: { query: QueueOf<ComingMeeting> }) {
           facts={[
             { label: <Trans>When</Trans>, value: <MeetingTime {...meeting} /> },
             { label: <Trans>With</Trans>, value: `${meeting.staff.name} ${meeting.staff.lastname}` },
-            { label: <Trans>How</Trans>, value: i18n._(CHANNEL_WORDS[meeting.channel]) },
+            { label: <Trans>How</Trans>, value: i18n._(CHANNELS[meeting.channel]) },
           ]}
           words={meeting.note}
           actions={

@@ -1,6 +1,7 @@
 import './desk.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { listComingMeetings, listUnanswered } from '../../../about/desk.endpoints.ts'
 import { listRejections } from '../../../finance/desk.endpoints.ts'
 import { listPlacedOrders } from '../../../marketplace/desk.endpoints.ts'
@@ -31,6 +32,13 @@ export default function DeskScreen() {
     meetings: useQueue(listComingMeetings),
     orders: useQueue(listPlacedOrders),
   }
+  // On narrow windows the choice scrolls sideways.
+  useEffect(() => {
+    const chosen = document.querySelector(
+      `.desk .segmented button:nth-child(${DESK_KINDS.indexOf(show) + 1})`,
+    )
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [show])
   const labels: Record<DeskKind, string> = {
     bookings: t`Reservations`,
     agreements: t`Rejected statements`,

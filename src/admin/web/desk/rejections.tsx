@@ -11,41 +11,44 @@ export function Rejections({ query }: { query: QueueOf<Rejection> }) {
   const { t } = useLingui()
   return (
     <Queue query={query}>
-      {(one) => (
-        <WaitingItem
-          key={one.id}
-          title={<Trans>Transactions of {String(one.year)}</Trans>}
-          owner={one.owner}
-          since={one.answeredAt}
-          facts={[
-            { label: <Trans>Contract</Trans>, value: one.contract },
-            { label: <Trans>Hotel</Trans>, value: one.hotel },
-            { label: <Trans>Residence</Trans>, value: one.residence },
-          ]}
-          words={one.comment}
-          actions={
-            <Decision
-              label={<Trans>Answer</Trans>}
-              name={t`Answer: ${one.owner.lastname}, ${String(one.year)}`}
-              kind="primary"
-              title={<Trans>Answer this rejection</Trans>}
-              lead={
-                <Trans>
-                  The owner reads it beside their comment, and may accept the year or write again.
-                </Trans>
-              }
-              field={t`Answer`}
-              most={2000}
-              draft={`rejection-${one.id}`}
-              said={t`Answer sent`}
-              queue={keyOf(listRejections)}
-              decide={(response, idempotencyKey) =>
-                call(answerRejection, { body: { idAgreement: one.id, response }, idempotencyKey })
-              }
-            />
-          }
-        />
-      )}
+      {(one) => {
+        const [lastname, year] = [one.owner.lastname, String(one.year)]
+        return (
+          <WaitingItem
+            key={one.id}
+            title={<Trans>Transactions of {year}</Trans>}
+            owner={one.owner}
+            since={one.answeredAt}
+            facts={[
+              { label: <Trans>Contract</Trans>, value: one.contract },
+              { label: <Trans>Hotel</Trans>, value: one.hotel },
+              { label: <Trans>Residence</Trans>, value: one.residence },
+            ]}
+            words={one.comment}
+            actions={
+              <Decision
+                label={<Trans>Reply</Trans>}
+                name={t`Reply to ${lastname}, ${year}`}
+                kind="primary"
+                title={<Trans>Answer this rejection</Trans>}
+                lead={
+                  <Trans>
+                    The owner reads it beside their comment, and may accept the year or write again.
+                  </Trans>
+                }
+                field={t`Answer`}
+                most={2000}
+                draft={`rejection-${one.id}`}
+                said={t`Answer sent`}
+                queue={keyOf(listRejections)}
+                decide={(response, idempotencyKey) =>
+                  call(answerRejection, { body: { idAgreement: one.id, response }, idempotencyKey })
+                }
+              />
+            }
+          />
+        )
+      }}
     </Queue>
   )
 }

@@ -28,8 +28,8 @@ export function Unanswered({ query }: { query: QueueOf<Message> }) {
           words={body}
           actions={
             <Decision
-              label={<Trans>Answer</Trans>}
-              name={t`Answer: ${subject}`}
+              label={<Trans>Reply</Trans>}
+              name={t`Reply: ${subject}`}
               kind="primary"
               title={<Trans>Answer this message</Trans>}
               lead={

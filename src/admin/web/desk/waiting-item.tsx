@@ -30,20 +30,22 @@ export function WaitingItem({ title, chip, owner, since, facts, words, more, act
         <h2 className="title">{title}</h2>
         {chip}
       </header>
-      <p className="muted">
-        {owner.name} {owner.lastname} · <a href={`mailto:${owner.email}`}>{owner.email}</a>
+      <p className="muted desk-who">
+        <span>
+          {owner.name} {owner.lastname}
+        </span>
+        <a href={`mailto:${owner.email}`}>{owner.email}</a>
         {day && (
-          <>
-            {' · '}
+          <span>
             <Trans>waits since {day}</Trans>
-          </>
+          </span>
         )}
       </p>
       <dl className="desk-facts">
         {facts.map(({ label, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one thing never change places
           <div key={index}>
-            <dt>{label}</dt>
+            <dt className="small muted">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

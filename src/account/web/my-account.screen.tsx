@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile.tsx'
 import { Settings } from './settings/settings.tsx'
 import { Trail } from './trail.tsx'
-import './account-forms.css'
+import '../../membership/web/account-forms.css'
 import './my-account.css'
 
 /** The owner's own data, photos, contracts, settings and password (spec, section 2: Account screens). */

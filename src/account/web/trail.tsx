@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay, formatTime, todayIn } from '../../kernel/day.ts'
+import { DEEDS_A_PAGE, readTrail, type TrailEntry } from '../../membership/trail.endpoints.ts'
 import { queryOf } from '../../web/query.ts'
 import { useContract } from '../../web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { LoadError } from '../../web/ui/load-error.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { DEEDS_A_PAGE, readTrail, type TrailEntry } from '../trail.endpoints.ts'
 
 /** What the club's people did in the owner's name: who, when and what (spec, section 6). */
 export function Trail() {

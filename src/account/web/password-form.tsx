@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import type { FieldFault } from '../../kernel/words.ts'
+import { PASSWORD_MIN } from '../../membership/password.ts'
+import { changePassword } from '../../membership/passwords.endpoints.ts'
 import { call } from '../../web/call.ts'
 import { useSession } from '../../web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -12,8 +14,6 @@ import { PasswordInput } from '../../web/ui/password-input.tsx'
 import { RestrictedNote } from '../../web/ui/restricted-note.tsx'
 import { toast } from '../../web/ui/toast-queue.ts'
 import { useForm } from '../../web/use-form.ts'
-import { PASSWORD_MIN } from '../password.ts'
-import { changePassword } from '../passwords.endpoints.ts'
 
 const { currentPassword, newPassword } = changePassword.body!.shape
 
