@@ -7,6 +7,7 @@ import { faultLine } from '../src/admin/server/club/desk.ts'
 import { exportClub } from '../src/admin/server/club/export-club.ts'
 import { type Imported, importClub } from '../src/admin/server/club/import-club.ts'
 import { setAdminPassword } from '../src/admin/server/club/set-admin-password.ts'
+import { isDemoClub } from '../src/demo/server/files/cast-files.store.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/database.ts'
 import { lockFolder } from '../src/server/lock.ts'
@@ -31,6 +32,10 @@ async function main(args: string[]): Promise<number> {
   if (!deed || !what) return complain(USAGE)
   const reading = readConfig(process.env)
   if (!reading.ok) return complain(...reading.faults)
+  if (flags.invite && !process.env.PUBLIC_URL)
+    return complain(
+      'PUBLIC_URL is missing: the invitations lead there, and owners cannot reach this machine’s own address.',
+    )
   const opening = await open(reading.config)
   if (!opening.ok) return complain(opening.fault)
   try {
@@ -82,7 +87,7 @@ async function open(
   } catch (error) {
     await database.close()
     lock?.release()
-    return { ok: false, fault: `The database does not answer: ${(error as Error).message}` }
+    return { ok: false, fault: `The database cannot be used: ${(error as Error).message}` }
   }
   return {
     ok: true,
@@ -100,6 +105,10 @@ async function imports(
   wish: { invite: boolean; removeParts: boolean; onlyCheck: boolean; config: Config },
 ): Promise<number> {
   const { invite, config, ...flags } = wish
+  if (!flags.onlyCheck && (await isDemoClub(database.db)))
+    return complain(
+      'The demo club lives in this database, and nothing would part it from yours again. Bring yours into an empty one: set DATA_DIR to a new folder, or DATABASE_URL.',
+    )
   const imported = await importClub(database, {
     folder,
     ...flags,

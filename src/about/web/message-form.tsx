@@ -84,7 +84,7 @@ export function MessageForm({ team, idStaff, onDone }: MessageFormProps) {
       <Field
         label={t`Message`}
         required
-        hint={t`The answer comes to your email address.`}
+        hint={t`The answer comes to your email address, or stands here below your message.`}
         error={form.error('body')}
       >
         {(control) => (

@@ -102,6 +102,12 @@ test.each([
     /check constraint/,
   ],
   ['a text in one language', `UPDATE promotions SET title = '{"en": "Only"}'`, /bilingual_check/],
+  ['half an answer', `UPDATE messages SET answer = 'Yes'`, /messages_answered_whole/],
+  [
+    'a reason of the club for what its owner cancelled',
+    `UPDATE orders SET status = 3, cancelled_at = now(), cancel_reason = 'Rain'`,
+    /orders_cancel_reason/,
+  ],
   ['a second subscription to one year', subscription + subscription, /exchange_once_a_year/],
   ['more than a day holds', `UPDATE allotment SET taken = capacity + 1`, /allotment_not_oversold/],
   ['more than an event holds', `UPDATE events SET taken = capacity + 1`, /event_not_oversold/],

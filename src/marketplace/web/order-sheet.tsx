@@ -72,7 +72,7 @@ function WordsOfTheClub({ order }: { order: OrderDetails }) {
   const { cancelReason, paymentmethod, paymentreference } = order
   if (cancelReason)
     return (
-      <p className="prose order-words">
+      <p className="prose">
         <Trans>The club cancelled it, and writes: “{cancelReason}”</Trans>
       </p>
     )

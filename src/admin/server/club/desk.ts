@@ -44,7 +44,7 @@ async function load(db: Database, book: KeyBook, books: KeyBooks, facts: Facts):
     }
 }
 
-/** A fault as a line of a report. */
+/** A fault as one line of a report, whatever stood in the cell. */
 export function faultLine({ file, line, reason }: ClubFault): string {
-  return `${file}.csv${line === null ? '' : `:${line}`}: ${reason}.`
+  return `${file}.csv${line === null ? '' : `:${line}`}: ${reason.replace(/\s+/g, ' ')}.`
 }

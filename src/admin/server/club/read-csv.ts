@@ -25,26 +25,28 @@ const NEWLINE = 10
  * the file is no such thing any more.
  */
 export async function* readCsv(path: string): AsyncGenerator<CsvRecord> {
+  let last = 0
+  // The parser counts "\r\n" within a cell as two lines.
+  let tooMany = 0
   const parser = parse({
-    info: true,
     bom: true,
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: ['\r\n', '\n'],
+    // Called as the parser goes: what it has passed on and nobody has taken yet is lost when it finds a fault.
+    on_record: (cells, { lines }) => {
+      tooMany += occurrences('\r', cells)
+      last = lines - tooMany
+      const record: CsvRecord = { line: last - occurrences('\n', cells), cells }
+      // Anything may be passed on; the parser's types know of cells alone.
+      return record as unknown as string[]
+    },
   })
-  // An error comes out of the parser's own iteration below.
-  const records = pipeline(createReadStream(path), onlyUtf8, parser, () => {})
-  let last = 0
   try {
-    for await (const { record, info } of records as AsyncIterable<{
-      record: string[]
-      info: { lines: number }
-    }>) {
-      last = info.lines
-      yield { line: last - newlines(record), cells: record }
-    }
+    // An error comes out of the parser's own iteration.
+    yield* pipeline(createReadStream(path), onlyUtf8, parser, () => {}) as AsyncIterable<CsvRecord>
   } catch (error) {
-    throw unreadable(error, last)
+    throw unreadable(error, last, tooMany)
   }
 }
 
@@ -93,27 +95,22 @@ function linesBefore(bytes: Buffer, decoder: TextDecoder): number {
   return lines
 }
 
-function newlines(cells: readonly string[]): number {
+function occurrences(what: string, cells: readonly string[]): number {
   let count = 0
   for (const cell of cells)
-    for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count++
+    for (let at = cell.indexOf(what); at !== -1; at = cell.indexOf(what, at + 1)) count++
   return count
 }
 
-function unreadable(error: unknown, last: number): unknown {
+function unreadable(error: unknown, last: number, tooMany: number): unknown {
   if (error instanceof Unreadable) return error
   const { code, lines } = error as { code?: string; lines?: number }
+  const line = lines === undefined ? last + 1 : lines - tooMany
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return new Unreadable(last + 1, 'a quote is opened on this line or after it, and never closed')
   if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_OPENING_QUOTE')
-    return new Unreadable(
-      lines ?? last + 1,
-      'a quote stands in the middle of a cell: quote the whole cell, and double it',
-    )
+    return new Unreadable(line, 'a quote stands in the middle of a cell: quote the whole cell, and double it')
   if (code === 'CSV_INVALID_CLOSING_QUOTE')
-    return new Unreadable(
-      lines ?? last + 1,
-      'text follows a closing quote: a quote within a quoted cell is doubled',
-    )
+    return new Unreadable(line, 'text follows a closing quote: a quote within a quoted cell is doubled')
   return error
 }

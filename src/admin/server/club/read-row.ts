@@ -2,6 +2,7 @@ import type { Bilingual } from '../../../kernel/language.ts'
 import { Fault } from '../../club/fault.ts'
 import type { Field, ReferenceField, Row } from '../../club/field.ts'
 import type { ClubFile } from '../../club/folder.ts'
+import { quoted } from '../../club/kinds.ts'
 import { type KeyBooks, keyOf } from './key-book.ts'
 
 /** Where the cells of each field stand in a file; none where its columns are left out. */
@@ -84,8 +85,8 @@ function numberOf(field: ReferenceField, texts: readonly string[], books: KeyBoo
   const book = books.get(field.to)
   const id = book?.ids.get(keyOf(book.keys, texts))
   if (id !== undefined || book?.partial) return id ?? 0
-  const what = texts.map((text) => text.trim()).join(', ')
-  return new Fault(`${field.cells.at(-1)}: there is no “${what}” in ${field.to}.csv or in the club`)
+  const what = quoted(texts.map((text) => text.trim()).join(', '))
+  return new Fault(`${field.cells.at(-1)}: there is no ${what} in ${field.to}.csv or in the club`)
 }
 
 function named(cell: string | undefined, value: unknown): unknown {

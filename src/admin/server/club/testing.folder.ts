@@ -3,14 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { afterAll } from 'vitest'
 import { embedded, emptyCluster, type OpenDatabase, openPostgres } from '../../../server/database.ts'
 import { migrate } from '../../../server/migrate.ts'
 
 export const EXAMPLE = fileURLToPath(new URL('../../../../docs/club-folder', import.meta.url))
 
-/** A folder that goes away with the test. */
+const made: string[] = []
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder that goes away with the test file. */
 export function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'veranda-club-'))
+  const folder = mkdtempSync(join(tmpdir(), 'veranda-club-'))
+  made.push(folder)
+  return folder
 }
 
 /** A copy of the example, some of its files changed: other text, or none for no such file. */

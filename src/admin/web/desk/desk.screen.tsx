@@ -32,13 +32,15 @@ export default function DeskScreen() {
     meetings: useQueue(listComingMeetings),
     orders: useQueue(listPlacedOrders),
   }
-  // On narrow windows the choice scrolls sideways.
+  // On narrow windows the choice scrolls sideways, and each count that arrives moves what is chosen.
+  const counts = DESK_KINDS.filter((kind) => queues[kind].data).length
   useEffect(() => {
+    if (counts === 0) return
     const chosen = document.querySelector(
       `.desk .segmented button:nth-child(${DESK_KINDS.indexOf(show) + 1})`,
     )
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [show])
+  }, [show, counts])
   const labels: Record<DeskKind, string> = {
     bookings: t`Reservations`,
     agreements: t`Rejected statements`,

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFaults } from './axe.ts'
+import { openDesk } from './desk.acts.ts'
+import { openStage, type Stage } from './stage.ts'
+
+describe('working at the desk', () => {
+  let stage: Stage
+  let desk: Page
+  let elena: Page
+  beforeAll(async () => {
+    stage = await openStage()
+    desk = await stage.signedIn('raul')
+    elena = await stage.signedIn('elena')
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  /** The mail to Elena whose subject has this in it. */
+  async function mailToElena(subject: string): Promise<Email> {
+    for (let tries = 0; tries < 50; tries++) {
+      for (const raw of stage.mails()) {
+        const mail = await PostalMime.parse(raw)
+        if (mail.to?.[0]?.address === 'elena@marea.example' && mail.subject?.includes(subject)) return mail
+      }
+      await new Promise((wait) => setTimeout(wait, 200))
+    }
+    throw new Error(`No mail with “${subject}” came`)
+  }
+  const item = (words: string) => desk.locator('.desk-item').filter({ hasText: words })
+  /** Presses a button of what waits, writes and sends. */
+  async function decide(words: string, button: RegExp, text: string): Promise<void> {
+    await item(words).getByRole('button', { name: button }).first().press('Enter')
+    const dialog = desk.locator('dialog[open]')
+    await dialog.locator('[name=reason]').fill(text)
+    await dialog.locator('button[type=submit]').press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+
+  test('is for the desk alone', async () => {
+    const admin = await stage.signedIn('ruth')
+    expect(await admin.getByRole('link', { name: 'Desk' }).count()).toBe(0)
+    await admin.goto('/desk')
+    await admin.waitForURL(/\/admin-users/)
+    await admin.context().close()
+    const nobody = await stage.newPage()
+    await nobody.goto('/desk')
+    await nobody.waitForURL(/\/admin-users/)
+    await nobody.context().close()
+    await elena.goto('/desk')
+    await elena.waitForURL(/\/home/)
+  })
+
+  test('a stay for a guest waits until the desk confirms it: its owner reads why, and gets it by mail', async () => {
+    await elena.goto('/my-reservations/request?in=2027-05-10&out=2027-05-14')
+    await elena.getByRole('button', { name: 'Choose' }).first().click()
+    const review = elena.getByRole('dialog', { name: 'Review your request' })
+    await review.getByRole('radio', { name: /A guest/ }).check()
+    await review.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Rosa')
+    await review.getByLabel('Last name').first().fill('Ruiz')
+    await review.getByRole('checkbox', { name: /NA/ }).first().check()
+    await review.getByRole('checkbox', { name: /I accept/ }).check()
+    await review.getByRole('button', { name: 'Send request' }).click()
+    await elena.waitForURL(/\/my-reservations\?fresh=/)
+    const row = elena.locator('[id^="BK-"]').filter({ hasText: '05/10/2027' })
+    await row.getByText('Pending', { exact: true }).waitFor()
+    const code = (await row.getAttribute('id')) ?? ''
+
+    await desk.getByRole('link', { name: 'Desk' }).click()
+    await item(code).getByText('A guest of the owner').waitFor()
+    await item(code)
+      .getByRole('button', { name: /^Confirm stay/ })
+      .press('Enter')
+    const dialog = desk.getByRole('dialog', { name: 'Confirm this stay?' })
+    await dialog.getByRole('button', { name: 'Confirm stay' }).press('Enter')
+    await dialog.getByText('This is needed.').waitFor()
+    expect(await axeFaults(desk)).toEqual([])
+    await desk.keyboard.press('Escape')
+    await decide(code, /^Confirm stay/, 'Rosa is welcome: we have her car on the list.')
+    await desk.getByText('Stay confirmed').waitFor()
+    await item(code).waitFor({ state: 'detached' })
+    await desk.waitForFunction(() => document.activeElement?.id === 'desk-queue')
+
+    const mail = await mailToElena(`${code} is confirmed`)
+    expect(mail.text).toContain('Rosa is welcome')
+    await elena.reload()
+    await row.getByText('Confirmed', { exact: true }).waitFor()
+    await row.getByRole('link', { name: /^Details/ }).click()
+    await elena.locator('.history').getByText('Rosa is welcome: we have her car on the list.').waitFor()
+  })
+
+  test('a rejected year gets its answer', async () => {
+    await elena.goto('/my-reports?year=2025')
+    const card = elena.getByRole('region', { name: 'Do you agree with these transactions?' })
+    await card.getByRole('button', { name: 'Reject with a comment' }).click()
+    const dialog = elena.getByRole('dialog', { name: 'Reject the transactions of 2025?' })
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('The fee of July was charged twice.')
+    await dialog.getByRole('button', { name: 'Reject transactions' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await openDesk(desk, 'agreements')
+    await decide('The fee of July', /^Reply/, 'It is taken out of your account.')
+    await desk.getByText('Nothing waits here').waitFor()
+    expect((await mailToElena('transactions of 2025')).text).toContain('It is taken out of your account.')
+    await elena.reload()
+    await card.getByText('It is taken out of your account.').waitFor()
+  })
+
+  test('a repair is begun, which its owner reads in the log', async () => {
+    await openDesk(desk, 'maintenance')
+    await decide('Elena', /^Begin: MR-1001/, 'Don Chucho comes on Friday at ten.')
+    await item('MR-1001').getByText('In progress').waitFor()
+    await item('MR-1001').getByText('Don Chucho comes on Friday at ten.').waitFor()
+    await mailToElena('MR-1001 has begun')
+    await elena.goto('/my-property/maintenance-request/1')
+    await elena.locator('.repair-log').getByText('Don Chucho comes on Friday at ten.').waitFor()
+  })
+
+  test('a message is answered below itself', async () => {
+    await openDesk(desk, 'messages')
+    await decide('Late arrival', /^Reply/, 'By three it is ready.')
+    expect((await mailToElena('Late arrival')).text).toContain('By three it is ready.')
+    await elena.goto('/about-us?show=message')
+    await elena.getByText('Late arrival in three weeks').click()
+    await elena.getByText('By three it is ready.').waitFor()
+    expect(await axeFaults(elena)).toEqual([])
+  })
+
+  test('a meeting is called off, with the reason in its place', async () => {
+    await elena.goto('/about-us?show=meeting&with=2')
+    await elena.locator('.slot-options input').first().check()
+    await elena.getByRole('radio', { name: /In person/ }).check()
+    await elena.getByLabel('What it is about').fill('The pool in spring')
+    await elena.getByRole('button', { name: 'Schedule the meeting' }).click()
+    await elena.getByText('is arranged').waitFor()
+    await openDesk(desk, 'meetings')
+    expect(await axeFaults(desk)).toEqual([])
+    await decide('The pool in spring', /^Call off/, 'Andrés has a fever.')
+    await desk.getByText('Nothing waits here').waitFor()
+    expect((await mailToElena('Called off')).text).toContain('Andrés has a fever.')
+    await elena.reload()
+    await elena.getByText('Andrés has a fever.').waitFor()
+  })
+
+  test('an order is paid at the resort; what somebody else decided meanwhile is said', async () => {
+    await openDesk(desk, 'orders')
+    const second = await stage.signedIn('joel')
+    await openDesk(second, 'orders')
+    await decide('OR-88001', /^Mark as paid/, 'R-2041')
+    await mailToElena('OR-88001 is paid')
+    await second.getByRole('button', { name: /^Marcar como pagado/ }).click()
+    await second.locator('dialog[open] [name=reason]').fill('R-2042')
+    await second.locator('dialog[open] button[type=submit]').click()
+    await second.getByText('No se hizo nada').waitFor()
+    await second.getByText('Aquí no espera nada').waitFor()
+    await elena.goto('/things-to-do?view=orders')
+    await elena.locator('.chip').filter({ hasText: 'Paid' }).first().waitFor()
+    await second.context().close()
+  })
+})
