@@ -115,12 +115,15 @@ function zoneOffset(zone: string, at: Date): number {
   return wall - Math.trunc(at.getTime() / 1000) * 1000
 }
 
+const weekdayFormat = {
+  en: keptByZone({ weekday: 'short' }, LOCALE.en),
+  es: keptByZone({ weekday: 'short' }, LOCALE.es),
+}
+
 /** Spanish "vie 11/12/2026", English "Fri, 12/11/2026" (spec, section 9: ddd DD/MM/YYYY and ddd, MM/DD/YYYY). */
 export function formatDay(day: Day, language: Language): string {
   const [year, month, date] = day.split('-')
-  const weekday = new Intl.DateTimeFormat(LOCALE[language], { weekday: 'short', timeZone: 'UTC' })
-    .format(utc(day))
-    .replace('.', '')
+  const weekday = weekdayFormat[language]('UTC').format(utc(day)).replace('.', '')
   return language === 'es' ? `${weekday} ${date}/${month}/${year}` : `${weekday}, ${month}/${date}/${year}`
 }
 

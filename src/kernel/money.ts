@@ -32,15 +32,22 @@ export function toCents(amount: number): number {
 
 /** "$2,412.60": es-MX for MXN, en-US for USD (spec, section 9), with a true minus sign. */
 export function formatMoney({ cents, currency }: Money, decimals: 0 | 2 = 2): string {
-  const locale = currency === 'MXN' ? LOCALE.es : LOCALE.en
-  return new Intl.NumberFormat(locale, {
+  const key = `${currency}${decimals}`
+  const format = formats.get(key) ?? moneyFormat(currency, decimals)
+  formats.set(key, format)
+  return format.format(cents / 100).replace('-', '\u2212')
+}
+
+/** Making a format costs a hundred times what using it does. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function moneyFormat(currency: Currency, decimals: 0 | 2): Intl.NumberFormat {
+  return new Intl.NumberFormat(currency === 'MXN' ? LOCALE.es : LOCALE.en, {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-    .format(cents / 100)
-    .replace('-', '\u2212')
 }
 
 /** Numbers above 999 as k with one decimal: 2412 gives "2.4k" (spec, section 9). */
