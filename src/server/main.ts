@@ -30,6 +30,9 @@ if (demo) {
   console.log('  marcos@marea.example  an owner in Spanish, with a report to sign')
   console.log('  ines@marea.example    an owner of two contracts')
   console.log('  tomas@marea.example   an owner without a contract, who is not let in')
+  console.log('At /admin-users, with the same password,')
+  console.log('  ruth@marea.example    an admin, who acts for owners')
+  console.log('  raul@marea.example    who works at the desk')
 }
 
 freeStartMemory()
