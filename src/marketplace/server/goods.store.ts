@@ -23,7 +23,10 @@ export function goodsColumns(
   const ids = (kind: WantedLine['kind']) =>
     json(lines.filter((line) => line.kind === kind).map(({ detailId }) => detailId))
   const days = json(lines.flatMap(({ operationdate }) => operationdate ?? []))
-  return sql`
+  // What a cart does not have does not burden its statement.
+  const where = (kind: WantedLine['kind'], column: RawBuilder<unknown>) =>
+    lines.some((line) => line.kind === kind) ? column : sql`'[]'::jsonb`
+  const details = sql`
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', d.id, 'productId', p.id, 'product', p.name, 'name', d.name, 'currency', p.currency,
@@ -49,7 +52,8 @@ export function goodsColumns(
                FROM ${ids('product')} w(id)
               CROSS JOIN LATERAL (SELECT * FROM product_details d WHERE d.id = w.id::int LIMIT 1) d
               CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.id = d.product_id AND p.active LIMIT 1) p
-               LEFT JOIN hotels h ON h.id = p.hotel_id), '[]') AS details,
+               LEFT JOIN hotels h ON h.id = p.hotel_id), '[]')`
+  const packages = sql`
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', k.id, 'name', k.name, 'currency', k.currency, 'cents', k.sale_cents,
@@ -59,7 +63,8 @@ export function goodsColumns(
                           FROM package_lines l WHERE l.package_id = k.id)))
                FROM ${ids('package')} w(id)
                JOIN packages k ON k.id = w.id::int AND k.active
-                AND EXISTS (SELECT FROM package_lines l WHERE l.package_id = k.id)), '[]') AS packages,
+                AND EXISTS (SELECT FROM package_lines l WHERE l.package_id = k.id)), '[]')`
+  const events = sql`
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', e.id, 'name', e.name, 'currency', e.currency, 'cents', e.sale_cents,
@@ -68,5 +73,7 @@ export function goodsColumns(
                       'left', e.capacity - e.taken))
                FROM ${ids('event')} w(id)
                JOIN events e ON e.id = w.id::int
-               JOIN hotels h ON h.id = e.hotel_id), '[]') AS events`
+               JOIN hotels h ON h.id = e.hotel_id), '[]')`
+  return sql`${where('product', details)} AS details, ${where('package', packages)} AS packages,
+             ${where('event', events)} AS events`
 }
