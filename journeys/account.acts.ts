@@ -43,6 +43,12 @@ export async function withPhotos(page: Page): Promise<void> {
 
 /** The weeks exchange; with `active` the owner takes part, for the look only. */
 export async function withExchanges(page: Page, state?: 'active'): Promise<void> {
+  // A view before may have chosen another contract, which has no exchange: the first one has.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('veranda.state') ?? '{}')
+    localStorage.setItem('veranda.state', JSON.stringify({ ...kept, contractId: null }))
+  })
+  await page.goto('/exchanges', { waitUntil: 'networkidle' })
   if (state) {
     await page.route('**/fivesClub/getExchangesSubscriptions/**', async (route) => {
       const answer = await route.fetch()

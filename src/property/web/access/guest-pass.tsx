@@ -88,12 +88,7 @@ function SendByMail({ data, pass }: GuestPassProps) {
     else toast(t`The pass was not sent`, { text: result.message, tone: 'bad', ms: 5000 })
   }
   return (
-    <Button
-      kind="ghost"
-      busy={busy}
-      onClick={() => void send()}
-      aria-label={t`Send the pass of ${name} by mail`}
-    >
+    <Button kind="ghost" busy={busy} onClick={() => void send()} aria-label={t`Send by mail: ${name}`}>
       <Mail className="icon" aria-hidden />
       <Trans>Send by mail</Trans>
     </Button>

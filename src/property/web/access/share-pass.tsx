@@ -39,7 +39,7 @@ export function SharePass({ link, name, resort }: SharePassProps) {
   }
   return (
     <>
-      <Button kind="secondary" onClick={() => void share()} aria-label={t`Share the pass of ${name}`}>
+      <Button kind="secondary" onClick={() => void share()} aria-label={t`Share pass: ${name}`}>
         <Share2 className="icon" aria-hidden />
         <Trans>Share pass</Trans>
       </Button>
