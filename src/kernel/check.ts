@@ -70,9 +70,5 @@ export const id = () => z.coerce.number().check(z.int(), z.positive(), z.maximum
 export const uuid = () =>
   z.string('format').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
-/** A shape for an instant in UTC, `yyyy-mm-ddThh:mm:ssZ`, with or without milliseconds. */
-export const instant = () =>
-  z.string('format').check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/))
-
 /** A text in both languages. */
 export const bilingual = () => z.object({ en: z.string(), es: z.string() })

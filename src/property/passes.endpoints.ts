@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../kernel/check.ts'
+import { id } from '../kernel/check.ts'
+import { instant } from '../kernel/day.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { accessShape } from './access.endpoints.ts'
 import { ACCESS_TYPES, GUEST_TYPES } from './access.ts'
