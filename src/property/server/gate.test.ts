@@ -161,9 +161,14 @@ describe.each(ENGINES)('the gate on %s', (engine) => {
 
   test('many guesses at once are not many free ones', async () => {
     const { code } = await invite()
-    const wrong = Array.from({ length: 30 }, (_, index) =>
+    // Digits that no pass has: a lucky guess would not count.
+    const rows = await stage.database.db.selectFrom('access_passes').select('code').execute()
+    const known = new Set(rows.map((row) => row.code))
+    const wrong = Array.from({ length: 500 }, (_, index) =>
       String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
     )
+      .filter((one) => !known.has(one))
+      .slice(0, 30)
     const answers = await Promise.all(
       wrong.map((one) => gate.call(passes.checkPass, { body: { code: one } })),
     )
