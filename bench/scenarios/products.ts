@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { API } from '../../src/kernel/endpoint.ts'
 import { listProducts as call } from '../../src/marketplace/catalogue.endpoints.ts'
 import { productStatement, productsStatement } from '../../src/marketplace/server/products.store.ts'
@@ -74,7 +74,7 @@ export const productList = catalogue(
 export const productDetail = catalogue(
   'product-detail',
   ({ market }, turn) => ({ slug: market.slugs[turn % market.slugs.length] ?? '' }),
-  productStatement({ slug: SLUG }, NOW),
+  productStatement(sql`p.slug = ${SLUG}`, NOW),
   ({ slug }) => [[SLUG, slug]],
 )
 

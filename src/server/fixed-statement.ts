@@ -1,5 +1,6 @@
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
+import { LineTransaction, PipelinedDatabase } from './pipeline.ts'
 
 /** Stands for a value while the statement is built. */
 class StandIn {
@@ -21,7 +22,15 @@ export function fixedStatement<Values extends object, Row>(
   return async (db, values) => {
     fixed ??= compileOnce(db, names, build)
     const parameters = fixed.order.map((name) => values[name])
-    const { rows } = await db.executeQuery(CompiledQuery.raw(fixed.text, parameters) as CompiledQuery<Row>)
+    // On a server past the query builder, which has nothing left to do.
+    if (db instanceof PipelinedDatabase || db instanceof LineTransaction)
+      return db.ask<Row>(fixed.text, parameters)
+    // Named after what it says, for whoever looks at what was asked.
+    const asked = {
+      ...CompiledQuery.raw(fixed.text, parameters),
+      queryId: { queryId: fixed.text, parameters },
+    }
+    const { rows } = await db.executeQuery(asked as CompiledQuery<Row>)
     return rows
   }
 }

@@ -13,6 +13,7 @@ import type { Caller, Session } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files/files.ts'
+import type { LastWrite } from './transaction.ts'
 
 /** What a deed finds around it. */
 export interface Context {
@@ -23,6 +24,11 @@ export interface Context {
   now: Date
   caller: Caller
   config: Config
+  /**
+   * Leaves a write to the end of the transaction: once the deed is done it is sent together with the commit. For writes
+   * whose answer nobody needs; of a refused deed none is done.
+   */
+  withCommit: (write: LastWrite) => void
   /** Runs once the transaction has committed; never when it was rolled back. */
   afterCommit: (act: () => void) => void
   /** Gives the browser a session token, or takes it away. */

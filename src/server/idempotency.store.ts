@@ -1,36 +1,50 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { fixedStatement } from './fixed-statement.ts'
 import type { KeyedRequest } from './idempotency.ts'
 
-/** Claims a key for this transaction and answers null, or answers what was kept under it before. */
-export async function claimKey(
-  trx: Database,
-  { principal, endpoint, key }: KeyedRequest,
-  hash: Buffer,
-  now: Date,
-): Promise<{ requestHash: Buffer; answer: unknown } | null> {
-  const claimed = await sql`
-    INSERT INTO idempotency_keys (principal, endpoint, key, request_hash, created_at)
-    VALUES (${principal}, ${endpoint}, ${key}, ${hash}, ${now})
-    ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
-  if (claimed.rows.length > 0) return null
-  const { rows } = await sql<{ request_hash: Uint8Array; answer: unknown }>`
-    SELECT request_hash, answer FROM idempotency_keys
-     WHERE principal = ${principal} AND endpoint = ${endpoint} AND key = ${key}`.execute(trx)
-  const kept = rows[0]
-  if (!kept) throw new Error('An idempotency key vanished between two statements')
-  return { requestHash: Buffer.from(kept.request_hash), answer: kept.answer }
+/** What was answered under a key, and the hash of the input that it answered. */
+export interface KeptAnswer {
+  requestHash: Buffer
+  answer: unknown
 }
 
-/** Keeps the answer under the key, in the transaction that did the deed. */
+type Key = Pick<KeyedRequest, 'principal' | 'endpoint' | 'key'>
+
+/** What was kept under a key; null when nothing was. */
+export async function findAnswer(
+  db: Database,
+  { principal, endpoint, key }: Key,
+): Promise<KeptAnswer | null> {
+  const { rows } = await sql<{ request_hash: Uint8Array; answer: unknown }>`
+    SELECT request_hash, answer FROM idempotency_keys
+     WHERE principal = ${principal} AND endpoint = ${endpoint} AND key = ${key}`.execute(db)
+  const [kept] = rows
+  return kept ? { requestHash: Buffer.from(kept.request_hash), answer: kept.answer } : null
+}
+
+interface NewAnswer extends Key {
+  hash: Buffer
+  answer: string
+  now: Date
+}
+
+const insert = fixedStatement<NewAnswer, never>(
+  ['principal', 'endpoint', 'key', 'hash', 'answer', 'now'],
+  ({ principal, endpoint, key, hash, answer, now }) => sql`
+    INSERT INTO idempotency_keys (principal, endpoint, key, request_hash, answer, created_at)
+    VALUES (${principal}, ${endpoint}, ${key}, ${hash}, ${answer}::jsonb, ${now})`,
+)
+
+/** Keeps an answer under its key, in the transaction that did the deed; fails when there is one already. */
 export async function keepAnswer(
   trx: Database,
-  { principal, endpoint, key }: KeyedRequest,
+  { principal, endpoint, key }: Key,
+  hash: Buffer,
   answer: unknown,
+  now: Date,
 ): Promise<void> {
-  await sql`
-    UPDATE idempotency_keys SET answer = ${JSON.stringify(answer)}::jsonb
-     WHERE principal = ${principal} AND endpoint = ${endpoint} AND key = ${key}`.execute(trx)
+  await insert(trx, { principal, endpoint, key, hash, answer: JSON.stringify(answer), now })
 }
 
 /** Forgets keys older than a day; by then no browser sends them again. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { done, type Outcome, refused } from '../kernel/outcome.ts'
 import type { Database } from './database.ts'
-import { claimKey, keepAnswer } from './idempotency.store.ts'
+import { findAnswer, keepAnswer } from './idempotency.store.ts'
+import { inTransaction, type LastWrite } from './transaction.ts'
 
 export interface KeyedRequest {
   principal: string
@@ -12,24 +13,36 @@ export interface KeyedRequest {
 }
 
 /**
- * Does a deed at most once for a key: the same key and input answer the same again, the same key with another input
- * is refused. Only what was done is kept; after a refusal the key is free, for the transaction is rolled back.
- * Two at the same time: the second waits for the first at the key's row.
+ * Does a deed in a transaction, at most once for a key: the same key and input answer the same again, the same key with
+ * another input is refused. Only what was done is kept; after a refusal the key is free, for nothing was done.
+ *
+ * The key is written together with the commit, where only one of two finds its place (`lastWrites` are what the deed
+ * leaves to that moment). Whatever else came of a deed, a refusal because its twin was faster among them, the key is
+ * looked for: the answer that stands is the answer. A deed that is asked again is thus begun again, and rolled back.
  */
 export async function answerOnce(
-  trx: Database,
+  db: Database,
   request: KeyedRequest,
   now: Date,
-  act: () => Promise<Outcome<unknown>>,
+  act: (trx: Database) => Promise<Outcome<unknown>>,
+  lastWrites: () => readonly LastWrite[],
 ): Promise<Outcome<unknown>> {
   if (request.key.length < 8 || request.key.length > 100) return refused('BAD_INPUT')
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest()
-  const before = await claimKey(trx, request, hash, now)
-  if (before) {
-    if (!before.requestHash.equals(hash)) return refused('IDEMPOTENCY_KEY_REUSED')
-    return done(before.answer)
+  const answered = async () => {
+    const kept = await findAnswer(db, request)
+    if (!kept) return null
+    return kept.requestHash.equals(hash) ? done(kept.answer) : refused('IDEMPOTENCY_KEY_REUSED')
   }
-  const outcome = await act()
-  if (outcome.ok) await keepAnswer(trx, request, outcome.value)
-  return outcome
+  try {
+    const outcome = await inTransaction(db, act, (value) => [
+      ...lastWrites(),
+      (trx) => keepAnswer(trx, request, hash, value, now),
+    ])
+    return outcome.ok ? outcome : ((await answered()) ?? outcome)
+  } catch (error) {
+    const kept = await answered()
+    if (kept) return kept
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../kernel/language.ts'
 import type { Database } from './database.ts'
+import { fixedStatement } from './fixed-statement.ts'
 
 /** A mail to be sent: which one, to whom, and the figures that its words name. */
 export interface NewMail {
@@ -19,12 +20,16 @@ export interface WaitingMail extends NewMail {
   attempts: number
 }
 
+const ENQUEUE = fixedStatement<Omit<NewMail, 'content'> & { content: string; now: Date }, never>(
+  ['kind', 'recipient', 'language', 'content', 'now'],
+  ({ kind, recipient, language, content, now }) => sql`
+    INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
+    VALUES (${kind}, ${recipient}, ${language}, ${content}::jsonb, ${now}, ${now})`,
+)
+
 /** Puts a mail in the outbox, in the transaction that causes it: both happen, or neither. */
 export async function enqueue(trx: Database, mail: NewMail, now: Date): Promise<void> {
-  await sql`
-    INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
-    VALUES (${mail.kind}, ${mail.recipient}, ${mail.language}, ${JSON.stringify(mail.content)}::jsonb,
-            ${now}, ${now})`.execute(trx)
+  await ENQUEUE(trx, { ...mail, content: JSON.stringify(mail.content), now })
 }
 
 /** Puts many mails in the outbox with one statement. */

@@ -6,7 +6,8 @@ const MOST_NAMES = 400
 
 const names = new Map<string, string>()
 
-function nameOf(text: string): string | undefined {
+/** The name under which a text is prepared on every connection; none when there are too many already. */
+export function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= MOST_NAMES) return known
   const name = `v${names.size + 1}`

@@ -16,7 +16,7 @@ import { findSession, isCrossSite, languageOfCall, refusalOf } from './guard.ts'
 import type { Context, Handler, Input } from './handle.ts'
 import { answerOnce } from './idempotency.ts'
 import { failure, type RefusalWords, sayFields } from './reply.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type LastWrite } from './transaction.ts'
 
 export interface Building {
   db: Database
@@ -103,7 +103,7 @@ function parse(
   return { ok: false, fields: { ...(asked.ok ? {} : asked.fields), ...(sent.ok ? {} : sent.fields) } }
 }
 
-type Circumstances = Omit<Context, 'db' | 'afterCommit'> & { idempotencyKey: unknown }
+type Circumstances = Omit<Context, 'db' | 'withCommit' | 'afterCommit'> & { idempotencyKey: unknown }
 
 async function run(
   building: Building,
@@ -112,32 +112,40 @@ async function run(
   { idempotencyKey, ...circumstances }: Circumstances,
 ): Promise<Outcome<unknown>> {
   const after: (() => void)[] = []
-  const act = (db: Database) => deed(input, { ...circumstances, db, afterCommit: (one) => after.push(one) })
+  const last: LastWrite[] = []
+  const act = (db: Database) =>
+    deed(input, {
+      ...circumstances,
+      db,
+      withCommit: (write) => last.push(write),
+      afterCommit: (one) => after.push(one),
+    })
   const kind = endpoint.transaction ?? (endpoint.method === 'GET' ? 'read' : 'write')
   if (kind !== 'write') return settle(await act(building.db), after)
 
-  const outcome = await inTransaction(building.db, (trx) => {
+  const { session } = circumstances.caller
+  let acted: Outcome<unknown> | null = null
+  const actAndNote = async (trx: Database) => {
     after.length = 0
-    const key = endpoint.idempotent && typeof idempotencyKey === 'string' ? idempotencyKey : null
-    const { session } = circumstances.caller
-    const actAndNote = async () => {
-      const outcome = await act(trx)
-      // What an admin does for an owner stands in the owner's trail, in the very transaction that does it.
-      // What they do for themselves (another choice, a sign of life, the gate) is no deed for the owner.
-      if (outcome.ok && endpoint.access.who === 'member' && session?.adminId && session.actingOwnerId)
-        await noteDeed(trx, deedOf(endpoint.name, input, session), circumstances.now)
-      return outcome
-    }
-    if (!key) return actAndNote()
-    const request = {
-      principal: principalOf(circumstances.caller.session),
-      endpoint: endpoint.name,
-      key,
-      input: { query: input.query, body: input.body, ...(endpoint.files && { files: namesOf(input) }) },
-    }
-    return answerOnce(trx, request, circumstances.now, actAndNote)
-  })
-  return settle(outcome, after)
+    last.length = 0
+    acted = await act(trx)
+    // What an admin does for an owner stands in the owner's trail, in the very transaction that does it.
+    // What they do for themselves (another choice, a sign of life, the gate) is no deed for the owner.
+    if (endpoint.access.who === 'member' && session?.adminId && session.actingOwnerId)
+      last.push((trx) => noteDeed(trx, deedOf(endpoint.name, input, session), circumstances.now))
+    return acted
+  }
+  if (!endpoint.idempotent || typeof idempotencyKey !== 'string')
+    return settle(await inTransaction(building.db, actAndNote, () => last), after)
+  const request = {
+    principal: principalOf(session),
+    endpoint: endpoint.name,
+    key: idempotencyKey,
+    input: { query: input.query, body: input.body, ...(endpoint.files && { files: namesOf(input) }) },
+  }
+  const outcome = await answerOnce(building.db, request, circumstances.now, actAndNote, () => last)
+  // What was answered before has had its consequences.
+  return settle(outcome, outcome === acted ? after : [])
 }
 
 /** What tells one set of files from another, without where they lie. */

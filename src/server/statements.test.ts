@@ -41,10 +41,10 @@ test.each<[string, Endpoint, number, () => { query?: Record<string, unknown>; bo
   ['the list', listBookings, 1, () => ({ query: { idContract: ids.contract } })],
   ['one booking', readBooking, 4, () => ({ query: { idBooking: ids.booking } })],
   [
-    // Key, lock, facts, the booking, its answer; begin and commit.
+    // Lock and facts; nights and the booking; guests, event, hold and the answer: three ways to the server.
     'a request',
     requestBooking,
-    5,
+    8,
     () => ({
       body: {
         idContract: ids.contract,

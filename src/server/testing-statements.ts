@@ -1,4 +1,4 @@
-import { type CompiledQuery, type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import { CompiledQuery, type KyselyPlugin, PostgresQueryCompiler, type QueryId } from 'kysely'
 import type { OpenDatabase } from './database.ts'
 
 /** A database that remembers the statements asked of it, so that a test counts them or looks at their plans. */
@@ -8,13 +8,19 @@ export function countStatements(database: OpenDatabase): {
   taken: () => CompiledQuery[]
 } {
   const compiler = new PostgresQueryCompiler()
+  const compiled = new WeakMap<object, CompiledQuery>()
   let statements: CompiledQuery[] = []
   const listener: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      statements.push(compiler.compileQuery(node, queryId))
+      compiled.set(queryId, compiler.compileQuery(node, queryId))
       return node
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ queryId, result }) => {
+      // A fixed statement comes compiled, and is named after what it says.
+      const { queryId: text, parameters } = queryId as QueryId & { parameters?: unknown[] }
+      statements.push(compiled.get(queryId) ?? CompiledQuery.raw(text, parameters))
+      return result
+    },
   }
   return {
     database: { ...database, db: database.db.withPlugin(listener) },

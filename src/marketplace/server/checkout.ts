@@ -4,7 +4,7 @@ import type { PricedCart } from '../checkout.endpoints.ts'
 import type { BuyerFacts, Goods, WantedLine } from '../goods.ts'
 import { offeredPayments } from '../payment.ts'
 import { priceLines } from '../price-cart.ts'
-import { type Buying, readCheckoutFacts } from './checkout-facts.store.ts'
+import { type Beyond, type Buying, readCheckoutFacts } from './checkout-facts.store.ts'
 
 /** A cart with the facts of this moment. */
 export interface Checkout {
@@ -13,15 +13,19 @@ export interface Checkout {
   priced: PricedCart
 }
 
-/** Reads what a cart's prices depend on, and works them out. Null when the contract is none of the owner's. */
+/**
+ * Reads what a cart's prices depend on, and works them out. Null when the contract is none of the owner's. Without
+ * `beyond` the figures say only what an order needs.
+ */
 export async function readCheckout(
   db: Database,
-  who: Buying & { idBooking?: number | null },
+  who: Buying,
   lines: readonly WantedLine[],
   config: Config,
   now: Date,
+  beyond: Beyond = { benefits: true, stays: true },
 ): Promise<Checkout | null> {
-  const facts = await readCheckoutFacts(db, who, lines, now)
+  const facts = await readCheckoutFacts(db, who, lines, beyond, now)
   if (!facts) return null
   const { buyer, goods } = facts
   const priced: PricedCart = {

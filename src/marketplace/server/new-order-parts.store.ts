@@ -13,18 +13,17 @@ export interface NewPayment {
   link: string
 }
 
-const NOTHING: Part = sql``
 const json = (rows: readonly object[]) => JSON.stringify(rows)
 
 /*
- * Parts of the statement that places orders, each beginning with its comma: it names `taken`, `placed` (the headers) and
- * `lines` (the details). What a checkout does not have does not burden its statement.
+ * Parts of the statement that writes the lines of orders, each beginning with its comma: it names `placed` (the headers)
+ * and `lines`. Null where a checkout has no such thing: it does not burden its statement.
  */
 
 /** The stays that lines are delivered to. */
-export function delivering(orders: readonly WrittenOrder[]): Part {
+export function delivering(orders: readonly WrittenOrder[]): Part | null {
   const bookings = orders.flatMap((one) => one.bookings)
-  if (bookings.length === 0) return NOTHING
+  if (bookings.length === 0) return null
   return sql`, stays AS (
       INSERT INTO order_bookings (order_detail_id, adults, children, child_ages, date_in, date_out, guest_name, email,
                                   phone, rate_code, room_code)
@@ -37,9 +36,9 @@ export function delivering(orders: readonly WrittenOrder[]): Part {
 }
 
 /** What benefits pay, with its hold in the ledger. */
-export function payingWithBenefits(orders: readonly WrittenOrder[], now: Date): Part {
+export function payingWithBenefits(orders: readonly WrittenOrder[], now: Date): Part | null {
   const benefits = orders.flatMap((one) => one.benefits)
-  if (benefits.length === 0) return NOTHING
+  if (benefits.length === 0) return null
   return sql`, paid AS (
       INSERT INTO order_benefits (order_detail_id, benefit_year_id, quantity)
       SELECT l.id, b.benefit_year_id, b.quantity
@@ -55,9 +54,9 @@ export function payingWithBenefits(orders: readonly WrittenOrder[], now: Date): 
 }
 
 /** Payments that begin on a provider's page. */
-export function beginningPayments(orders: readonly WrittenOrder[], now: Date): Part {
+export function beginningPayments(orders: readonly WrittenOrder[], now: Date): Part | null {
   const provider = orders.find(({ payment }) => payment)?.payment?.provider
-  if (provider === undefined) return NOTHING
+  if (provider === undefined) return null
   return sql`, begun AS (
       INSERT INTO payments (order_id, provider, reference, cents, currency, state, created_at, changed_at)
       SELECT p.id, ${provider}, p.reference, p.total,
@@ -77,24 +76,4 @@ export function seatsOf(orders: readonly NewOrder[]): Seats[] {
   for (const { event_id, quantity } of orders.flatMap(({ details }) => details))
     if (event_id !== null) seats.set(event_id, (seats.get(event_id) ?? 0) + quantity)
   return [...seats].map(([id, qty]) => ({ id, qty }))
-}
-
-/** Takes places at events, once all the places of the days were there. */
-export function takingSeats(seats: readonly Seats[], placesBefore: number): Part {
-  if (seats.length === 0) return NOTHING
-  return sql`, seated AS (
-      UPDATE events e SET taken = e.taken + w.qty
-        FROM (SELECT e.id, w.qty FROM jsonb_to_recordset(${json(seats)}::jsonb) AS w(id int, qty int)
-                JOIN events e ON e.id = w.id
-               WHERE (SELECT count(*) FROM taken) = ${placesBefore}::int ORDER BY e.id FOR UPDATE OF e) w
-       WHERE e.id = w.id AND e.taken + w.qty <= e.capacity RETURNING e.id)`
-}
-
-/** That all events had room; and which had. */
-export function allSeated(seats: readonly Seats[]): { condition: Part; ids: Part } {
-  if (seats.length === 0) return { condition: NOTHING, ids: sql`'[]'::jsonb` }
-  return {
-    condition: sql`AND (SELECT count(*) FROM seated) = ${seats.length}::int`,
-    ids: sql`coalesce((SELECT jsonb_agg(id) FROM seated), '[]')`,
-  }
 }

@@ -3,6 +3,8 @@ import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Config } from '../../server/config.ts'
 import type { Deed } from '../../server/handle.ts'
+import { enqueue, type NewMail } from '../../server/outbox.store.ts'
+import { together } from '../../server/pipeline.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { placeOrder as call, PricedCart } from '../checkout.endpoints.ts'
 import type { Goods, OrderCustomer } from '../goods.ts'
@@ -10,8 +12,15 @@ import { placeKey, wantedPlaces } from '../line-faults.ts'
 import { isLimited, ordersOf } from '../new-order.ts'
 import { readCheckout } from './checkout.ts'
 import { lockForBenefits } from './lock-contract.store.ts'
-import { insertOrders, type OrderMail } from './new-order.store.ts'
-import type { WrittenOrder } from './new-order-parts.store.ts'
+import {
+  insertLines,
+  insertOrders,
+  type OrderHeader,
+  type PlacedRow,
+  takePlaces,
+  takeSeats,
+} from './new-order.store.ts'
+import { seatsOf, type WrittenOrder } from './new-order-parts.store.ts'
 import { orderMailContent } from './order-mail.ts'
 import { beginPayment } from './payment-link.ts'
 
@@ -22,46 +31,60 @@ type Body = BodyOf<typeof call>
  * in one transaction or nothing. Where prices differ from what the owner saw, or places are gone, 409 with the new
  * figures beside the message.
  */
-export const placeOrder: Deed<typeof call> = async ({ body }, { db, now, caller, config, afterCommit }) => {
+export const placeOrder: Deed<typeof call> = async (
+  { body },
+  { db, now, caller, config, withCommit, afterCommit },
+) => {
   const ownerId = ownerOf(caller.session)
-  if (body.lines.some(({ isBenefit }) => isBenefit)) await lockForBenefits(db, ownerId, body.idContract)
+  const withBenefits = body.lines.some(({ isBenefit }) => isBenefit)
+  if (withBenefits) await lockForBenefits(db, ownerId, body.idContract)
   const who = { ownerId, contractId: body.idContract, customerId: body.idCustomer, idBooking: body.idBooking }
-  const checkout = await readCheckout(db, who, body.lines, config, now)
+  const beyond = { benefits: withBenefits, stays: false }
+  const checkout = await readCheckout(db, who, body.lines, config, now, beyond)
   if (!checkout) return refused('NOT_FOUND')
   const { buyer, goods, priced } = checkout
   if (!buyer.customer) return refused('CUSTOMER_NOT_FOUND')
   if (body.idBooking !== null && !buyer.stays.some(({ id }) => id === body.idBooking))
     return refused('BOOKING_NOT_FOUND')
   if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
-  if (!priced.possible) return refused('CART_NOT_POSSIBLE', undefined, { priced })
-  if (!asBelieved(body, priced)) return refused('CART_CHANGED', undefined, { priced })
+  // The new figures say all that the cart's own do.
+  const whole = async () => (await readCheckout(db, who, body.lines, config, now))?.priced ?? priced
+  if (!priced.possible) return refused('CART_NOT_POSSIBLE', undefined, { priced: await whole() })
+  if (!asBelieved(body, priced)) return refused('CART_CHANGED', undefined, { priced: await whole() })
 
   const { customer } = buyer
   const orders = ordersOf(body.lines, priced, goods, buyer, customer, body.idBooking).map((order) => ({
     ...order,
     payment: beginPayment(body.paymentmethod, order, config),
   }))
-  const placing = await insertOrders(
+  const header: OrderHeader = {
+    ownerId,
+    contractId: body.idContract,
+    customerId: customer.id,
+    adminId: caller.session.adminId,
+    language: customer.language,
+    paymentMethod: body.paymentmethod,
+  }
+  const places = placesOf(body.lines, goods)
+  const seats = seatsOf(orders)
+  const [had, seated, placed] = await together(
     db,
-    {
-      ownerId,
-      contractId: body.idContract,
-      customerId: customer.id,
-      adminId: caller.session.adminId,
-      language: customer.language,
-      paymentMethod: body.paymentmethod,
-    },
-    orders,
-    placesOf(body.lines, goods),
-    mailFor(customer, orders, config),
-    now,
+    () => takePlaces(db, places),
+    () => takeSeats(db, seats),
+    () => insertOrders(db, header, orders, now),
   )
   // Gone between the reading and the taking.
-  if ('short' in placing)
-    return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(priced, body, new Set(placing.short)) })
+  const gone = [
+    ...places.map(({ detailId, day }) => `${detailId}:${day}`).filter((key) => !had.includes(key)),
+    ...seats.filter(({ id }) => !seated.includes(id)).map(({ id }) => `event:${id}`),
+  ]
+  if (gone.length > 0)
+    return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(await whole(), body, new Set(gone)) })
+  withCommit((trx) => insertLines(trx, placed, orders, now))
+  withCommit((trx) => enqueue(trx, mailFor(customer, orders, placed, config), now))
   afterCommit(wakeJobs)
   return done({
-    data: placing.placed.map(({ total, link, ...order }) => ({
+    data: placed.map(({ total, link, reference: _, ...order }) => ({
       ...order,
       totalSale: total,
       paymentlink: link,
@@ -70,17 +93,24 @@ export const placeOrder: Deed<typeof call> = async ({ body }, { db, now, caller,
   })
 }
 
-function mailFor(customer: OrderCustomer, orders: readonly WrittenOrder[], { publicUrl }: Config): OrderMail {
+function mailFor(
+  customer: OrderCustomer,
+  orders: readonly WrittenOrder[],
+  placed: readonly PlacedRow[],
+  { publicUrl }: Config,
+): NewMail {
   const lines = orders.flatMap(({ details }) => details)
   const totals = orders.map(({ total, currency }) => ({ cents: total, currency }))
   return {
+    kind: 'order-placed',
     recipient: customer.email,
     language: customer.language,
     content: {
       ...orderMailContent(customer, lines, totals),
       paying: orders.some(({ payment }) => payment) ? 'link' : 'account',
+      numbers: placed.map(({ number }) => number).join(', '),
+      link: `${publicUrl}/things-to-do?view=orders&order=${placed[0]?.id}`,
     },
-    link: `${publicUrl}/things-to-do?view=orders&order=`,
   }
 }
 

@@ -96,17 +96,17 @@ describe.each(ENGINES)('the statements of the marketplace on %s', (engine) => {
     expect((await count(call, { query })).statements).toHaveLength(1)
   })
 
-  test('pricing a cart takes 1, a checkout 4, one with benefits and two currencies 5, a cancellation 6', async () => {
+  test('pricing a cart takes 1, a checkout 6, one with benefits and two currencies 8, a cancellation 6', async () => {
     const { three, worst } = await cart()
     expect(
       (await count(priceCart, { body: { idContract: contract, lines: three } })).statements,
     ).toHaveLength(1)
     const headers = { 'idempotency-key': 'counted-once' }
     const plain = await count(placeOrder, { body: await shop.bodyOf(three), headers })
-    expect(plain.statements).toHaveLength(4)
+    expect(plain.statements).toHaveLength(6)
     const other = { 'idempotency-key': 'counted-twice' }
     const most = await count(placeOrder, { body: await shop.bodyOf(worst), headers: other })
-    expect(most.statements).toHaveLength(5)
+    expect(most.statements).toHaveLength(8)
     expect(most.body.data).toHaveLength(2)
     const idOrder = most.body.data[0].id
     expect((await count(readOrder, { query: { idOrder } })).statements).toHaveLength(1)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hashOfToken, type Session, type SessionKeeper } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
+import { fixedStatement } from '../../server/fixed-statement.ts'
 import { readTogether } from '../../server/read-together.ts'
 import { IDLE_MS, idleState } from '../idle.ts'
 import type { Account } from './accounts.store.ts'
@@ -29,24 +30,30 @@ interface SessionRow {
   has_unsigned_report: boolean
 }
 
+const reading = (which: RawBuilder<unknown>) => sql<SessionRow>`
+  SELECT encode(s.token_hash, 'hex') AS hash, s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at,
+         coalesce(o.language_name, a.language_name) AS language_name,
+         EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
+                  WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id)
+                    AND r.signed_at IS NULL) AS has_unsigned_report
+    FROM sessions s
+    LEFT JOIN owners o ON o.id = s.owner_id
+    LEFT JOIN admins a ON a.id = s.admin_id
+   WHERE s.token_hash ${which}`
+
+// One alone, the usual case, is planned better as a plain comparison.
+const ONE = fixedStatement<{ hash: Buffer }, SessionRow>(['hash'], ({ hash }) => reading(sql`= ${hash}`))
+const SOME = fixedStatement<{ hashes: readonly Buffer[] }, SessionRow>(['hashes'], ({ hashes }) =>
+  reading(sql`= ANY (${hashes}::bytea[])`),
+)
+
 /** The sessions of some tokens by the hexadecimal of their hash, with all that the guard asks, in one statement. */
 async function readSessions(
   db: Database,
   hashes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, SessionRow>> {
   const [first] = hashes
-  // One alone, the usual case, is planned better as a plain comparison.
-  const which = hashes.length === 1 ? sql`= ${first}` : sql`= ANY (${hashes}::bytea[])`
-  const { rows } = await sql<SessionRow>`
-    SELECT encode(s.token_hash, 'hex') AS hash, s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at,
-           coalesce(o.language_name, a.language_name) AS language_name,
-           EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
-                    WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id)
-                      AND r.signed_at IS NULL) AS has_unsigned_report
-      FROM sessions s
-      LEFT JOIN owners o ON o.id = s.owner_id
-      LEFT JOIN admins a ON a.id = s.admin_id
-     WHERE s.token_hash ${which}`.execute(db)
+  const rows = first && hashes.length === 1 ? await ONE(db, { hash: first }) : await SOME(db, { hashes })
   return new Map(rows.map((row) => [row.hash, row]))
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
+import { type Day, nightsOf } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
+import { fixedStatement } from '../../server/fixed-statement.ts'
+import type { LastWrite } from '../../server/transaction.ts'
 import type { Payment } from '../benefit.ts'
 import type { BookingStatus, Occupant } from '../booking.ts'
 
@@ -21,7 +23,6 @@ export interface NewBooking {
   categoryId: number
   checkIn: Day
   checkOut: Day
-  nights: number
   occupant: Occupant
   status: BookingStatus
   nightsCost: number
@@ -35,59 +36,112 @@ export interface NewBooking {
   actor: { ownerId: number | null; adminId: number | null }
 }
 
-/**
- * Takes every night of the stay from its category's counters and writes the booking with its guests, its event and
- * its hold in the ledger, in one statement. Null when a night is missing: the caller then rolls back, for the nights
- * that were there have been taken.
- */
-export async function insertBooking(
-  trx: Database,
-  booking: NewBooking,
-  now: Date,
-): Promise<{ id: number; code: string } | null> {
-  const { adultCount, childCount } = counts(booking.guests)
-  const { rows } = await sql<{ id: number; code: string }>`
+const TAKE = fixedStatement<Pick<NewBooking, 'categoryId'> & { nights: readonly Day[] }, { night: Day }>(
+  ['categoryId', 'nights'],
+  ({ categoryId, nights }) => sql`
     WITH wanted AS (
       SELECT category_id, night FROM room_nights
-       WHERE category_id = ${booking.categoryId} AND night >= ${booking.checkIn}::date
-         AND night < ${booking.checkOut}::date AND free > 0
-       ORDER BY night FOR UPDATE
-    ), taken AS (
-      UPDATE room_nights n SET free = n.free - 1 FROM wanted w
-       WHERE n.category_id = w.category_id AND n.night = w.night RETURNING n.night
-    ), booked AS (
-      INSERT INTO bookings (contract_id, hotel_id, category_id, check_in, check_out, adults, children, occupant,
-                            status, nights_cost, note, created_at, created_by_admin_id, changed_at)
-      SELECT ${booking.contractId}::int, ${booking.hotelId}::int, ${booking.categoryId}::int,
-             ${booking.checkIn}::date, ${booking.checkOut}::date, ${adultCount}::int, ${childCount}::int,
-             ${booking.occupant}, ${booking.status}, ${booking.nightsCost}::int, ${booking.note}::text,
-             ${now}::timestamptz, ${booking.actor.adminId}::int, ${now}::timestamptz
-       WHERE (SELECT count(*) FROM taken) = ${booking.nights}::int
-      RETURNING id, code
-    ), guests AS (
-      INSERT INTO booking_guests (booking_id, position, kind, not_given, name, lastname, email, phone, age)
-      SELECT b.id, g.position, g.kind, g.not_given, g.name, g.lastname, g.email, g.phone, g.age
-        FROM booked b, jsonb_to_recordset(${JSON.stringify(booking.guests)}::jsonb) AS g(
-             position int, kind text, not_given boolean, name text, lastname text, email text, phone text, age int)
-    ), event AS (
-      INSERT INTO booking_events (booking_id, at, deed, to_status, actor_owner_id, actor_admin_id)
-      SELECT id, ${now}::timestamptz, 'request-booking', ${booking.status}, ${booking.actor.ownerId}::int,
-             ${booking.actor.adminId}::int FROM booked
-    ), used AS (
-      INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state)
-      SELECT b.id, u.id, u.quantity, 'pending'
-        FROM booked b, jsonb_to_recordset(${JSON.stringify(booking.benefits)}::jsonb) AS u(id int, quantity int)
-    ), held AS (
-      INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, booking_id)
-      SELECT p.id, ${now}::timestamptz, 'hold', -p.quantity, b.id
-        FROM booked b, jsonb_to_recordset(${JSON.stringify([...booking.payments, ...booking.benefits])}::jsonb)
-             AS p(id int, quantity int)
-    )
-    SELECT id, code FROM booked`.execute(trx)
-  return rows[0] ?? null
+       WHERE category_id = ${categoryId} AND night = ANY (${nights}::date[]) AND free > 0
+       ORDER BY night FOR UPDATE)
+    UPDATE room_nights n SET free = n.free - 1 FROM wanted w
+     WHERE n.category_id = w.category_id AND n.night = w.night RETURNING n.night`,
+)
+
+/**
+ * Takes the stay's nights from its category's counters, as far as they are free, and answers how many that were: the
+ * caller rolls back where one is missing. Always in the order of the nights, so that two wait in turn, never in a circle.
+ */
+export async function takeNights(trx: Database, booking: NewBooking): Promise<number> {
+  const { categoryId, checkIn, checkOut } = booking
+  return (await TAKE(trx, { categoryId, nights: nightsOf({ checkIn, checkOut }) })).length
 }
 
-function counts(guests: readonly NewGuest[]): { adultCount: number; childCount: number } {
-  const adultCount = guests.filter((guest) => guest.kind === 'adult').length
-  return { adultCount, childCount: guests.length - adultCount }
+type BookingColumns = Omit<NewBooking, 'payments' | 'benefits' | 'guests' | 'actor'> & {
+  adults: number
+  children: number
+  adminId: number | null
+  now: Date
 }
+
+const INSERT = fixedStatement<BookingColumns, { id: number; code: string }>(
+  [
+    'contractId',
+    'hotelId',
+    'categoryId',
+    'checkIn',
+    'checkOut',
+    'adults',
+    'children',
+    'occupant',
+    'status',
+    'nightsCost',
+    'note',
+    'adminId',
+    'now',
+  ],
+  (one) => sql`
+    INSERT INTO bookings (contract_id, hotel_id, category_id, check_in, check_out, adults, children, occupant,
+                          status, nights_cost, note, created_by_admin_id, created_at, changed_at)
+    VALUES (${one.contractId}, ${one.hotelId}, ${one.categoryId}, ${one.checkIn}, ${one.checkOut}, ${one.adults},
+            ${one.children}, ${one.occupant}, ${one.status}, ${one.nightsCost}, ${one.note}, ${one.adminId},
+            ${one.now}, ${one.now})
+    RETURNING id, code`,
+)
+
+/** Writes a booking without its parts, which need its number: see `partsOf`. */
+export async function insertBooking(
+  trx: Database,
+  { payments: _, benefits: __, guests, actor, ...booking }: NewBooking,
+  now: Date,
+): Promise<{ id: number; code: string }> {
+  const adults = guests.filter(({ kind }) => kind === 'adult').length
+  const counts = { adults, children: guests.length - adults }
+  const [row] = await INSERT(trx, { ...booking, ...counts, adminId: actor.adminId, now })
+  if (!row) throw new Error('An insert answered no row')
+  return row
+}
+
+/** The parts of a new booking: its guests, its event, the benefits it uses, and its hold in the ledger. */
+export function partsOf(id: number, booking: NewBooking, now: Date): LastWrite[] {
+  const { guests, benefits, payments, status, actor } = booking
+  const held = [...payments, ...benefits].map((one) => ({ id: one.id, quantity: -one.quantity }))
+  const parts: LastWrite[] = [
+    (trx) => GUESTS(trx, { id, guests: JSON.stringify(guests) }),
+    (trx) => EVENT(trx, { id, now, status, ...actor }),
+    (trx) => HOLD(trx, { id, now, held: JSON.stringify(held) }),
+  ]
+  if (benefits.length > 0) parts.push((trx) => BENEFITS(trx, { id, benefits: JSON.stringify(benefits) }))
+  return parts
+}
+
+const GUESTS = fixedStatement<{ id: number; guests: string }, never>(
+  ['id', 'guests'],
+  ({ id, guests }) => sql`
+    INSERT INTO booking_guests (booking_id, position, kind, not_given, name, lastname, email, phone, age)
+    SELECT ${id}, g.position, g.kind, g.not_given, g.name, g.lastname, g.email, g.phone, g.age
+      FROM jsonb_to_recordset(${guests}::jsonb) AS g(
+           position int, kind text, not_given boolean, name text, lastname text, email text, phone text, age int)`,
+)
+const EVENT = fixedStatement<
+  { id: number; now: Date; status: BookingStatus; ownerId: number | null; adminId: number | null },
+  never
+>(
+  ['id', 'now', 'status', 'ownerId', 'adminId'],
+  ({ id, now, status, ownerId, adminId }) => sql`
+    INSERT INTO booking_events (booking_id, at, deed, to_status, actor_owner_id, actor_admin_id)
+    VALUES (${id}, ${now}, 'request-booking', ${status}, ${ownerId}, ${adminId})`,
+)
+const HOLD = fixedStatement<{ id: number; now: Date; held: string }, never>(
+  ['id', 'now', 'held'],
+  ({ id, now, held }) => sql`
+    INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, booking_id)
+    SELECT p.id, ${now}, 'hold', p.quantity, ${id}
+      FROM jsonb_to_recordset(${held}::jsonb) AS p(id int, quantity int)`,
+)
+const BENEFITS = fixedStatement<{ id: number; benefits: string }, never>(
+  ['id', 'benefits'],
+  ({ id, benefits }) => sql`
+    INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state)
+    SELECT ${id}, u.id, u.quantity, 'pending'
+      FROM jsonb_to_recordset(${benefits}::jsonb) AS u(id int, quantity int)`,
+)

@@ -3,12 +3,13 @@ import type { BodyOf } from '../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
+import { together } from '../../server/pipeline.ts'
 import { type Payment, payFrom, totalOf } from '../benefit.ts'
 import { initialStatus } from '../booking.ts'
 import type { requestBooking as call } from '../reservations.endpoints.ts'
 import { fits, LONGEST_STAY, mayStay, nightsCost } from '../stay-rules.ts'
 import { guestsOf } from './guests.ts'
-import { insertBooking } from './new-booking.store.ts'
+import { insertBooking, type NewBooking, partsOf, takeNights } from './new-booking.store.ts'
 import { lockContract, readStayFacts, type StayFactsRow } from './stay-facts.store.ts'
 import { withDays } from './with-days.ts'
 
@@ -16,12 +17,15 @@ import { withDays } from './with-days.ts'
  * Requests a stay: asks the rules with the facts of this moment, takes the nights and writes the booking, or changes
  * nothing. Two at once for the last room: the counter's row lets one through.
  */
-export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, caller, withCommit }) => {
   const { session, language } = caller
-  if (!(await lockContract(db, ownerOf(session), body.idContract))) return refused('NOT_FOUND')
-
   const stay = { checkIn: body.datein, checkOut: body.dateout }
-  const facts = await readStayFacts(db, { contractId: body.idContract, categoryId: body.idCategory, ...stay })
+  const [isTheirs, facts] = await together(
+    db,
+    () => lockContract(db, ownerOf(session), body.idContract),
+    () => readStayFacts(db, { contractId: body.idContract, categoryId: body.idCategory, ...stay }),
+  )
+  if (!isTheirs || !facts) return refused('NOT_FOUND')
   if (facts.sleeps === null || facts.nightPercent === null) return refused('NOT_FOUND')
 
   const nights = daysBetween(stay.checkIn, stay.checkOut)
@@ -56,26 +60,27 @@ export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, cal
     occupant: body.occupant,
     hotelConfirmsItself: facts.confirmsItself,
   })
-  const booked = await insertBooking(
+  const booking: NewBooking = {
+    contractId: body.idContract,
+    hotelId: facts.hotelId,
+    categoryId: body.idCategory,
+    ...stay,
+    occupant: body.occupant,
+    status,
+    nightsCost: cost,
+    payments: paid.value,
+    benefits: benefits.value,
+    note: body.note || null,
+    guests: guestsOf(body),
+    actor: { ownerId: session.ownerId, adminId: session.adminId },
+  }
+  const [taken, booked] = await together(
     db,
-    {
-      contractId: body.idContract,
-      hotelId: facts.hotelId,
-      categoryId: body.idCategory,
-      ...stay,
-      nights,
-      occupant: body.occupant,
-      status,
-      nightsCost: cost,
-      payments: paid.value,
-      benefits: benefits.value,
-      note: body.note || null,
-      guests: guestsOf(body),
-      actor: { ownerId: session.ownerId, adminId: session.adminId },
-    },
-    now,
+    () => takeNights(db, booking),
+    () => insertBooking(db, booking, now),
   )
-  if (!booked) return refused('NO_AVAILABILITY')
+  if (taken < nights) return refused('NO_AVAILABILITY')
+  for (const write of partsOf(booked.id, booking, now)) withCommit(write)
   return done({ data: { ...booked, bookingStatus: status, nightsCost: cost } })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
+import { fixedStatement } from '../../server/fixed-statement.ts'
 import type { Account, BenefitUnit } from '../benefit.ts'
 import { LIVE_STATUSES } from '../booking.ts'
 import { NEARBY_DAYS } from '../stay-rules.ts'
@@ -22,24 +23,31 @@ export interface StayFactsRow {
   blackouts: { firstNight: Day; lastNight: Day }[]
 }
 
+const LOCK = fixedStatement<{ ownerId: number; contractId: number }, object>(
+  ['ownerId', 'contractId'],
+  ({ ownerId, contractId }) => sql`
+    SELECT 1 FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`,
+)
+
 /**
  * Locks one of the owner's contracts until the transaction ends, and answers whether it is theirs. Two requests of a
  * contract follow each other, so that neither misses the other's stay or nights. A statement of its own: what is read
  * after it is what the request before has left.
  */
 export async function lockContract(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
-  return rows.length > 0
+  return (await LOCK(trx, { ownerId, contractId })).length > 0
 }
 
-/** Reads the facts for a stay of a contract that is locked. */
-export async function readStayFacts(
-  trx: Database,
-  asked: { contractId: number; categoryId: number; checkIn: Day; checkOut: Day },
-): Promise<StayFactsRow> {
-  const { contractId, categoryId, checkIn, checkOut } = asked
-  const { rows } = await sql<StayFactsRow>`
+interface Asked {
+  contractId: number
+  categoryId: number
+  checkIn: Day
+  checkOut: Day
+}
+
+const READ = fixedStatement<Asked, StayFactsRow>(
+  ['contractId', 'categoryId', 'checkIn', 'checkOut'],
+  ({ contractId, categoryId, checkIn, checkOut }) => sql`
     SELECT c.hotel_id AS "hotelId", h.zone, h.confirms_itself AS "confirmsItself",
            (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
            r.sleeps, r.night_percent AS "nightPercent",
@@ -51,10 +59,10 @@ export async function readStayFacts(
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('checkIn', b.check_in, 'checkOut', b.check_out) ORDER BY b.check_in)
                FROM bookings b
-              WHERE b.contract_id = c.id AND b.status = ANY (${LIVE_STATUSES as string[]})
-                AND b.check_in <= ${checkOut}::date + ${NEARBY_DAYS}::int
+              WHERE b.contract_id = c.id AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
+                AND b.check_in <= ${checkOut}::date + ${sql.lit(NEARBY_DAYS)}
                 AND b.check_in > ${checkIn}::date - 120
-                AND b.check_out >= ${checkIn}::date - ${NEARBY_DAYS}::int), '[]') AS others,
+                AND b.check_out >= ${checkIn}::date - ${sql.lit(NEARBY_DAYS)}), '[]') AS others,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('firstNight', k.first_night, 'lastNight', k.last_night)
                               ORDER BY k.first_night)
@@ -65,7 +73,11 @@ export async function readStayFacts(
       JOIN owners o ON o.id = c.owner_id
       JOIN hotels h ON h.id = c.hotel_id
       LEFT JOIN room_categories r ON r.hotel_id = c.hotel_id AND r.id = ${categoryId}::int
-     WHERE c.id = ${contractId}`.execute(trx)
-  if (!rows[0]) throw new Error('A locked contract vanished')
-  return rows[0]
+     WHERE c.id = ${contractId}`,
+)
+
+/** Reads the facts for a stay of a contract that is locked; null when there is none of that number. */
+export async function readStayFacts(trx: Database, asked: Asked): Promise<StayFactsRow | null> {
+  const [row] = await READ(trx, asked)
+  return row ?? null
 }

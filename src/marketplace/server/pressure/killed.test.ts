@@ -135,8 +135,8 @@ describe.each(ENGINES)('the program, killed after each statement, on %s', (engin
     const first = await ordersAfter(place, token, facts, 'answered-to-nobody')
     expect(await ordersOf(place)).toBe(facts.orders + first.length)
 
-    // Key, lock, facts, orders with their places and mail, and the answer kept.
-    expect(await killAtEachStep(place, order('killed-in-the-middle'), token, facts.before)).toBe(5)
+    // Lock, facts; places, seats and headers; lines, mail and the answer kept.
+    expect(await killAtEachStep(place, order('killed-in-the-middle'), token, facts.before)).toBe(8)
     const second = await ordersAfter(place, token, facts, 'killed-in-the-middle')
     expect(second).not.toEqual(first)
     expect(await ordersOf(place)).toBe(facts.orders + first.length + second.length)

@@ -1,0 +1,164 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import { nameOf, preparedPool } from './prepared.ts'
+import type { Tables } from './tables.ts'
+
+/** What `pg` does not say of a client: where it writes. */
+type Client = pg.PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }
+
+/**
+ * A PostgreSQL server's database, whose transactions need not wait for a statement's answer before they send the next:
+ * the server does them in their order all the same. What is sent in one turn of the event loop travels in one packet, so
+ * that a lock and what is read behind it cost one way to the server and back.
+ */
+export class PipelinedDatabase extends Kysely<Tables> {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+    this.#pool = pool
+  }
+
+  /** Asks a fixed statement, past the query builder. */
+  async ask<Row>(text: string, values: unknown[]): Promise<Row[]> {
+    const client = await this.#pool.connect()
+    try {
+      return (await client.query({ text, values, name: nameOf(text) })).rows
+    } finally {
+      client.release()
+    }
+  }
+
+  /** Opens a line of its own for one transaction; `close` gives it back. */
+  async open(): Promise<Line> {
+    return new Line((await this.#pool.connect()) as Client)
+  }
+}
+
+/**
+ * Does several things in a transaction, one after the other; on a server they are sent together. Each sees what the ones
+ * before it have done. The first that fails is thrown, and none is under way any more.
+ */
+export async function together<const Acts extends readonly (() => Promise<unknown>)[]>(
+  trx: Kysely<Tables>,
+  ...acts: Acts
+): Promise<{ -readonly [At in keyof Acts]: Awaited<ReturnType<Acts[At]>> }> {
+  const values: unknown[] = []
+  if (!(trx instanceof LineTransaction)) for (const act of acts) values.push(await act())
+  else
+    for (const sent of await Promise.allSettled(acts.map((act) => act()))) {
+      if (sent.status === 'rejected') throw sent.reason
+      values.push(sent.value)
+    }
+  return values as { -readonly [At in keyof Acts]: Awaited<ReturnType<Acts[At]>> }
+}
+
+/** The transaction of a line, as stores see it. */
+export class LineTransaction extends Kysely<Tables> {
+  readonly #line: Line
+
+  constructor(line: Line) {
+    const executor = new DefaultQueryExecutor(COMPILER, ADAPTER, {
+      provideConnection: (consumer) => consumer(line),
+    })
+    super({ config: { dialect: DIALECT }, dialect: DIALECT, driver: DRIVER, executor })
+    this.#line = line
+  }
+
+  /** Asks a fixed statement, past the query builder. */
+  async ask<Row>(text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.#line.send(text, values)).rows
+  }
+}
+
+/** One transaction on a connection of its own. Its `begin` travels with the first statement. */
+export class Line implements DatabaseConnection {
+  readonly trx: LineTransaction
+  readonly #client: Client
+  #begun = false
+  #ended = false
+  #corked = false
+
+  constructor(client: Client) {
+    this.#client = client
+    this.trx = new LineTransaction(this)
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, rowCount } = await this.send(sql, parameters as unknown[])
+    return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  /** Sends a statement; what is sent in the same turn travels with it. */
+  send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    if (this.#ended) throw new Error('A statement came after its transaction')
+    this.#holdPacket()
+    if (!this.#begun) {
+      this.#begun = true
+      // Should the begin fail, so does the statement behind it, and that one is awaited.
+      this.#client.query(BEGIN).catch(() => {})
+    }
+    const name = values.length > 0 ? nameOf(text) : undefined
+    return this.#client.query(name ? { text, values, name } : { text, values })
+  }
+
+  // biome-ignore lint/correctness/useYield: there is nothing to stream
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('A pipelined transaction does not stream')
+  }
+
+  /** Commits; throws when a statement before had failed, for the server then rolls back. */
+  async commit(): Promise<void> {
+    const command = await this.#end('commit')
+    if (command === 'ROLLBACK') throw new Error('A transaction with a failed statement was to be committed')
+  }
+
+  async rollback(): Promise<void> {
+    await this.#end('rollback')
+  }
+
+  /** Gives the connection back, or drops it when it is not known to be out of the transaction. */
+  close(): void {
+    this.#client.release(this.#begun && !this.#ended)
+  }
+
+  async #end(command: 'commit' | 'rollback'): Promise<string | null> {
+    // Nothing was asked, or it has ended: there is nothing to end.
+    if (!this.#begun || this.#ended) return null
+    this.#holdPacket()
+    const { command: done } = await this.#client.query(command)
+    this.#ended = true
+    return done
+  }
+
+  #holdPacket(): void {
+    if (this.#corked) return
+    this.#corked = true
+    const { stream } = this.#client.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#corked = false
+      stream.uncork()
+    })
+  }
+}
+
+/** Deeds ask by keys: one plan is as good for these values as for any, and planning takes longer than what is planned. */
+const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
+const ADAPTER = new PostgresAdapter()
+const COMPILER = new PostgresQueryCompiler()
+const DIALECT = new PostgresDialect({
+  pool: async () => Promise.reject(new Error('A line has its connection')),
+})
+/** Lines begin and end by themselves. */
+const DRIVER = {} as Driver
