@@ -95,15 +95,14 @@ async function run(args: string[], env: Record<string, string>): Promise<Run> {
 export function printClub(found: readonly ClubFigures[]): void {
   console.log(
     `\na club of ${SIZE.owners.toLocaleString('en')} owners, ${SIZE.transactions.toLocaleString('en')} transactions and ` +
-      `${(SIZE.transactions * SIZE.lines).toLocaleString('en')} lines (goal on PostgreSQL: ${SECONDS_GOAL} s, ${PEAK_GOAL} MB)`,
+      `${(SIZE.transactions * SIZE.lines).toLocaleString('en')} lines (goal of the import: ${SECONDS_GOAL} s, ${PEAK_GOAL} MB)`,
   )
   const figuresOf = ({ seconds, peakMegabytes }: Run) =>
     `${seconds.toFixed(1)} s, ${peakMegabytes.toFixed(0)} MB`
   for (const { engine, import: first, again, export: written } of found) {
     const reached = first.seconds < SECONDS_GOAL && first.peakMegabytes < PEAK_GOAL ? 'reached' : 'MISSED'
     console.log(
-      `  ${engine.padEnd(11)} import ${figuresOf(first)}   again ${figuresOf(again)}   export ${figuresOf(written)}` +
-        (engine === 'PostgreSQL' ? `   ${reached}` : ''),
+      `  ${engine.padEnd(11)} import ${figuresOf(first)}   again ${figuresOf(again)}   export ${figuresOf(written)}   ${reached}`,
     )
   }
 }

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../src/server/config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/database.ts'
 import { lockFolder } from '../src/server/lock.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { spareMemory } from '../src/server/spare-memory.ts'
 
 const USAGE = `npm run club -- check FOLDER                    says what is wrong with a folder, and writes nothing
 npm run club -- import FOLDER                   brings it in, all of it or nothing
@@ -79,6 +80,7 @@ async function open(
       ok: false,
       fault: `The portal runs on the folder “${config.dataDir}”. End it first: the embedded database belongs to one process at a time.`,
     }
+  if (lock) spareMemory()
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, { connections: 2 })
     : await openEmbedded(config.dataDir)

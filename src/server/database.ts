@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { type Ears, listenOnServer } from './listen.ts'
-import { preparedPool } from './prepared.ts'
+import { PipelinedDatabase } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
 /** Where stores read and write: the database itself, or the transaction that is open. */
@@ -24,12 +24,15 @@ export interface OpenDatabase {
 const DATE = 1082
 const BIGINT = 20
 
+/** What the embedded PostgreSQL keeps of its files; it takes all of this at once. The system keeps more of them. */
+const BUFFERS = 'shared_buffers=32MB'
+
 /** Opens a PostgreSQL server's database. Days arrive as `yyyy-mm-dd`, bigints as numbers. */
 export function openPostgres(url: string, options: { connections?: number } = {}): OpenDatabase {
   const types = new pg.TypeOverrides()
   types.setTypeParser(DATE, (value) => value)
   types.setTypeParser(BIGINT, Number)
-  // A statement need not wait for the answer to the one before it: see `prepared.ts`.
+  // A statement need not wait for the answer to the one before it: see `pipeline.ts`.
   const settings: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
     max: options.connections ?? 10,
@@ -39,7 +42,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
   const pool = new pg.Pool(settings)
   // An idle connection that the server drops is opened anew at the next statement; it must not end the process.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+  const db = new PipelinedDatabase(pool)
   const stops: (() => Promise<void>)[] = []
   return {
     db,
@@ -71,7 +74,8 @@ export function openPostgres(url: string, options: { connections?: number } = {}
  */
 export async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
-  const options = { parsers: { [DATE]: (value: string) => value } }
+  const startParams = [...PGlite.defaultStartParams, '-c', BUFFERS]
+  const options = { parsers: { [DATE]: (value: string) => value }, startParams }
   if (!dataDir) return embedded(await PGlite.create({ ...options, loadDataDir: await emptyCluster() }))
   mkdirSync(dataDir, { recursive: true })
   const folder = join(dataDir, 'database')
