@@ -2,6 +2,10 @@ import type { Page } from 'playwright-core'
 import { openCropping, withExchanges, withPhotos } from './account.acts.ts'
 import { actAs, lookFor, refusedSignature } from './admin.acts.ts'
 import { beginDecision, showMeetings } from './desk.acts.ts'
+import { DAYS_VIEWS } from './publish-days.screens.ts'
+import { GOODS_VIEWS } from './publish-goods.screens.ts'
+import { NEWS_VIEWS } from './publish-news.screens.ts'
+import { PAPER_VIEWS } from './publish-papers.screens.ts'
 import {
   changedPrices,
   changeQuantity,
@@ -764,6 +768,10 @@ export const VIEWS: readonly View[] = [
   { name: 'desk-meetings', path: '/desk?show=meetings', who: 'raul', act: showMeetings },
   { name: 'desk-orders', path: '/desk?show=orders', who: 'raul' },
   { name: 'desk-empty', path: '/desk?show=meetings', who: 'raul' },
+  ...NEWS_VIEWS,
+  ...PAPER_VIEWS,
+  ...GOODS_VIEWS,
+  ...DAYS_VIEWS,
 ]
 
 /** Of the demo club's files those that the views look at; the rest would only take time. */

@@ -24,4 +24,63 @@ export const FINANCE_MAILS = {
       },
     ],
   },
+  'report-issued': {
+    subject: /*i18n*/ {
+      id: 'mail.report-issued.subject',
+      message: 'Your report of {month} waits for your signature',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.report-issued.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.report-issued.what',
+        message:
+          'The executive report of {month} for your contract {contract} is ready. Read it in the portal, choose what becomes of the balance and sign it.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.report-issued.button', message: 'Read and sign the report' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.report-issued.until',
+        message:
+          'Until it is signed, reservations, benefits, your property and the marketplace stay closed. If a figure is not right, call {phone} before you sign.',
+      },
+    ],
+  },
+  'report-corrected': {
+    subject: /*i18n*/ {
+      id: 'mail.report-corrected.subject',
+      message: 'Your report of {month} has been corrected',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.report-corrected.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.report-corrected.what',
+        message:
+          'The club has corrected the executive report of {month} for your contract {contract}. The new figures are in the portal, and wait for your signature.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.report-corrected.button', message: 'Read and sign the report' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.report-corrected.then',
+        message: 'The earlier version counts no more. For any question call {phone}.',
+      },
+    ],
+  },
+  'report-withdrawn': {
+    subject: /*i18n*/ {
+      id: 'mail.report-withdrawn.subject',
+      message: 'Your report of {month} has been taken back',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.report-withdrawn.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.report-withdrawn.what',
+        message:
+          'The club has taken the executive report of {month} for your contract {contract} back. You need not sign it; if another follows, we write to you again.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.report-withdrawn.button', message: 'See my reports' },
+    after: [/*i18n*/ { id: 'mail.report-withdrawn.then', message: 'For any question call {phone}.' }],
+  },
 } satisfies Record<string, { subject: Words; before: Words[]; button: Words; after: Words[] }>

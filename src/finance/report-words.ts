@@ -100,3 +100,13 @@ export const CASH_BACK_WORDS: Record<CashBack, Words> = {
     message: 'Set against the condo fee',
   },
 }
+
+/** What stands in place of a preview that cannot be shown. */
+export const PREVIEW_WORDS = {
+  signIn: /*i18n*/ { id: 'report.preview.sign-in', message: 'Sign in at the desk to see this report.' },
+  gone: /*i18n*/ { id: 'report.preview.gone', message: 'There is no such report to look at.' },
+  notMade: /*i18n*/ {
+    id: 'report.preview.not-made',
+    message: 'The document couldn’t be made just now. Try again in a minute.',
+  },
+} satisfies Record<string, Words>

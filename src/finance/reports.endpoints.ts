@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, text } from '../kernel/check.ts'
+import { instant } from '../kernel/day.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { CASH_BACKS } from './report.ts'
@@ -66,6 +67,8 @@ export const signReport = endpoint({
     cashBack: z.enum(CASH_BACKS),
     /** The name as the owner signs. */
     signer: text(160).check(z.refine((name) => !/\p{Cc}/u.test(name), 'format' satisfies FieldFault)),
+    /** `issuedAt` of what was read. When the club has corrected the report since, it is not signed. Ours. */
+    issuedAt: z.optional(instant()),
   }),
   answer: z.object({
     data: reportShape,
@@ -73,7 +76,7 @@ export const signReport = endpoint({
     waiting: z.number(),
   }),
   /** REPORT_ALREADY_SIGNED sends the details `signer` and `signedAt`. */
-  refusals: { REPORT_ALREADY_SIGNED: 409, REPORT_NOT_SIGNED: 409 },
+  refusals: { REPORT_ALREADY_SIGNED: 409, REPORT_NOT_SIGNED: 409, REPORT_CHANGED: 409 },
   idempotent: true,
   changesWho: true,
 })

@@ -11,6 +11,19 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.REPORT_NOT_SIGNED',
     message: 'Report not signed. Sorry, please try again later.',
   },
+  REPORT_CHANGED: /*i18n*/ {
+    id: 'refusal.REPORT_CHANGED',
+    message:
+      'The club has corrected this report meanwhile. Nothing was signed: read the new figures, then sign.',
+  },
+  REPORT_EXISTS: /*i18n*/ {
+    id: 'refusal.REPORT_EXISTS',
+    message: 'That month already has its report on {contracts}. Nothing was issued; look again.',
+  },
+  MONTH_NOT_OVER: /*i18n*/ {
+    id: 'refusal.MONTH_NOT_OVER',
+    message: 'A report closes a month, and this one is not over yet. Nothing was issued.',
+  },
   REPORT_FILE_NOT_MADE: /*i18n*/ {
     id: 'refusal.REPORT_FILE_NOT_MADE',
     message: 'The document couldn’t be made just now. Try again in a minute; the concierge helps at {phone}.',

@@ -59,6 +59,11 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     message:
       'This request was already sent with other details. Nothing new was saved; reload and send it again.',
   },
+  CHANGED_MEANWHILE: /*i18n*/ {
+    id: 'refusal.CHANGED_MEANWHILE',
+    message:
+      'Somebody else has changed this meanwhile. Yours was not saved, and still stands here; look again.',
+  },
   TOO_LARGE: /*i18n*/ {
     id: 'refusal.TOO_LARGE',
     message: 'That is more than we can take at once. Nothing was saved.',

@@ -25,4 +25,59 @@ export const MARKETPLACE_REFUSALS = {
     message:
       'An order can be cancelled until the day before its first date. The concierge helps with this one at {phone}.',
   },
+  VARIANT_STAYS: /*i18n*/ {
+    id: 'refusal.VARIANT_STAYS',
+    message:
+      'A variant that has been on sale can’t be removed: orders, carts or packages may name it. Take it off sale instead.',
+  },
+  NOTHING_TO_BUY: /*i18n*/ {
+    id: 'refusal.NOTHING_TO_BUY',
+    message: 'Owners need something to choose. Put at least one variant on sale.',
+  },
+  CURRENCY_STAYS: /*i18n*/ {
+    id: 'refusal.CURRENCY_STAYS',
+    message: 'What has been on sale keeps its currency. Nothing was saved.',
+  },
+  OFFER_STAYS: /*i18n*/ {
+    id: 'refusal.OFFER_STAYS',
+    message:
+      'What has been on sale can’t be removed: orders, carts or packages may name it. Withdraw it instead.',
+  },
+  EVENT_BACKWARDS: /*i18n*/ {
+    id: 'refusal.EVENT_BACKWARDS',
+    message: 'The event ends before it begins. Nothing was saved; look at its days and times.',
+  },
+  EVENT_OVER: /*i18n*/ {
+    id: 'refusal.EVENT_OVER',
+    message:
+      'At its resort the event is over by then. Nothing was saved; only what lies ahead can be on sale.',
+  },
+  EVENT_HAS_GUESTS: /*i18n*/ {
+    id: 'refusal.EVENT_HAS_GUESTS',
+    message:
+      '{taken, plural, one {# seat is} other {# seats are}} taken, for this day, hour and resort. Nothing was saved; to move the event, cancel those orders first.',
+  },
+  SEATS_TAKEN: /*i18n*/ {
+    id: 'refusal.SEATS_TAKEN',
+    message:
+      '{taken, plural, one {# seat is} other {# seats are}} taken: the capacity can’t be lower. Nothing was saved.',
+  },
+  ALLOTMENT_UNLIMITED: /*i18n*/ {
+    id: 'refusal.ALLOTMENT_UNLIMITED',
+    message:
+      'This variant is sold without a limit: its days have no capacity that could be changed. Give it a daily capacity first. Nothing was changed.',
+  },
+  ALLOTMENT_OFF_SALE: /*i18n*/ {
+    id: 'refusal.ALLOTMENT_OFF_SALE',
+    message: 'Days are on sale from {from} to {to}. Nothing was changed; choose days among them.',
+  },
+  ALLOTMENT_NO_DAY: /*i18n*/ {
+    id: 'refusal.ALLOTMENT_NO_DAY',
+    message: 'None of the chosen days of the week lies between these days. Nothing was changed.',
+  },
+  ALLOTMENT_BELOW_TAKEN: /*i18n*/ {
+    id: 'refusal.ALLOTMENT_BELOW_TAKEN',
+    message:
+      'More than that is taken already on {days}{more, plural, =0 {} one { and # more day} other { and # more days}}. Nothing was changed: take a higher capacity, or close these days.',
+  },
 } satisfies Record<string, Words>

@@ -22,8 +22,10 @@ const promotionShape = z.object({
   ...sharedShape.shape,
   /** Where anyone reads it, without signing in; empty until the disclaimer is accepted. */
   shareUrl: z.string(),
-  /** When the owner accepted the disclaimer; null before. */
+  /** When the owner accepted the disclaimer as it reads now; null before. */
   acceptedAt: z.nullable(z.string()),
+  /** The disclaimer was accepted, and has changed since. */
+  termsChanged: z.boolean(),
 })
 
 /** The languages by the spec's numbers: 1 is Spanish, 2 English, and the default (spec, section 9). */
@@ -55,16 +57,24 @@ export const readDisclaimer = endpoint({
   refusals: { PROMO_NOT_FOUND: 404 },
 })
 
-/** Accepts a disclaimer as it reads today, in the language it was read in. Once is enough: again changes nothing. */
+/**
+ * Accepts a disclaimer as it reads today, in the language it was read in. Once is enough: again changes nothing, unless
+ * the club has changed it meanwhile. `disclaimer` is the text that was read; another one is not accepted by it.
+ */
 export const acceptDisclaimer = endpoint({
   name: 'acceptDisclaimer',
   group: 'promotions',
   method: 'POST',
   path: '/fivesClub/checkPromoDisclaimer/',
   access: { who: 'owner', lockedByUnsignedReport: true },
-  body: z.object({ idContract: id(), idPromo: id(), idLanguage: languageId }),
+  body: z.object({
+    idContract: id(),
+    idPromo: id(),
+    idLanguage: languageId,
+    disclaimer: z.optional(z.string().check(z.maxLength(20_000))),
+  }),
   answer: z.object({ data: promotionShape }),
-  refusals: { PROMO_NOT_FOUND: 404 },
+  refusals: { PROMO_NOT_FOUND: 404, PROMO_TERMS_CHANGED: 409 },
   idempotent: true,
 })
 

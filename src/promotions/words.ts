@@ -31,4 +31,30 @@ export const PROMOTION_REFUSALS = {
     message:
       'An exchange has been found and another owner counts on it. The concierge can still help at {phone}; nothing was changed.',
   },
+  PROMO_TERMS_CHANGED: /*i18n*/ {
+    id: 'refusal.PROMO_TERMS_CHANGED',
+    message:
+      'The terms were changed while you read them. Nothing was accepted; they stand here as they are now.',
+  },
+  PROMO_CODE_TAKEN: /*i18n*/ {
+    id: 'refusal.PROMO_CODE_TAKEN',
+    message: 'Another promotion has the code {code}. Nothing was saved; choose another one.',
+  },
+  PROMO_CODE_KNOWN: /*i18n*/ {
+    id: 'refusal.PROMO_CODE_KNOWN',
+    message: 'This promotion was published: its code is in people’s hands and stays. Nothing was saved.',
+  },
+  PROMO_DAYS_BACKWARDS: /*i18n*/ {
+    id: 'refusal.PROMO_DAYS_BACKWARDS',
+    message: 'The last day comes before the first. Nothing was saved.',
+  },
+  PROMO_DAYS_OVER: /*i18n*/ {
+    id: 'refusal.PROMO_DAYS_OVER',
+    message: 'Its last day has passed, so nobody would see it. Choose later days, then publish it.',
+  },
+  PROMO_KNOWN: /*i18n*/ {
+    id: 'refusal.PROMO_KNOWN',
+    message:
+      'This promotion was published once, and what owners accepted of it is kept. It stays a draft; nothing was removed.',
+  },
 } satisfies Record<string, Words>

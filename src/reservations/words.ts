@@ -90,4 +90,26 @@ export const RESERVATION_REFUSALS = {
     id: 'refusal.ALREADY_DECIDED',
     message: 'That benefit was decided already. Reload to see how it stands.',
   },
+  BLACKOUT_ENDED: /*i18n*/ {
+    id: 'refusal.BLACKOUT_ENDED',
+    message: 'These nights are past. Nothing was changed.',
+  },
+  BLACKOUT_BEGUN: /*i18n*/ {
+    id: 'refusal.BLACKOUT_BEGUN',
+    message:
+      'These nights have begun: the first one stays {from}, and the first one that can be opened again is tonight, {today}. Nothing was changed.',
+  },
+  BLACKOUT_PAST: /*i18n*/ {
+    id: 'refusal.BLACKOUT_PAST',
+    message: 'The first night has to be {today} or later. Nothing was closed.',
+  },
+  BLACKOUT_TOO_FAR: /*i18n*/ {
+    id: 'refusal.BLACKOUT_TOO_FAR',
+    message: 'Nights can be closed until {until}. Nothing was closed.',
+  },
+  BLACKOUT_OVERLAPS: /*i18n*/ {
+    id: 'refusal.BLACKOUT_OVERLAPS',
+    message:
+      'The resort is closed already on the nights from {from} to {to}, and a night is closed once. Change those, or choose nights beside them.',
+  },
 } satisfies Record<string, Words>

@@ -24,6 +24,7 @@ export interface MountParts {
   files: Files
   config: Config
   clock: () => Date
+  sessions: SessionKeeper
 }
 
 /** Adds routes that are no calls: other programs than the portal read them, without the API's token. */

@@ -4,9 +4,11 @@ import { adminHandlers } from '../admin/server/handlers.ts'
 import { ADMIN_REFUSALS } from '../admin/words.ts'
 import { dashboardHandlers } from '../dashboard/server/handlers.ts'
 import { documentHandlers } from '../documents/server/handlers.ts'
+import { DOCUMENT_REFUSALS } from '../documents/words.ts'
 import { financeHandlers } from '../finance/server/handlers.ts'
 import { profitHandlers } from '../finance/server/profit-handlers.ts'
 import { reportHandlers } from '../finance/server/report-handlers.ts'
+import { mountReportPreview } from '../finance/server/report-preview.ts'
 import { sealingWork, signingCheck } from '../finance/server/sealing/seal-reports.ts'
 import { FINANCE_REFUSALS } from '../finance/words.ts'
 import { marketplaceHandlers } from '../marketplace/server/handlers.ts'
@@ -45,7 +47,7 @@ export const HANDLERS: readonly Handler[] = [
 ]
 
 /** Routes of the slices outside the API. */
-export const MOUNTS: readonly Mount[] = [mountCalendarFeed, mountPaymentWebhook]
+export const MOUNTS: readonly Mount[] = [mountCalendarFeed, mountPaymentWebhook, mountReportPreview]
 
 /** The slices' background work. */
 export const WORKS: readonly Work[] = [sealingWork()]
@@ -60,6 +62,7 @@ export const REFUSAL_WORDS: RefusalWords = {
   ...PROMOTION_REFUSALS,
   ...ADMIN_REFUSALS,
   ...FINANCE_REFUSALS,
+  ...DOCUMENT_REFUSALS,
   ...PROPERTY_REFUSALS,
   ...MARKETPLACE_REFUSALS,
   ...ABOUT_REFUSALS,

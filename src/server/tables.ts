@@ -75,6 +75,7 @@ export interface AllotmentTable {
   day: string
   capacity: number
   taken: Generated<number>
+  closed: Generated<boolean>
 }
 
 export interface AnalyticsRecordsTable {
@@ -236,6 +237,7 @@ export interface ContractDocumentsTable {
   title: Bilingual
   file_key: string
   published: string
+  shown: Generated<boolean>
 }
 
 export interface ContractsTable {
@@ -310,6 +312,7 @@ export interface EventsTable {
   picture: string
   capacity: number
   taken: Generated<number>
+  active: Generated<boolean>
 }
 
 export interface ExchangeEventsTable {
@@ -379,6 +382,7 @@ export interface GeneralDocumentsTable {
   language: string | null
   file_key: string
   published: string
+  shown: Generated<boolean>
 }
 
 export interface GenericParametersTable {
@@ -730,6 +734,7 @@ export interface ProductDetailsTable {
   extra_person_cents: number | null
   daily_capacity: number | null
   hint: Bilingual | null
+  active: Generated<boolean>
 }
 
 export interface ProductPicturesTable {
@@ -784,6 +789,7 @@ export interface PromotionDisclaimersTable {
   language: string
   text_accepted: string
   accepted_at: Date
+  id: Generated<number>
 }
 
 export interface PromotionsTable {
@@ -799,6 +805,17 @@ export interface PromotionsTable {
   first_day: string
   last_day: string
   position: Generated<number>
+  published: Generated<boolean>
+}
+
+export interface PublicationsTable {
+  id: Generated<number>
+  kind: string
+  subject: number
+  after: Generated<number>
+  deed: string
+  admin_id: number
+  at: Date
 }
 
 export interface ReportSealingsTable {
@@ -1010,6 +1027,7 @@ export interface Tables {
   promotion_contracts: PromotionContractsTable
   promotion_disclaimers: PromotionDisclaimersTable
   promotions: PromotionsTable
+  publications: PublicationsTable
   report_sealings: ReportSealingsTable
   room_categories: RoomCategoriesTable
   room_nights: RoomNightsTable

@@ -47,6 +47,7 @@ const TABLE = `
 /not-found                                  /login .      .      .      .      .             open
 /admin-users                                .      /home  /home  /home  /home  .             open
 /desk                                       /admin-users /home /home /home /home /admin-users open
+/desk/publish                               /admin-users /home /home /home /home /admin-users open
 /promotions                                 /login .      /home  .      .      /admin-users  locked
 /exchanges                                  /login .      /home  .      /home  /admin-users  locked
 /terms-conditions/$term/$lang               .      .      .      .      .      .             open

@@ -42,6 +42,8 @@ export const ROUTES: readonly RouteRow[] = [
   { ...main('/admin-users', msg`Owners`), access: 'admins', layout: 'admin' },
   // Ours: what owners wait for. Of the club's people, the desk alone.
   { ...main('/desk', msg`Desk`), access: 'admins', layout: 'admin' },
+  // Ours: what the club tells and offers its owners.
+  { ...main('/desk/publish', msg`Publishing`), access: 'admins', layout: 'admin' },
 
   main('/promotions', msg`The Fives Vacations`, { needs: ['promotions'], locked: true }),
   main('/exchanges', msg`Home exchanges`, { needs: ['exchanges', 'canSubscribe'], locked: true }),

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { asLanguage, type Language } from '../kernel/language.ts'
 import { onRememberedElsewhere, remember, remembered } from './remembered.ts'
 
@@ -43,9 +43,13 @@ export async function setLanguage(language: Language): Promise<void> {
   await show(language)
 }
 
-/** The current language; the component draws again when it changes. */
+/** A language that a part of the page speaks whatever the page speaks: a preview. */
+export const PartLanguage = createContext<Language | null>(null)
+
+/** The language to draw in; the component draws again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(listen, currentLanguage)
+  const page = useSyncExternalStore(listen, currentLanguage)
+  return use(PartLanguage) ?? page
 }
 
 /** The current language, outside of components. */

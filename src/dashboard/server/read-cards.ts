@@ -19,6 +19,6 @@ export const readNextReservation: Deed<typeof nextCall> = async ({ query }, { db
 }
 
 /** The club's newsletters in a language: 1 is Spanish, 2 English, the default. */
-export const listNewsletters: Deed<typeof newsCall> = async ({ query }, { db }) => {
-  return done({ data: await listNewslettersIn(db, query.language === 1 ? 'es' : 'en') })
+export const listNewsletters: Deed<typeof newsCall> = async ({ query }, { db, now }) => {
+  return done({ data: await listNewslettersIn(db, query.language === 1 ? 'es' : 'en', now) })
 }

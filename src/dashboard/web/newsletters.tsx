@@ -1,4 +1,3 @@
-import './newsletters.css'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'
@@ -6,7 +5,7 @@ import { Dialog } from '../../web/ui/dialog.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Newsletter } from '../dashboard.endpoints.ts'
-import { CoverArt } from './cover-art.tsx'
+import { LetterBody, LetterCard } from './letter.tsx'
 
 /** News from the club; one opens in a dialog. */
 export function Newsletters({ newsletters }: { newsletters: Newsletter[] }) {
@@ -49,39 +48,5 @@ export function Newsletters({ newsletters }: { newsletters: Newsletter[] }) {
         {shown && <LetterBody text={shown.body} />}
       </Dialog>
     </section>
-  )
-}
-
-function LetterCard({ newsletter, onRead }: { newsletter: Newsletter; onRead: () => void }) {
-  const language = useLanguage()
-  return (
-    <article className="letter">
-      <span className="arch letter-cover">
-        <CoverArt cover={newsletter.cover} />
-      </span>
-      <div>
-        <time className="numeric" dateTime={newsletter.day}>
-          {formatDay(newsletter.day, language)}
-        </time>
-        <h3>
-          {/* Its press area covers the card. */}
-          <button type="button" aria-haspopup="dialog" onClick={onRead}>
-            {newsletter.title}
-          </button>
-        </h3>
-        <p>{newsletter.blurb}</p>
-      </div>
-    </article>
-  )
-}
-
-/** The paragraphs of a letter, parted by empty lines. */
-function LetterBody({ text }: { text: string }) {
-  return (
-    <div className="prose stack letter-body">
-      {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
   )
 }

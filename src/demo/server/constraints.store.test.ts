@@ -110,6 +110,17 @@ test.each([
   ],
   ['a second subscription to one year', subscription + subscription, /exchange_once_a_year/],
   ['more than a day holds', `UPDATE allotment SET taken = capacity + 1`, /allotment_not_oversold/],
+  [
+    'a closed day that sells',
+    `UPDATE allotment SET closed = true, capacity = taken + 1`,
+    /allotment_closed_is_full/,
+  ],
+  [
+    'a night closed twice',
+    `INSERT INTO blackouts (hotel_id, first_night, last_night, reason)
+     SELECT hotel_id, last_night, last_night + 3, reason FROM blackouts WHERE id = 1`,
+    /blackouts_night_once/,
+  ],
   ['more than an event holds', `UPDATE events SET taken = capacity + 1`, /event_not_oversold/],
   ['an order that does not add up', `UPDATE orders SET total_cents = total_cents - 1`, /order_adds_up/],
   ['an order line of no kind', `UPDATE order_details SET detail_id = NULL`, /check constraint/],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeDocument } from '../../documents/publish.endpoints.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
 import { ENGINES, type TestApp, testApp } from '../../server/testing.ts'
 import { fileKeyOf } from './files/file-key.ts'
@@ -87,6 +88,16 @@ describe.each(ENGINES)('the demo club’s files on %s', (engine) => {
     await sql`DELETE FROM stored_files WHERE key = ${fileKeyOf('photo-elena-1')}`.execute(db)
     expect(await fill({ only: most })).toBe(0)
     expect((await photos()).rows.map(({ position }) => position)).toEqual([2])
+  })
+
+  test('what the desk has removed stays removed', async () => {
+    const { db } = stage.database
+    const raul = await stage.signedIn('raul', { admin: true })
+    const { rows: found } = await sql<{ id: number }>`
+      SELECT id FROM contract_documents WHERE contract_id = 1 LIMIT 1`.execute(db)
+    const query = { shelf: 'contract', id: found[0]?.id, version: 0 }
+    expect((await raul.call(removeDocument, { query })).code).toBe(200)
+    expect(await fill({ only: most })).toBe(0)
   })
 
   test('another club stays as it is', async () => {

@@ -28,16 +28,26 @@ interface Page {
   total: number
 }
 
-/** The club's documents that concern an owner, or one of the owner's contracts, in the account's language or none. */
+/**
+ * The club's documents that concern an owner, or one of the owner's contracts, in the account's language or none, whose
+ * publication day has come at one of the owner's hotels. Drafts are nobody's.
+ */
 export function findGeneralDocuments(
   db: Database,
   ownerId: number,
   { idContract, ...narrowing }: Narrowing & { idContract?: number | undefined },
+  now: Date,
 ): Promise<Page> {
   const own = sql`
     SELECT d.id, d.file_key, d.type_id, d.title, d.language, d.published
       FROM general_documents d
-     WHERE (d.hotel_id IS NULL OR d.hotel_id IN (
+     WHERE d.shown
+       AND d.published <= coalesce(
+             (SELECT max((${now}::timestamptz AT TIME ZONE h.zone)::date)
+                FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+               WHERE c.owner_id = ${ownerId} AND (d.hotel_id IS NULL OR c.hotel_id = d.hotel_id)),
+             (${now}::timestamptz AT TIME ZONE 'UTC')::date)
+       AND (d.hotel_id IS NULL OR d.hotel_id IN (
              SELECT c.hotel_id FROM contracts c
               WHERE c.owner_id = ${ownerId} AND (${idContract ?? null}::int IS NULL OR c.id = ${idContract ?? null}::int)))
        AND (d.language IS NULL OR d.language = (
@@ -52,7 +62,7 @@ export function findContractDocuments(db: Database, contractId: number, narrowin
   const own = sql`
     SELECT d.id, d.file_key, d.type_id, d.title, NULL::text AS language, d.published
       FROM contract_documents d
-     WHERE d.contract_id = ${contractId}`
+     WHERE d.contract_id = ${contractId} AND d.shown`
   return findAmong(db, own, narrowing)
 }
 

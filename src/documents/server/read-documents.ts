@@ -15,12 +15,12 @@ import {
 /** The club's documents for the owner. */
 export const listGeneralDocuments: Deed<typeof calls.listGeneralDocuments> = async (
   { query },
-  { db, caller },
+  { db, caller, now },
 ) => {
   const owner = ownerOf(caller.session)
   if (query.idContract !== undefined && !(await findContract(db, owner, query.idContract)))
     return refused('NOT_FOUND')
-  const { rows, total } = await findGeneralDocuments(db, owner, query)
+  const { rows, total } = await findGeneralDocuments(db, owner, query, now)
   return done({ data: rows.map(onTheWire), total })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../kernel/language.ts'
 import { languageOf } from '../../kernel/language.ts'
 import type { Database } from '../../server/database.ts'
+import type { ReportFigures, UnissuedReport } from '../publish-report.ts'
 import type { MonthOfProfit, ReportFacts } from '../report-facts.ts'
 
 interface FactsRow extends Omit<ReportFacts, 'language' | 'months'> {
@@ -12,6 +13,42 @@ interface FactsRow extends Omit<ReportFacts, 'language' | 'months'> {
 
 export type KnownReport = ReportFacts & { sealedFileKey: string | null }
 
+/** What a document says of its contract `c`. */
+const CONTRACT = sql`
+  c.id AS "contractId", c.number AS "contractNumber", c.membership_code AS "membershipCode",
+  h.name AS resort, h.zone, u.number AS residence, o.id AS "ownerId",
+  o.name || ' ' || o.lastname AS "ownerName", o.language_name AS "languageName"`
+
+/** The twelve months up to that of the report `r`, in its currency. */
+const MONTHS = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'month', p.month, 'nights', p.nights_rented, 'incomeCents', p.gross_cents,
+            'feesCents', p.fees_cents) ORDER BY p.month), '[]')
+     FROM monthly_profits p
+    WHERE p.contract_id = r.contract_id AND p.currency = r.currency
+      AND p.month BETWEEN (r.month - interval '11 months')::date AND r.month)`
+
+/** The same of a report that is not issued, as it would be if it were now; null without such a contract. */
+export async function findUnissuedFacts(
+  db: Database,
+  { idContract, month, incomeCents, feesCents, currency }: UnissuedReport,
+  now: Date,
+): Promise<ReportFacts | null> {
+  type Row = Omit<FactsRow, 'id' | 'issuedAt' | 'signature' | 'sealedFileKey' | keyof ReportFigures>
+  const { rows } = await sql<Row>`
+    SELECT ${CONTRACT}, r.month, ${MONTHS} AS months
+      FROM (SELECT ${idContract}::int AS contract_id, ${month}::date AS month, ${currency}::text AS currency) r
+      JOIN contracts c ON c.id = r.contract_id
+      JOIN owners o ON o.id = c.owner_id
+      JOIN hotels h ON h.id = c.hotel_id
+      JOIN housing u ON u.id = c.housing_id`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { languageName, ...facts } = row
+  const figures = { incomeCents, feesCents, currency }
+  return { id: 0, ...facts, ...figures, issuedAt: now, signature: null, language: languageOf(languageName) }
+}
+
 /** All that a report's document says, in one statement; of one owner's reports where an owner is named. */
 export async function findReportFacts(
   db: Database,
@@ -19,20 +56,12 @@ export async function findReportFacts(
   ownerId: number | null,
 ): Promise<KnownReport | null> {
   const { rows } = await sql<FactsRow>`
-    SELECT r.id, r.contract_id AS "contractId", c.number AS "contractNumber", c.membership_code AS "membershipCode",
-           h.name AS resort, h.zone, u.number AS residence, o.id AS "ownerId",
-           o.name || ' ' || o.lastname AS "ownerName", o.language_name AS "languageName",
-           r.month, r.income_cents AS "incomeCents", r.fees_cents AS "feesCents", r.currency,
+    SELECT r.id, ${CONTRACT}, r.month, r.income_cents AS "incomeCents", r.fees_cents AS "feesCents", r.currency,
            r.issued_at AS "issuedAt", r.sealed_file_key AS "sealedFileKey",
            CASE WHEN r.signed_at IS NOT NULL THEN jsonb_build_object(
              'signer', r.signer, 'at', to_char(r.signed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'from', r.signed_from, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents) END AS signature,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object(
-                     'month', p.month, 'nights', p.nights_rented, 'incomeCents', p.gross_cents,
-                     'feesCents', p.fees_cents) ORDER BY p.month), '[]')
-              FROM monthly_profits p
-             WHERE p.contract_id = r.contract_id AND p.currency = r.currency
-               AND p.month BETWEEN (r.month - interval '11 months')::date AND r.month) AS months
+           ${MONTHS} AS months
       FROM executive_reports r
       JOIN contracts c ON c.id = r.contract_id
       JOIN owners o ON o.id = c.owner_id

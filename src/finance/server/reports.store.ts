@@ -4,7 +4,7 @@ import type { CashBack } from '../report.ts'
 import type { Report } from '../reports.endpoints.ts'
 
 /** A report `r` as the wire shows it: a JSON object in any statement. */
-const REPORT = sql`jsonb_build_object(
+export const REPORT = sql`jsonb_build_object(
   'id', r.id, 'idContract', r.contract_id, 'month', r.month, 'incomeCents', r.income_cents,
   'feesCents', r.fees_cents, 'balanceCents', r.balance_cents, 'currency', r.currency,
   'issuedAt', ${iso('r.issued_at')}, 'signed', r.signed_at IS NOT NULL, 'signer', r.signer,

@@ -24,6 +24,9 @@ export const signReport: Deed<typeof call> = async ({ body }, { db, now, caller,
   }
   // What is issued tomorrow cannot be signed today.
   if (report.issuedAt > now) return refused('REPORT_NOT_SIGNED')
+  // Nobody signs figures that they have not read. Moments are sent in milliseconds.
+  if (body.issuedAt && Math.abs(report.issuedAt.getTime() - Date.parse(body.issuedAt)) > 1)
+    return refused('REPORT_CHANGED')
 
   await saveSignature(
     db,

@@ -29,7 +29,8 @@ export async function readNotAvailable(
         FROM products p WHERE p.id = ${wanted.productId} AND p.active
     ), variants AS (
       SELECT d.id, d.daily_capacity FROM product_details d JOIN product p ON p.id = d.product_id
-       WHERE ${wanted.detailId ?? null}::int IS NULL OR d.id = ${wanted.detailId ?? null}::int
+       WHERE d.active
+         AND (${wanted.detailId ?? null}::int IS NULL OR d.id = ${wanted.detailId ?? null}::int)
     ), span AS (
       SELECT greatest(${wanted.from}::date, today) AS first, today + ${wanted.days}::int AS last
         FROM product WHERE EXISTS (SELECT FROM variants)

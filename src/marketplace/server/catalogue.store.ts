@@ -26,8 +26,11 @@ export async function readCategories(
                     ORDER BY c.position, c.id)
                FROM categories c), '[]') AS categories,
            (SELECT count(*)::int FROM events e JOIN hotels h ON h.id = e.hotel_id
-             WHERE (e.end_day + e.end_time::time) AT TIME ZONE h.zone > ${now}::timestamptz) AS events,
-           (SELECT count(*)::int FROM packages WHERE active) AS packages,
+             WHERE e.active AND (e.end_day + e.end_time::time) AT TIME ZONE h.zone > ${now}::timestamptz) AS events,
+           (SELECT count(*)::int FROM packages k
+             WHERE k.active AND (SELECT bool_and(p.active AND d.active)
+                                   FROM package_lines l JOIN product_details d ON d.id = l.detail_id
+                                   JOIN products p ON p.id = d.product_id WHERE l.package_id = k.id)) AS packages,
            (SELECT count(*)::int FROM products WHERE active AND best_seller IS NOT NULL) AS "bestSellers"`.execute(
     db,
   )
@@ -107,7 +110,7 @@ export async function readPackages(
                  'detailId', d.id, 'idProduct', p.id, 'slug', p.slug, 'name', p.name, 'detaildisplay', d.name,
                  'picture', p.picture, 'qty', l.quantity, 'transfer', p.transfer,
                  'durationMinutes', p.duration_minutes, 'capacity', d.daily_capacity) ORDER BY l.position) AS products,
-               sum(l.quantity * d.sale_cents)::int AS "partsCents", bool_and(p.active) AS whole
+               sum(l.quantity * d.sale_cents)::int AS "partsCents", bool_and(p.active AND d.active) AS whole
           FROM package_lines l
           JOIN product_details d ON d.id = l.detail_id
           JOIN products p ON p.id = d.product_id
@@ -128,7 +131,7 @@ export async function readEvents(db: Database, wanted: OffersWanted, now: Date):
                       WHERE g.event_id = e.id), jsonb_build_array(e.picture)) AS gallery,
            e.capacity, e.capacity - e.taken AS "left"
       FROM events e JOIN hotels h ON h.id = e.hotel_id
-     WHERE e.end_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date
+     WHERE e.active AND e.end_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date
        AND (e.end_day + e.end_time::time) AT TIME ZONE h.zone > ${now}::timestamptz AND ${wantedOf(wanted, 'e')}
      ORDER BY e.start_day, e.start_time, e.id`.execute(db)
   return rows

@@ -8,24 +8,62 @@ export interface GoodsColumns {
   events: SoldEvent[]
 }
 
+/** What a statement over goods asks about: JSON lists, so that how many there are does not change the plan. */
+export interface GoodsAsked {
+  /** Numbers of variants, packages and events. */
+  product: string
+  package: string
+  event: string
+  /** The days that are asked for. */
+  days: string
+  now: Date
+}
+
+/** What a cart asks about. */
+export function goodsAsked(
+  lines: readonly Pick<WantedLine, 'kind' | 'detailId' | 'operationdate'>[],
+  now: Date,
+): GoodsAsked {
+  const json = (values: readonly (number | string)[]) => JSON.stringify([...new Set(values)])
+  const ids = (kind: WantedLine['kind']) =>
+    json(lines.filter((line) => line.kind === kind).map(({ detailId }) => detailId))
+  return {
+    product: ids('product'),
+    package: ids('package'),
+    event: ids('event'),
+    days: json(lines.flatMap(({ operationdate }) => operationdate ?? [])),
+    now,
+  }
+}
+
+const list = (json: string) => sql`jsonb_array_elements_text(${json}::jsonb)`
+
+/** The days on which what a cart names is had: those that are asked for, and those of its events. */
+export function daysOf(asked: GoodsAsked, has: ReadonlySet<WantedLine['kind']>): RawBuilder<unknown> {
+  const days = sql`SELECT value::date AS day FROM ${list(asked.days)}`
+  if (!has.has('event')) return sql`(${days})`
+  return sql`(${days} UNION ALL SELECT e.start_day FROM ${list(asked.event)} w(id) JOIN events e ON e.id = w.id::int)`
+}
+
 /**
  * What is on sale of what a cart names, as it is now, as columns of a statement: prices, promotions, what is left of the
  * days that are asked for, closed days, and what benefits may pay. A product of every hotel goes by the day at the
- * contract's own, the statement's `hotels own`.
+ * contract's own, the statement's `hotels own`. What a cart does not have (`has`), and benefits where nobody asks for
+ * them, do not burden its statement.
  */
 export function goodsColumns(
-  lines: readonly Pick<WantedLine, 'kind' | 'detailId' | 'operationdate'>[],
-  now: Date,
+  asked: GoodsAsked,
+  has: ReadonlySet<WantedLine['kind']>,
+  withBenefits: boolean,
 ): RawBuilder<GoodsColumns> {
-  // As JSON, not as arrays: how many there are does not change the plan, so that the server keeps it.
-  const json = (values: readonly (number | string)[]) =>
-    sql`jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb)`
-  const ids = (kind: WantedLine['kind']) =>
-    json(lines.filter((line) => line.kind === kind).map(({ detailId }) => detailId))
-  const days = json(lines.flatMap(({ operationdate }) => operationdate ?? []))
-  // What a cart does not have does not burden its statement.
+  const { now } = asked
+  const ids = (kind: WantedLine['kind']) => list(asked[kind])
+  const days = list(asked.days)
   const where = (kind: WantedLine['kind'], column: RawBuilder<unknown>) =>
-    lines.some((line) => line.kind === kind) ? column : sql`'[]'::jsonb`
+    has.has(kind) ? column : sql`'[]'::jsonb`
+  const benefits = withBenefits
+    ? sql`coalesce((SELECT jsonb_agg(b.benefit_id) FROM benefit_products b WHERE b.product_id = p.id), '[]')`
+    : sql`'[]'::jsonb`
   const details = sql`
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
@@ -47,10 +85,10 @@ export function goodsColumns(
                          WHERE k.product_id = p.id
                            AND EXISTS (SELECT FROM ${days} w(day)
                                         WHERE w.day::date BETWEEN k.first_day AND k.last_day)), '[]'),
-                      'benefits', coalesce((
-                        SELECT jsonb_agg(b.benefit_id) FROM benefit_products b WHERE b.product_id = p.id), '[]')))
+                      'benefits', ${benefits}))
                FROM ${ids('product')} w(id)
-              CROSS JOIN LATERAL (SELECT * FROM product_details d WHERE d.id = w.id::int LIMIT 1) d
+              CROSS JOIN LATERAL (
+                  SELECT * FROM product_details d WHERE d.id = w.id::int AND d.active LIMIT 1) d
               CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.id = d.product_id AND p.active LIMIT 1) p
                LEFT JOIN hotels h ON h.id = p.hotel_id), '[]')`
   const packages = sql`
@@ -72,7 +110,7 @@ export function goodsColumns(
                       'ended', (e.end_day + e.end_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz,
                       'left', e.capacity - e.taken))
                FROM ${ids('event')} w(id)
-               JOIN events e ON e.id = w.id::int
+               JOIN events e ON e.id = w.id::int AND e.active
                JOIN hotels h ON h.id = e.hotel_id), '[]')`
   return sql`${where('product', details)} AS details, ${where('package', packages)} AS packages,
              ${where('event', events)} AS events`

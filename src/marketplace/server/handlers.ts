@@ -3,6 +3,9 @@ import * as catalogue from '../catalogue.endpoints.ts'
 import * as checkout from '../checkout.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as orders from '../orders.endpoints.ts'
+import * as allotment from '../publish-allotment.endpoints.ts'
+import * as publishEvents from '../publish-events.endpoints.ts'
+import * as publishProducts from '../publish-products.endpoints.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { readCustomer, saveCustomer } from './customers.ts'
 import {
@@ -17,7 +20,11 @@ import { listNotAvailable } from './list-not-available.ts'
 import { listProducts } from './list-products.ts'
 import { placeOrder } from './place-order.ts'
 import { priceCart } from './price-cart.ts'
+import { changeAllotment, findVariants, readAllotment } from './publish-allotment.ts'
+import { listWrittenEvents, saveEvent, withdrawEvent } from './publish-events.ts'
+import { listWrittenProducts, readGoodsChoices, withdrawProduct } from './publish-products.ts'
 import { listOrders, readOrder } from './read-orders.ts'
+import { saveProduct } from './save-product.ts'
 import { listPlacedOrders, settleOrder } from './settle-order.ts'
 
 /** The slice's calls with their deeds. */
@@ -39,4 +46,14 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(orders.cancelOrder, cancelOrder),
   handle(desk.listPlacedOrders, listPlacedOrders),
   handle(desk.settleOrder, settleOrder),
+  handle(allotment.findVariants, findVariants),
+  handle(allotment.readAllotment, readAllotment),
+  handle(allotment.changeAllotment, changeAllotment),
+  handle(publishProducts.listWrittenProducts, listWrittenProducts),
+  handle(publishProducts.readGoodsChoices, readGoodsChoices),
+  handle(publishProducts.saveProduct, saveProduct),
+  handle(publishProducts.withdrawProduct, withdrawProduct),
+  handle(publishEvents.listWrittenEvents, listWrittenEvents),
+  handle(publishEvents.saveEvent, saveEvent),
+  handle(publishEvents.withdrawEvent, withdrawEvent),
 ]

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
 
-/** Gives an order's places back, in the same order in which they are taken. */
+/**
+ * Gives an order's places back, in the same order in which they are taken. A place of a closed day is not sold again:
+ * the day's capacity goes with it.
+ */
 export async function returnPlaces(trx: Database, orderId: number): Promise<void> {
   await sql`
     WITH had AS (
@@ -11,7 +14,8 @@ export async function returnPlaces(trx: Database, orderId: number): Promise<void
       SELECT a.detail_id, a.day, h.qty FROM allotment a JOIN had h USING (detail_id, day)
        ORDER BY a.detail_id, a.day FOR UPDATE OF a
     )
-    UPDATE allotment a SET taken = a.taken - l.qty FROM locked l
+    UPDATE allotment a SET taken = a.taken - l.qty, capacity = a.capacity - CASE WHEN a.closed THEN l.qty ELSE 0 END
+      FROM locked l
      WHERE a.detail_id = l.detail_id AND a.day = l.day`.execute(trx)
   await sql`
     WITH had AS (

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Bilingual, Language } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Database } from '../../server/database.ts'
+import { fixedStatement } from '../../server/fixed-statement.ts'
 import type { Sort } from '../catalogue.ts'
 
 /** A product as the database has it, its variants in their order. */
@@ -69,7 +70,7 @@ const columns = (now: Date) => sql`
             'id', d.id, 'name', d.name, 'hint', d.hint, 'cents', d.sale_cents, 'most', d.most_discount,
             'sihot', d.sihot_service, 'extra', d.extra_person_cents, 'capacity', d.daily_capacity)
           ORDER BY d.position)
-     FROM product_details d WHERE d.product_id = p.id) AS details`
+     FROM product_details d WHERE d.product_id = p.id AND d.active) AS details`
 
 /**
  * The statement for a page of the products on sale, and how many there are in all. Only the conditions that are asked
@@ -125,7 +126,7 @@ function priced({ sort }: ProductsWanted, now: Date): RawBuilder<unknown> {
     (SELECT min(d.sale_cents * (100 - least(d.most_discount, coalesce((
               SELECT max(o.percent) FROM product_promos o WHERE o.product_id = p.id
                  AND o.starts_at <= ${now}::timestamptz AND o.ends_at > ${now}::timestamptz), 0))))
-       FROM product_details d WHERE d.product_id = p.id) AS lowest`
+       FROM product_details d WHERE d.product_id = p.id AND d.active) AS lowest`
 }
 
 /** Prices of two currencies do not compare: the currencies stand one after the other. */
@@ -138,31 +139,36 @@ function order(
   return sql`p.currency DESC, ${lowest} ${sort === 'price-up' ? sql`ASC` : sql`DESC`}, ${name}, p.id`
 }
 
-/** The statement for one product on sale, whole, by its number or its slug. */
-export function productStatement(
-  by: { id?: number | undefined; slug?: string | undefined },
-  now: Date,
-): RawBuilder<ProductRow & { page: ProductPageRow }> {
-  const which = by.id ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
-  return sql`
-    SELECT ${columns(now)},
-           jsonb_build_object(
-             'description', p.description, 'included', p.included, 'goodToKnow', p.good_to_know,
-             'meetingPoint', p.meeting_point, 'groupSize', p.group_size,
-             'gallery', coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM product_pictures g
-                                   WHERE g.product_id = p.id), jsonb_build_array(p.picture))) AS page
-      FROM products p
-      JOIN categories c ON c.id = p.category_id
-      LEFT JOIN hotels h ON h.id = p.hotel_id
-     WHERE p.active AND ${which}`
-}
+/** The statement for one product on sale, whole: the one for which `which` holds. */
+export const productStatement = (which: RawBuilder<SqlBool>, now: Date) => sql<
+  ProductRow & { page: ProductPageRow }
+>`
+  SELECT ${columns(now)},
+         jsonb_build_object(
+           'description', p.description, 'included', p.included, 'goodToKnow', p.good_to_know,
+           'meetingPoint', p.meeting_point, 'groupSize', p.group_size,
+           'gallery', coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM product_pictures g
+                                 WHERE g.product_id = p.id), jsonb_build_array(p.picture))) AS page
+    FROM products p
+    JOIN categories c ON c.id = p.category_id
+    LEFT JOIN hotels h ON h.id = p.hotel_id
+   WHERE p.active AND ${which}`
 
-/** One product on sale; null when there is none of that number or slug. */
+const BY_ID = fixedStatement<{ id: number; now: Date }, ProductRow & { page: ProductPageRow }>(
+  ['id', 'now'],
+  ({ id, now }) => productStatement(sql`p.id = ${id}`, now),
+)
+const BY_SLUG = fixedStatement<{ slug: string; now: Date }, ProductRow & { page: ProductPageRow }>(
+  ['slug', 'now'],
+  ({ slug, now }) => productStatement(sql`p.slug = ${slug}`, now),
+)
+
+/** One product on sale, whole, by its number or else its slug; null when there is none. */
 export async function readProduct(
   db: Database,
   by: { id?: number | undefined; slug?: string | undefined },
   now: Date,
 ): Promise<(ProductRow & { page: ProductPageRow }) | null> {
-  const { rows } = await productStatement(by, now).execute(db)
+  const rows = by.id ? await BY_ID(db, { id: by.id, now }) : await BY_SLUG(db, { slug: by.slug ?? '', now })
   return rows[0] ?? null
 }

@@ -4,20 +4,17 @@ import { flushSync } from 'react-dom'
 import { fieldWords } from '../../kernel/check.ts'
 import type { Day } from '../../kernel/day.ts'
 import { useSession } from '../../web/session/use-session.ts'
-import { Field } from '../../web/ui/field.tsx'
 import { addProduct } from '../add-to-cart.ts'
 import { DEFAULT_TIME } from '../cart.ts'
 import type { Product } from '../catalogue.endpoints.ts'
 import { isOpen } from './availability.ts'
 import { BuyPanel } from './buy-panel.tsx'
-import { DayChoice } from './day-choice.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
-import { ItineraryFields, type Travel } from './itinerary-fields.tsx'
+import type { Travel } from './itinerary-fields.tsx'
 import { newLineId } from './line-id.ts'
-import { TimeChoice } from './time-choice.tsx'
+import { ProductChoice } from './product-choice.tsx'
 import { useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
-import { VariantRows } from './variant-rows.tsx'
 
 /** Variants, day, hour and, for a transfer, who travels. */
 export function BuyProduct({ product, onAdded }: { product: Product; onAdded: () => void }) {
@@ -49,9 +46,6 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
         ? undefined
         : t`Not enough places are left on that day. Choose another date or fewer.`
   const missing = (field: 'nameBenefi' | 'lastNameBenefi') => product.transfer && travel[field].trim() === ''
-  const extra =
-    chosen.find(({ extrapax }) => extrapax !== null) ?? product.details.find((one) => one.extrapax !== null)
-
   const { submit, fault, forget } = useAdd({
     add: (cart) =>
       addProduct(
@@ -92,37 +86,26 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
           form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
       }}
     >
-      <VariantRows
+      <ProductChoice
         product={product}
         quantities={quantities}
-        onChange={(next) => {
+        onQuantities={(next) => {
           forget()
           setQuantities(next)
         }}
-      />
-      {product.transfer && (
-        <ItineraryFields
-          value={travel}
-          extra={extra?.extrapax != null ? { cents: extra.extrapax, currency: product.currency } : null}
-          errorAt={(field) => {
-            const words = fieldWords('required')
-            return tried && missing(field)
-              ? i18n._(words.id, undefined, { message: words.message })
-              : undefined
-          }}
-          onChange={(typed) => setTravel({ ...travel, ...typed })}
-        />
-      )}
-      <DayChoice
-        label={t`Date`}
-        value={day}
+        travel={travel}
+        travelError={(field) => {
+          const words = fieldWords('required')
+          return tried && missing(field) ? i18n._(words.id, undefined, { message: words.message }) : undefined
+        }}
+        onTravel={(typed) => setTravel({ ...travel, ...typed })}
+        day={day}
         availability={availability}
-        error={(tried || day !== null) && dayFault ? dayFault : undefined}
-        onChange={setDay}
+        dayError={(tried || day !== null) && dayFault ? dayFault : undefined}
+        onDay={setDay}
+        time={time}
+        onTime={setTime}
       />
-      <Field label={t`Time`}>
-        {(control) => <TimeChoice {...control} value={time} onChange={setTime} />}
-      </Field>
     </BuyPanel>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { addMonths, type Day } from '../../kernel/day.ts'
-import { useContract } from '../../web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
@@ -18,15 +17,16 @@ interface DayCalendarProps {
   value: Day | null
   availability: Availability
   autoFocus?: boolean
+  /** A day of the month that comes first, where nothing is chosen yet. */
+  shown?: Day
   onChange: (day: Day) => void
 }
 
 /** A month to choose a day from; days that cannot be had are struck through. */
-export function DayCalendar({ label, value, availability, autoFocus, onChange }: DayCalendarProps) {
+export function DayCalendar({ label, value, availability, autoFocus, shown, onChange }: DayCalendarProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { zone } = useContract()
-  const { dates, today, isError } = availability
+  const { dates, today, zone, isError } = availability
   const loading = (
     <Loading label={t`Loading the days`}>
       <Skeleton width={308} height={348} radius={14} />
@@ -54,6 +54,7 @@ export function DayCalendar({ label, value, availability, autoFocus, onChange }:
           maxDay={dates?.maxDate ?? addMonths(today, 12)}
           isUnavailable={(day) => dates?.disable.includes(day) ?? false}
           blackoutLabel={t`Not available`}
+          shown={shown}
           autoFocus={autoFocus ?? false}
           value={value}
           onChange={onChange}

@@ -6,8 +6,14 @@ import type { ClubEvent } from '../catalogue.endpoints.ts'
 import { BuyEvent } from './buy-event.tsx'
 import { ThingPage } from './thing-page.tsx'
 
+interface EventPageProps {
+  event: ClubEvent
+  level?: 'h1' | 'h3'
+  onAdded: () => void
+}
+
 /** An event: when, where, and the seats that are left. Times are shown AM/PM (spec, section 3). */
-export function EventPage({ event, onAdded }: { event: ClubEvent; onAdded: () => void }) {
+export function EventPage({ event, level, onAdded }: EventPageProps) {
   const { t } = useLingui()
   const language = useLanguage()
   return (
@@ -19,6 +25,7 @@ export function EventPage({ event, onAdded }: { event: ClubEvent; onAdded: () =>
         </Chip>
       }
       name={event.name[language]}
+      {...(level && { level })}
       line={event.metatag[language]}
       facts={[
         { label: t`Date`, value: formatDay(event.startDate, language) },

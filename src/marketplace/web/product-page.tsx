@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Chip } from '../../web/ui/chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Product } from '../catalogue.endpoints.ts'
@@ -8,6 +9,22 @@ import { ThingPage } from './thing-page.tsx'
 
 /** A product: what it is, what is included, and its variants to choose from. */
 export function ProductPage({ product, onAdded }: { product: Product; onAdded: () => void }) {
+  return (
+    <ProductFace
+      product={product}
+      panel={<BuyProduct key={product.id} product={product} onAdded={onAdded} />}
+    />
+  )
+}
+
+interface ProductFaceProps {
+  product: Product
+  level?: 'h1' | 'h3'
+  panel: ReactNode
+}
+
+/** What a product's page tells, around the panel in which it is chosen. */
+export function ProductFace({ product, level, panel }: ProductFaceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { page, promo, durationMinutes, hotel } = product
@@ -43,9 +60,10 @@ export function ProductPage({ product, onAdded }: { product: Product; onAdded: (
         )
       }
       name={product.name[language]}
+      {...(level && { level })}
       line={product.metatag[language]}
       facts={facts}
-      panel={<BuyProduct key={product.id} product={product} onAdded={onAdded} />}
+      panel={panel}
     >
       {page && <p>{page.description[language]}</p>}
       {page && page.included.length > 0 && (

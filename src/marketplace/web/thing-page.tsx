@@ -9,6 +9,8 @@ interface ThingPageProps {
   pictures: readonly string[]
   chips?: ReactNode
   name: string
+  /** The heading's level; within another page it is not the first. */
+  level?: 'h1' | 'h3'
   line: string
   /** Label and value; what is not known is left out. */
   facts: readonly { label: string; value: ReactNode }[]
@@ -19,7 +21,16 @@ interface ThingPageProps {
 }
 
 /** The page of something to do: pictures, what it is, and beside it how to have it. */
-export function ThingPage({ pictures, chips, name, line, facts, children, panel }: ThingPageProps) {
+export function ThingPage({
+  pictures,
+  chips,
+  name,
+  level: Heading = 'h1',
+  line,
+  facts,
+  children,
+  panel,
+}: ThingPageProps) {
   return (
     <>
       <p className="page-head-back">
@@ -29,7 +40,7 @@ export function ThingPage({ pictures, chips, name, line, facts, children, panel 
       <div className="product">
         <article>
           {chips && <div className="row wrap product-chips">{chips}</div>}
-          <h1>{name}</h1>
+          <Heading className="product-name">{name}</Heading>
           <p className="lead">{line}</p>
           {facts.length > 0 && (
             <dl className="product-facts">

@@ -16,8 +16,9 @@ export interface Wanted {
 export interface Availability {
   /** When all that is wanted can be had; null while it is loading, or where it could not be loaded. */
   dates: BlackoutDates | null
-  /** Today where the contract's resort is. */
+  /** Today where the contract's resort is, and that resort's zone. */
   today: Day
+  zone: string
   isError: boolean
   isFetching: boolean
   retry: () => void
@@ -38,6 +39,7 @@ export function useNotAvailable(wanted: readonly Wanted[]): Availability {
   return {
     dates: found.length === wanted.length ? together(found, today) : null,
     today,
+    zone,
     isError: answers.some(({ isError }) => isError),
     isFetching: answers.some(({ isFetching }) => isFetching),
     retry: () => {

@@ -36,9 +36,20 @@ export const acceptDisclaimer: Deed<typeof accept> = async ({ body }, { db, now,
     today: todayIn(contract.zone, now),
     site: config.publicUrl,
   }
-  const isRunning = (await listRunning(db, running)).some(({ id }) => id === body.idPromo)
-  if (!isRunning) return refused('PROMO_NOT_FOUND')
-  await insertAcceptance(db, { contractId: contract.id, promotionId: body.idPromo, ownerId, language }, now)
+  const before = (await listRunning(db, running)).find(({ id }) => id === body.idPromo)
+  if (!before) return refused('PROMO_NOT_FOUND')
+  if (body.disclaimer !== undefined && body.disclaimer !== before.disclaimer)
+    return refused('PROMO_TERMS_CHANGED')
+  const accepted = {
+    contractId: contract.id,
+    promotionId: before.id,
+    ownerId,
+    language,
+    text: before.disclaimer,
+  }
+  await insertAcceptance(db, accepted, now)
   const promotion = (await listRunning(db, running)).find(({ id }) => id === body.idPromo)
-  return promotion ? done({ data: promotion }) : refused('PROMO_NOT_FOUND')
+  if (!promotion) return refused('PROMO_NOT_FOUND')
+  // The desk may have changed them in this very moment: then nothing was noted.
+  return promotion.acceptedAt === null ? refused('PROMO_TERMS_CHANGED') : done({ data: promotion })
 }

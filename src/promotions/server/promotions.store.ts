@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
+import { clubDay } from '../../membership/server/club-day.store.ts'
 import type { Database } from '../../server/database.ts'
 import type { Promotion, SharedPromotion } from '../promotions.endpoints.ts'
 
@@ -23,6 +24,18 @@ export async function findContractWithPromotions(
   return rows[0] ?? null
 }
 
+/**
+ * Whether an acceptance `d` of a promotion `p` is of the terms as they read now, in the language they were accepted in.
+ * One of other terms stays noted and counts no more.
+ */
+export const inForce: RawBuilder<boolean> = sql`d.text_accepted = p.disclaimer ->> d.language`
+
+const acceptanceOf = sql`LATERAL (
+  SELECT min(d.accepted_at) FILTER (WHERE ${inForce}) AS at, count(*) > 0 AS any_at_all FROM promotion_disclaimers d
+   WHERE d.contract_id = pc.contract_id AND d.promotion_id = p.id) accepted`
+
+const acceptedAt = sql`to_char(accepted.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "acceptedAt"`
+
 interface Running {
   contractId: number
   language: Language
@@ -31,7 +44,7 @@ interface Running {
   site: string
 }
 
-/** The promotions of a contract that run on a day. */
+/** The promotions of a contract that are published and run on a day. */
 export async function listRunning(
   db: Database,
   { contractId, language, today, site }: Running,
@@ -39,57 +52,60 @@ export async function listRunning(
   const { rows } = await sql<Promotion>`
     SELECT p.id, p.code, ${textsIn(language)}, p.percent_off AS "percentOff", p.picture,
            p.first_day AS "firstDay", p.last_day AS "lastDay",
-           CASE WHEN d.accepted_at IS NULL THEN ''
+           CASE WHEN accepted.at IS NULL THEN ''
                 ELSE ${site}::text || '/promotions/shared/' || p.share_slug || '/' || ${language}::text END AS "shareUrl",
-           to_char(d.accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "acceptedAt"
+           ${acceptedAt}, accepted.at IS NULL AND accepted.any_at_all AS "termsChanged"
       FROM promotion_contracts pc
       JOIN promotions p ON p.id = pc.promotion_id
-      LEFT JOIN promotion_disclaimers d ON d.contract_id = pc.contract_id AND d.promotion_id = p.id
-     WHERE pc.contract_id = ${contractId} AND ${today}::date BETWEEN p.first_day AND p.last_day
+      CROSS JOIN ${acceptanceOf}
+     WHERE pc.contract_id = ${contractId} AND p.published AND ${today}::date BETWEEN p.first_day AND p.last_day
      ORDER BY p.position, p.id`.execute(db)
   return rows
 }
 
-/** A running promotion by the name in its link. */
+/** A promotion that runs on the club's day, by the name in its link. */
 export async function findShared(
   db: Database,
   slug: string,
   language: Language,
-  today: Day,
+  now: Date,
 ): Promise<SharedPromotion | null> {
   const { rows } = await sql<SharedPromotion>`
     SELECT ${textsIn(language)}, p.percent_off AS "percentOff", p.picture, p.first_day AS "firstDay", p.last_day AS "lastDay"
       FROM promotions p
-     WHERE p.share_slug = ${slug} AND ${today}::date BETWEEN p.first_day AND p.last_day`.execute(db)
+     WHERE p.share_slug = ${slug} AND p.published AND ${clubDay(now)} BETWEEN p.first_day AND p.last_day`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
-/** The newest acceptance of a promotion's disclaimer; undefined when the promotion is not for the contract. */
+/** When a promotion's disclaimer was accepted as it reads now; undefined when there is no such promotion for the contract. */
 export async function findAcceptance(
   db: Database,
   contractId: number,
   promotionId: number,
 ): Promise<{ acceptedAt: string | null } | undefined> {
   const { rows } = await sql<{ acceptedAt: string | null }>`
-    SELECT to_char(d.accepted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "acceptedAt"
+    SELECT ${acceptedAt}
       FROM promotion_contracts pc
-      LEFT JOIN promotion_disclaimers d USING (contract_id, promotion_id)
-     WHERE pc.contract_id = ${contractId} AND pc.promotion_id = ${promotionId}`.execute(db)
+      JOIN promotions p ON p.id = pc.promotion_id
+      CROSS JOIN ${acceptanceOf}
+     WHERE pc.contract_id = ${contractId} AND p.id = ${promotionId} AND p.published`.execute(db)
   return rows[0]
 }
 
-/** Notes that an owner accepted a disclaimer, as it reads now; the first time counts. */
+/** Notes that an owner accepted a disclaimer, if it still reads so; the first time counts of one text. */
 export async function insertAcceptance(
   trx: Database,
-  accepted: { contractId: number; promotionId: number; ownerId: number; language: Language },
+  accepted: { contractId: number; promotionId: number; ownerId: number; language: Language; text: string },
   now: Date,
 ): Promise<void> {
-  const { contractId, promotionId, ownerId, language } = accepted
+  const { contractId, promotionId, ownerId, language, text } = accepted
   await sql`
     INSERT INTO promotion_disclaimers (contract_id, promotion_id, owner_id, language, text_accepted, accepted_at)
     SELECT ${contractId}, p.id, ${ownerId}, ${language}, p.disclaimer ->> ${language}::text, ${now}
-      FROM promotions p WHERE p.id = ${promotionId}
-    ON CONFLICT (contract_id, promotion_id) DO NOTHING`.execute(trx)
+      FROM promotions p WHERE p.id = ${promotionId} AND p.disclaimer ->> ${language}::text = ${text}
+    ON CONFLICT (contract_id, promotion_id, language, md5(text_accepted)) DO NOTHING`.execute(trx)
 }
 
 function textsIn(language: Language): RawBuilder<unknown> {

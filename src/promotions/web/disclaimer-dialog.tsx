@@ -10,7 +10,7 @@ import { Note } from '../../web/ui/note.tsx'
 import { RestrictedNote } from '../../web/ui/restricted-note.tsx'
 import { toast } from '../../web/ui/toast-queue.ts'
 import type { Promotion } from '../promotions.endpoints.ts'
-import { Paragraphs } from './promotion-facts.tsx'
+import { PromotionTerms } from './promotion-terms.tsx'
 import { type PromotionsOf, useAccept } from './use-promotions.ts'
 
 interface DisclaimerDialogProps {
@@ -34,9 +34,7 @@ export function DisclaimerDialog({ promotion, language, open, ...rest }: Disclai
       title={isAccepted ? <Trans>Terms of this promotion</Trans> : <Trans>Before you share</Trans>}
       lead={<span lang={language}>{promotion.title}</span>}
     >
-      <div className="stack promotion-disclaimer" lang={language}>
-        <Paragraphs text={promotion.disclaimer} />
-      </div>
+      <PromotionTerms text={promotion.disclaimer} language={language} />
       {isAccepted ? (
         <DialogActions>
           <Button onClick={onClose}>
@@ -65,13 +63,14 @@ function AcceptForm({ promotion, of, onClose }: Pick<DisclaimerDialogProps, 'pro
   const box = useRef<HTMLInputElement>(null)
   const [isTicked, setTicked] = useState(false)
   const [isMissed, setMissed] = useState(false)
-  const { accept, busy, failure } = useAccept(of, promotion.id)
+  const { accept, busy, failure } = useAccept(of, promotion)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setMissed(!isTicked)
     if (!isTicked) return box.current?.focus()
-    if (!(await accept())) return
+    // Where the terms are others by now, these are to be read and ticked.
+    if (!(await accept())) return setTicked(false)
     onClose()
     toast(t`Terms accepted`, { text: t`The promotion is yours to share.` })
   }

@@ -8,8 +8,7 @@ import { Button } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Promotion } from '../promotions.endpoints.ts'
 import { DisclaimerDialog } from './disclaimer-dialog.tsx'
-import { Paragraphs, PercentOff, PromotionDays } from './promotion-facts.tsx'
-import { PromotionPicture } from './promotion-picture.tsx'
+import { PromotionOffer } from './promotion-offer.tsx'
 import { SharePromotion } from './share-promotion.tsx'
 import type { PromotionsOf } from './use-promotions.ts'
 
@@ -24,45 +23,29 @@ interface PromotionCardProps {
 export function PromotionCard({ promotion, of, language }: PromotionCardProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const { title, code, acceptedAt } = promotion
+  const { title, acceptedAt } = promotion
   return (
-    <article className="promotion" aria-label={title}>
-      <div className="promotion-art">
-        <PromotionPicture name={promotion.picture} />
-        <PercentOff {...promotion} />
-      </div>
-      <div className="promotion-words">
-        <div lang={language}>
-          <h2 className="title">{title}</h2>
-          <p className="promotion-summary">{promotion.summary}</p>
-          <div className="muted promotion-body">
-            <Paragraphs text={promotion.body} />
-          </div>
-        </div>
-        <p className="small faint">
-          <PromotionDays {...promotion} />
-          <span className="promotion-code">
-            <Trans>
-              Code <b>{code}</b>
-            </Trans>
-          </span>
-        </p>
-        {acceptedAt && <Accepted at={acceptedAt} />}
-        <div className="promotion-acts">
-          {acceptedAt ? (
-            <SharePromotion promotion={promotion} />
-          ) : (
-            <Button aria-label={t`Read the terms and share: ${title}`} onClick={() => setOpen(true)}>
-              <Trans>Read the terms and share</Trans>
-            </Button>
-          )}
-          {acceptedAt && (
-            <Button kind="ghost" aria-label={t`Read the terms: ${title}`} onClick={() => setOpen(true)}>
-              <Trans>Read the terms</Trans>
-            </Button>
-          )}
-        </div>
-      </div>
+    <>
+      <PromotionOffer
+        promotion={promotion}
+        language={language}
+        terms={
+          acceptedAt ? <Accepted at={acceptedAt} /> : promotion.termsChanged ? <TermsChanged /> : undefined
+        }
+      >
+        {acceptedAt ? (
+          <SharePromotion promotion={promotion} />
+        ) : (
+          <Button aria-label={t`Read the terms and share: ${title}`} onClick={() => setOpen(true)}>
+            <Trans>Read the terms and share</Trans>
+          </Button>
+        )}
+        {acceptedAt && (
+          <Button kind="ghost" aria-label={t`Read the terms: ${title}`} onClick={() => setOpen(true)}>
+            <Trans>Read the terms</Trans>
+          </Button>
+        )}
+      </PromotionOffer>
       <DisclaimerDialog
         promotion={promotion}
         of={of}
@@ -70,7 +53,16 @@ export function PromotionCard({ promotion, of, language }: PromotionCardProps) {
         open={open}
         onClose={() => setOpen(false)}
       />
-    </article>
+    </>
+  )
+}
+
+/** The link waits for the terms as they are now. */
+function TermsChanged() {
+  return (
+    <p className="small muted">
+      <Trans>The club has changed the terms since you accepted them. Links that you shared still open.</Trans>
+    </p>
   )
 }
 

@@ -30,5 +30,11 @@ export function PromotionDays({ firstDay, lastDay }: Pick<SharedPromotion, 'firs
 
 /** A text whose paragraphs have an empty line between them. */
 export function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none has a state
+      <p key={index}>{paragraph}</p>
+    ))
 }

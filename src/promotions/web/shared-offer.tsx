@@ -1,3 +1,4 @@
+import './shared.css'
 import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import type { Language } from '../../kernel/language.ts'
@@ -8,8 +9,15 @@ import type { SharedPromotion } from '../promotions.endpoints.ts'
 import { Paragraphs, PromotionDays } from './promotion-facts.tsx'
 import { PromotionPicture } from './promotion-picture.tsx'
 
+interface SharedOfferProps {
+  promotion: SharedPromotion
+  language: Language
+  /** The title's rank on the page. */
+  level?: 'h1' | 'h3'
+}
+
 /** What is offered to a guest: the picture, the words, the days, and whom to call. */
-export function SharedOffer({ promotion, language }: { promotion: SharedPromotion; language: Language }) {
+export function SharedOffer({ promotion, language, level: Title = 'h1' }: SharedOfferProps) {
   const { phone } = boot
   const { name } = boot.brand
   const { title, percentOff } = promotion
@@ -22,9 +30,9 @@ export function SharedOffer({ promotion, language }: { promotion: SharedPromotio
         <p className="muted">
           <Trans>An owner at {name} thought of you.</Trans>
         </p>
-        <h1 className="display" lang={language}>
+        <Title className="display" lang={language}>
           {title}
-        </h1>
+        </Title>
         <p className="lead" lang={language}>
           {promotion.summary}
         </p>

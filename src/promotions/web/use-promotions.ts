@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../kernel/endpoint.ts'
 import type { Language } from '../../kernel/language.ts'
 import { type CallFailure, call, intentKey } from '../../web/call.ts'
 import { keyOf, queryOf } from '../../web/query.ts'
-import { acceptDisclaimer, listPromotions } from '../promotions.endpoints.ts'
+import { acceptDisclaimer, listPromotions, type Promotion } from '../promotions.endpoints.ts'
 
 /** Whose promotions, in which language: 1 is Spanish, 2 English. */
 export interface PromotionsOf {
@@ -23,7 +23,7 @@ export function usePromotions(of: PromotionsOf) {
 }
 
 /** Accepts a promotion's disclaimer; the list then has its link. Sent again, after a lost connection, it is the same deed. */
-export function useAccept(of: PromotionsOf, idPromo: number) {
+export function useAccept(of: PromotionsOf, { id: idPromo, disclaimer }: Promotion) {
   const queries = useQueryClient()
   const key = useRef(intentKey())
   const [busy, setBusy] = useState(false)
@@ -31,10 +31,17 @@ export function useAccept(of: PromotionsOf, idPromo: number) {
   const accept = async (): Promise<boolean> => {
     setBusy(true)
     setFailure(null)
-    const result = await call(acceptDisclaimer, { body: { ...of, idPromo }, idempotencyKey: key.current })
+    const result = await call(acceptDisclaimer, {
+      body: { ...of, idPromo, disclaimer },
+      idempotencyKey: key.current,
+    })
     setBusy(false)
     if (!result.ok) {
       setFailure(result)
+      if (result.code === 'PROMO_TERMS_CHANGED') {
+        key.current = intentKey()
+        void queries.invalidateQueries({ queryKey: keyOf(listPromotions) })
+      }
       return false
     }
     const accepted = result.value.data

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionKeeper } from '../../membership/server/sessions.store.ts'
 import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { exportStay, readFeed, renewFeed } from '../year.endpoints.ts'
 import { mountCalendarFeed } from './calendar-feed.ts'
@@ -131,7 +132,8 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       },
     })
     const app = fastify({ logger: { level: 'trace', stream } })
-    mountCalendarFeed(app, { ...stage, db: stage.database.db, clock: stage.clock.now })
+    const { db } = stage.database
+    mountCalendarFeed(app, { ...stage, db, clock: stage.clock.now, sessions: sessionKeeper(db) })
     const url = await renewed(elena)
     const { pathname } = new URL(url)
     expect((await app.inject({ method: 'GET', url: pathname })).statusCode).toBe(200)

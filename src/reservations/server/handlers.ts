@@ -1,11 +1,13 @@
 import { type Handler, handle } from '../../server/handle.ts'
 import * as changes from '../changes.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
+import * as publish from '../publish-blackouts.endpoints.ts'
 import * as calls from '../reservations.endpoints.ts'
 import { cancelBooking, readPenalty } from './cancel-booking.ts'
 import { addBenefit, decideBenefits, deleteBenefit } from './decide-benefits.ts'
 import { decideBooking, listWaitingBookings } from './decide-booking.ts'
 import { modifyBooking, updateGuests } from './modify-booking.ts'
+import { closeNights, listClosedNights, listStaysOnNights, openNights } from './publish-blackouts.ts'
 import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } from './read-booking.ts'
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
 import { requestBooking } from './request-booking.ts'
@@ -31,4 +33,8 @@ export const reservationHandlers: readonly Handler[] = [
   handle(changes.listCancelMotives, listCancelMotives),
   handle(desk.listWaitingBookings, listWaitingBookings),
   handle(desk.decideBooking, decideBooking),
+  handle(publish.listClosedNights, listClosedNights),
+  handle(publish.listStaysOnNights, listStaysOnNights),
+  handle(publish.closeNights, closeNights),
+  handle(publish.openNights, openNights),
 ]

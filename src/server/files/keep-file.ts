@@ -3,8 +3,8 @@ import type { Database } from '../database.ts'
 import type { Files } from './files.ts'
 import { insertFile } from './stored-files.store.ts'
 
-/** Whose eyes a file is for: every owner's, one owner's, or those of a contract's owner. */
-export type FileScope = { club: true } | { ownerId: number } | { contractId: number }
+/** Whose eyes a file is for: every owner's, one owner's, those of a contract's owner, or as yet the desk's alone. */
+export type FileScope = { club: true } | { ownerId: number } | { contractId: number } | { desk: true }
 
 export interface NewFile {
   /** As the reader knows it, extension included. */

@@ -45,7 +45,10 @@ export function mountFiles(app: FastifyInstance, { db, files, sessions, clock, f
       if (!session) return refuse(refused('SESSION_REQUIRED'))
       const { key } = request.params
       const file = isFileKey(key)
-        ? await findFile(db, key, session.ownerId ?? session.actingOwnerId ?? NOBODY)
+        ? await findFile(db, key, {
+            ownerId: session.ownerId ?? session.actingOwnerId ?? NOBODY,
+            desk: session.role === 'desk',
+          })
         : null
       if (!file) return refuse(refused('NOT_FOUND'))
 

@@ -14,14 +14,27 @@ interface FileRow {
 /** Notes a file whose content is kept. */
 export async function insertFile(trx: Database, file: FileRow, now: Date): Promise<void> {
   const { key, name, mediaType, bytes, sha256, scope } = file
-  const ownerId = 'ownerId' in scope ? scope.ownerId : null
-  const contractId = 'contractId' in scope ? scope.contractId : null
-  const kind = ownerId ? 'owner' : contractId ? 'contract' : 'club'
+  const { kind, ownerId, contractId } = columnsOf(scope)
   await sql`
     INSERT INTO stored_files (key, name, media_type, bytes, sha256, scope, owner_id, contract_id, created_at)
     VALUES (${key}, ${name}, ${mediaType}, ${bytes}, ${sha256}, ${kind}, ${ownerId}, ${contractId}, ${now})`.execute(
     trx,
   )
+}
+
+/** Says anew whose eyes a file is for. */
+export async function changeScope(trx: Database, key: string, scope: FileScope): Promise<void> {
+  const { kind, ownerId, contractId } = columnsOf(scope)
+  await sql`
+    UPDATE stored_files SET scope = ${kind}, owner_id = ${ownerId}, contract_id = ${contractId}
+     WHERE key = ${key}::uuid`.execute(trx)
+}
+
+function columnsOf(scope: FileScope) {
+  const ownerId = 'ownerId' in scope ? scope.ownerId : null
+  const contractId = 'contractId' in scope ? scope.contractId : null
+  const kind = ownerId ? 'owner' : contractId ? 'contract' : 'desk' in scope ? 'desk' : 'club'
+  return { kind, ownerId, contractId }
 }
 
 export interface StoredFile {
@@ -32,13 +45,26 @@ export interface StoredFile {
   tag: string
 }
 
-/** A file that an owner may open: the club's, their own, or their contract's; null for every other. */
-export async function findFile(db: Database, key: string, ownerId: number): Promise<StoredFile | null> {
+/** Who opens a file: an owner (0 where none is), and whether they work at the club's desk. */
+export interface FileReader {
+  ownerId: number
+  desk: boolean
+}
+
+/**
+ * A file that somebody may open, null for every other: the club's, their own, or their contract's. The desk publishes
+ * papers, and opens those of every contract too; what is an owner's alone (photos) it does not.
+ */
+export async function findFile(
+  db: Database,
+  key: string,
+  { ownerId, desk }: FileReader,
+): Promise<StoredFile | null> {
   const { rows } = await sql<StoredFile>`
     SELECT f.name, f.media_type AS "mediaType", f.bytes, encode(f.sha256, 'hex') AS tag
       FROM stored_files f
      WHERE f.key = ${key}::uuid
-       AND (f.scope = 'club' OR f.owner_id = ${ownerId}
+       AND (f.scope = 'club' OR f.owner_id = ${ownerId} OR (${desk} AND f.scope IN ('contract', 'desk'))
             OR EXISTS (SELECT FROM contracts c WHERE c.id = f.contract_id AND c.owner_id = ${ownerId}))`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 import { ABOUT_MAILS } from '../../about/mails.ts'
+import { DOCUMENT_MAILS } from '../../documents/mails.ts'
 import { FINANCE_MAILS } from '../../finance/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/mails.ts'
@@ -14,4 +15,5 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...PROPERTY_MAILS,
   ...RESERVATION_MAILS,
   ...FINANCE_MAILS,
+  ...DOCUMENT_MAILS,
 }

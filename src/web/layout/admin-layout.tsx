@@ -68,7 +68,13 @@ function AdminNavigation({ role }: { role: WireSession['user']['role'] }) {
   return (
     <nav className="admin-bar-links" aria-label={t`Main`}>
       {rows.map(({ path, title }) => (
-        <Link key={path} to={path} activeProps={{ 'aria-current': 'page' }}>
+        <Link
+          key={path}
+          to={path}
+          // The desk's address begins those of its other screens.
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
           {i18n._(title)}
         </Link>
       ))}

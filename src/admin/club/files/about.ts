@@ -91,6 +91,7 @@ export const ABOUT_FILES: readonly ClubFile[] = [
       cell('first_day', day, 'The first day.'),
       cell('last_day', day, 'The last day.'),
       cell('position', whole(0), 'Its place.', { empty: 0 }),
+      cell('published', yesNo, 'Whether it is shown on its days.', { empty: true }),
     ],
   },
   {

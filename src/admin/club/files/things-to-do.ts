@@ -116,6 +116,7 @@ export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
         empty: null,
       }),
       cell('daily_capacity', whole(1), 'How many a day; empty: as many as are asked for.', { empty: null }),
+      cell('active', yesNo, 'Whether it is sold. An offered product needs one that is.', { empty: true }),
     ],
   },
   pictures('product', 'products'),
@@ -171,6 +172,7 @@ export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
       cell('day', day, 'The day.'),
       cell('capacity', whole(0), 'How many.'),
       cell('taken', whole(0), 'How many of them are taken.', { empty: 0, onlyNew: true }),
+      cell('closed', yesNo, 'Nothing more is sold: the capacity is then what is taken.', { empty: false }),
     ],
   },
   {
@@ -237,6 +239,7 @@ export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
       cell('sihot_service', text(60), 'Its service in SIHOT.'),
       cell('picture', picture, 'The illustration, with its hour.'),
       cell('capacity', whole(1), 'How many places.'),
+      cell('active', yesNo, 'Whether it is offered.', { empty: true }),
       cell('taken', whole(0), 'How many of them are taken.', { empty: 0, onlyNew: true }),
     ],
   },

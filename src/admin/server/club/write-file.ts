@@ -80,6 +80,8 @@ const WORDS: Readonly<Record<string, string>> = {
   bookings_residence_once: 'another stay has this residence on one of its nights',
   bookings_contract_id_hotel_id_fkey: 'the contract is of another hotel',
   allotment_not_oversold: 'the capacity would be less than what is taken already',
+  allotment_closed_is_full: 'the capacity of a closed day is what is taken of it',
+  blackouts_night_once: 'the hotel is closed on one of these nights already',
   event_not_oversold: 'the capacity would be less than what is taken already',
   benefit_balance_not_negative: 'the account’s balance would fall below 0',
 }

@@ -20,6 +20,16 @@ export async function isDemoClub(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether the desk has removed or replaced documents: what is missing then is not to come back. */
+export async function isDeskAtDocuments(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM publications
+     WHERE kind IN ('general-document', 'contract-document') AND deed IN ('changed', 'removed') LIMIT 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Adds the kinds of documents that a club of an earlier version lacks. */
 export async function addDocumentTypes(
   db: Database,

@@ -62,6 +62,11 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
       const result = await call(signReport, { body, idempotencyKey: key })
       // The list says so once it is read anew, and the dialog with it.
       if (!result.ok && result.code === 'REPORT_ALREADY_SIGNED') changed(null)
+      if (!result.ok && result.code === 'REPORT_CHANGED') {
+        // The figures above are read anew; that they were read is to be said anew.
+        setDraft({ ...draft, read: false, intent: null })
+        changed(null)
+      }
       return result
     },
     done: ({ data, waiting }) => {
@@ -80,6 +85,7 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
   return (
     <form {...form.props} ref={top} tabIndex={-1} className="report-sign">
       <input type="hidden" name="idReport" value={report.id} />
+      <input type="hidden" name="issuedAt" value={report.issuedAt} />
       <Figures report={report} />
       <p>
         <ReportPdf report={report}>

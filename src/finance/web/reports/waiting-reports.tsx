@@ -8,11 +8,11 @@ import type { Report } from '../../reports.endpoints.ts'
 import { Figures } from './figures.tsx'
 import { monthName } from './month-name.ts'
 import { ReportPdf } from './report-pdf.tsx'
-import { ResidenceOf } from './residence-of.tsx'
+import { ResidenceOf, type ShownReport } from './residence-of.tsx'
 
 interface WaitingReportsProps {
   /** At least one, the oldest first. */
-  waiting: readonly Report[]
+  waiting: readonly ShownReport[]
   onSign: (report: Report) => void
 }
 

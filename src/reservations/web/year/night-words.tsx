@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../../kernel/day.ts'
+import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Bilingual } from '../../../kernel/language.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { NightState } from '../../year.ts'
 import type { PickRefusal } from './pick-stay.ts'
@@ -41,17 +42,30 @@ export function useNightWords(): (night: YearNight) => string {
   }
 }
 
-/** Answers with the sentence for a night that could not be picked. */
-export function useRefusalWords(): (refusal: PickRefusal) => string {
+interface Closed {
+  firstNight: Day
+  lastNight: Day
+  reason: Bilingual
+}
+
+/** Answers with the sentence for a night that could not be picked; of a closed one it says why the resort closed it. */
+export function useRefusalWords(): (refusal: PickRefusal, blackouts: readonly Closed[]) => string {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  return (refusal) => {
+  return (refusal, blackouts) => {
     if (refusal.why === 'too-long') {
       const { longest } = refusal
       return t`One reservation holds at most ${longest} nights.`
     }
     const night = formatDay(refusal.night, language)
     if (refusal.why === 'night') {
+      const closed = blackouts.find(
+        (one) => one.firstNight <= refusal.night && refusal.night <= one.lastNight,
+      )
+      if (refusal.state === 'blackout' && closed) {
+        const why = closed.reason[language]
+        return t`${night} can’t be chosen. The resort takes no reservations for that night: ${why}.`
+      }
       const reason = refusal.state === 'free' ? '' : i18n._(NO_ARRIVAL[refusal.state])
       return t`${night} can’t be chosen. ${reason}`
     }

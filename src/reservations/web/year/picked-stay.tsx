@@ -7,17 +7,18 @@ import { useLanguage } from '../../../web/words.ts'
 import { nightsCost } from '../../stay-rules.ts'
 import { useRefusalWords } from './night-words.tsx'
 import type { Picked, PickRefusal } from './pick-stay.ts'
-import type { YearCategory } from './year-months.ts'
+import type { Year, YearCategory } from './year-months.ts'
 
 interface PickedStayProps {
   picked: Picked
   refusal: PickRefusal | null
   category: YearCategory
+  blackouts: Year['blackouts']
   onClear: () => void
 }
 
 /** Below the year: what has been picked, what it takes, and the way on; spoken as it changes. */
-export function PickedStay({ picked, refusal, category, onClear }: PickedStayProps) {
+export function PickedStay({ picked, refusal, category, blackouts, onClear }: PickedStayProps) {
   const { arrival, departure } = picked
   const refusalWords = useRefusalWords()
   return (
@@ -26,7 +27,7 @@ export function PickedStay({ picked, refusal, category, onClear }: PickedStayPro
         {refusal && (
           <p className="year-refusal">
             <CircleAlert className="icon-small" aria-hidden />
-            <span>{refusalWords(refusal)}</span>
+            <span>{refusalWords(refusal, blackouts)}</span>
           </p>
         )}
         {arrival && <Chosen arrival={arrival} departure={departure} category={category} />}

@@ -72,7 +72,13 @@ export function YearCard({ year, category, categories, onCategory }: YearCardPro
         onPick={pick}
         onClear={clear}
       />
-      <PickedStay picked={picked} refusal={refusal} category={category} onClear={clear} />
+      <PickedStay
+        picked={picked}
+        refusal={refusal}
+        category={category}
+        blackouts={year.blackouts}
+        onClear={clear}
+      />
     </section>
   )
 }

@@ -17,6 +17,8 @@ export interface OneDateProps {
   maxDay?: Day
   /** Days that are struck through: blackouts, days that are sold out. */
   isUnavailable?: (day: Day) => boolean
+  /** A day of the month that is shown first, where nothing is chosen yet. */
+  shown?: Day
   /** The zone (IANA name) that says which day is today. The browser's own without it. */
   zone?: string
   language: Language
@@ -38,7 +40,7 @@ export function OneDate({ value, onChange, isUnavailable, ...props }: OneDatePro
         autoFocus={props.autoFocus}
         minValue={parseDate(props.minDay)}
         maxValue={props.maxDay ? parseDate(props.maxDay) : undefined}
-        defaultFocusedValue={parseDate(value ?? props.minDay)}
+        defaultFocusedValue={parseDate(value ?? props.shown ?? props.minDay)}
         value={value ? parseDate(value) : null}
         isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
         onChange={(date) => onChange(date.toString())}

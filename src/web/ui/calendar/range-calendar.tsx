@@ -24,6 +24,10 @@ export interface RangeCalendarProps {
    * may be no arrival and yet a departure.
    */
   isUnavailable?: (day: Day, arrival?: Day) => boolean
+  /** A day of the month that is shown first, where nothing is chosen yet. */
+  shown?: Day
+  /** So many months side by side; without it two on a wide window, one on a narrow one. */
+  months?: 1 | 2
   /** The zone (IANA name) that says which day is today: the resort's. The browser's own without it. */
   zone?: string
   language: Language
@@ -38,11 +42,11 @@ export interface RangeCalendarProps {
 
 /**
  * A calendar for a stay: arrival, then departure, at least one night. The range cannot cross a day that is
- * unavailable. Two months on a wide window, one on a narrow one.
+ * unavailable.
  */
 export function RangeCalendar({ value, onChange, isUnavailable, ...props }: RangeCalendarProps) {
   const nights = value ? daysBetween(value.checkIn, value.checkOut) : 0
-  const months = window.innerWidth > 900 ? 2 : 1
+  const months = props.months ?? (window.innerWidth > 900 ? 2 : 1)
   return (
     <I18nProvider locale={LOCALE[props.language]}>
       <AriaRangeCalendar
@@ -52,7 +56,7 @@ export function RangeCalendar({ value, onChange, isUnavailable, ...props }: Rang
         visibleDuration={{ months }}
         minValue={parseDate(props.minDay)}
         maxValue={props.maxDay ? parseDate(props.maxDay) : undefined}
-        defaultFocusedValue={parseDate(value?.checkIn ?? props.minDay)}
+        defaultFocusedValue={parseDate(value?.checkIn ?? props.shown ?? props.minDay)}
         value={value && { start: parseDate(value.checkIn), end: parseDate(value.checkOut) }}
         isDateUnavailable={(date, anchor) => {
           const day = date.toString()

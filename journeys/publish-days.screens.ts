@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import type { View } from './screens.ts'
+
+const closed = '/desk/publish?show=blackouts'
+const places = '/desk/publish?show=allotment'
+const desk = { who: 'raul' }
+
+/** Publishing closed nights and the days of what is sold. */
+export const DAYS_VIEWS: readonly View[] = [
+  { name: 'publish-blackouts', path: closed, ...desk, act: listed },
+  {
+    name: 'publish-blackouts-loading',
+    path: closed,
+    ...desk,
+    act: (page) => unread(page, 'blackouts', 'never'),
+  },
+  {
+    name: 'publish-blackouts-error',
+    path: closed,
+    ...desk,
+    act: (page) => unread(page, 'blackouts', 'failure'),
+  },
+  {
+    name: 'publish-blackouts-empty',
+    path: closed,
+    ...desk,
+    act: (page) => unread(page, 'blackouts', 'empty'),
+  },
+  { name: 'publish-blackout-open', path: closed, ...desk, act: openAgain },
+  { name: 'publish-blackout-new', path: `${closed}&edit=new`, ...desk, act: typeNights },
+  { name: 'publish-blackout-wrong', path: `${closed}&edit=new`, ...desk, act: send },
+  { name: 'publish-blackout', path: closed, ...desk, act: changeFirst },
+  { name: 'publish-blackout-gone', path: `${closed}&edit=999999`, ...desk },
+  { name: 'publish-allotment', path: places, ...desk, act: listed },
+  {
+    name: 'publish-allotment-loading',
+    path: places,
+    ...desk,
+    act: (page) => unread(page, 'allotment', 'never'),
+  },
+  {
+    name: 'publish-allotment-error',
+    path: places,
+    ...desk,
+    act: (page) => unread(page, 'allotment', 'failure'),
+  },
+  { name: 'publish-allotment-nothing', path: places, ...desk, act: findNothing },
+  { name: 'publish-allotment-gone', path: `${places}&edit=999999`, ...desk },
+  { name: 'publish-allotment-days', path: places, ...desk, act: (page) => openDays(page, 'reef') },
+  { name: 'publish-allotment-closing', path: places, ...desk, act: closeDays },
+  { name: 'publish-allotment-short', path: places, ...desk, act: tooFew },
+  { name: 'publish-allotment-unlimited', path: `${places}&edit=1`, ...desk, act: withoutLimit },
+]
+
+async function listed(page: Page): Promise<void> {
+  await page.locator('.shelf-item').first().waitFor()
+}
+
+/** The list as it looks while it is not read, or when nothing lies in it. */
+async function unread(page: Page, kind: string, state: 'never' | 'failure' | 'empty'): Promise<void> {
+  await page.route(`**/api/v1/desk/publish/${kind}/**`, (route) => {
+    if (state === 'never') return
+    return state === 'empty'
+      ? route.fulfill({ json: { status: true, data: [], more: false, hotels: [] } })
+      : route.fulfill({
+          status: 500,
+          json: { status: false, code: 'SOMETHING_FAILED', message: 'Something failed.' },
+        })
+  })
+  await page.reload()
+  await page.waitForTimeout(state === 'never' ? 400 : 2500)
+}
+
+async function openAgain(page: Page): Promise<void> {
+  await page.locator('.shelf-acts .button-ghost').first().click()
+  await page.locator('dialog[open] .button-danger').waitFor()
+  await page.waitForTimeout(400)
+}
+
+/** Twelve days from the day that the page believes it is. */
+async function typeNights(page: Page): Promise<void> {
+  const first = page.locator('[name=firstNight]')
+  const today = (await first.getAttribute('min')) ?? ''
+  const later = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  await first.fill(later(12))
+  await page.locator('[name=lastNight]').fill(later(16))
+  await page.locator('[name="reason.en"]').fill('The roof is renewed')
+  await page.locator('[name="reason.es"]').fill('Se renueva el techo')
+  await page.locator('.editor-form .note').waitFor()
+}
+
+async function send(page: Page): Promise<void> {
+  await page.locator('.editor-form button[type=submit]').click()
+  await page.waitForTimeout(300)
+}
+
+async function changeFirst(page: Page): Promise<void> {
+  await page.locator('.shelf-acts a').first().click()
+  await page.locator('.as-owner .calendar').waitFor()
+}
+
+async function findNothing(page: Page): Promise<void> {
+  await page.locator('input[type=search]').fill('zebra')
+  await page.locator('.state-box').waitFor()
+}
+
+/** The days of the first variant that has these letters. */
+export async function openDays(page: Page, letters: string): Promise<void> {
+  await listed(page)
+  await page.locator('input[type=search]').fill(letters)
+  await page.waitForTimeout(900)
+  await page.locator('.shelf-acts a').first().click()
+  await page.locator('.as-owner .calendar').waitFor()
+}
+
+async function closeDays(page: Page): Promise<void> {
+  await openDays(page, 'reef')
+  await page.locator('[name=deed]').nth(1).check()
+  await page.locator('.day-grid button.day-cell').nth(4).click()
+  await page.locator('.day-grid button.day-cell').nth(9).click()
+}
+
+async function tooFew(page: Page): Promise<void> {
+  await openDays(page, 'reef')
+  await page.locator('.day-grid button.day-cell').first().click()
+  await page.locator('.day-grid button.day-cell').last().click()
+  await page.locator('[name=capacity]').fill('1')
+  await send(page)
+}
+
+/** The first variant, were it sold without a limit. */
+async function withoutLimit(page: Page): Promise<void> {
+  await page.route('**/api/v1/desk/publish/allotment/days/**', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ json: { ...body, data: { ...body.data, usual: null, days: [] } } })
+  })
+  await page.reload()
+  await page.locator('.as-owner .calendar').waitFor()
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import type { View } from './screens.ts'
+
+const letters = '/desk/publish?show=newsletters'
+const offers = '/desk/publish?show=promotions'
+const desk = { who: 'raul' }
+
+/** Publishing newsletters and promotions. */
+export const NEWS_VIEWS: readonly View[] = [
+  { name: 'publish-newsletters', path: letters, ...desk },
+  { name: 'publish-newsletters-loading', path: letters, ...desk, act: (page) => unread(page, 'never') },
+  { name: 'publish-newsletters-error', path: letters, ...desk, act: (page) => unread(page, 'failure') },
+  { name: 'publish-newsletters-empty', path: letters, ...desk, act: (page) => unread(page, 'empty') },
+  { name: 'publish-newsletter-remove', path: letters, ...desk, act: takeBack },
+  { name: 'publish-newsletter-new', path: `${letters}&edit=new`, ...desk },
+  { name: 'publish-newsletter-wrong', path: `${letters}&edit=new`, ...desk, act: publish },
+  { name: 'publish-newsletter', path: `${letters}&edit=3`, ...desk, act: inTheOther },
+  { name: 'publish-newsletter-gone', path: `${letters}&edit=999999`, ...desk },
+  { name: 'publish-promotions', path: offers, ...desk },
+  { name: 'publish-promotion-withdraw', path: offers, ...desk, act: takeBack },
+  { name: 'publish-promotion-new', path: `${offers}&edit=new`, ...desk },
+  { name: 'publish-promotion-wrong', path: `${offers}&edit=new`, ...desk, act: publish },
+  { name: 'publish-promotion', path: `${offers}&edit=1`, ...desk, act: chooseAnew },
+]
+
+/** The list as it looks while it is not read, or when nothing lies in it. */
+async function unread(page: Page, kind: 'never' | 'failure' | 'empty'): Promise<void> {
+  await page.route('**/api/v1/desk/publish/newsletters/**', (route) => {
+    if (kind === 'never') return
+    const json =
+      kind === 'empty'
+        ? { status: true, data: [], today: '2026-11-18' }
+        : { status: false, code: 'SOMETHING_FAILED', message: 'Something failed.' }
+    return route.fulfill({ status: kind === 'empty' ? 200 : 500, json })
+  })
+  await page.reload()
+  await page.waitForTimeout(kind === 'failure' ? 2500 : 500)
+}
+
+/** The dialog that asks whether the first one is to be withdrawn or removed. */
+async function takeBack(page: Page): Promise<void> {
+  await page.locator('.shelf-acts button').first().click()
+  await page.locator('dialog[open]').waitFor()
+  await page.waitForTimeout(600)
+}
+
+/** Sent with nothing written: each field says what it lacks. */
+async function publish(page: Page): Promise<void> {
+  await page.locator('.editor-acts button[value=publish]').click()
+  await page.locator('.field-error').first().waitFor()
+}
+
+/** The preview in the other language than the page. */
+async function inTheOther(page: Page): Promise<void> {
+  await page.locator('.as-owner .segmented button[aria-pressed=false]').click()
+  await page.waitForTimeout(500)
+}
+
+/** The resorts to choose from. */
+async function chooseAnew(page: Page): Promise<void> {
+  await page.locator('input[name=audience]').last().check()
+}

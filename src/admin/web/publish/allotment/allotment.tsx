@@ -1,0 +1,27 @@
+import './allotment.css'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { readAllotment } from '../../../../marketplace/publish-allotment.endpoints.ts'
+import { CallError, queryOf } from '../../../../web/query.ts'
+import { useSearchOf } from '../../../../web/use-search-of.ts'
+import { Opening } from '../opening.tsx'
+import { publishSearch } from '../publish-search.ts'
+import { DaysForm } from './days-form.tsx'
+import { Variants } from './variants.tsx'
+
+/** How many of a variant may be sold on a day. */
+export default function Allotment() {
+  const { edit } = useSearchOf(publishSearch)
+  return typeof edit === 'number' ? <DaysOf key={edit} idDetail={edit} /> : <Variants />
+}
+
+function DaysOf({ idDetail }: { idDetail: number }) {
+  const query = useQuery(queryOf(readAllotment, { query: { idDetail } }))
+  if (query.data) return <DaysForm allotment={query.data.data} />
+  const isGone = query.error instanceof CallError && query.error.code === 'NOT_FOUND'
+  return (
+    <Opening kind="allotment" asked={[query]} isGone={isGone}>
+      <Trans>This variant is no longer there</Trans>
+    </Opening>
+  )
+}

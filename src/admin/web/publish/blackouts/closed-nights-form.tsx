@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { formatDay } from '../../../../kernel/day.ts'
+import type { AnswerOf } from '../../../../kernel/endpoint.ts'
+import {
+  type Blackout,
+  closedNightsShape,
+  closeNights,
+  listClosedNights,
+} from '../../../../reservations/publish-blackouts.endpoints.ts'
+import { lastToClose } from '../../../../reservations/publish-blackouts.ts'
+import { call } from '../../../../web/call.ts'
+import { keyOf } from '../../../../web/query.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Field } from '../../../../web/ui/field.tsx'
+import { Select } from '../../../../web/ui/select.tsx'
+import { TextInput } from '../../../../web/ui/text-input.tsx'
+import { toast } from '../../../../web/ui/toast-queue.ts'
+import { useLanguage } from '../../../../web/words.ts'
+import { BothLanguages } from '../both-languages.tsx'
+import { Editor } from '../editor.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
+import { useEditing } from '../use-editing.ts'
+import { ClosedNightsPreview } from './closed-nights-preview.tsx'
+import { StaysOnNights } from './stays-on-nights.tsx'
+
+interface ClosedNightsFormProps {
+  /** Null closes new nights. */
+  before: Blackout | null
+  all: AnswerOf<typeof listClosedNights>
+}
+
+/** Closes nights of a resort, or changes closed ones; beside it what an owner will see. */
+export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const version = before?.changed.version ?? 0
+  const editing = useEditing({
+    draft: `blackout-${before?.id ?? 'new'}`,
+    initial: {
+      ...(before && { id: before.id }),
+      version,
+      idHotel: before?.idHotel ?? all.hotels[0]?.id ?? 0,
+      firstNight: before?.firstNight ?? '',
+      lastNight: before?.lastNight ?? '',
+      reason: before?.reason ?? { en: '', es: '' },
+    },
+    shape: closedNightsShape,
+    send: async (body, _, idempotencyKey) => {
+      const result = await call(closeNights, { body, idempotencyKey })
+      if (!result.ok && result.status === 409)
+        await client.invalidateQueries({ queryKey: keyOf(listClosedNights) })
+      return result
+    },
+    done: () => {
+      toast(before ? t`Nights changed` : t`Nights closed`, { text: t`Owners see it from now on.` })
+      void client.invalidateQueries({ queryKey: keyOf(listClosedNights) })
+      void navigate({ to: '/desk/publish', search: { show: 'blackouts' } })
+    },
+  })
+  const { value, change, error } = editing
+  const hotel = all.hotels.find(({ id }) => id === value.idHotel)
+  const today = hotel?.today ?? ''
+  const until = lastToClose(today)
+  const running = before?.state === 'running'
+  const backwards = value.firstNight > value.lastNight && value.lastNight !== ''
+  return (
+    <Editor
+      kind="blackouts"
+      title={before ? <Trans>Change closed nights</Trans> : <Trans>Close nights</Trans>}
+      editing={editing}
+      preview={<ClosedNightsPreview value={value} hotel={hotel} blackouts={all.data} />}
+      actions={
+        <Button type="submit" busy={editing.busy !== null}>
+          {before ? <Trans>Save changes</Trans> : <Trans>Close these nights</Trans>}
+        </Button>
+      }
+    >
+      {before && (
+        <Meanwhile
+          mine={value.version}
+          newest={before.changed}
+          onTheirs={editing.discard}
+          onMine={(newest) => change({ version: newest })}
+        />
+      )}
+      <Field
+        label={t`Resort`}
+        required
+        error={error('idHotel')}
+        hint={before && t`Closed nights stay at their resort.`}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name="idHotel"
+            disabled={before !== null}
+            value={value.idHotel}
+            onChange={(event) => change({ idHotel: Number(event.target.value) })}
+          >
+            {all.hotels.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="both-languages">
+        <Field
+          label={t`First night`}
+          required
+          error={error('firstNight')}
+          hint={running ? t`It has begun.` : t`Nobody arrives or sleeps here from this night on.`}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="firstNight"
+              disabled={running}
+              min={today}
+              max={until}
+              value={value.firstNight}
+              onChange={(event) => change({ firstNight: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t`Last night`}
+          required
+          error={
+            error('lastNight') && (backwards ? t`The last night comes before the first.` : error('lastNight'))
+          }
+          hint={t`Arriving is possible again on the day after it.`}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="lastNight"
+              min={value.firstNight > today ? value.firstNight : today}
+              max={until}
+              value={value.lastNight}
+              onChange={(event) => change({ lastNight: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <BothLanguages
+        name="reason"
+        label={<Trans>Reason</Trans>}
+        hint={
+          <Trans>
+            Owners read it when they choose one of these nights. A few words, without a full stop.
+          </Trans>
+        }
+        most={200}
+        value={value.reason}
+        onChange={(reason) => change({ reason })}
+        error={error}
+      />
+      <StaysOnNights idHotel={value.idHotel} firstNight={value.firstNight} lastNight={value.lastNight} />
+      {hotel?.lastNight && value.firstNight > hotel.lastNight && (
+        <p className="small muted">
+          <NotOpenYet until={formatDay(hotel.lastNight, language)} />
+        </p>
+      )}
+    </Editor>
+  )
+}
+
+function NotOpenYet({ until }: { until: string }) {
+  return (
+    <Trans>
+      Reservations are open until {until}: owners see these nights in the calendar once it reaches them.
+    </Trans>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { asTyped, centsOf, wholeOf } from './cents-of.ts'
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['45', 4500],
+  ['45.5', 4550],
+  ['45,05', 4505],
+  [' 1250.00 ', 125_000],
+  ['0', 0],
+  ['0.07', 7],
+  ['19.99', 1999],
+  ['45.', Number.NaN],
+  ['45.123', Number.NaN],
+  ['-5', Number.NaN],
+  ['1,250.00', Number.NaN],
+  ['ten', Number.NaN],
+])('“%s” is %s cents', (typed, cents) => {
+  expect(centsOf(typed)).toEqual(cents)
+})
+
+test('what is shown reads as the same again', () => {
+  for (const cents of [0, 7, 1999, 4500, 99_999_999]) expect(centsOf(asTyped(cents))).toBe(cents)
+  expect([asTyped(null), asTyped(Number.NaN)]).toEqual(['', ''])
+})
+
+test('whole numbers', () => {
+  expect([wholeOf(''), wholeOf(' 12 '), wholeOf('1.5'), wholeOf('-1'), wholeOf('x')]).toEqual([
+    null,
+    12,
+    Number.NaN,
+    Number.NaN,
+    Number.NaN,
+  ])
+})

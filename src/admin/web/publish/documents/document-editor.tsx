@@ -1,0 +1,195 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  type DeskDocument,
+  LONGEST_TITLE,
+  listDeskDocuments,
+} from '../../../../documents/publish.endpoints.ts'
+import type { DocumentShelf } from '../../../../documents/publishing.ts'
+import { todayIn } from '../../../../kernel/day.ts'
+import type { Bilingual } from '../../../../kernel/language.ts'
+import { keyOf } from '../../../../web/query.ts'
+import { Field } from '../../../../web/ui/field.tsx'
+import { Select } from '../../../../web/ui/select.tsx'
+import { TextInput } from '../../../../web/ui/text-input.tsx'
+import { toast } from '../../../../web/ui/toast-queue.ts'
+import { useLanguage } from '../../../../web/words.ts'
+import { BothLanguages } from '../both-languages.tsx'
+import { Editor } from '../editor.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
+import { SaveButtons } from '../save-buttons.tsx'
+import { useEditing } from '../use-editing.ts'
+import { AudienceChoice } from './audience-choice.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { typedOf, typedShape } from './typed-document.ts'
+import { useSendDocument } from './use-send-document.ts'
+
+interface DocumentEditorProps {
+  /** As it is stored; null for a new one. */
+  document: DeskDocument | null
+  shelf: DocumentShelf
+  types: readonly { id: number; name: Bilingual }[]
+  hotels: readonly { id: number; name: string }[]
+}
+
+/** Prepares a document: its file, whose it is and what it is called, beside what owners will see of it. */
+export function DocumentEditor({ document, shelf, types, hotels }: DocumentEditorProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const { share, send, stop } = useSendDocument(document?.id)
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const isOut = document !== null && document.state !== 'draft'
+  const part = shelf === 'contract' ? { shelf } : {}
+  const editing = useEditing({
+    draft: `document-${shelf}-${document?.id ?? 'new'}`,
+    initial: typedOf(document, shelf, today),
+    shape: typedShape,
+    send: async (value, deed, idempotencyKey) => {
+      const result = await send(value, { file, publish: deed === 'publish', idempotencyKey })
+      if (!result.ok && result.code === 'CHANGED_MEANWHILE')
+        await client.invalidateQueries({ queryKey: keyOf(listDeskDocuments) })
+      return result
+    },
+    done: ({ data }, deed) => {
+      const told = data.mailed ? { text: t`The owner is told by mail.` } : {}
+      const isPublished = deed === 'publish'
+      if (isPublished) toast(t`Document published`, told)
+      else if (isOut) toast(t`Changes saved`, told)
+      else toast(t`Draft saved`, { text: t`Look inside it before you publish it.` })
+      void client.invalidateQueries({ queryKey: keyOf(listDeskDocuments) })
+      const to = '/desk/publish'
+      const where = { show: 'documents', ...(data.shelf === 'contract' && { shelf: data.shelf }) } as const
+      setFile(null)
+      // A draft stays open: what is in its file can be looked at now.
+      if (isPublished || isOut) return void navigate({ to, search: where })
+      void navigate({ to, search: { ...where, edit: data.id }, replace: true })
+    },
+  })
+  const { value, change, error } = editing
+  const type = types.find(({ id }) => id === value.idType)
+  const ofContract = value.audience.for === 'contract'
+  return (
+    <Editor
+      kind="documents"
+      part={part}
+      title={document ? <Trans>Edit document</Trans> : <Trans>New document</Trans>}
+      editing={editing}
+      preview={
+        <DocumentPreview
+          value={value}
+          file={file}
+          stored={document}
+          type={type?.name ?? null}
+          hotels={hotels}
+          today={today}
+        />
+      }
+      actions={<SaveButtons isPublished={isOut} busy={editing.busy} />}
+    >
+      {document && (
+        <Meanwhile
+          mine={value.version}
+          newest={document.changed}
+          onTheirs={editing.discard}
+          onMine={(version) => change({ version })}
+        />
+      )}
+      <FileChoice
+        file={file}
+        lost={value.fileName}
+        stored={document}
+        share={share}
+        onStop={stop}
+        onChange={(chosen) => {
+          setFile(chosen)
+          change({ fileName: chosen?.name ?? null })
+        }}
+      />
+      <AudienceChoice
+        value={value}
+        isNew={document === null}
+        hotels={hotels}
+        onChange={change}
+        error={error}
+      />
+      <Field label={t`Kind of document`} required error={error('idType')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="idType"
+            value={value.idType}
+            onChange={({ target }) => change({ idType: target.value ? Number(target.value) : '' })}
+          >
+            <option value="">{t`Choose one`}</option>
+            {types.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <BothLanguages
+        name="title"
+        label={<Trans>Title</Trans>}
+        most={LONGEST_TITLE}
+        value={value.title}
+        onChange={(title) => change({ title })}
+        error={error}
+      />
+      {!ofContract && (
+        <Field
+          label={t`Language of the file`}
+          hint={<Trans>A file in one language is shown to the owners who speak it.</Trans>}
+          error={error('language')}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="language"
+              value={value.language ?? ''}
+              onChange={({ target }) =>
+                change({ language: target.value === '' ? null : asOne(target.value) })
+              }
+            >
+              <option value="">{t`Both, or none`}</option>
+              <option value="en">{t`English`}</option>
+              <option value="es">{t`Spanish`}</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label={t`Day of publication`}
+        hint={
+          ofContract ? (
+            <Trans>Today or earlier: the owner is told by mail as soon as you publish it.</Trans>
+          ) : (
+            <Trans>With a day to come, owners see it from that day on.</Trans>
+          )
+        }
+        required
+        error={error('published')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            name="published"
+            max={ofContract ? today : undefined}
+            value={value.published}
+            onChange={({ target }) => change({ published: target.value })}
+          />
+        )}
+      </Field>
+    </Editor>
+  )
+}
+
+const asOne = (text: string) => (text === 'en' ? 'en' : 'es')

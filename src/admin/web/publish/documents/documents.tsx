@@ -1,0 +1,54 @@
+import './documents.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listDeskDocuments } from '../../../../documents/publish.endpoints.ts'
+import { useSettled } from '../../../../documents/web/use-settled.ts'
+import { queryOf } from '../../../../web/query.ts'
+import { useSearchOf } from '../../../../web/use-search-of.ts'
+import { Edited } from '../edited.tsx'
+import { publishSearch } from '../publish-search.ts'
+import { DocumentEditor } from './document-editor.tsx'
+import { DocumentShelf } from './document-shelf.tsx'
+
+/** How often the list is read anew while somebody looks at it: others publish too. */
+const AGAIN_MS = 60_000
+
+/** The documents of the club or of its contracts: all of them, or one being prepared. */
+export default function Documents() {
+  const { edit, shelf = 'club' } = useSearchOf(publishSearch)
+  const part = shelf === 'contract' ? { shelf } : {}
+  const [search, setSearch] = useState('')
+  const [idType, setType] = useState<number>()
+  const settled = useSettled(search.trim())
+  const narrowing = typeof edit === 'number' ? { id: edit } : { search: settled, idType }
+  const query = useQuery({
+    ...queryOf(listDeskDocuments, { query: { shelf, ...narrowing } }),
+    refetchInterval: AGAIN_MS,
+    placeholderData: edit === undefined ? keepPreviousData : undefined,
+  })
+  if (edit === undefined)
+    return (
+      <DocumentShelf
+        key={shelf}
+        query={query}
+        shelf={shelf}
+        search={search}
+        onSearch={setSearch}
+        idType={idType}
+        onType={setType}
+      />
+    )
+  return (
+    <Edited query={query} kind="documents" part={part} edit={edit} numberOf={({ id }) => id}>
+      {(document, { types, hotels }) => (
+        <DocumentEditor
+          key={`${shelf}-${edit}`}
+          document={document}
+          shelf={shelf}
+          types={types}
+          hotels={hotels}
+        />
+      )}
+    </Edited>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatBytes } from '../../../../documents/file-size.ts'
+import { previewOf } from '../../../../documents/file-type.ts'
+import {
+  type DeskDocument,
+  listDeskDocuments,
+  removeDocument,
+  withdrawDocument,
+} from '../../../../documents/publish.endpoints.ts'
+import type { DocumentShelf } from '../../../../documents/publishing.ts'
+import { FileIcon } from '../../../../documents/web/file-icon.tsx'
+import { PreviewDialog } from '../../../../documents/web/preview/preview-dialog.tsx'
+import { formatDay } from '../../../../kernel/day.ts'
+import { call } from '../../../../web/call.ts'
+import { keyOf } from '../../../../web/query.ts'
+import { Button, buttonClass } from '../../../../web/ui/button.tsx'
+import { Chip } from '../../../../web/ui/chip.tsx'
+import { useLanguage } from '../../../../web/words.ts'
+import { ShelfItem } from '../shelf-item.tsx'
+import { ShelfStateChip } from '../state-chip.tsx'
+import { TakeBack } from '../take-back.tsx'
+
+interface ShelvedDocumentProps {
+  document: DeskDocument
+  shelf: DocumentShelf
+}
+
+/** A document on its shelf, with what can be done about it. */
+export function ShelvedDocument({ document, shelf }: ShelvedDocumentProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [looking, setLooking] = useState(false)
+  const { id, state, fileRoute, changed } = document
+  const title = document.title[language]
+  const which = { shelf, id, version: changed.version }
+  return (
+    <ShelfItem
+      picture={
+        <span className="document-mark">
+          <FileIcon fileRoute={fileRoute} />
+        </span>
+      }
+      title={title}
+      chip={
+        <span className="row wrap document-chips">
+          <ShelfStateChip state={state} />
+          {document.language && (
+            <Chip>{document.language === 'en' ? <Trans>English</Trans> : <Trans>Spanish</Trans>}</Chip>
+          )}
+        </span>
+      }
+      facts={<Facts document={document} />}
+      changed={changed}
+      actions={
+        <>
+          {previewOf(fileRoute) !== null && (
+            <Button
+              kind="ghost"
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={t`Look at ${title}`}
+              onClick={() => setLooking(true)}
+            >
+              <Trans>Look</Trans>
+            </Button>
+          )}
+          <Link
+            className={buttonClass('secondary', 'small')}
+            to="/desk/publish"
+            search={{ show: 'documents', edit: id, ...(shelf === 'contract' && { shelf }) }}
+            aria-label={t`Edit: ${title}`}
+          >
+            <Trans>Edit</Trans>
+          </Link>
+          {state !== 'draft' && (
+            <TakeBack
+              label={<Trans>Withdraw</Trans>}
+              name={t`Withdraw: ${title}`}
+              title={<Trans>Withdraw this document?</Trans>}
+              lead={
+                <Trans>
+                  Owners do not find it any more, and an address that they kept opens nothing. It is a draft
+                  again.
+                </Trans>
+              }
+              said={t`Document withdrawn`}
+              list={keyOf(listDeskDocuments)}
+              act={(idempotencyKey) => call(withdrawDocument, { body: which, idempotencyKey })}
+            />
+          )}
+          <TakeBack
+            label={<Trans>Remove</Trans>}
+            name={t`Remove: ${title}`}
+            title={<Trans>Remove this document?</Trans>}
+            lead={<Trans>It is gone for good, and its file with it.</Trans>}
+            said={t`Document removed`}
+            list={keyOf(listDeskDocuments)}
+            act={(idempotencyKey) => call(removeDocument, { query: which, idempotencyKey })}
+          />
+          <PreviewDialog document={document} open={looking} onClose={() => setLooking(false)} />
+        </>
+      }
+    />
+  )
+}
+
+/** What it is, whose, and since when. */
+function Facts({ document }: { document: DeskDocument }) {
+  const language = useLanguage()
+  const { contract, hotel, name } = document
+  const kind = document.type.name[language]
+  const size = formatBytes(document.bytes, language)
+  const day = formatDay(document.published, language)
+  if (contract) {
+    const { number } = contract
+    const owner = `${contract.owner.name} ${contract.owner.lastname}`
+    return (
+      <Trans>
+        {kind} · contract {number}, {owner} · {name}, {size} · {day}
+      </Trans>
+    )
+  }
+  if (hotel) {
+    const resort = hotel.name
+    return (
+      <Trans>
+        {kind} · the owners of {resort} · {name}, {size} · {day}
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {kind} · every owner · {name}, {size} · {day}
+    </Trans>
+  )
+}

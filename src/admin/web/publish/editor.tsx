@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { PageHead } from '../../../web/ui/page-head.tsx'
+import type { ListPart, PublishKind } from './publish-search.ts'
+import type { Editing } from './use-editing.ts'
+
+interface EditorProps {
+  /** Where "back" leads. */
+  kind: PublishKind
+  /** The part of the list that it was opened from. */
+  part?: ListPart
+  title: ReactNode
+  editing: Pick<Editing<never>, 'props' | 'failure' | 'restored' | 'discard'>
+  /** The fields. */
+  children: ReactNode
+  /** As an owner will see it: a `<AsOwner>`. */
+  preview: ReactNode
+  /** "Save draft", "Publish", "Withdraw". */
+  actions: ReactNode
+}
+
+/** The frame of editing: the fields beside what an owner will see of them. */
+export function Editor({ kind, part, title, editing, children, preview, actions }: EditorProps) {
+  return (
+    <>
+      <PageHead
+        title={title}
+        back={
+          <Link className="link small editor-back" to="/desk/publish" search={{ show: kind, ...part }}>
+            <ArrowLeft className="icon-small" aria-hidden /> <Trans>Back to the list</Trans>
+          </Link>
+        }
+      />
+      <div className="editor">
+        <form className="editor-form" {...editing.props}>
+          {editing.restored && (
+            <p className="editor-restored">
+              <span>
+                <Trans>What you had not saved is still here.</Trans>
+              </span>
+              <Button kind="ghost" size="small" onClick={editing.discard}>
+                <Trans>Discard it</Trans>
+              </Button>
+            </p>
+          )}
+          {children}
+          {editing.failure && <FormError>{editing.failure.message}</FormError>}
+          <div className="row wrap editor-acts">{actions}</div>
+        </form>
+        {preview}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { newsletterState } from '../../../../dashboard/newsletter.ts'
+import {
+  type Edition,
+  letterShape,
+  listEditions,
+  saveEdition,
+} from '../../../../dashboard/publish.endpoints.ts'
+import { type Day, formatDay, isDay } from '../../../../kernel/day.ts'
+import { version } from '../../../../kernel/publishing.ts'
+import { call } from '../../../../web/call.ts'
+import { keyOf } from '../../../../web/query.ts'
+import { Field } from '../../../../web/ui/field.tsx'
+import { TextInput } from '../../../../web/ui/text-input.tsx'
+import { toast } from '../../../../web/ui/toast-queue.ts'
+import { useLanguage } from '../../../../web/words.ts'
+import { AsOwner } from '../as-owner.tsx'
+import { BothLanguages } from '../both-languages.tsx'
+import { Editor } from '../editor.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
+import { PictureChoice } from '../picture-choice.tsx'
+import { SaveButtons } from '../save-buttons.tsx'
+import { useEditing } from '../use-editing.ts'
+import { type DrawnLetter, NewsletterPreview } from './newsletter-preview.tsx'
+
+const typedShape = z.object({ ...letterShape.shape, version: version() })
+const empty = { en: '', es: '' }
+
+/** Writes a newsletter in both languages, beside what owners will see of it. */
+export function NewsletterEditor({ edition, today }: { edition: Edition | null; today: Day }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isOut = edition?.status ?? false
+  const editing = useEditing({
+    draft: `newsletter-${edition?.edition ?? 'new'}`,
+    initial: typedOf(edition, today),
+    shape: typedShape,
+    send: async (value, deed, idempotencyKey) => {
+      const body = { ...value, edition: edition?.edition, publish: deed === 'publish' }
+      const result = await call(saveEdition, { body, idempotencyKey })
+      // What somebody else has done is to be seen beside what was typed.
+      if (!result.ok && result.code === 'CHANGED_MEANWHILE')
+        await client.invalidateQueries({ queryKey: keyOf(listEditions) })
+      return result
+    },
+    done: ({ data }, deed) => {
+      const on = formatDay(editing.value.day, language)
+      if (isOut) toast(t`Changes saved`)
+      else if (deed !== 'publish') toast(t`Draft saved`)
+      else
+        toast(
+          t`Newsletter published`,
+          data.state === 'coming' ? { text: t`Owners see it from ${on} on.` } : {},
+        )
+      void client.invalidateQueries({ queryKey: keyOf(listEditions) })
+      void navigate({ to: '/desk/publish', search: { show: 'newsletters' } })
+    },
+  })
+  const { value, change, error } = editing
+  const isComing = isDay(value.day) && newsletterState({ status: true, day: value.day }, today) === 'coming'
+  const on = isDay(value.day) ? formatDay(value.day, language) : ''
+  return (
+    <Editor
+      kind="newsletters"
+      title={edition ? <Trans>Edit newsletter</Trans> : <Trans>New newsletter</Trans>}
+      editing={editing}
+      preview={
+        <AsOwner
+          where={
+            isComing ? (
+              <Trans>For every owner, from {on} on</Trans>
+            ) : (
+              <Trans>For every owner, on the dashboard; a press opens it</Trans>
+            )
+          }
+        >
+          {(spoken) => (
+            <NewsletterPreview
+              letter={{ ...value, day: isDay(value.day) ? value.day : today }}
+              language={spoken}
+            />
+          )}
+        </AsOwner>
+      }
+      actions={<SaveButtons isPublished={isOut} busy={editing.busy} />}
+    >
+      {edition && (
+        <Meanwhile
+          mine={value.version}
+          newest={edition.changed}
+          onTheirs={editing.discard}
+          onMine={(newest) => change({ version: newest })}
+        />
+      )}
+      <BothLanguages
+        name="title"
+        label={<Trans>Title</Trans>}
+        most={160}
+        value={value.title}
+        onChange={(title) => change({ title })}
+        error={error}
+      />
+      <BothLanguages
+        name="summary"
+        label={<Trans>Summary</Trans>}
+        hint={<Trans>What it is about, in a sentence.</Trans>}
+        most={400}
+        rows={3}
+        value={value.summary}
+        onChange={(summary) => change({ summary })}
+        error={error}
+      />
+      <BothLanguages
+        name="body"
+        label={<Trans>Letter</Trans>}
+        hint={<Trans>An empty line begins a paragraph.</Trans>}
+        most={20_000}
+        rows={12}
+        value={value.body}
+        onChange={(body) => change({ body })}
+        error={error}
+      />
+      <Field
+        label={t`Day of publication`}
+        hint={<Trans>With a day to come, owners see it from that day on.</Trans>}
+        required
+        error={error('day')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            name="day"
+            value={value.day}
+            onChange={({ target }) => change({ day: target.value })}
+          />
+        )}
+      </Field>
+      <PictureChoice
+        value={value.picture}
+        onChange={(picture) => change({ picture })}
+        error={error('picture')}
+      />
+    </Editor>
+  )
+}
+
+function typedOf(edition: Edition | null, today: Day): DrawnLetter & { version: number } {
+  if (!edition)
+    return { title: empty, summary: empty, body: empty, picture: 'bay-dawn', day: today, version: 0 }
+  const { title, summary, body, picture, day, changed } = edition
+  return { title, summary, body, picture, day, version: changed.version }
+}

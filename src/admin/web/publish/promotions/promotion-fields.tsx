@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Day } from '../../../../kernel/day.ts'
+import { wrongDays } from '../../../../promotions/offer.ts'
+import type { Offer } from '../../../../promotions/publish.endpoints.ts'
+import { Field } from '../../../../web/ui/field.tsx'
+import { TextInput } from '../../../../web/ui/text-input.tsx'
+import { BothLanguages } from '../both-languages.tsx'
+import type { Editing } from '../use-editing.ts'
+import type { DrawnOffer } from './promotion-preview.tsx'
+
+type PartProps = Pick<Editing<DrawnOffer>, 'value' | 'change' | 'error'>
+
+/** The texts of a promotion, the terms among them. */
+export function OfferTexts({ value, change, error, offer }: PartProps & { offer: Offer | null }) {
+  return (
+    <>
+      <BothLanguages
+        name="title"
+        label={<Trans>Title</Trans>}
+        hint={offer?.known ? undefined : <Trans>The English title names its link.</Trans>}
+        most={160}
+        value={value.title}
+        onChange={(title) => change({ title })}
+        error={error}
+      />
+      <BothLanguages
+        name="summary"
+        label={<Trans>Summary</Trans>}
+        hint={<Trans>What it offers, in a sentence.</Trans>}
+        most={400}
+        rows={2}
+        value={value.summary}
+        onChange={(summary) => change({ summary })}
+        error={error}
+      />
+      <BothLanguages
+        name="body"
+        label={<Trans>Text</Trans>}
+        hint={<Trans>An empty line begins a paragraph.</Trans>}
+        most={8000}
+        rows={6}
+        value={value.body}
+        onChange={(body) => change({ body })}
+        error={error}
+      />
+      <BothLanguages
+        name="disclaimer"
+        label={<Trans>Terms</Trans>}
+        hint={
+          offer?.known ? (
+            <Trans>
+              Whoever has accepted these terms is asked anew if you change them in the language they read.
+              What they accepted is kept.
+            </Trans>
+          ) : (
+            <Trans>What an owner accepts before it can be shared.</Trans>
+          )
+        }
+        most={4000}
+        rows={5}
+        value={value.disclaimer}
+        onChange={(disclaimer) => change({ disclaimer })}
+        error={error}
+      />
+    </>
+  )
+}
+
+/** The figures of a promotion: its code, what it takes off, its days and its place. */
+export function OfferFigures({
+  value,
+  change,
+  error,
+  offer,
+  today,
+}: PartProps & { offer: Offer | null; today: Day }) {
+  const { t } = useLingui()
+  const { firstDay, lastDay } = value
+  const wrong =
+    firstDay && lastDay
+      ? wrongDays({ firstDay, lastDay }, offer?.published ? 'changed' : 'published', today)
+      : null
+  const told = {
+    PROMO_DAYS_BACKWARDS: t`The last day comes before the first.`,
+    PROMO_DAYS_OVER: t`This day has passed: nobody would see it.`,
+  }
+  const number = (text: string) => (text === '' ? null : Number(text))
+  return (
+    <>
+      <div className="offer-row">
+        <Field
+          label={t`Code`}
+          required
+          hint={
+            offer?.known ? (
+              <Trans>It is in people’s hands, and stays.</Trans>
+            ) : (
+              <Trans>Capitals, digits and hyphens, 3 to 30.</Trans>
+            )
+          }
+          error={error('code')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              maxLength={30}
+              autoComplete="off"
+              spellCheck={false}
+              readOnly={offer?.known}
+              value={value.code}
+              onChange={({ target }) => change({ code: target.value.toUpperCase().replaceAll(' ', '-') })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t`Percent off`}
+          hint={<Trans>Leave it empty for an offer of another kind.</Trans>}
+          error={error('percentOff')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              name="percentOff"
+              min={1}
+              max={100}
+              value={value.percentOff ?? ''}
+              onChange={({ target }) => change({ percentOff: number(target.value) })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="offer-row">
+        <Field label={t`First day`} required error={error('firstDay')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="firstDay"
+              value={firstDay}
+              onChange={({ target }) =>
+                // The last day follows where it would come before the first.
+                change({
+                  firstDay: target.value,
+                  ...(lastDay && target.value > lastDay && { lastDay: target.value }),
+                })
+              }
+            />
+          )}
+        </Field>
+        <Field label={t`Last day`} required error={error('lastDay') ?? (wrong && told[wrong])}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="lastDay"
+              min={firstDay}
+              value={lastDay}
+              onChange={({ target }) => change({ lastDay: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t`Position in the list`}
+          required
+          hint={<Trans>The smallest comes first.</Trans>}
+          error={error('position')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              name="position"
+              min={0}
+              max={999}
+              value={value.position}
+              onChange={({ target }) => change({ position: Number(target.value) })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}

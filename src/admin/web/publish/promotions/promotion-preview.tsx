@@ -1,0 +1,51 @@
+import './promotion-preview.css'
+import { Trans } from '@lingui/react/macro'
+import type { Language } from '../../../../kernel/language.ts'
+import type { OfferDraft } from '../../../../promotions/publish.endpoints.ts'
+import { PromotionOffer } from '../../../../promotions/web/promotion-offer.tsx'
+import { PromotionTerms } from '../../../../promotions/web/promotion-terms.tsx'
+import { SharedOffer } from '../../../../promotions/web/shared-offer.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Opened } from '../opened.tsx'
+
+/** What of a promotion is drawn; while it is written its picture may be any text. */
+export type DrawnOffer = Omit<OfferDraft, 'picture'> & { picture: string }
+
+/** A promotion as owners meet it, with its terms, and as those read it who get the link. */
+export function PromotionPreview({ offer, language }: { offer: DrawnOffer; language: Language }) {
+  const spoken = {
+    ...offer,
+    title: offer.title[language],
+    summary: offer.summary[language],
+    body: offer.body[language],
+    disclaimer: offer.disclaimer[language],
+  }
+  return (
+    <>
+      <div className="preview-part">
+        <p className="faint small">
+          <Trans>Among the promotions</Trans>
+        </p>
+        <PromotionOffer promotion={spoken} language={language}>
+          <Button>
+            <Trans>Read the terms and share</Trans>
+          </Button>
+        </PromotionOffer>
+      </div>
+      <div className="preview-part">
+        <p className="faint small">
+          <Trans>Its terms, before it is shared</Trans>
+        </p>
+        <Opened title={<Trans>Before you share</Trans>} lead={spoken.title}>
+          <PromotionTerms text={spoken.disclaimer} language={language} />
+        </Opened>
+      </div>
+      <div className="preview-part">
+        <p className="faint small">
+          <Trans>What friends read who get the link</Trans>
+        </p>
+        <SharedOffer promotion={spoken} language={language} level="h3" />
+      </div>
+    </>
+  )
+}

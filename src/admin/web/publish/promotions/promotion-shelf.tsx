@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { formatDay } from '../../../../kernel/day.ts'
+import {
+  listOffers,
+  type Offer,
+  removeOffer,
+  withdrawOffer,
+} from '../../../../promotions/publish.endpoints.ts'
+import { call } from '../../../../web/call.ts'
+import { keyOf } from '../../../../web/query.ts'
+import { buttonClass } from '../../../../web/ui/button.tsx'
+import { useLanguage } from '../../../../web/words.ts'
+import type { QueueOf } from '../../desk/queue.tsx'
+import { NamedArt } from '../picture-choice.tsx'
+import { Shelf } from '../shelf.tsx'
+import { ShelfItem } from '../shelf-item.tsx'
+import { ShelfStateChip } from '../state-chip.tsx'
+import { TakeBack } from '../take-back.tsx'
+
+/** The promotions with their states, those that begin last first. */
+export function PromotionShelf({ query }: { query: QueueOf<Offer> }) {
+  return (
+    <Shelf
+      query={query}
+      tools={
+        <Link className={buttonClass()} to="/desk/publish" search={{ show: 'promotions', edit: 'new' }}>
+          <Plus className="icon-small" aria-hidden />
+          <Trans>New promotion</Trans>
+        </Link>
+      }
+      empty={<Trans>Offer something to your owners’ friends and families.</Trans>}
+    >
+      {(offer) => <Shelved key={offer.id} {...offer} />}
+    </Shelf>
+  )
+}
+
+function Shelved(offer: Offer) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { id, title, picture, state, changed, contracts, accepted, code } = offer
+  const [from, to] = [formatDay(offer.firstDay, language), formatDay(offer.lastDay, language)]
+  const heading = title[language]
+  return (
+    <ShelfItem
+      picture={<NamedArt name={picture} />}
+      title={heading}
+      chip={<ShelfStateChip state={state} />}
+      facts={
+        <>
+          <Trans>
+            {code} · from {from} to {to}
+          </Trans>{' '}
+          · <Plural value={contracts} one="for # contract" other="for # contracts" />
+          {accepted > 0 && (
+            <>
+              {' '}
+              · <Plural value={accepted} one="# has accepted the terms" other="# have accepted the terms" />
+            </>
+          )}
+        </>
+      }
+      changed={changed}
+      actions={
+        <>
+          <Link
+            className={buttonClass('secondary', 'small')}
+            to="/desk/publish"
+            search={{ show: 'promotions', edit: id }}
+            aria-label={t`Edit: ${heading}`}
+          >
+            <Trans>Edit</Trans>
+          </Link>
+          {offer.published ? (
+            <TakeBack
+              key="withdraw"
+              label={<Trans>Withdraw</Trans>}
+              name={t`Withdraw: ${heading}`}
+              title={<Trans>Withdraw this promotion?</Trans>}
+              lead={
+                <Trans>
+                  Owners do not see it any more, and who opens its link reads that it is over. It is a draft
+                  again, with the same code and the same link.
+                </Trans>
+              }
+              said={t`Promotion withdrawn`}
+              list={keyOf(listOffers)}
+              act={(idempotencyKey) =>
+                call(withdrawOffer, { body: { idPromo: id, version: changed.version }, idempotencyKey })
+              }
+            />
+          ) : (
+            !offer.known && (
+              <TakeBack
+                key="remove"
+                label={<Trans>Remove</Trans>}
+                name={t`Remove: ${heading}`}
+                title={<Trans>Remove this draft?</Trans>}
+                lead={<Trans>Both languages of it are gone for good.</Trans>}
+                said={t`Draft removed`}
+                list={keyOf(listOffers)}
+                act={(idempotencyKey) =>
+                  call(removeOffer, { query: { idPromo: id, version: changed.version }, idempotencyKey })
+                }
+              />
+            )
+          )}
+        </>
+      }
+    />
+  )
+}

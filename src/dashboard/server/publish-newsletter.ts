@@ -1,0 +1,64 @@
+import { done, refused } from '../../kernel/outcome.ts'
+import { readClubDay } from '../../membership/server/club-day.store.ts'
+import type { Deed } from '../../server/handle.ts'
+import { notePublication } from '../../server/publications.store.ts'
+import { newsletterState, savingDeed } from '../newsletter.ts'
+import type {
+  listEditions as list,
+  removeEdition as remove,
+  saveEdition as save,
+  withdrawEdition as withdraw,
+} from '../publish.endpoints.ts'
+import {
+  deleteEdition,
+  listAllEditions,
+  lockEdition,
+  nextEdition,
+  takeBackEdition,
+  writeEdition,
+} from './publish.store.ts'
+
+/** The newsletters as the desk has them. */
+export const listEditions: Deed<typeof list> = async (_, { db, now }) => {
+  const { editions, today } = await listAllEditions(db, now)
+  return done({ data: editions.map((one) => ({ ...one, state: newsletterState(one, today) })), today })
+}
+
+/** Writes both languages of a newsletter, and publishes a draft where that is asked. */
+export const saveEdition: Deed<typeof save> = async ({ body }, { db, now, caller }) => {
+  const { edition: known, version, publish, ...letter } = body
+  const before = known === undefined ? null : await lockEdition(db, known)
+  if (known !== undefined && !before) return refused('NOT_FOUND')
+  const edition = known ?? (await nextEdition(db))
+  const deed = savingDeed(before, publish)
+  const noted = { kind: 'newsletter', subject: edition, deed, version } as const
+  if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
+  const status = deed !== 'drafted'
+  await writeEdition(db, edition, { ...letter, status })
+  const state = newsletterState({ status, day: letter.day }, await readClubDay(db, now))
+  return done({ data: { edition, state } })
+}
+
+/** Takes a published newsletter back; owners do not see it at their next look. */
+export const withdrawEdition: Deed<typeof withdraw> = async ({ body }, { db, now, caller }) => {
+  const { edition, version } = body
+  const before = await lockEdition(db, edition)
+  if (!before) return refused('NOT_FOUND')
+  const noted = { kind: 'newsletter', subject: edition, deed: 'withdrawn', version } as const
+  if (!before.status || !(await notePublication(db, noted, caller.session.adminId, now)))
+    return refused('CHANGED_MEANWHILE')
+  await takeBackEdition(db, edition)
+  return done({})
+}
+
+/** Removes a draft. One that is published was a draft when it was looked at: somebody else was faster. */
+export const removeEdition: Deed<typeof remove> = async ({ query }, { db, now, caller }) => {
+  const { edition, version } = query
+  const before = await lockEdition(db, edition)
+  if (!before) return refused('NOT_FOUND')
+  const noted = { kind: 'newsletter', subject: edition, deed: 'removed', version } as const
+  if (before.status || !(await notePublication(db, noted, caller.session.adminId, now)))
+    return refused('CHANGED_MEANWHILE')
+  await deleteEdition(db, edition)
+  return done({})
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import { LANGUAGES } from '../../kernel/language.ts'
+import { clubDay } from '../../membership/server/club-day.store.ts'
+import type { Database } from '../../server/database.ts'
+import { lastChange } from '../../server/publications.store.ts'
+import type { NewsletterFacts } from '../newsletter.ts'
+import type { Edition, Letter } from '../publish.endpoints.ts'
+
+/** How many editions the desk sees. */
+const SHOWN = 500
+
+/**
+ * The editions for owners, newest first, and the club's day. An edition that was brought in with one language has
+ * empty texts in the other; one of which a language is out is out.
+ */
+export async function listAllEditions(
+  db: Database,
+  now: Date,
+): Promise<{ editions: Omit<Edition, 'state'>[]; today: Day }> {
+  const both = (column: string): RawBuilder<unknown> => {
+    const text = (language: string) =>
+      sql`coalesce(max(${sql.ref(column)}) FILTER (WHERE language = ${sql.lit(language)}), '')`
+    return sql`jsonb_build_object('en', ${text('en')}, 'es', ${text('es')})`
+  }
+  const { rows } = await sql<{ editions: Omit<Edition, 'state'>[]; today: Day }>`
+    SELECT ${clubDay(now)}::text AS today, coalesce((
+      SELECT jsonb_agg(e ORDER BY e.day DESC, e.edition DESC) FROM (
+        SELECT n.*, ${lastChange('newsletter', sql`n.edition`)} AS changed FROM (
+          SELECT edition, ${both('title')} AS title, ${both('summary')} AS summary, ${both('body')} AS body,
+                 (array_agg(picture ORDER BY language))[1] AS picture, min(published) AS day, bool_or(status) AS status
+            FROM newsletters WHERE for_owners GROUP BY edition
+           ORDER BY min(published) DESC, edition DESC LIMIT ${SHOWN}) n) e), '[]') AS editions`.execute(db)
+  return rows[0] ?? { editions: [], today: now.toISOString().slice(0, 10) }
+}
+
+/** An edition's facts, and nobody else changes it before the transaction ends; null when there is none. */
+export async function lockEdition(trx: Database, edition: number): Promise<NewsletterFacts | null> {
+  const { rows } = await sql<NewsletterFacts>`
+    SELECT status, published AS day FROM newsletters WHERE edition = ${edition} AND for_owners
+     ORDER BY id FOR UPDATE`.execute(trx)
+  const [first] = rows
+  return first ? { day: first.day, status: rows.some(({ status }) => status) } : null
+}
+
+/** The number of a new edition; of two desks that begin one, the second waits. That of a removed one is not given again. */
+export async function nextEdition(trx: Database): Promise<number> {
+  await sql`LOCK TABLE newsletters IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
+  const { rows } = await sql<{ next: number }>`
+    SELECT greatest((SELECT max(edition) FROM newsletters),
+                    (SELECT max(subject) FROM publications WHERE kind = 'newsletter'), 0) + 1 AS next`.execute(
+    trx,
+  )
+  return rows[0]?.next ?? 1
+}
+
+/** Writes both languages of an edition. */
+export async function writeEdition(
+  trx: Database,
+  edition: number,
+  { title, summary, body, picture, day, status }: Letter & { status: boolean },
+): Promise<void> {
+  for (const language of LANGUAGES)
+    await sql`
+      INSERT INTO newsletters (edition, language, status, title, summary, body, picture, published)
+      VALUES (${edition}, ${language}, ${status}, ${title[language]}, ${summary[language]}, ${body[language]},
+              ${picture}, ${day})
+      ON CONFLICT (edition, language) DO UPDATE
+        SET status = excluded.status, title = excluded.title, summary = excluded.summary, body = excluded.body,
+            picture = excluded.picture, published = excluded.published`.execute(trx)
+}
+
+/** Makes a published edition a draft again, in both languages. */
+export async function takeBackEdition(trx: Database, edition: number): Promise<void> {
+  await sql`UPDATE newsletters SET status = false WHERE edition = ${edition} AND for_owners`.execute(trx)
+}
+
+/** Removes an edition. */
+export async function deleteEdition(trx: Database, edition: number): Promise<void> {
+  await sql`DELETE FROM newsletters WHERE edition = ${edition} AND for_owners`.execute(trx)
+}

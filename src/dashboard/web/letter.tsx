@@ -1,0 +1,47 @@
+import './newsletters.css'
+import { formatDay } from '../../kernel/day.ts'
+import { useLanguage } from '../../web/words.ts'
+import type { Newsletter } from '../dashboard.endpoints.ts'
+import { paragraphsOf } from '../newsletter.ts'
+import { CoverArt } from './cover-art.tsx'
+
+interface LetterCardProps {
+  newsletter: Pick<Newsletter, 'title' | 'blurb' | 'cover' | 'day'>
+  onRead: () => void
+}
+
+/** A newsletter in a list: its cover, its day and what it is about. */
+export function LetterCard({ newsletter, onRead }: LetterCardProps) {
+  const language = useLanguage()
+  return (
+    <article className="letter">
+      <span className="arch letter-cover">
+        <CoverArt cover={newsletter.cover} />
+      </span>
+      <div>
+        <time className="numeric" dateTime={newsletter.day}>
+          {formatDay(newsletter.day, language)}
+        </time>
+        <h3>
+          {/* Its press area covers the card. */}
+          <button type="button" aria-haspopup="dialog" onClick={onRead}>
+            {newsletter.title}
+          </button>
+        </h3>
+        <p>{newsletter.blurb}</p>
+      </div>
+    </article>
+  )
+}
+
+/** The paragraphs of a letter. */
+export function LetterBody({ text }: { text: string }) {
+  return (
+    <div className="prose stack letter-body">
+      {paragraphsOf(text).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none has a state
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Words } from '../kernel/language.ts'
+
+const GREETING = /*i18n*/ { id: 'mail.document.greeting', message: 'Hello {name},' }
+const BUTTON = /*i18n*/ { id: 'mail.document.button', message: 'Open my documents' }
+
+/** The mails about a contract's documents, by the outbox row's kind. */
+export const DOCUMENT_MAILS = {
+  'document-published': {
+    subject: /*i18n*/ {
+      id: 'mail.document-published.subject',
+      message: 'A document for contract {contract}: {title}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.document-published.what',
+        message:
+          'The club has added “{title}” to the documents of your contract {contract}. You find it in the portal, under Documents.',
+      },
+    ],
+    button: BUTTON,
+  },
+  'document-replaced': {
+    subject: /*i18n*/ {
+      id: 'mail.document-replaced.subject',
+      message: 'A new version for contract {contract}: {title}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.document-replaced.what',
+        message:
+          'The club has replaced “{title}” among the documents of your contract {contract} by a new version. The earlier file can’t be opened any more.',
+      },
+    ],
+    button: BUTTON,
+  },
+} satisfies Record<string, { subject: Words; before: Words[]; button: Words }>

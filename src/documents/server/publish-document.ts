@@ -1,0 +1,101 @@
+import { todayIn } from '../../kernel/day.ts'
+import { languageOf } from '../../kernel/language.ts'
+import { done, type Refusal, refused } from '../../kernel/outcome.ts'
+import type { PublishingDeed } from '../../kernel/publishing.ts'
+import type { FileScope } from '../../server/files/keep-file.ts'
+import type { Context, Deed } from '../../server/handle.ts'
+import { enqueue } from '../../server/outbox.store.ts'
+import { notePublication } from '../../server/publications.store.ts'
+import { wakeJobs } from '../../server/wake-jobs.ts'
+import type { saveDocument as call } from '../publish.endpoints.ts'
+import { type DocumentShelf, documentState, mayShowFrom } from '../publishing.ts'
+import { findToday } from './desk-documents.store.ts'
+import { keepDocumentFile } from './keep-document-file.ts'
+import * as store from './publish.store.ts'
+
+/** The deeds' kind, as they are written down. */
+export const KINDS = { club: 'general-document', contract: 'contract-document' } as const
+
+type Body = Parameters<Deed<typeof call>>[0]['body']
+
+/**
+ * Saves a document with its file. A draft's file is the desk's alone; published it is its owners'. The owner of a
+ * contract is told by mail of what is new to them: the document, or its new file.
+ */
+export const saveDocument: Deed<typeof call> = async ({ body, files }, context) => {
+  const { db, now, caller } = context
+  const { audience } = body
+  const shelf: DocumentShelf = audience.for === 'contract' ? 'contract' : 'club'
+  const hotelId = audience.for === 'hotel' ? audience.idHotel : null
+  const before = body.id === undefined ? null : await store.holdDocument(db, shelf, body.id)
+  if (body.id !== undefined && !before) return notOnThisShelf(body, shelf, context)
+  if (audience.for === 'contract' && before && before.contractId !== audience.idContract)
+    return refused('DOCUMENT_STAYS')
+  const contract = audience.for === 'contract' ? await store.findAddressed(db, audience.idContract) : null
+  if ((audience.for === 'contract' && !contract) || !(await store.areKnown(db, body.idType, hotelId)))
+    return refused('NOT_FOUND')
+
+  const shown = body.publish || (before?.shown ?? false)
+  const today = contract ? todayIn(contract.zone, now) : await findToday(db, hotelId, now)
+  if (shown && !mayShowFrom(shelf, body.published, today)) return refused('DAY_AHEAD')
+
+  const scope: FileScope = !shown ? { desk: true } : contract ? { contractId: contract.id } : { club: true }
+  const [upload] = files.file ?? []
+  if (!upload && !before) return refused('FILE_NEEDED')
+  const kept = upload ? await keepDocumentFile(upload, scope, context) : null
+  if (kept && !kept.ok) return kept
+  const fileKey = kept?.value ?? before?.fileKey ?? ''
+
+  const { idType: typeId, title, published } = body
+  const language = contract ? null : body.language
+  const words = {
+    typeId,
+    title,
+    fileKey,
+    published,
+    shown,
+    hotelId,
+    language,
+    contractId: contract?.id ?? null,
+  }
+  const id = before?.id ?? (await store.insertDocument(db, words))
+  if (before) {
+    await store.updateDocument(db, id, words)
+    if (kept) await store.forgetFile(db, before.fileKey)
+    else await store.openFileFor(db, fileKey, scope)
+  }
+  const deed: PublishingDeed = !shown ? 'drafted' : before?.shown ? 'changed' : 'published'
+  const note = { kind: KINDS[shelf], subject: id, deed, version: body.version }
+  if (!(await notePublication(db, note, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
+
+  const news =
+    !contract || !shown ? null : !before?.shown ? 'document-published' : kept && 'document-replaced'
+  if (contract && news) await tellOwner(news, contract, title, context)
+  return done({
+    data: { id, shelf, state: documentState({ shown, published }, today), mailed: Boolean(news) },
+  })
+}
+
+/** A document of the other shelf does not change over; one that is on neither is not there. */
+async function notOnThisShelf(
+  body: Body,
+  shelf: DocumentShelf,
+  { db }: Context,
+): Promise<Refusal<'DOCUMENT_STAYS' | 'NOT_FOUND'>> {
+  const other = shelf === 'club' ? 'contract' : 'club'
+  const isThere = await store.holdDocument(db, other, body.id ?? 0)
+  return refused(isThere ? 'DOCUMENT_STAYS' : 'NOT_FOUND')
+}
+
+async function tellOwner(
+  kind: 'document-published' | 'document-replaced',
+  contract: store.AddressedContract,
+  title: Body['title'],
+  { db, now, config, afterCommit }: Context,
+): Promise<void> {
+  const language = languageOf(contract.languageName)
+  const link = `${config.publicUrl}/resources?show=mine`
+  const content = { name: contract.name, contract: contract.number, title: title[language], link }
+  await enqueue(db, { kind, recipient: contract.email, language, content }, now)
+  afterCommit(wakeJobs)
+}

@@ -1,0 +1,19 @@
+import type { Words } from '../kernel/language.ts'
+
+/** Why a call about documents may be refused. */
+export const DOCUMENT_REFUSALS = {
+  FILE_NEEDED: /*i18n*/ {
+    id: 'refusal.FILE_NEEDED',
+    message: 'A document needs a file. Choose one, then save again.',
+  },
+  DOCUMENT_STAYS: /*i18n*/ {
+    id: 'refusal.DOCUMENT_STAYS',
+    message:
+      'A contract’s document stays with its contract, and the club’s does not become one. Remove it and publish it anew.',
+  },
+  DAY_AHEAD: /*i18n*/ {
+    id: 'refusal.DAY_AHEAD',
+    message:
+      'A contract’s document cannot come out on a later day: its owner is told at once. Choose today or an earlier day.',
+  },
+} satisfies Record<string, Words>

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+
+/** What the desk did to a thing that it publishes. */
+export const PUBLISHING_DEEDS = ['drafted', 'published', 'changed', 'withdrawn', 'removed'] as const
+export type PublishingDeed = (typeof PUBLISHING_DEEDS)[number]
+
+/**
+ * A thing's last change at the desk: who, what and when. `version` is to be sent back with the next change, so that of two
+ * that were prepared on the same state only one is done; 0 while the desk has not touched it.
+ */
+export const lastChangeShape = z.object({
+  version: z.number(),
+  by: z.nullable(z.string()),
+  deed: z.nullable(z.enum(PUBLISHING_DEEDS)),
+  at: z.nullable(z.string()),
+})
+export type LastChange = z.output<typeof lastChangeShape>
+
+/** A shape for the version that a change was prepared on. */
+export const version = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
+
+/** A shape for a text in both languages, each needed and of at most `longest` characters, trimmed. */
+export const bothLanguages = (longest: number) => {
+  const one = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+  return z.object({ en: one(), es: one() })
+}
+
+/** A shape for an illustration of the house, named with its hour. */
+export const picture = () => z.enum(PICTURES)
+
+/** The illustrations below `src/web/public/art`, as things name them. */
+export const PICTURES = [
+  'bay-dawn',
+  'bay-dusk',
+  'bay-night',
+  'bay-noon',
+  'cenote-noon',
+  'coralina-dawn',
+  'coralina-dusk',
+  'coralina-night',
+  'coralina-noon',
+  'cover-frond-dawn',
+  'cover-frond-dusk',
+  'cover-shell-dawn',
+  'cover-tiles-noon',
+  'desk-night',
+  'desk-noon',
+  'dining-dusk',
+  'dining-night',
+  'golf-dawn',
+  'golf-noon',
+  'hammock-dawn',
+  'hammock-dusk',
+  'hammock-night',
+  'hammock-noon',
+  'lanterns-dusk',
+  'lanterns-night',
+  'lighthouse-dawn',
+  'lighthouse-night',
+  'loggia-dawn',
+  'loggia-night',
+  'mangrove-dawn',
+  'mangrove-night',
+  'mangrove-noon',
+  'market-dawn',
+  'market-noon',
+  'penthouse-dusk',
+  'penthouse-night',
+  'pool-dawn',
+  'pool-dusk',
+  'pool-night',
+  'pool-noon',
+  'reef-dusk',
+  'reef-noon',
+  'resort-dawn',
+  'resort-dusk',
+  'resort-night',
+  'resort-noon',
+  'road-dawn',
+  'road-noon',
+  'room-dawn',
+  'room-dusk',
+  'room-noon',
+  'sailing-dawn',
+  'sailing-dusk',
+  'sailing-noon',
+  'selva-dawn',
+  'selva-dusk',
+  'selva-night',
+  'selva-noon',
+  'serena-dawn',
+  'serena-dusk',
+  'serena-night',
+  'serena-noon',
+  'spa-dawn',
+  'spa-noon',
+  'studio-dawn',
+  'studio-noon',
+  'suite-dawn',
+  'suite-noon',
+  'terrace-dawn',
+  'terrace-dusk',
+  'terrace-night',
+] as const

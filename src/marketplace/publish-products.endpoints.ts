@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { bilingual, id, text } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
+import { bothLanguages, lastChangeShape, picture, version } from '../kernel/publishing.ts'
+
+/** The highest price, in cents: a million. Twenty of them still are a whole number of the database. */
+export const MOST_CENTS = 100_000_000
+/** At most this many variants, lines of what is included, and further pictures. */
+export const MOST_VARIANTS = 20
+export const MOST_INCLUDED = 20
+export const MOST_PICTURES = 8
+
+const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most))
+/** Integer cents of the currency. */
+export const cents = () => whole(0, MOST_CENTS)
+/** A number of places, people or minutes. */
+export const amount = (most = 100_000) => whole(1, most)
+/** The service's code in SIHOT. */
+export const sihot = () => text(60)
+
+const variantShape = z.object({
+  /** Null for a new one. */
+  id: z.nullable(id()),
+  name: bothLanguages(120),
+  hint: z.nullable(bothLanguages(200)),
+  sale: cents(),
+  /** The most that may be taken off, in percent. */
+  mostDiscount: whole(0, 100),
+  /** What each extra passenger of a transfer costs; null where nobody extra may come. */
+  extra: z.nullable(cents()),
+  /** How many a day; null for as many as are asked for. */
+  capacity: z.nullable(amount()),
+  sihot: sihot(),
+  /** Whether it is sold. */
+  active: z.boolean(),
+})
+
+/** What the desk writes of a product. Amounts in cents of its currency; variants in their order. */
+export const productShape = z.object({
+  categoryId: id(),
+  subcategoryId: z.nullable(id()),
+  /** Null: at every hotel. */
+  hotelId: z.nullable(id()),
+  name: bothLanguages(120),
+  metatag: bothLanguages(200),
+  description: bothLanguages(8000),
+  included: z.array(bothLanguages(300)).check(z.maxLength(MOST_INCLUDED)),
+  goodToKnow: z.nullable(bothLanguages(2000)),
+  meetingPoint: z.nullable(bothLanguages(500)),
+  groupSize: z.nullable(amount()),
+  transfer: z.boolean(),
+  durationMinutes: z.nullable(amount()),
+  bestSeller: z.nullable(amount(1000)),
+  picture: picture(),
+  /** Further ones, in their order. */
+  gallery: z.array(picture()).check(z.maxLength(MOST_PICTURES)),
+  currency: z.enum(CURRENCIES),
+  variants: z.array(variantShape).check(z.minLength(1), z.maxLength(MOST_VARIANTS)),
+})
+
+const named = z.object({ id: z.number(), name: bilingual() })
+
+const writtenShape = z.object({
+  id: z.number(),
+  slug: z.string(),
+  active: z.boolean(),
+  /** It is on sale or has been: its address and its currency stand, its variants are never removed. */
+  onceOnSale: z.boolean(),
+  category: named,
+  subcategoryId: z.nullable(z.number()),
+  hotelId: z.nullable(z.number()),
+  name: bilingual(),
+  metatag: bilingual(),
+  description: bilingual(),
+  included: z.array(bilingual()),
+  goodToKnow: z.nullable(bilingual()),
+  meetingPoint: z.nullable(bilingual()),
+  groupSize: z.nullable(z.number()),
+  transfer: z.boolean(),
+  durationMinutes: z.nullable(z.number()),
+  bestSeller: z.nullable(z.number()),
+  picture: z.string(),
+  gallery: z.array(z.string()),
+  currency: z.enum(CURRENCIES),
+  variants: z.array(
+    z.object({
+      id: z.number(),
+      name: bilingual(),
+      hint: z.nullable(bilingual()),
+      sale: z.number(),
+      mostDiscount: z.number(),
+      extra: z.nullable(z.number()),
+      capacity: z.nullable(z.number()),
+      sihot: z.string(),
+      active: z.boolean(),
+      /** The packages that hold it. */
+      packages: z.array(bilingual()),
+    }),
+  ),
+  changed: lastChangeShape,
+})
+
+const access = { who: 'desk' } as const
+
+/** The products, drafts among them, what was changed last first; one by its number. At most 500; `total` says how many. */
+export const listWrittenProducts = endpoint({
+  name: 'listWrittenProducts',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/desk/publish/products/',
+  access,
+  query: z.object({ id: z.optional(id()), q: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
+  answer: z.object({ data: z.array(writtenShape), total: z.number() }),
+  refusals: {},
+  addition: true,
+})
+
+/** What a product is put under, where things are offered, and who stands among the best sellers. */
+export const readGoodsChoices = endpoint({
+  name: 'readGoodsChoices',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/desk/publish/goods/',
+  access,
+  answer: z.object({
+    data: z.object({
+      categories: z.array(z.object({ id: z.number(), name: bilingual(), subcategories: z.array(named) })),
+      hotels: z.array(
+        z.object({ id: z.number(), name: z.string(), zone: z.string(), currency: z.enum(CURRENCIES) }),
+      ),
+      bestSellers: z.array(z.object({ id: z.number(), name: bilingual(), rank: z.number() })),
+    }),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/**
+ * Writes a product. A new one has no `id` and version 0. With `publish` it goes on sale; what is on sale stays so. The
+ * address is made from the English name until it has been on sale once.
+ */
+export const saveProduct = endpoint({
+  name: 'saveProduct',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/desk/publish/products/',
+  access,
+  body: z.object({
+    ...productShape.shape,
+    id: z.nullable(id()),
+    version: version(),
+    publish: z.boolean(),
+  }),
+  answer: z.object({ data: z.object({ id: z.number(), slug: z.string(), active: z.boolean() }) }),
+  refusals: { VARIANT_STAYS: 409, NOTHING_TO_BUY: 409, CURRENCY_STAYS: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+/** Takes a product off sale; its orders stand. Or throws away one that has never been on sale. */
+export const withdrawProduct = endpoint({
+  name: 'withdrawProduct',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/desk/publish/products/withdraw/',
+  access,
+  body: z.object({ id: id(), version: version(), deed: z.enum(['withdraw', 'remove']) }),
+  answer: z.object({ data: z.object({ active: z.literal(false) }) }),
+  refusals: { OFFER_STAYS: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+export type WrittenProduct = z.output<typeof writtenShape>
+export type ProductText = z.output<typeof productShape>
+export type GoodsChoices = z.output<typeof readGoodsChoices.answer>['data']

@@ -1,0 +1,65 @@
+import type { BodyOf } from '../../kernel/endpoint.ts'
+import { done, refused } from '../../kernel/outcome.ts'
+import type { Deed } from '../../server/handle.ts'
+import { notePublication } from '../../server/publications.store.ts'
+import { mayRemoveVariant } from '../publish.ts'
+import type { saveProduct as call } from '../publish-products.endpoints.ts'
+import { makeSlug } from './goods-on-sale.store.ts'
+import {
+  changeDays,
+  knowsChoices,
+  lockProduct,
+  type StandingProduct,
+  setOnSale,
+  writeProduct,
+  writeVariants,
+} from './save-product.store.ts'
+
+type Body = BodyOf<typeof call>
+
+/**
+ * Writes a product and, where it is asked for, puts it on sale. Carts that hold it learn of other prices, and of
+ * variants that are no longer sold, when they are priced.
+ */
+export const saveProduct: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+  const { id, version, publish, ...text } = body
+  const standing = id === null ? null : await lockProduct(db, id)
+  if (id !== null && !standing) return refused('NOT_FOUND')
+  if (!(await knowsChoices(db, text)) || !ownVariants(text, standing)) return refused('NOT_FOUND')
+  const active = publish || (standing?.active ?? false)
+  if (active && !text.variants.some((variant) => variant.active)) return refused('NOTHING_TO_BUY')
+  if (standing?.onceOnSale && standing.currency !== text.currency) return refused('CURRENCY_STAYS')
+  if (standing && droppedVariants(text, standing).some((one) => !mayRemoveVariant(standing, one)))
+    return refused('VARIANT_STAYS')
+
+  const slug = standing?.onceOnSale
+    ? standing.slug
+    : await makeSlug(db, text.name.en, 'product', standing?.id ?? null)
+  const subject = await writeProduct(db, id, slug, text)
+  await changeDays(db, capacityChanges(text, standing), now)
+  await writeVariants(db, subject, text)
+  await setOnSale(db, subject, active)
+  const deed = standing?.active ? 'changed' : active ? 'published' : 'drafted'
+  const noted = { kind: 'product', subject, deed, version } as const
+  if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
+  return done({ data: { id: subject, slug, active } })
+}
+
+/** Whether the variants that have a number are the product's, each once. */
+function ownVariants({ variants }: Pick<Body, 'variants'>, standing: StandingProduct | null): boolean {
+  const ids = variants.flatMap(({ id }) => id ?? [])
+  const own = new Set(standing?.variants.map(({ id }) => id))
+  return ids.every((id) => own.has(id)) && new Set(ids).size === ids.length
+}
+
+function droppedVariants({ variants }: Pick<Body, 'variants'>, standing: StandingProduct) {
+  return standing.variants.filter(({ id }) => !variants.some((one) => one.id === id))
+}
+
+/** The variants with another number a day than before. */
+function capacityChanges({ variants }: Pick<Body, 'variants'>, standing: StandingProduct | null) {
+  return (standing?.variants ?? []).flatMap(({ id, capacity: was }) => {
+    const becomes = variants.find((one) => one.id === id)?.capacity ?? null
+    return was !== null && becomes !== null && was !== becomes ? [{ id, was, becomes }] : []
+  })
+}

@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { Database } from '../../server/database.ts'
+
+/**
+ * The club's day, as an expression of a statement: the one at its first resort. What the club tells everybody, whose
+ * resorts lie in several zones, begins and ends for all of them at once.
+ */
+export function clubDay(now: Date): RawBuilder<Day> {
+  return sql<Day>`coalesce(
+    (SELECT (${now}::timestamptz AT TIME ZONE zone)::date FROM hotels ORDER BY id LIMIT 1),
+    (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
+}
+
+/** The club's day. */
+export async function readClubDay(db: Database, now: Date): Promise<Day> {
+  const { rows } = await sql<{ today: Day }>`SELECT ${clubDay(now)}::text AS today`.execute(db)
+  return rows[0]?.today ?? now.toISOString().slice(0, 10)
+}

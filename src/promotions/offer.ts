@@ -1,0 +1,54 @@
+import type { Day } from '../kernel/day.ts'
+import type { PublishingDeed } from '../kernel/publishing.ts'
+
+/** Where a promotion stands: being written, before its first day, running, over. */
+export const OFFER_STATES = ['draft', 'coming', 'published', 'ended'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** What a promotion's state hangs on. */
+export interface OfferFacts {
+  published: boolean
+  firstDay: Day
+  lastDay: Day
+}
+
+/** The state on a day. Only what is published, on its days, is seen by owners and their friends. */
+export function offerState({ published, firstDay, lastDay }: OfferFacts, today: Day): OfferState {
+  if (!published) return 'draft'
+  if (today < firstDay) return 'coming'
+  return today > lastDay ? 'ended' : 'published'
+}
+
+/** What saving does to a promotion, null for a new one: only a draft is published, what is out stays out. */
+export function savingDeed(before: Pick<OfferFacts, 'published'> | null, publish: boolean): PublishingDeed {
+  if (before?.published) return 'changed'
+  return publish ? 'published' : 'drafted'
+}
+
+/** What is wrong with a promotion's days, if anything: a draft that is over already is not published. */
+export function wrongDays(
+  { firstDay, lastDay }: Pick<OfferFacts, 'firstDay' | 'lastDay'>,
+  deed: PublishingDeed,
+  today: Day,
+): 'PROMO_DAYS_BACKWARDS' | 'PROMO_DAYS_OVER' | null {
+  if (lastDay < firstDay) return 'PROMO_DAYS_BACKWARDS'
+  return deed === 'published' && lastDay < today ? 'PROMO_DAYS_OVER' : null
+}
+
+const LONGEST = 80
+
+/**
+ * The name of a promotion's link, made from its English title: small letters, digits and hyphens, 3 to 80 of them, and
+ * none that is taken.
+ */
+export function slugOf(title: string, taken: readonly string[]): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-')
+  const name = words.slice(0, LONGEST - 5).replace(/^-+|-+$/g, '')
+  const wanted = name.length >= 3 ? name : `promotion${name && `-${name}`}`
+  const known = new Set(taken)
+  for (let count = 1; ; count++) {
+    const slug = count === 1 ? wanted : `${wanted}-${count}`
+    if (!known.has(slug)) return slug
+  }
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LastChange, PublishingDeed } from '../kernel/publishing.ts'
+import type { Database } from './database.ts'
+
+/** What the desk publishes; with `subject`, the thing's number, it names a thing. */
+export type PublishedKind =
+  | 'newsletter'
+  | 'promotion'
+  | 'general-document'
+  | 'contract-document'
+  | 'report'
+  | 'product'
+  | 'event'
+  | 'package'
+  | 'allotment'
+  | 'blackout'
+
+interface Publication {
+  kind: PublishedKind
+  subject: number
+  deed: PublishingDeed
+  /** The version that it was prepared on; 0 for a new thing. */
+  version: number
+}
+
+/**
+ * Writes down who publishes, changes or withdraws a thing, in the transaction that does it. False when somebody else was
+ * faster: the caller then refuses with CHANGED_MEANWHILE. Two at once: the second waits for the first.
+ */
+export async function notePublication(
+  trx: Database,
+  { kind, subject, deed, version }: Publication,
+  adminId: number | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO publications (kind, subject, after, deed, admin_id, at)
+    SELECT ${kind}, ${subject}::int, ${version}::int, ${deed}, ${adminId}::int, ${now}::timestamptz
+     WHERE ${version}::int = coalesce((SELECT max(id) FROM publications
+                                       WHERE kind = ${kind} AND subject = ${subject}::int), 0)
+    ON CONFLICT (kind, subject, after) DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * A thing's last change, as an expression of a statement: `SELECT p.id, ${lastChange('promotion', sql`p.id`)} AS changed`.
+ */
+export function lastChange(kind: PublishedKind, subject: RawBuilder<unknown>): RawBuilder<LastChange> {
+  return sql<LastChange>`coalesce((
+    SELECT jsonb_build_object('version', l.id, 'by', a.name || ' ' || a.lastname, 'deed', l.deed, 'at', l.at)
+      FROM publications l JOIN admins a ON a.id = l.admin_id
+     WHERE l.kind = ${sql.lit(kind)} AND l.subject = ${subject} ORDER BY l.id DESC LIMIT 1),
+    '{"version": 0, "by": null, "deed": null, "at": null}')`
+}
