@@ -13,9 +13,10 @@ export interface Side {
 export async function startSide(file: 'veranda.ts' | 'ceiling.ts', databaseUrl: string): Promise<Side> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     // As `npm start` has it.
-    execArgv: ['--max-semi-space-size=8'],
+    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=20'],
     env: {
       ...process.env,
+      MALLOC_ARENA_MAX: '1',
       NODE_ENV: 'production',
       PORT: '0',
       DATABASE_URL: databaseUrl,

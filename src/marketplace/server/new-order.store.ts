@@ -44,10 +44,13 @@ const TAKE_PLACES = fixedStatement<{ places: string }, { key: string }>(
   ['places'],
   ({ places }) => sql`
     INSERT INTO allotment (detail_id, day, capacity, taken)
-    SELECT d.id, w.day, d.daily_capacity, w.qty
+    SELECT d.id, w.day, greatest(d.daily_capacity, w.qty), w.qty
       FROM jsonb_to_recordset(${places}::jsonb) AS w("detailId" int, day date, qty int)
      CROSS JOIN LATERAL (
-       SELECT * FROM product_details d WHERE d.id = w."detailId" AND d.daily_capacity >= w.qty LIMIT 1) d
+       SELECT * FROM product_details d
+        WHERE d.id = w."detailId" AND d.daily_capacity IS NOT NULL
+          AND (d.daily_capacity >= w.qty
+               OR EXISTS (SELECT FROM allotment a WHERE a.detail_id = d.id AND a.day = w.day)) LIMIT 1) d
      ORDER BY d.id, w.day
     ON CONFLICT (detail_id, day) DO UPDATE SET taken = allotment.taken + EXCLUDED.taken
      WHERE allotment.taken + EXCLUDED.taken <= allotment.capacity
@@ -58,7 +61,7 @@ const TAKE_PLACES = fixedStatement<{ places: string }, { key: string }>(
  * Takes places of variants on days, as far as there are so many, and answers which were had, as `detail:day`: the caller
  * rolls back where one is missing; the database's CHECK stands behind it. Each is taken once and in one order whoever
  * asks, variants by number and day before events before benefits: two checkouts wait for each other in turn, never in a
- * circle. The first of a day writes its row.
+ * circle. The first of a day writes its row; more than the usual are had only on a day whose row the desk has raised.
  */
 export async function takePlaces(trx: Database, places: readonly Places[]): Promise<string[]> {
   if (places.length === 0) return []
