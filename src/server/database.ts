@@ -40,8 +40,10 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     pipeline: true,
   }
   const pool = new pg.Pool(settings)
-  // An idle connection that the server drops is opened anew at the next statement; it must not end the process.
+  // A connection that the server drops is opened anew at the next statement; it must not end the process. What was under
+  // way on it is told by its own error.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new PipelinedDatabase(pool)
   const stops: (() => Promise<void>)[] = []
   return {

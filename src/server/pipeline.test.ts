@@ -88,3 +88,24 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(await count(database.db)).toBe(before + 2)
   })
 })
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a server that goes away in the middle', () => {
+  test('ends the transaction with an error, and nothing else: the next one has another connection', async () => {
+    const database = await clubDatabase('postgres')
+    const { db } = database
+    const lost = inTransaction(db, async (trx) => {
+      await write(trx)
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
+      await sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db)
+      // The connection breaks while nothing is under way on it.
+      await new Promise((later) => setTimeout(later, 200))
+      await write(trx)
+      return done(null)
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await inTransaction(db, async (trx) => done(await count(trx)))).toEqual(done(0))
+    await expect(sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toThrow()
+    expect(await count(db)).toBe(0)
+    await database.close()
+  })
+})

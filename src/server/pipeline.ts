@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
-import { nameOf, preparedPool } from './prepared.ts'
+import { breaksConnection, nameOf, preparedPool } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** What `pg` does not say of a client: where it writes. */
@@ -32,10 +32,14 @@ export class PipelinedDatabase extends Kysely<Tables> {
   /** Asks a fixed statement, past the query builder. */
   async ask<Row>(text: string, values: unknown[]): Promise<Row[]> {
     const client = await this.#pool.connect()
+    let broken = false
     try {
       return (await client.query({ text, values, name: nameOf(text) })).rows
+    } catch (error) {
+      broken = breaksConnection(error)
+      throw error
     } finally {
-      client.release()
+      client.release(broken)
     }
   }
 

@@ -15,6 +15,12 @@ export function nameOf(text: string): string | undefined {
   return name
 }
 
+/** Whether a statement failed with its connection, which then must not be given back: the server said FATAL, or nothing. */
+export function breaksConnection(error: unknown): boolean {
+  const { severity } = error as { severity?: string }
+  return severity === undefined || severity === 'FATAL' || severity === 'PANIC'
+}
+
 /**
  * A pool whose statements are prepared: PostgreSQL parses and plans each text once a connection, which halves the
  * cost of a short statement.
@@ -42,8 +48,14 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
  */
 function withNames(client: pg.PoolClient): PostgresPoolClient {
   let begins = false
+  let broken = false
   const send = (text: string, values: readonly unknown[]) =>
-    client.query({ text, values: values as unknown[], ...(values.length > 0 && { name: nameOf(text) }) })
+    client
+      .query({ text, values: values as unknown[], ...(values.length > 0 && { name: nameOf(text) }) })
+      .catch((error) => {
+        broken ||= breaksConnection(error)
+        throw error
+      })
   const nothing = (command: string) => Promise.resolve({ command, rowCount: 0, rows: [] })
   return {
     query: (text: string, values: readonly unknown[] = []) => {
@@ -59,7 +71,7 @@ function withNames(client: pg.PoolClient): PostgresPoolClient {
       client.query('begin').catch(() => {})
       return send(text, values)
     },
-    release: () => client.release(),
+    release: () => client.release(broken),
     processID: (client as pg.PoolClient & { processID?: number }).processID,
   } as unknown as PostgresPoolClient
 }
