@@ -16,6 +16,8 @@ const editionShape = z.object({
   day: z.string(),
   status: z.boolean(),
   state: z.enum(NEWSLETTER_STATES),
+  /** To how many owners it went by mail; 0 when it was out before newsletters were mailed, null while it is not settled. */
+  mailed: z.nullable(z.number()),
   changed: lastChangeShape,
 })
 
@@ -28,21 +30,25 @@ export const letterShape = z.object({
   day: day(),
 })
 
-/** The newsletters for owners, drafts too, the newest first; at most 500. `today` is the club's day. */
+/**
+ * The newsletters for owners, drafts too, the newest first; at most 500. `today` is the club's day, `byMail` how many
+ * owners get newsletters by mail.
+ */
 export const listEditions = endpoint({
   name: 'listEditions',
   group: 'dashboard',
   method: 'GET',
   path: '/desk/publish/newsletters/',
   access: { who: 'desk' },
-  answer: z.object({ data: z.array(editionShape), today: z.string() }),
+  answer: z.object({ data: z.array(editionShape), today: z.string(), byMail: z.number() }),
   refusals: {},
   addition: true,
 })
 
 /**
  * Writes a newsletter, a new one without `edition`: the server gives the number. `publish` makes a draft be seen from
- * its day on; what is published stays so.
+ * its day on; what is published stays so. `byMail` is how many owners get it by mail once its day has
+ * come; null for a draft, and when its mails are settled.
  */
 export const saveEdition = endpoint({
   name: 'saveEdition',
@@ -56,7 +62,13 @@ export const saveEdition = endpoint({
     version: version(),
     publish: z.boolean(),
   }),
-  answer: z.object({ data: z.object({ edition: z.number(), state: z.enum(NEWSLETTER_STATES) }) }),
+  answer: z.object({
+    data: z.object({
+      edition: z.number(),
+      state: z.enum(NEWSLETTER_STATES),
+      byMail: z.nullable(z.number()),
+    }),
+  }),
   refusals: {},
   addition: true,
   idempotent: true,

@@ -43,7 +43,11 @@ export function openPostgres(url: string, options: { connections?: number } = {}
   // A connection that the server drops is opened anew at the next statement; it must not end the process. What was under
   // way on it is told by its own error.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // No statement of ours runs so long that compiling it would pay; one whose cost is overrated would wait for it.
+    client.query('set jit = off').catch(() => {})
+  })
   const db = new PipelinedDatabase(pool)
   const stops: (() => Promise<void>)[] = []
   return {

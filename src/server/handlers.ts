@@ -3,6 +3,7 @@ import { ABOUT_REFUSALS } from '../about/words.ts'
 import { adminHandlers } from '../admin/server/handlers.ts'
 import { ADMIN_REFUSALS } from '../admin/words.ts'
 import { dashboardHandlers } from '../dashboard/server/handlers.ts'
+import { newsletterWork } from '../dashboard/server/mail-newsletters.ts'
 import { documentHandlers } from '../documents/server/handlers.ts'
 import { DOCUMENT_REFUSALS } from '../documents/words.ts'
 import { financeHandlers } from '../finance/server/handlers.ts'
@@ -50,7 +51,7 @@ export const HANDLERS: readonly Handler[] = [
 export const MOUNTS: readonly Mount[] = [mountCalendarFeed, mountPaymentWebhook, mountReportPreview]
 
 /** The slices' background work. */
-export const WORKS: readonly Work[] = [sealingWork()]
+export const WORKS: readonly Work[] = [sealingWork(), newsletterWork]
 
 /** What `/ready` asks beside the database. */
 export const HEALTH_CHECKS: readonly HealthCheck[] = [signingCheck]

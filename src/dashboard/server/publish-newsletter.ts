@@ -2,6 +2,7 @@ import { done, refused } from '../../kernel/outcome.ts'
 import { readClubDay } from '../../membership/server/club-day.store.ts'
 import type { Deed } from '../../server/handle.ts'
 import { notePublication } from '../../server/publications.store.ts'
+import { wakeJobs } from '../../server/wake-jobs.ts'
 import { newsletterState, savingDeed } from '../newsletter.ts'
 import type {
   listEditions as list,
@@ -9,6 +10,7 @@ import type {
   saveEdition as save,
   withdrawEdition as withdraw,
 } from '../publish.endpoints.ts'
+import { countReaders } from './newsletter-mailings.store.ts'
 import {
   deleteEdition,
   listAllEditions,
@@ -20,12 +22,12 @@ import {
 
 /** The newsletters as the desk has them. */
 export const listEditions: Deed<typeof list> = async (_, { db, now }) => {
-  const { editions, today } = await listAllEditions(db, now)
-  return done({ data: editions.map((one) => ({ ...one, state: newsletterState(one, today) })), today })
+  const { editions, ...read } = await listAllEditions(db, now)
+  return done({ data: editions.map((one) => ({ ...one, state: newsletterState(one, read.today) })), ...read })
 }
 
-/** Writes both languages of a newsletter, and publishes a draft where that is asked. */
-export const saveEdition: Deed<typeof save> = async ({ body }, { db, now, caller }) => {
+/** Writes both languages of a newsletter, and publishes a draft where that is asked; its mails are background work. */
+export const saveEdition: Deed<typeof save> = async ({ body }, { db, now, caller, afterCommit }) => {
   const { edition: known, version, publish, ...letter } = body
   const before = known === undefined ? null : await lockEdition(db, known)
   if (known !== undefined && !before) return refused('NOT_FOUND')
@@ -36,7 +38,9 @@ export const saveEdition: Deed<typeof save> = async ({ body }, { db, now, caller
   const status = deed !== 'drafted'
   await writeEdition(db, edition, { ...letter, status })
   const state = newsletterState({ status, day: letter.day }, await readClubDay(db, now))
-  return done({ data: { edition, state } })
+  const byMail = status ? await countReaders(db, edition) : null
+  if (byMail) afterCommit(wakeJobs)
+  return done({ data: { edition, state, byMail } })
 }
 
 /** Takes a published newsletter back; owners do not see it at their next look. */

@@ -6,32 +6,40 @@ import type { Database } from '../../server/database.ts'
 import { lastChange } from '../../server/publications.store.ts'
 import type { NewsletterFacts } from '../newsletter.ts'
 import type { Edition, Letter } from '../publish.endpoints.ts'
+import { readersByMail } from './newsletter-mailings.store.ts'
 
 /** How many editions the desk sees. */
 const SHOWN = 500
 
+interface EditionList {
+  editions: Omit<Edition, 'state'>[]
+  today: Day
+  byMail: number
+}
+
 /**
- * The editions for owners, newest first, and the club's day. An edition that was brought in with one language has
+ * The editions for owners, newest first, the club's day and how many get newsletters by mail. An edition that was brought in with one language has
  * empty texts in the other; one of which a language is out is out.
  */
 export async function listAllEditions(
   db: Database,
   now: Date,
-): Promise<{ editions: Omit<Edition, 'state'>[]; today: Day }> {
+): Promise<EditionList> {
   const both = (column: string): RawBuilder<unknown> => {
     const text = (language: string) =>
       sql`coalesce(max(${sql.ref(column)}) FILTER (WHERE language = ${sql.lit(language)}), '')`
     return sql`jsonb_build_object('en', ${text('en')}, 'es', ${text('es')})`
   }
-  const { rows } = await sql<{ editions: Omit<Edition, 'state'>[]; today: Day }>`
-    SELECT ${clubDay(now)}::text AS today, coalesce((
+  const { rows } = await sql<EditionList>`
+    SELECT ${clubDay(now)}::text AS today, ${readersByMail} AS "byMail", coalesce((
       SELECT jsonb_agg(e ORDER BY e.day DESC, e.edition DESC) FROM (
-        SELECT n.*, ${lastChange('newsletter', sql`n.edition`)} AS changed FROM (
+        SELECT n.*, (SELECT owners FROM newsletter_mailings m WHERE m.edition = n.edition) AS mailed,
+               ${lastChange('newsletter', sql`n.edition`)} AS changed FROM (
           SELECT edition, ${both('title')} AS title, ${both('summary')} AS summary, ${both('body')} AS body,
                  (array_agg(picture ORDER BY language))[1] AS picture, min(published) AS day, bool_or(status) AS status
             FROM newsletters WHERE for_owners GROUP BY edition
            ORDER BY min(published) DESC, edition DESC LIMIT ${SHOWN}) n) e), '[]') AS editions`.execute(db)
-  return rows[0] ?? { editions: [], today: now.toISOString().slice(0, 10) }
+  return rows[0] ?? { editions: [], today: now.toISOString().slice(0, 10), byMail: 0 }
 }
 
 /** An edition's facts, and nobody else changes it before the transaction ends; null when there is none. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
 import type { SoldDetail, SoldEvent, SoldPackage, WantedLine } from '../goods.ts'
 
 /** What is on sale of what a cart names. */
@@ -8,14 +9,14 @@ export interface GoodsColumns {
   events: SoldEvent[]
 }
 
-/** What a statement over goods asks about: JSON lists, so that how many there are does not change the plan. */
+/** What a statement over goods asks about. */
 export interface GoodsAsked {
   /** Numbers of variants, packages and events. */
-  product: string
-  package: string
-  event: string
+  product: readonly number[]
+  package: readonly number[]
+  event: readonly number[]
   /** The days that are asked for. */
-  days: string
+  days: readonly Day[]
   now: Date
 }
 
@@ -24,25 +25,23 @@ export function goodsAsked(
   lines: readonly Pick<WantedLine, 'kind' | 'detailId' | 'operationdate'>[],
   now: Date,
 ): GoodsAsked {
-  const json = (values: readonly (number | string)[]) => JSON.stringify([...new Set(values)])
-  const ids = (kind: WantedLine['kind']) =>
-    json(lines.filter((line) => line.kind === kind).map(({ detailId }) => detailId))
+  const ids = (kind: WantedLine['kind']) => [
+    ...new Set(lines.filter((line) => line.kind === kind).map(({ detailId }) => detailId)),
+  ]
   return {
     product: ids('product'),
     package: ids('package'),
     event: ids('event'),
-    days: json(lines.flatMap(({ operationdate }) => operationdate ?? [])),
+    days: [...new Set(lines.flatMap(({ operationdate }) => operationdate ?? []))],
     now,
   }
 }
 
-const list = (json: string) => sql`jsonb_array_elements_text(${json}::jsonb)`
-
 /** The days on which what a cart names is had: those that are asked for, and those of its events. */
 export function daysOf(asked: GoodsAsked, has: ReadonlySet<WantedLine['kind']>): RawBuilder<unknown> {
-  const days = sql`SELECT value::date AS day FROM ${list(asked.days)}`
-  if (!has.has('event')) return sql`(${days})`
-  return sql`(${days} UNION ALL SELECT e.start_day FROM ${list(asked.event)} w(id) JOIN events e ON e.id = w.id::int)`
+  const days = sql`unnest(${asked.days}::date[])`
+  if (!has.has('event')) return days
+  return sql`(SELECT ${days} UNION ALL SELECT start_day FROM events WHERE id = ANY (${asked.event}::int[]))`
 }
 
 /**
@@ -57,8 +56,8 @@ export function goodsColumns(
   withBenefits: boolean,
 ): RawBuilder<GoodsColumns> {
   const { now } = asked
-  const ids = (kind: WantedLine['kind']) => list(asked[kind])
-  const days = list(asked.days)
+  const ids = (kind: WantedLine['kind']) => sql`unnest(${asked[kind]}::int[])`
+  const days = sql`unnest(${asked.days}::date[])`
   const where = (kind: WantedLine['kind'], column: RawBuilder<unknown>) =>
     has.has(kind) ? column : sql`'[]'::jsonb`
   const benefits = withBenefits
@@ -78,17 +77,17 @@ export function goodsColumns(
                       'free', coalesce((
                         SELECT jsonb_object_agg(a.day, a.capacity - a.taken)
                           FROM ${days} w(day) CROSS JOIN LATERAL (
-                            SELECT * FROM allotment a WHERE a.detail_id = d.id AND a.day = w.day::date LIMIT 1) a), '{}'),
+                            SELECT * FROM allotment a WHERE a.detail_id = d.id AND a.day = w.day LIMIT 1) a), '{}'),
                       'closed', coalesce((
                         SELECT jsonb_agg(jsonb_build_object('first', k.first_day, 'last', k.last_day))
                           FROM product_blackouts k
                          WHERE k.product_id = p.id
                            AND EXISTS (SELECT FROM ${days} w(day)
-                                        WHERE w.day::date BETWEEN k.first_day AND k.last_day)), '[]'),
+                                        WHERE w.day BETWEEN k.first_day AND k.last_day)), '[]'),
                       'benefits', ${benefits}))
                FROM ${ids('product')} w(id)
               CROSS JOIN LATERAL (
-                  SELECT * FROM product_details d WHERE d.id = w.id::int AND d.active LIMIT 1) d
+                  SELECT * FROM product_details d WHERE d.id = w.id AND d.active LIMIT 1) d
               CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.id = d.product_id AND p.active LIMIT 1) p
                LEFT JOIN hotels h ON h.id = p.hotel_id), '[]')`
   const packages = sql`
@@ -100,7 +99,7 @@ export function goodsColumns(
                                          ORDER BY l.position)
                           FROM package_lines l WHERE l.package_id = k.id)))
                FROM ${ids('package')} w(id)
-               JOIN packages k ON k.id = w.id::int AND k.active
+               JOIN packages k ON k.id = w.id AND k.active
                 AND EXISTS (SELECT FROM package_lines l WHERE l.package_id = k.id)), '[]')`
   const events = sql`
            coalesce((
@@ -110,7 +109,7 @@ export function goodsColumns(
                       'ended', (e.end_day + e.end_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz,
                       'left', e.capacity - e.taken))
                FROM ${ids('event')} w(id)
-               JOIN events e ON e.id = w.id::int AND e.active
+               JOIN events e ON e.id = w.id AND e.active
                JOIN hotels h ON h.id = e.hotel_id), '[]')`
   return sql`${where('product', details)} AS details, ${where('package', packages)} AS packages,
              ${where('event', events)} AS events`

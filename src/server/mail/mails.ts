@@ -1,4 +1,5 @@
 import { ABOUT_MAILS } from '../../about/mails.ts'
+import { DASHBOARD_MAILS } from '../../dashboard/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/mails.ts'
 import { FINANCE_MAILS } from '../../finance/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/mails.ts'
@@ -16,4 +17,5 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...RESERVATION_MAILS,
   ...FINANCE_MAILS,
   ...DOCUMENT_MAILS,
+  ...DASHBOARD_MAILS,
 }

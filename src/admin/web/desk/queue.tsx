@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { boot } from '../../../web/boot.ts'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
-import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import { StateBox } from '../../../web/ui/state-box.tsx'
+import { NotRead } from '../not-read.tsx'
 
 /** A queue as it is read. */
 export interface QueueOf<Item> {
@@ -32,19 +32,7 @@ export function Queue<Item>({ query, children }: QueueProps<Item>) {
         </StateBox>
       </div>
     )
-  if (query.isError)
-    return (
-      <div className="card">
-        <ErrorBox
-          title={<Trans>We couldn’t read the queue</Trans>}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-          phone={boot.phone}
-        >
-          {query.error?.message}
-        </ErrorBox>
-      </div>
-    )
+  if (query.isError) return <NotRead query={query} title={<Trans>We couldn’t read the queue</Trans>} />
   return (
     <Loading label={t`Reading the queue`}>
       <div className="desk-queue">

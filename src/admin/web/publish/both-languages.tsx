@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Bilingual } from '../../../kernel/language.ts'
 import { Field, FieldGroup } from '../../../web/ui/field.tsx'
 import { TextArea, TextInput } from '../../../web/ui/text-input.tsx'
+import type { EditedPart } from './use-editing.ts'
 
 interface BothLanguagesProps {
   /** The field's name in the call: `title`. */
   name: string
   label: ReactNode
   hint?: ReactNode
-  value: { en: string; es: string }
-  onChange: (value: { en: string; es: string }) => void
+  value: Bilingual
+  onChange: (value: Bilingual) => void
   /** The longest text, in characters. */
   most: number
   /** More than one line: so many. */
@@ -65,5 +67,29 @@ export function BothLanguages({
         ))}
       </div>
     </FieldGroup>
+  )
+}
+
+interface EditedWordsProps<Name extends string>
+  extends Omit<BothLanguagesProps, 'name' | 'value' | 'onChange' | 'error'> {
+  part: EditedPart<Record<Name, Bilingual>>
+  /** The field of what is edited. */
+  name: Name
+}
+
+/** A text of what is edited, in both languages. */
+export function EditedWords<Name extends string>({
+  part: { value, change, error },
+  name,
+  ...rest
+}: EditedWordsProps<Name>) {
+  return (
+    <BothLanguages
+      {...rest}
+      name={name}
+      value={value[name]}
+      error={error}
+      onChange={(text) => change({ [name]: text } as Record<Name, Bilingual>)}
+    />
   )
 }

@@ -19,12 +19,14 @@ interface EditorProps {
   children: ReactNode
   /** As an owner will see it: a `<AsOwner>`. */
   preview: ReactNode
+  /** That somebody else has changed it: a `<Meanwhile>`. */
+  meanwhile?: ReactNode
   /** "Save draft", "Publish", "Withdraw". */
   actions: ReactNode
 }
 
 /** The frame of editing: the fields beside what an owner will see of them. */
-export function Editor({ kind, part, title, editing, children, preview, actions }: EditorProps) {
+export function Editor({ kind, part, title, editing, children, preview, ...acts }: EditorProps) {
   return (
     <>
       <PageHead
@@ -48,8 +50,12 @@ export function Editor({ kind, part, title, editing, children, preview, actions 
             </p>
           )}
           {children}
-          {editing.failure && <FormError>{editing.failure.message}</FormError>}
-          <div className="row wrap editor-acts">{actions}</div>
+          {/* What came of a press stands where it was pressed. */}
+          <div className="editor-acts">
+            {acts.meanwhile}
+            {editing.failure && <FormError>{editing.failure.message}</FormError>}
+            <div className="row wrap">{acts.actions}</div>
+          </div>
         </form>
         {preview}
       </div>

@@ -2,31 +2,29 @@ import { Trans } from '@lingui/react/macro'
 import type { LastChange } from '../../../kernel/publishing.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
+import type { Editing } from './use-editing.ts'
 
 interface MeanwhileProps {
-  /** The version that is being edited. */
-  mine: number
-  /** As it is stored now. */
-  newest: LastChange
-  /** Lets go of what was typed. */
-  onTheirs: () => void
-  /** Goes on with what was typed, on top of what the other has stored. */
-  onMine: (version: number) => void
+  /** What is typed, with the version that it was typed over. */
+  editing: Pick<Editing<{ version: number }>, 'value' | 'change' | 'discard'>
+  /** As it is stored now; undefined for a new thing. */
+  newest: LastChange | undefined
 }
 
 /** Somebody else has changed what is being edited: whose words shall stand? Nothing while nobody has. */
-export function Meanwhile({ mine, newest: { version, by }, onTheirs, onMine }: MeanwhileProps) {
-  if (mine === version || !by) return null
+export function Meanwhile({ editing: { value, change, discard }, newest }: MeanwhileProps) {
+  if (!newest?.by || value.version === newest.version) return null
+  const { by, version } = newest
   return (
     <Note tone="gold" spoken title={<Trans>{by} has changed this meanwhile</Trans>}>
       <p>
         <Trans>What you typed is still here, and not saved.</Trans>
       </p>
       <div className="row wrap meanwhile-acts">
-        <Button kind="secondary" size="small" onClick={onTheirs}>
+        <Button kind="secondary" size="small" onClick={discard}>
           <Trans>Show theirs</Trans>
         </Button>
-        <Button kind="ghost" size="small" onClick={() => onMine(version)}>
+        <Button kind="ghost" size="small" onClick={() => change({ version })}>
           <Trans>Keep mine</Trans>
         </Button>
       </div>

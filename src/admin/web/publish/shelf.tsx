@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { boot } from '../../../web/boot.ts'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
-import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import { StateBox } from '../../../web/ui/state-box.tsx'
 import type { QueueOf } from '../desk/queue.tsx'
+import { NotRead } from '../not-read.tsx'
 
 interface ShelfProps<Item> {
   query: QueueOf<Item>
@@ -39,19 +39,7 @@ function Shelved<Item>({ query, empty, children }: Omit<ShelfProps<Item>, 'tools
         </StateBox>
       </div>
     )
-  if (query.isError)
-    return (
-      <div className="card">
-        <ErrorBox
-          title={<Trans>We couldn’t read this list</Trans>}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-          phone={boot.phone}
-        >
-          {query.error?.message}
-        </ErrorBox>
-      </div>
-    )
+  if (query.isError) return <NotRead query={query} title={<Trans>We couldn’t read this list</Trans>} />
   return (
     <Loading label={t`Reading the list`}>
       <div className="shelf">

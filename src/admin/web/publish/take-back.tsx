@@ -8,7 +8,7 @@ import { FormError } from '../../../web/ui/field.tsx'
 import { toast } from '../../../web/ui/toast-queue.ts'
 import { focusShelf } from './focus-shelf.ts'
 
-interface TakeBackProps {
+export interface TakeBackProps {
   /** The button, and the dialog's: "Withdraw", "Remove draft". */
   label: ReactNode
   /** The button's name for the ear: with what it is about. */

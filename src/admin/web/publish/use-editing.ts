@@ -37,6 +37,9 @@ export interface Editing<Value> {
   props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
 }
 
+/** What a part of an editor needs: what is typed, how it changes, and what is wrong with a field. */
+export type EditedPart<Value> = Pick<Editing<Value>, 'value' | 'change' | 'error'>
+
 /**
  * Edits a thing whose fields are more than text: the value is kept as a draft over reloads, asked against the call's
  * shape before it is sent, and the first wrong field (its control's `name` is its dotted path) gets the focus.

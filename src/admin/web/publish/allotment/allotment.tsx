@@ -1,10 +1,9 @@
 import './allotment.css'
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { readAllotment } from '../../../../marketplace/publish-allotment.endpoints.ts'
 import { CallError, queryOf } from '../../../../web/query.ts'
 import { useSearchOf } from '../../../../web/use-search-of.ts'
-import { Opening } from '../opening.tsx'
+import { NotDrawnYet } from '../not-drawn-yet.tsx'
 import { publishSearch } from '../publish-search.ts'
 import { DaysForm } from './days-form.tsx'
 import { Variants } from './variants.tsx'
@@ -19,9 +18,5 @@ function DaysOf({ idDetail }: { idDetail: number }) {
   const query = useQuery(queryOf(readAllotment, { query: { idDetail } }))
   if (query.data) return <DaysForm allotment={query.data.data} />
   const isGone = query.error instanceof CallError && query.error.code === 'NOT_FOUND'
-  return (
-    <Opening kind="allotment" asked={[query]} isGone={isGone}>
-      <Trans>This variant is no longer there</Trans>
-    </Opening>
-  )
+  return <NotDrawnYet kind="allotment" asked={[query]} isGone={isGone} />
 }

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { version } from '../../../../kernel/publishing.ts'
 import { eventState } from '../../../../marketplace/publish.ts'
@@ -10,19 +8,18 @@ import {
   saveEvent,
   type WrittenEvent,
 } from '../../../../marketplace/publish-events.endpoints.ts'
-import { type GoodsChoices, MOST_PICTURES } from '../../../../marketplace/publish-products.endpoints.ts'
+import type { GoodsChoices } from '../../../../marketplace/publish-products.endpoints.ts'
 import { call } from '../../../../web/call.ts'
-import { keyOf } from '../../../../web/query.ts'
 import { Note } from '../../../../web/ui/note.tsx'
-import { toast } from '../../../../web/ui/toast-queue.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import { AsOwner } from '../as-owner.tsx'
 import { Editor } from '../editor.tsx'
-import { GalleryChoice } from '../gallery-choice.tsx'
+import { GoodsPictures } from '../goods-pictures.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
-import { PictureChoice } from '../picture-choice.tsx'
 import { SaveButtons } from '../save-buttons.tsx'
 import { useEditing } from '../use-editing.ts'
+import { useSavedToast } from '../use-saved-toast.ts'
+import { useShelfOf } from '../use-shelf-of.ts'
 import { EventPreview } from './event-preview.tsx'
 import { EventSeats } from './event-seats.tsx'
 import { eventValue, newEvent } from './event-value.ts'
@@ -41,23 +38,20 @@ interface EventEditorProps {
 export function EventEditor({ event, choices }: EventEditorProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const client = useQueryClient()
-  const navigate = useNavigate()
+  const { answered, leave } = useShelfOf('events', listWrittenEvents)
+  const said = useSavedToast()
+  const isOut = event?.active ?? false
   const editing = useEditing({
     draft: `event-${event?.id ?? 'new'}`,
     initial: event ? eventValue(event) : newEvent(),
     shape: SHAPE,
     send: async (value, deed, idempotencyKey) => {
       const body = { ...value, id: event?.id ?? null, publish: deed === 'publish' }
-      const result = await call(saveEvent, { body, idempotencyKey })
-      if (!result.ok && result.status === 409)
-        await client.invalidateQueries({ queryKey: keyOf(listWrittenEvents) })
-      return result
+      return answered(await call(saveEvent, { body, idempotencyKey }))
     },
-    done: ({ data }, deed) => {
-      toast(deed === 'publish' ? t`Published` : data.active ? t`Changes saved` : t`Draft saved`)
-      void client.invalidateQueries({ queryKey: keyOf(listWrittenEvents) })
-      void navigate({ to: '/desk/publish', search: { show: 'events' } })
+    done: (_, deed) => {
+      said({ deed, isOut, published: t`Published` })
+      leave()
     },
   })
   const { value, change, error, busy } = editing
@@ -72,19 +66,8 @@ export function EventEditor({ event, choices }: EventEditorProps) {
           {() => <EventPreview value={value} choices={choices} taken={event?.taken ?? 0} />}
         </AsOwner>
       }
-      actions={
-        <>
-          {event && (
-            <Meanwhile
-              mine={value.version}
-              newest={event.changed}
-              onTheirs={editing.discard}
-              onMine={(newest) => change({ version: newest })}
-            />
-          )}
-          <SaveButtons isPublished={event?.active ?? false} busy={busy} />
-        </>
-      }
+      meanwhile={<Meanwhile editing={editing} newest={event?.changed} />}
+      actions={<SaveButtons isPublished={isOut} busy={busy} />}
     >
       {event && eventState(event) === 'ended' && (
         <Note title={<Trans>This event is over</Trans>}>
@@ -94,23 +77,7 @@ export function EventEditor({ event, choices }: EventEditorProps) {
       <EventWords value={value} change={change} error={error} slug={event?.onceOnSale ? event.slug : null} />
       <EventWhen value={value} change={change} error={error} choices={choices} event={event} />
       <EventSeats value={value} change={change} error={error} event={event} />
-      <section className="editor-part">
-        <h2 className="title">
-          <Trans>Pictures</Trans>
-        </h2>
-        <PictureChoice
-          value={value.picture}
-          error={error('picture')}
-          onChange={(picture) => change({ picture, gallery: value.gallery.filter((one) => one !== picture) })}
-        />
-        <GalleryChoice
-          value={value.gallery}
-          own={value.picture}
-          most={MOST_PICTURES}
-          error={error('gallery')}
-          onChange={(gallery) => change({ gallery })}
-        />
-      </section>
+      <GoodsPictures value={value} change={change} error={error} />
     </Editor>
   )
 }

@@ -5,10 +5,11 @@ import { Field } from '../../../../web/ui/field.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { MoneyField, WholeField } from '../number-field.tsx'
-import type { PartProps } from './event-words.tsx'
+import type { EditedPart } from '../use-editing.ts'
+import type { EventValue } from './event-value.ts'
 
 /** How many seats, and what each costs. */
-export function EventSeats({ value, change, error, event }: PartProps & { event: WrittenEvent | null }) {
+export function EventSeats({ value, change, error, event }: EditedPart<EventValue> & { event: WrittenEvent | null }) {
   const { currency } = value
   const taken = event?.taken ?? 0
   return (

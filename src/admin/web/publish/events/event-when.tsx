@@ -6,17 +6,18 @@ import { Field } from '../../../../web/ui/field.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
-import { BothLanguages } from '../both-languages.tsx'
-import { movedTo } from './event-value.ts'
-import type { PartProps } from './event-words.tsx'
+import { EditedWords } from '../both-languages.tsx'
+import type { EditedPart } from '../use-editing.ts'
+import { movedTo, type EventValue } from './event-value.ts'
 
-interface EventWhenProps extends PartProps {
+interface EventWhenProps extends EditedPart<EventValue> {
   choices: GoodsChoices
   event: WrittenEvent | null
 }
 
 /** Where and when an event is, in its resort's own time. With guests it stays there. */
-export function EventWhen({ value, change, error, choices, event }: EventWhenProps) {
+export function EventWhen({ choices, event, ...part }: EventWhenProps) {
+  const { value, change, error } = part
   const { t } = useLingui()
   const { hotels } = choices
   const taken = event?.taken ?? 0
@@ -68,14 +69,7 @@ export function EventWhen({ value, change, error, choices, event }: EventWhenPro
           </Select>
         )}
       </Field>
-      <BothLanguages
-        name="location"
-        label={<Trans>Where at the resort</Trans>}
-        most={160}
-        value={value.location}
-        error={error}
-        onChange={(location) => change({ location })}
-      />
+      <EditedWords part={part} name="location" label={<Trans>Where at the resort</Trans>} most={160} />
       <div className="editor-row">
         {times.map(({ name, type, label }) => (
           <Field

@@ -1,53 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { BothLanguages } from '../both-languages.tsx'
+import { EditedWords } from '../both-languages.tsx'
+import { GoodsWords } from '../goods-words.tsx'
+import type { EditedPart } from '../use-editing.ts'
 import type { EventValue } from './event-value.ts'
 
-/** A part of the editor: what is typed, how it changes, and what is wrong with a field. */
-export interface PartProps {
-  value: EventValue
-  change: (some: Partial<EventValue>) => void
-  error: (path: string) => string | undefined
-}
-
 /** What an event is called, and what it is. */
-export function EventWords({ value, change, error, slug }: PartProps & { slug: string | null }) {
+export function EventWords({ slug, ...part }: EditedPart<EventValue> & { slug: string | null }) {
   return (
-    <section className="editor-part">
-      <h2 className="title">
-        <Trans>What it is</Trans>
-      </h2>
-      <BothLanguages
-        name="name"
-        label={<Trans>Name</Trans>}
-        hint={
-          slug ? (
-            <Trans>Its address stays /things-to-do/product/{slug}, whatever it is called.</Trans>
-          ) : (
-            <Trans>Its address is made from the English name, and stays once it is published.</Trans>
-          )
-        }
-        most={120}
-        value={value.name}
-        error={error}
-        onChange={(name) => change({ name })}
-      />
-      <BothLanguages
-        name="metatag"
-        label={<Trans>The line below the name</Trans>}
-        most={200}
-        value={value.metatag}
-        error={error}
-        onChange={(metatag) => change({ metatag })}
-      />
-      <BothLanguages
-        name="eventdetail"
-        label={<Trans>Description</Trans>}
-        most={8000}
-        rows={5}
-        value={value.eventdetail}
-        error={error}
-        onChange={(eventdetail) => change({ eventdetail })}
-      />
-    </section>
+    <GoodsWords part={part} slug={slug}>
+      <EditedWords part={part} name="eventdetail" label={<Trans>Description</Trans>} most={8000} rows={5} />
+    </GoodsWords>
   )
 }

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { newsletterState } from '../../../../dashboard/newsletter.ts'
 import {
@@ -12,10 +10,8 @@ import {
 import { type Day, formatDay, isDay } from '../../../../kernel/day.ts'
 import { version } from '../../../../kernel/publishing.ts'
 import { call } from '../../../../web/call.ts'
-import { keyOf } from '../../../../web/query.ts'
 import { Field } from '../../../../web/ui/field.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
-import { toast } from '../../../../web/ui/toast-queue.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import { AsOwner } from '../as-owner.tsx'
 import { BothLanguages } from '../both-languages.tsx'
@@ -24,6 +20,8 @@ import { Meanwhile } from '../meanwhile.tsx'
 import { PictureChoice } from '../picture-choice.tsx'
 import { SaveButtons } from '../save-buttons.tsx'
 import { useEditing } from '../use-editing.ts'
+import { useSavedToast } from '../use-saved-toast.ts'
+import { useShelfOf } from '../use-shelf-of.ts'
 import { type DrawnLetter, NewsletterPreview } from './newsletter-preview.tsx'
 
 const typedShape = z.object({ ...letterShape.shape, version: version() })
@@ -33,8 +31,8 @@ const empty = { en: '', es: '' }
 export function NewsletterEditor({ edition, today }: { edition: Edition | null; today: Day }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const client = useQueryClient()
-  const navigate = useNavigate()
+  const { answered, leave } = useShelfOf('newsletters', listEditions)
+  const said = useSavedToast()
   const isOut = edition?.status ?? false
   const editing = useEditing({
     draft: `newsletter-${edition?.edition ?? 'new'}`,
@@ -42,23 +40,12 @@ export function NewsletterEditor({ edition, today }: { edition: Edition | null; 
     shape: typedShape,
     send: async (value, deed, idempotencyKey) => {
       const body = { ...value, edition: edition?.edition, publish: deed === 'publish' }
-      const result = await call(saveEdition, { body, idempotencyKey })
-      // What somebody else has done is to be seen beside what was typed.
-      if (!result.ok && result.code === 'CHANGED_MEANWHILE')
-        await client.invalidateQueries({ queryKey: keyOf(listEditions) })
-      return result
+      return answered(await call(saveEdition, { body, idempotencyKey }))
     },
     done: ({ data }, deed) => {
-      const on = formatDay(editing.value.day, language)
-      if (isOut) toast(t`Changes saved`)
-      else if (deed !== 'publish') toast(t`Draft saved`)
-      else
-        toast(
-          t`Newsletter published`,
-          data.state === 'coming' ? { text: t`Owners see it from ${on} on.` } : {},
-        )
-      void client.invalidateQueries({ queryKey: keyOf(listEditions) })
-      void navigate({ to: '/desk/publish', search: { show: 'newsletters' } })
+      const from = data.state === 'coming' ? editing.value.day : null
+      said({ deed, isOut, published: t`Newsletter published`, from })
+      leave()
     },
   })
   const { value, change, error } = editing
@@ -87,16 +74,9 @@ export function NewsletterEditor({ edition, today }: { edition: Edition | null; 
           )}
         </AsOwner>
       }
+      meanwhile={<Meanwhile editing={editing} newest={edition?.changed} />}
       actions={<SaveButtons isPublished={isOut} busy={editing.busy} />}
     >
-      {edition && (
-        <Meanwhile
-          mine={value.version}
-          newest={edition.changed}
-          onTheirs={editing.discard}
-          onMine={(newest) => change({ version: newest })}
-        />
-      )}
       <BothLanguages
         name="title"
         label={<Trans>Title</Trans>}

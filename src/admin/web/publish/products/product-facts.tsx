@@ -4,11 +4,11 @@ import { MOST_INCLUDED } from '../../../../marketplace/publish-products.endpoint
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { WholeField } from '../number-field.tsx'
-import { NO_WORDS, orNull } from './product-value.ts'
-import type { PartProps } from './product-words.tsx'
+import type { EditedPart } from '../use-editing.ts'
+import { NO_WORDS, orNull, type ProductValue } from './product-value.ts'
 
 /** What else owners are told: how long, how many, where, what comes with it. */
-export function ProductFacts({ value, change, error }: PartProps) {
+export function ProductFacts({ value, change, error }: EditedPart<ProductValue>) {
   return (
     <section className="editor-part">
       <h2 className="title">
@@ -55,7 +55,7 @@ export function ProductFacts({ value, change, error }: PartProps) {
   )
 }
 
-function Included({ value: { included }, change, error }: PartProps) {
+function Included({ value: { included }, change, error }: EditedPart<ProductValue>) {
   const { t } = useLingui()
   return (
     <div className="stack">

@@ -5,9 +5,10 @@ import { Field } from '../../../../web/ui/field.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import { WholeField } from '../number-field.tsx'
-import type { PartProps } from './product-words.tsx'
+import type { EditedPart } from '../use-editing.ts'
+import type { ProductValue } from './product-value.ts'
 
-interface ProductPlaceProps extends PartProps {
+interface ProductPlaceProps extends EditedPart<ProductValue> {
   choices: GoodsChoices
   product: WrittenProduct | null
 }

@@ -6,11 +6,11 @@ import { intentKey } from '../../../../web/call.ts'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { Checkbox } from '../../../../web/ui/checkbox.tsx'
 import { useLanguage } from '../../../../web/words.ts'
-import { newVariant } from './product-value.ts'
-import type { PartProps } from './product-words.tsx'
+import type { EditedPart } from '../use-editing.ts'
+import { newVariant, type ProductValue } from './product-value.ts'
 import { VariantFields } from './variant-fields.tsx'
 
-interface VariantsProps extends PartProps {
+interface VariantsProps extends EditedPart<ProductValue> {
   product: WrittenProduct | null
 }
 

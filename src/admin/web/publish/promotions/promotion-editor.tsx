@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { addDays, type Day, formatDay, isDay } from '../../../../kernel/day.ts'
+import { addDays, type Day, isDay } from '../../../../kernel/day.ts'
 import { version } from '../../../../kernel/publishing.ts'
 import {
   listOffers,
@@ -12,15 +10,14 @@ import {
   saveOffer,
 } from '../../../../promotions/publish.endpoints.ts'
 import { call } from '../../../../web/call.ts'
-import { keyOf } from '../../../../web/query.ts'
-import { toast } from '../../../../web/ui/toast-queue.ts'
-import { useLanguage } from '../../../../web/words.ts'
 import { AsOwner } from '../as-owner.tsx'
 import { Editor } from '../editor.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { PictureChoice } from '../picture-choice.tsx'
 import { SaveButtons } from '../save-buttons.tsx'
 import { useEditing } from '../use-editing.ts'
+import { useSavedToast } from '../use-saved-toast.ts'
+import { useShelfOf } from '../use-shelf-of.ts'
 import { Audience } from './audience.tsx'
 import { OfferFigures, OfferTexts } from './promotion-fields.tsx'
 import { type DrawnOffer, PromotionPreview } from './promotion-preview.tsx'
@@ -38,9 +35,8 @@ interface PromotionEditorProps {
 /** Writes a promotion in both languages, beside what owners and their friends will see of it. */
 export function PromotionEditor({ offer, today, hotels }: PromotionEditorProps) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const client = useQueryClient()
-  const navigate = useNavigate()
+  const { answered, leave } = useShelfOf('promotions', listOffers)
+  const said = useSavedToast()
   const isOut = offer?.published ?? false
   const editing = useEditing({
     draft: `promotion-${offer?.id ?? 'new'}`,
@@ -48,23 +44,12 @@ export function PromotionEditor({ offer, today, hotels }: PromotionEditorProps) 
     shape: typedShape,
     send: async (value, deed, idempotencyKey) => {
       const body = { ...value, idPromo: offer?.id, publish: deed === 'publish' }
-      const result = await call(saveOffer, { body, idempotencyKey })
-      // What somebody else has done is to be seen beside what was typed.
-      if (!result.ok && result.code === 'CHANGED_MEANWHILE')
-        await client.invalidateQueries({ queryKey: keyOf(listOffers) })
-      return result
+      return answered(await call(saveOffer, { body, idempotencyKey }))
     },
     done: ({ data }, deed) => {
-      const on = formatDay(editing.value.firstDay, language)
-      if (isOut) toast(t`Changes saved`)
-      else if (deed !== 'publish') toast(t`Draft saved`)
-      else
-        toast(
-          t`Promotion published`,
-          data.state === 'coming' ? { text: t`Owners see it from ${on} on.` } : {},
-        )
-      void client.invalidateQueries({ queryKey: keyOf(listOffers) })
-      void navigate({ to: '/desk/publish', search: { show: 'promotions' } })
+      const from = data.state === 'coming' ? editing.value.firstDay : null
+      said({ deed, isOut, published: t`Promotion published`, from })
+      leave()
     },
   })
   const { value, change, error } = editing
@@ -83,16 +68,9 @@ export function PromotionEditor({ offer, today, hotels }: PromotionEditorProps) 
           {(spoken) => <PromotionPreview offer={drawn} language={spoken} />}
         </AsOwner>
       }
+      meanwhile={<Meanwhile editing={editing} newest={offer?.changed} />}
       actions={<SaveButtons isPublished={isOut} busy={editing.busy} />}
     >
-      {offer && (
-        <Meanwhile
-          mine={value.version}
-          newest={offer.changed}
-          onTheirs={editing.discard}
-          onMine={(newest) => change({ version: newest })}
-        />
-      )}
       <OfferTexts value={value} change={change} error={error} offer={offer} />
       <OfferFigures value={value} change={change} error={error} offer={offer} today={today} />
       <Audience

@@ -5,11 +5,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSettled } from '../../../../documents/web/use-settled.ts'
 import { listReportDesk } from '../../../../finance/publish.endpoints.ts'
-import { boot } from '../../../../web/boot.ts'
 import { queryOf } from '../../../../web/query.ts'
 import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
-import { ErrorBox } from '../../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../../web/use-search-of.ts'
+import { NotRead } from '../../not-read.tsx'
 import { Edited } from '../edited.tsx'
 import { publishSearch } from '../publish-search.ts'
 import { IssuedReports } from './issued-reports.tsx'
@@ -49,18 +48,7 @@ export default function Reports() {
       replace: true,
     })
   if (!read && query.isError)
-    return (
-      <div className="card">
-        <ErrorBox
-          title={<Trans>We couldn’t read this list</Trans>}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-          phone={boot.phone}
-        >
-          {query.error.message}
-        </ErrorBox>
-      </div>
-    )
+    return <NotRead query={query} title={<Trans>We couldn’t read this list</Trans>} />
   if (!read)
     return (
       <Loading label={t`Reading the list`}>

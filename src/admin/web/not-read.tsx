@@ -1,0 +1,27 @@
+import { boot } from '../../web/boot.ts'
+import { ErrorBox } from '../../web/ui/state-box.tsx'
+import type { ReactNode } from 'react'
+
+interface NotReadProps {
+  query: { isFetching: boolean; error: Error | null; refetch: () => Promise<unknown> }
+  /** What was not read: "We couldn’t read this list". */
+  title: ReactNode
+  level?: 'h1' | 'h2'
+}
+
+/** In the place of what could not be read: why, and another try. */
+export function NotRead({ query, title, level }: NotReadProps) {
+  return (
+    <div className="card">
+      <ErrorBox
+        title={title}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+        phone={boot.phone}
+        {...(level && { level })}
+      >
+        {query.error?.message}
+      </ErrorBox>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Day, formatDay } from '../../../kernel/day.ts'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+
+interface Saved {
+  deed: string
+  /** It was published before: nothing but its words has changed. */
+  isOut: boolean
+  /** "Newsletter published". */
+  published: string
+  /** The day from which owners see it, where that is to come. */
+  from?: Day | null
+}
+
+/** Says what saving has done. */
+export function useSavedToast() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return ({ deed, isOut, published, from }: Saved) => {
+    if (isOut) return toast(t`Changes saved`)
+    if (deed !== 'publish') return toast(t`Draft saved`)
+    const on = from && formatDay(from, language)
+    return toast(published, on ? { text: t`Owners see it from ${on} on.` } : {})
+  }
+}

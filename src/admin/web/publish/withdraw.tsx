@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TakeBack, type TakeBackProps } from './take-back.tsx'
+
+interface WithdrawProps extends Omit<TakeBackProps, 'label' | 'name'> {
+  /** What the thing is called, for the ear. */
+  heading: string
+}
+
+/** A button that takes from owners what is published; it stays as a draft. */
+export function Withdraw({ heading, ...rest }: WithdrawProps) {
+  const { t } = useLingui()
+  return <TakeBack {...rest} label={<Trans>Withdraw</Trans>} name={t`Withdraw: ${heading}`} />
+}
+
+/** A button that throws a thing away for good. */
+export function Remove({ heading, ...rest }: WithdrawProps) {
+  const { t } = useLingui()
+  return <TakeBack {...rest} label={<Trans>Remove</Trans>} name={t`Remove: ${heading}`} />
+}
+
+/** The same for a draft of a letter or an offer. */
+export function RemoveDraft(draft: Pick<WithdrawProps, 'heading' | 'list' | 'act'>) {
+  const { t } = useLingui()
+  return (
+    <Remove
+      {...draft}
+      title={<Trans>Remove this draft?</Trans>}
+      lead={<Trans>Both languages of it are gone for good.</Trans>}
+      said={t`Draft removed`}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { languageOf } from '../../kernel/language.ts'
+import { done } from '../../kernel/outcome.ts'
+import type { Database } from '../../server/database.ts'
+import { enqueueAll, type NewMail } from '../../server/outbox.store.ts'
+import { inTransaction } from '../../server/transaction.ts'
+import { wakeJobs } from '../../server/wake-jobs.ts'
+import type { Work } from '../../server/works.ts'
+import { findUnmailed, holdEdition, listReaders, noteMailing } from './newsletter-mailings.store.ts'
+
+/** So many of an edition's mails become due at a time: whoever asks for a new password waits for these and no more. */
+export const AT_ONCE = 100
+export const PAUSE_MS = 20_000
+
+/** Mails each newsletter whose day has come to every owner who wants it, once, in their language. */
+export const newsletterWork: Work = {
+  name: 'mail newsletters',
+  run: async ({ db, config, clock, log, isStopping }) => {
+    const now = clock()
+    for (const { edition, isNews } of await findUnmailed(db, now)) {
+      if (isStopping()) return
+      const owners = await settleMails(db, { edition, isNews, publicUrl: config.publicUrl, now })
+      if (!owners) continue
+      log.info({ edition, owners }, 'a newsletter goes out by mail')
+      wakeJobs()
+    }
+  },
+}
+
+/**
+ * Puts an edition's mails in the outbox, all or none, or settles that none is written. Answers to how many owners; null
+ * when the desk has withdrawn it meanwhile, or another process was faster.
+ */
+async function settleMails(
+  db: Database,
+  { edition, isNews, publicUrl, now }: { edition: number; isNews: boolean; publicUrl: string; now: Date },
+): Promise<number | null> {
+  const settled = await inTransaction(db, async (trx) => {
+    const told = await holdEdition(trx, edition, now)
+    if (Object.keys(told).length === 0) return done(null)
+    // An edition that was brought in with one language is read in that one only.
+    const mails = (isNews ? await listReaders(trx) : []).flatMap(({ name, email, languageName }) => {
+      const language = languageOf(languageName)
+      const texts = told[language]
+      const content = { name, ...texts, link: `${publicUrl}/home` }
+      return texts ? [{ kind: 'newsletter', recipient: email, language, content } satisfies NewMail] : []
+    })
+    if (!(await noteMailing(trx, edition, mails.length, now))) return done(null)
+    for (let start = 0; start < mails.length; start += AT_ONCE) {
+      const due = new Date(now.getTime() + (start / AT_ONCE) * PAUSE_MS)
+      await enqueueAll(trx, mails.slice(start, start + AT_ONCE), due)
+    }
+    return done(mails.length)
+  })
+  return settled.ok ? settled.value : null
+}
