@@ -64,11 +64,14 @@ describe('publishing news', () => {
     await desk.getByRole('link', { name: 'Edit: The terrace opens' }).press('Enter')
     await press(desk, 'Publish')
     await desk.getByText('Newsletter published').waitFor()
+    await desk.getByText(/^\d+ owners get it by mail\.$/).waitFor()
     await shelved(desk, 'The terrace opens').getByText('Published').waitFor()
     await elena.reload()
     const letter = elena.locator('.letter').first()
     await letter.getByRole('button', { name: 'The terrace opens' }).click()
     await elena.getByRole('dialog', { name: 'The terrace opens' }).getByText('Come early.').waitFor()
+    const hers = (mail: string) => mail.includes('elena@') && mail.includes('Subject: The terrace opens')
+    await expect.poll(() => stage.mails().filter(hers).length, { timeout: 10_000 }).toBe(1)
   })
 
   test('what is withdrawn is gone for owners, and back with the desk', async () => {

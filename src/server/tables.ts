@@ -516,6 +516,12 @@ export interface MonthlyProfitsTable {
   currency: Currency
 }
 
+export interface NewsletterMailingsTable {
+  edition: number
+  owners: number
+  at: Date
+}
+
 export interface NewslettersTable {
   id: Generated<number>
   edition: number
@@ -1004,6 +1010,7 @@ export interface Tables {
   messages: MessagesTable
   migrations: MigrationsTable
   monthly_profits: MonthlyProfitsTable
+  newsletter_mailings: NewsletterMailingsTable
   newsletters: NewslettersTable
   order_benefits: OrderBenefitsTable
   order_bookings: OrderBookingsTable

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { boot } from '../../web/boot.ts'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
-import type { ReactNode } from 'react'
 
 interface NotReadProps {
   query: { isFetching: boolean; error: Error | null; refetch: () => Promise<unknown> }

@@ -45,7 +45,7 @@ describe.each(ENGINES)('the desk publishes newsletters, %s', (engine) => {
 
   test('a draft is for the desk alone; published, owners read it in their language at once', async () => {
     const saved = (await save()).body.data
-    expect(saved).toEqual({ edition: expect.any(Number), state: 'draft' })
+    expect(saved).toEqual({ edition: expect.any(Number), state: 'draft', byMail: null })
     const draft = await editionOf(saved.edition)
     expect(draft).toMatchObject({ ...LETTER, state: 'draft', changed: { deed: 'drafted' } })
     expect(draft?.changed.by).toMatch(/^Raúl/)
@@ -53,7 +53,11 @@ describe.each(ENGINES)('the desk publishes newsletters, %s', (engine) => {
 
     const version = draft?.changed.version
     const published = await save({ edition: saved.edition, version, publish: true })
-    expect(published.body.data).toEqual({ edition: saved.edition, state: 'published' })
+    expect(published.body.data).toEqual({
+      edition: saved.edition,
+      state: 'published',
+      byMail: expect.any(Number),
+    })
     expect(await titles(2)).toContain(LETTER.title.en)
     expect(await titles(1)).toContain(LETTER.title.es)
     const { body } = await elena.call(readDashboard, { query: { idContract: CAST_CONTRACTS.elena } })

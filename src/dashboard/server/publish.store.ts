@@ -18,13 +18,10 @@ interface EditionList {
 }
 
 /**
- * The editions for owners, newest first, the club's day and how many get newsletters by mail. An edition that was brought in with one language has
- * empty texts in the other; one of which a language is out is out.
+ * The editions for owners, newest first, the club's day and how many get newsletters by mail. An edition that was
+ * brought in with one language has empty texts in the other; one of which a language is out is out.
  */
-export async function listAllEditions(
-  db: Database,
-  now: Date,
-): Promise<EditionList> {
+export async function listAllEditions(db: Database, now: Date): Promise<EditionList> {
   const both = (column: string): RawBuilder<unknown> => {
     const text = (language: string) =>
       sql`coalesce(max(${sql.ref(column)}) FILTER (WHERE language = ${sql.lit(language)}), '')`

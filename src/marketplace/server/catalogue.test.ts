@@ -51,6 +51,38 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     ])
   })
 
+  test('a product that was brought in without a variant takes no other with it', async () => {
+    const { db } = stage.database
+    await sql`INSERT INTO products (slug, category_id, name, metatag, description, picture, currency, active)
+              SELECT 'nothing-to-choose', category_id, name, metatag, description, picture, currency, true
+                FROM products WHERE id = 1`.execute(db)
+    const all = await products({ limit: 100 })
+    expect(all.data.length).toBeGreaterThan(50)
+    expect(all.data.map(({ slug }) => slug)).not.toContain('nothing-to-choose')
+    expect((await products({ slug: 'nothing-to-choose' })).data).toEqual([])
+    await sql`DELETE FROM products WHERE slug = 'nothing-to-choose'`.execute(db)
+  })
+
+  test('of a product on sale some variant is: neither taking the last one off nor removing it is possible', async () => {
+    const { db } = stage.database
+    const onlyOne = sql`(SELECT product_id FROM product_details GROUP BY product_id HAVING count(*) = 1 LIMIT 1)`
+    const refused = /none of its variants is|violates foreign key/
+    await expect(
+      sql`UPDATE product_details SET active = false WHERE product_id = ${onlyOne}`.execute(db),
+    ).rejects.toThrow(refused)
+    await expect(sql`DELETE FROM product_details WHERE product_id = ${onlyOne}`.execute(db)).rejects.toThrow(
+      refused,
+    )
+    await sql`UPDATE products SET active = false WHERE id = ${onlyOne}`.execute(db)
+    await expect(
+      db.transaction().execute(async (trx) => {
+        await sql`UPDATE product_details SET active = false WHERE product_id = ${onlyOne}`.execute(trx)
+        await sql`UPDATE products SET active = true WHERE id = ${onlyOne}`.execute(trx)
+      }),
+    ).rejects.toThrow(refused)
+    await sql`UPDATE products SET active = true WHERE id = ${onlyOne}`.execute(db)
+  })
+
   test('hotels, languages and currencies', async () => {
     expect((await elena.call(listHotels)).body.data).toHaveLength(3)
     expect((await elena.call(listLanguages)).body.data[1]).toMatchObject({ id: 2, code: 'en' })

@@ -100,7 +100,9 @@ export async function readProducts(
   now: Date,
 ): Promise<{ total: number; rows: ProductRow[] }> {
   const { rows } = await productsStatement(wanted, now).execute(db)
-  const products = rows.filter((row): row is { total: number } & ProductRow => row.id !== null)
+  const products = rows.filter(
+    (row): row is { total: number } & ProductRow => row.id !== null && isBuyable(row),
+  )
   return { total: rows[0]?.total ?? 0, rows: products }
 }
 
@@ -170,5 +172,12 @@ export async function readProduct(
   now: Date,
 ): Promise<(ProductRow & { page: ProductPageRow }) | null> {
   const rows = by.id ? await BY_ID(db, { id: by.id, now }) : await BY_SLUG(db, { slug: by.slug ?? '', now })
-  return rows[0] ?? null
+  const [found] = rows
+  return found && isBuyable(found) ? found : null
 }
+
+/**
+ * Whether any variant of it is sold. The database holds every change to that; a product that was brought in without a
+ * variant it lets pass, and that one must not take the others with it.
+ */
+const isBuyable = ({ details }: { details: ProductRow['details'] | null }) => details !== null

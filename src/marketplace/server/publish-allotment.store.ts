@@ -18,7 +18,10 @@ const columns = sql`
 /** A product of every resort goes by the day at the first of them. */
 const zone = sql`coalesce(h.zone, (SELECT f.zone FROM hotels f ORDER BY f.show_in_web DESC, f.id LIMIT 1), 'UTC')`
 
-/** The variants that hold all of these folded words in one language, and what the desk has made of their days. */
+/**
+ * The variants that hold all of these folded words in one language, and what the desk has made of their days. What is
+ * not on sale comes after what is: its days may be prepared, but they are not what is looked for.
+ */
 export async function readVariants(
   db: Database,
   wanted: { words: readonly string[]; language: Language; most: number },
@@ -28,7 +31,8 @@ export async function readVariants(
     SELECT found.*, apart.closed, apart.apart
       FROM (
         SELECT ${columns}, ${zone} AS zone, row_number() OVER (
-                 ORDER BY (SELECT max(l.id) FROM publications l
+                 ORDER BY (p.active AND d.active) DESC,
+                          (SELECT max(l.id) FROM publications l
                             WHERE l.kind = 'allotment' AND l.subject = d.id) DESC NULLS LAST,
                           ${sql.ref(`p.sort_${wanted.language}`)}, p.id, d.position) AS place
           FROM product_details d

@@ -213,6 +213,44 @@ describe.each(ENGINES)('the days of a variant at the desk, %s', (engine) => {
     expect((await find('')).data[0]).toMatchObject({ idDetail: supper.id, closed: 2, apart: 1 })
   })
 
+  test('what is not on sale says so, and comes after what is', async () => {
+    const { db } = club.database
+    const find = async () =>
+      (await desk.call(findVariants, { query: { search: 'terrace' } })).body.data as {
+        idDetail: number
+        active: boolean
+      }[]
+    const places = async () => (await find()).map(({ idDetail }) => idDetail).indexOf(supper.id)
+    const marked = async () => (await find()).find(({ idDetail }) => idDetail === supper.id)?.active
+    const setActive = (active: boolean) =>
+      sql`UPDATE products SET active = ${active} WHERE id = ${supper.productId}`.execute(db)
+    await change({ deed: 'close', first: day(60), last: day(60) })
+    expect([await places(), await marked()]).toEqual([0, true])
+    await setActive(false)
+    const found = await find()
+    expect(found.length).toBeGreaterThan(1)
+    expect(found.map(({ active }) => active)).toEqual(
+      found.map(({ active }) => active).toSorted((a, b) => Number(b) - Number(a)),
+    )
+    expect(await marked()).toBe(false)
+    await setActive(true)
+    // One of several variants, off sale by itself, is marked as the product is.
+    const { rows } = await sql<{ id: number }>`
+      SELECT max(d.id) AS id FROM product_details d JOIN products p ON p.id = d.product_id
+       WHERE p.active GROUP BY d.product_id HAVING count(*) > 1 ORDER BY d.product_id LIMIT 1`.execute(db)
+    const one = rows[0]?.id ?? 0
+    const setOne = (active: boolean) =>
+      sql`UPDATE product_details SET active = ${active} WHERE id = ${one}`.execute(db)
+    await setOne(false)
+    const { body } = await desk.call(findVariants, { query: { search: (await read(one)).product.en } })
+    expect(
+      body.data
+        .filter(({ active }: { active: boolean }) => !active)
+        .map(({ idDetail }: { idDetail: number }) => idDetail),
+    ).toEqual([one])
+    await setOne(true)
+  })
+
   test('fifty checkouts while the desk sets, closes and gives back: nothing is oversold, nobody waits in a circle', async () => {
     const span = [70, 71, 72].map(day)
     const bodies = []

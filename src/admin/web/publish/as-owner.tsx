@@ -29,21 +29,19 @@ export function AsOwner({ children, where, tryable = false, begin }: AsOwnerProp
   return (
     <aside className="as-owner" aria-label={t`As an owner will see it`}>
       <header>
-        <div>
-          <h2 className="title">
-            <Trans>As an owner will see it</Trans>
-          </h2>
-          <p className="muted small">{where}</p>
-        </div>
+        <h2 className="title">
+          <Trans>As an owner will see it</Trans>
+        </h2>
         <Segmented<Language>
           label={t`Language`}
           value={language}
           onChange={setLanguage}
           options={LANGUAGES.map((value) => ({ value, label: value === 'en' ? 'English' : 'Español' }))}
         />
+        <p className="muted small">{where}</p>
       </header>
       {/* The frame scrolls; what is inert would not let itself be scrolled. */}
-      <div className="as-owner-frame" lang={language} tabIndex={tryable ? undefined : 0}>
+      <div className="as-owner-frame" lang={language} tabIndex={tryable ? -1 : 0}>
         <div inert={!tryable}>
           <Suspense fallback={<Skeleton height={200} radius={16} />}>
             <Speaking language={language}>{children(language)}</Speaking>

@@ -54,11 +54,23 @@ export function Editor({ kind, part, title, editing, children, preview, ...acts 
           <div className="editor-acts">
             {acts.meanwhile}
             {editing.failure && <FormError>{editing.failure.message}</FormError>}
-            <div className="row wrap">{acts.actions}</div>
+            <div className="row wrap">
+              {acts.actions}
+              <Button kind="ghost" className="editor-look" onClick={lookAtPreview}>
+                <Trans>Preview</Trans>
+              </Button>
+            </div>
           </div>
         </form>
         {preview}
       </div>
     </>
   )
+}
+
+/** Where form and preview do not stand side by side, it lies a long way below. */
+function lookAtPreview() {
+  const preview = document.querySelector<HTMLElement>('.as-owner-frame')
+  preview?.closest('.as-owner')?.scrollIntoView()
+  preview?.focus({ preventScroll: true })
 }

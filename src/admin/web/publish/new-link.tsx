@@ -14,11 +14,7 @@ interface NewLinkProps {
 /** From a shelf to the editor of a new thing. */
 export function NewLink({ kind, part, children }: NewLinkProps) {
   return (
-    <Link
-      className={buttonClass('primary', 'normal', 'shelf-new')}
-      to="/desk/publish"
-      search={{ show: kind, ...part, edit: 'new' }}
-    >
+    <Link className={buttonClass()} to="/desk/publish" search={{ show: kind, ...part, edit: 'new' }}>
       <Plus className="icon-small" aria-hidden />
       {children}
     </Link>

@@ -33,11 +33,7 @@ export function NotDrawnYet({ kind, part, asked, isGone }: NotDrawnYetProps) {
           level="h1"
           title={<Trans>This is not here any more</Trans>}
           actions={
-            <Link
-              className={buttonClass('secondary')}
-              to="/desk/publish"
-              search={{ show: kind, ...part }}
-            >
+            <Link className={buttonClass('secondary')} to="/desk/publish" search={{ show: kind, ...part }}>
               <Trans>Back to the list</Trans>
             </Link>
           }

@@ -42,6 +42,12 @@ export default function PublishScreen() {
     if (opened.current !== edit) focusShelf()
     opened.current = edit
   }, [edit])
+  // On a telephone the row of kinds is wider than the window.
+  useEffect(() => {
+    document
+      .querySelector(`.publish > .segmented > :nth-child(${PUBLISH_KINDS.indexOf(show) + 1})`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [show])
   return (
     <div className="page publish fade">
       {edit === undefined && (

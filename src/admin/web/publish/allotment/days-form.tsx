@@ -18,6 +18,7 @@ import { Option } from '../../../../web/ui/option.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { toast } from '../../../../web/ui/toast-queue.ts'
 import { useLanguage } from '../../../../web/words.ts'
+import { DayField } from '../day-field.tsx'
 import { Editor } from '../editor.tsx'
 import { useEditing } from '../use-editing.ts'
 import { DayGrid } from './day-grid.tsx'
@@ -108,44 +109,32 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
             onPress={(day) => change(pressDay(value, day))}
           />
           <div className="both-languages">
-            <Field label={t`From`} required error={error('first')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="date"
-                  name="first"
-                  min={today}
-                  max={until}
-                  value={value.first}
-                  onChange={(event) => {
-                    change({ first: event.target.value })
-                    go(event.target.value)
-                  }}
-                />
-              )}
-            </Field>
-            <Field
-              label={t`Until`}
-              required
+            <DayField
+              name="first"
+              label={<Trans>From</Trans>}
+              min={today}
+              max={until}
+              value={value.first}
+              error={error('first')}
+              onChange={(first) => {
+                change({ first })
+                go(first)
+              }}
+            />
+            <DayField
+              name="last"
+              label={<Trans>Until</Trans>}
+              min={value.first > today ? value.first : today}
+              max={until}
+              value={value.last}
               error={
                 error('last') &&
                 (value.last && value.last < value.first
                   ? t`The last day comes before the first.`
                   : error('last'))
               }
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="date"
-                  name="last"
-                  min={value.first > today ? value.first : today}
-                  max={until}
-                  value={value.last}
-                  onChange={(event) => change({ last: event.target.value })}
-                />
-              )}
-            </Field>
+              onChange={(last) => change({ last })}
+            />
           </div>
           <WeekdayChoice
             value={value.weekdays}

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { formatDay } from '../../../../kernel/day.ts'
 import type { AnswerOf } from '../../../../kernel/endpoint.ts'
 import {
@@ -11,17 +9,17 @@ import {
 } from '../../../../reservations/publish-blackouts.endpoints.ts'
 import { lastToClose } from '../../../../reservations/publish-blackouts.ts'
 import { call } from '../../../../web/call.ts'
-import { keyOf } from '../../../../web/query.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Field } from '../../../../web/ui/field.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
-import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { toast } from '../../../../web/ui/toast-queue.ts'
 import { useLanguage } from '../../../../web/words.ts'
-import { BothLanguages } from '../both-languages.tsx'
+import { EditedWords } from '../both-languages.tsx'
+import { DayField } from '../day-field.tsx'
 import { Editor } from '../editor.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { useEditing } from '../use-editing.ts'
+import { useShelfOf } from '../use-shelf-of.ts'
 import { ClosedNightsPreview } from './closed-nights-preview.tsx'
 import { StaysOnNights } from './stays-on-nights.tsx'
 
@@ -35,8 +33,7 @@ interface ClosedNightsFormProps {
 export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const client = useQueryClient()
-  const navigate = useNavigate()
+  const { answered, leave } = useShelfOf('blackouts', listClosedNights)
   const version = before?.changed.version ?? 0
   const editing = useEditing({
     draft: `blackout-${before?.id ?? 'new'}`,
@@ -49,16 +46,10 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
       reason: before?.reason ?? { en: '', es: '' },
     },
     shape: closedNightsShape,
-    send: async (body, _, idempotencyKey) => {
-      const result = await call(closeNights, { body, idempotencyKey })
-      if (!result.ok && result.status === 409)
-        await client.invalidateQueries({ queryKey: keyOf(listClosedNights) })
-      return result
-    },
+    send: async (body, _, idempotencyKey) => answered(await call(closeNights, { body, idempotencyKey })),
     done: () => {
       toast(before ? t`Nights changed` : t`Nights closed`, { text: t`Owners see it from now on.` })
-      void client.invalidateQueries({ queryKey: keyOf(listClosedNights) })
-      void navigate({ to: '/desk/publish', search: { show: 'blackouts' } })
+      leave()
     },
   })
   const { value, change, error } = editing
@@ -73,20 +64,13 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
       title={before ? <Trans>Change closed nights</Trans> : <Trans>Close nights</Trans>}
       editing={editing}
       preview={<ClosedNightsPreview value={value} hotel={hotel} blackouts={all.data} />}
+      meanwhile={<Meanwhile editing={editing} newest={before?.changed} />}
       actions={
         <Button type="submit" busy={editing.busy !== null}>
           {before ? <Trans>Save changes</Trans> : <Trans>Close these nights</Trans>}
         </Button>
       }
     >
-      {before && (
-        <Meanwhile
-          mine={value.version}
-          newest={before.changed}
-          onTheirs={editing.discard}
-          onMine={(newest) => change({ version: newest })}
-        />
-      )}
       <Field
         label={t`Resort`}
         required
@@ -110,47 +94,32 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
         )}
       </Field>
       <div className="both-languages">
-        <Field
-          label={t`First night`}
-          required
-          error={error('firstNight')}
+        <DayField
+          name="firstNight"
+          label={<Trans>First night</Trans>}
           hint={running ? t`It has begun.` : t`Nobody arrives or sleeps here from this night on.`}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              name="firstNight"
-              disabled={running}
-              min={today}
-              max={until}
-              value={value.firstNight}
-              onChange={(event) => change({ firstNight: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label={t`Last night`}
-          required
+          disabled={running}
+          min={today}
+          max={until}
+          value={value.firstNight}
+          error={error('firstNight')}
+          onChange={(firstNight) => change({ firstNight })}
+        />
+        <DayField
+          name="lastNight"
+          label={<Trans>Last night</Trans>}
+          hint={<Trans>Arriving is possible again on the day after it.</Trans>}
+          min={value.firstNight > today ? value.firstNight : today}
+          max={until}
+          value={value.lastNight}
           error={
             error('lastNight') && (backwards ? t`The last night comes before the first.` : error('lastNight'))
           }
-          hint={t`Arriving is possible again on the day after it.`}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              name="lastNight"
-              min={value.firstNight > today ? value.firstNight : today}
-              max={until}
-              value={value.lastNight}
-              onChange={(event) => change({ lastNight: event.target.value })}
-            />
-          )}
-        </Field>
+          onChange={(lastNight) => change({ lastNight })}
+        />
       </div>
-      <BothLanguages
+      <EditedWords
+        part={editing}
         name="reason"
         label={<Trans>Reason</Trans>}
         hint={
@@ -159,9 +128,6 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
           </Trans>
         }
         most={200}
-        value={value.reason}
-        onChange={(reason) => change({ reason })}
-        error={error}
       />
       <StaysOnNights idHotel={value.idHotel} firstNight={value.firstNight} lastNight={value.lastNight} />
       {hotel?.lastNight && value.firstNight > hotel.lastNight && (

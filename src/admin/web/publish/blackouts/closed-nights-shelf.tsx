@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { daysBetween, formatDay } from '../../../../kernel/day.ts'
 import type { AnswerOf } from '../../../../kernel/endpoint.ts'
@@ -11,6 +10,7 @@ import { Field } from '../../../../web/ui/field.tsx'
 import { Segmented } from '../../../../web/ui/segmented.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
 import { useLanguage } from '../../../../web/words.ts'
+import { NewLink } from '../new-link.tsx'
 import { Shelf } from '../shelf.tsx'
 import { ShelfItem } from '../shelf-item.tsx'
 import { BlackoutChip } from './blackout-chip.tsx'
@@ -36,6 +36,9 @@ export function ClosedNightsShelf({ query }: { query: UseQueryResult<Answer> }) 
         query={{ ...query, data: shown } as UseQueryResult<Answer>}
         tools={
           <>
+            <NewLink kind="blackouts">
+              <Trans>Close nights</Trans>
+            </NewLink>
             <Segmented
               label={t`When`}
               value={when}
@@ -57,13 +60,6 @@ export function ClosedNightsShelf({ query }: { query: UseQueryResult<Answer> }) 
                 </Select>
               )}
             </Field>
-            <Link
-              to="/desk/publish"
-              search={{ show: 'blackouts', edit: 'new' }}
-              className={buttonClass('primary', 'normal', 'shelf-new')}
-            >
-              <Plus className="icon" aria-hidden /> <Trans>Close nights</Trans>
-            </Link>
           </>
         }
         empty={
@@ -111,6 +107,7 @@ function Closed({ item, hotel }: { item: Blackout; hotel: string }) {
       actions={
         item.state !== 'ended' && (
           <>
+            <OpenAgain item={item} hotel={hotel} />
             <Link
               to="/desk/publish"
               search={{ show: 'blackouts', edit: item.id }}
@@ -119,7 +116,6 @@ function Closed({ item, hotel }: { item: Blackout; hotel: string }) {
             >
               <Trans>Change</Trans>
             </Link>
-            <OpenAgain item={item} hotel={hotel} />
           </>
         )
       }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -10,17 +9,17 @@ import {
 import type { DocumentShelf } from '../../../../documents/publishing.ts'
 import { todayIn } from '../../../../kernel/day.ts'
 import type { Bilingual } from '../../../../kernel/language.ts'
-import { keyOf } from '../../../../web/query.ts'
 import { Field } from '../../../../web/ui/field.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
-import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { toast } from '../../../../web/ui/toast-queue.ts'
 import { useLanguage } from '../../../../web/words.ts'
-import { BothLanguages } from '../both-languages.tsx'
+import { EditedWords } from '../both-languages.tsx'
+import { DayField } from '../day-field.tsx'
 import { Editor } from '../editor.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { SaveButtons } from '../save-buttons.tsx'
 import { useEditing } from '../use-editing.ts'
+import { useShelfOf } from '../use-shelf-of.ts'
 import { AudienceChoice } from './audience-choice.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { FileChoice } from './file-choice.tsx'
@@ -39,7 +38,7 @@ interface DocumentEditorProps {
 export function DocumentEditor({ document, shelf, types, hotels }: DocumentEditorProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const client = useQueryClient()
+  const { answered, readAnew } = useShelfOf('documents', listDeskDocuments)
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const { share, send, stop } = useSendDocument(document?.id)
@@ -51,10 +50,7 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
     initial: typedOf(document, shelf, today),
     shape: typedShape,
     send: async (value, deed, idempotencyKey) => {
-      const result = await send(value, { file, publish: deed === 'publish', idempotencyKey })
-      if (!result.ok && result.code === 'CHANGED_MEANWHILE')
-        await client.invalidateQueries({ queryKey: keyOf(listDeskDocuments) })
-      return result
+      return answered(await send(value, { file, publish: deed === 'publish', idempotencyKey }))
     },
     done: ({ data }, deed) => {
       const told = data.mailed ? { text: t`The owner is told by mail.` } : {}
@@ -62,7 +58,7 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
       if (isPublished) toast(t`Document published`, told)
       else if (isOut) toast(t`Changes saved`, told)
       else toast(t`Draft saved`, { text: t`Look inside it before you publish it.` })
-      void client.invalidateQueries({ queryKey: keyOf(listDeskDocuments) })
+      void readAnew()
       const to = '/desk/publish'
       const where = { show: 'documents', ...(data.shelf === 'contract' && { shelf: data.shelf }) } as const
       setFile(null)
@@ -90,16 +86,9 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
           today={today}
         />
       }
+      meanwhile={<Meanwhile editing={editing} newest={document?.changed} />}
       actions={<SaveButtons isPublished={isOut} busy={editing.busy} />}
     >
-      {document && (
-        <Meanwhile
-          mine={value.version}
-          newest={document.changed}
-          onTheirs={editing.discard}
-          onMine={(version) => change({ version })}
-        />
-      )}
       <FileChoice
         file={file}
         lost={value.fileName}
@@ -135,14 +124,7 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
           </Select>
         )}
       </Field>
-      <BothLanguages
-        name="title"
-        label={<Trans>Title</Trans>}
-        most={LONGEST_TITLE}
-        value={value.title}
-        onChange={(title) => change({ title })}
-        error={error}
-      />
+      <EditedWords part={editing} name="title" label={<Trans>Title</Trans>} most={LONGEST_TITLE} />
       {!ofContract && (
         <Field
           label={t`Language of the file`}
@@ -165,8 +147,9 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
           )}
         </Field>
       )}
-      <Field
-        label={t`Day of publication`}
+      <DayField
+        name="published"
+        label={<Trans>Day of publication</Trans>}
         hint={
           ofContract ? (
             <Trans>Today or earlier: the owner is told by mail as soon as you publish it.</Trans>
@@ -174,20 +157,11 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
             <Trans>With a day to come, owners see it from that day on.</Trans>
           )
         }
-        required
+        max={ofContract ? today : undefined}
+        value={value.published}
         error={error('published')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            name="published"
-            max={ofContract ? today : undefined}
-            value={value.published}
-            onChange={({ target }) => change({ published: target.value })}
-          />
-        )}
-      </Field>
+        onChange={(published) => change({ published })}
+      />
     </Editor>
   )
 }

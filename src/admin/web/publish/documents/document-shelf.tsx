@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus, Search } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { type DeskDocument, MOST_ON_SHELF } from '../../../../documents/publish.endpoints.ts'
 import type { DocumentShelf as Shelves } from '../../../../documents/publishing.ts'
 import { NothingFits } from '../../../../documents/web/no-documents.tsx'
 import type { Bilingual } from '../../../../kernel/language.ts'
-import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Segmented } from '../../../../web/ui/segmented.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { QueueOf } from '../../desk/queue.tsx'
+import { NewLink } from '../new-link.tsx'
 import { Shelf } from '../shelf.tsx'
 import { ShelvedDocument } from './shelved-document.tsx'
 
@@ -42,14 +42,9 @@ export function DocumentShelf({ query, shelf, search, onSearch, idType, onType }
     })
   const tools = (
     <>
-      <Link
-        className={buttonClass()}
-        to="/desk/publish"
-        search={{ show: 'documents', edit: 'new', ...(shelf === 'contract' && { shelf }) }}
-      >
-        <Plus className="icon-small" aria-hidden />
+      <NewLink kind="documents" part={shelf === 'contract' ? { shelf } : {}}>
         <Trans>New document</Trans>
-      </Link>
+      </NewLink>
       <Segmented<Shelves>
         label={t`Whose documents`}
         value={shelf}

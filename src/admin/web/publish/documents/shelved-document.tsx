@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatBytes } from '../../../../documents/file-size.ts'
 import { previewOf } from '../../../../documents/file-type.ts'
@@ -15,12 +14,13 @@ import { PreviewDialog } from '../../../../documents/web/preview/preview-dialog.
 import { formatDay } from '../../../../kernel/day.ts'
 import { call } from '../../../../web/call.ts'
 import { keyOf } from '../../../../web/query.ts'
-import { Button, buttonClass } from '../../../../web/ui/button.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
 import { Chip } from '../../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../../web/words.ts'
+import { EditLink } from '../edit-link.tsx'
 import { ShelfItem } from '../shelf-item.tsx'
 import { ShelfStateChip } from '../state-chip.tsx'
-import { TakeBack } from '../take-back.tsx'
+import { Remove, Withdraw } from '../withdraw.tsx'
 
 interface ShelvedDocumentProps {
   document: DeskDocument
@@ -66,18 +66,9 @@ export function ShelvedDocument({ document, shelf }: ShelvedDocumentProps) {
               <Trans>Look</Trans>
             </Button>
           )}
-          <Link
-            className={buttonClass('secondary', 'small')}
-            to="/desk/publish"
-            search={{ show: 'documents', edit: id, ...(shelf === 'contract' && { shelf }) }}
-            aria-label={t`Edit: ${title}`}
-          >
-            <Trans>Edit</Trans>
-          </Link>
           {state !== 'draft' && (
-            <TakeBack
-              label={<Trans>Withdraw</Trans>}
-              name={t`Withdraw: ${title}`}
+            <Withdraw
+              heading={title}
               title={<Trans>Withdraw this document?</Trans>}
               lead={
                 <Trans>
@@ -90,15 +81,15 @@ export function ShelvedDocument({ document, shelf }: ShelvedDocumentProps) {
               act={(idempotencyKey) => call(withdrawDocument, { body: which, idempotencyKey })}
             />
           )}
-          <TakeBack
-            label={<Trans>Remove</Trans>}
-            name={t`Remove: ${title}`}
+          <Remove
+            heading={title}
             title={<Trans>Remove this document?</Trans>}
             lead={<Trans>It is gone for good, and its file with it.</Trans>}
             said={t`Document removed`}
             list={keyOf(listDeskDocuments)}
             act={(idempotencyKey) => call(removeDocument, { query: which, idempotencyKey })}
           />
+          <EditLink kind="documents" part={shelf === 'contract' ? { shelf } : {}} edit={id} name={title} />
           <PreviewDialog document={document} open={looking} onClose={() => setLooking(false)} />
         </>
       }

@@ -9,7 +9,12 @@ import type { EditedPart } from '../use-editing.ts'
 import type { EventValue } from './event-value.ts'
 
 /** How many seats, and what each costs. */
-export function EventSeats({ value, change, error, event }: EditedPart<EventValue> & { event: WrittenEvent | null }) {
+export function EventSeats({
+  value,
+  change,
+  error,
+  event,
+}: EditedPart<EventValue> & { event: WrittenEvent | null }) {
   const { currency } = value
   const taken = event?.taken ?? 0
   return (

@@ -1,74 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { formatDay, formatTime } from '../../../../kernel/day.ts'
-import { filterOf } from '../../../../marketplace/catalogue.ts'
 import { eventState, mayRemove } from '../../../../marketplace/publish.ts'
 import {
   listWrittenEvents,
   type WrittenEvent,
   withdrawEvent,
 } from '../../../../marketplace/publish-events.endpoints.ts'
-import { useSettled } from '../../../../marketplace/web/use-settled.ts'
 import { call } from '../../../../web/call.ts'
 import { keyOf, queryOf } from '../../../../web/query.ts'
-import { buttonClass } from '../../../../web/ui/button.tsx'
 import { useLanguage } from '../../../../web/words.ts'
-import { GoodsTools } from '../goods-tools.tsx'
+import { EditLink } from '../edit-link.tsx'
+import { GoodsShelf, useGoodsSearch } from '../goods-shelf.tsx'
 import { NamedArt } from '../picture-choice.tsx'
-import { Shelf } from '../shelf.tsx'
 import { ShelfItem } from '../shelf-item.tsx'
 import { ShelfStateChip } from '../state-chip.tsx'
-import { TakeBack } from '../take-back.tsx'
-
-/** Letters that follow each other faster than this are one search (milliseconds). */
-const SETTLE_MS = 250
+import { Remove, Withdraw } from '../withdraw.tsx'
 
 /** The events, the latest day first. */
 export function EventShelf() {
-  const [typed, setTyped] = useState('')
-  const q = useSettled(filterOf(typed), SETTLE_MS)
+  const search = useGoodsSearch()
   const query = useQuery({
-    ...queryOf(listWrittenEvents, { query: q ? { q } : {} }),
+    ...queryOf(listWrittenEvents, { query: search.q ? { q: search.q } : {} }),
     placeholderData: keepPreviousData,
   })
   return (
-    <Shelf
+    <GoodsShelf
+      kind="events"
+      search={search}
       query={query}
-      tools={
-        <>
-          <Link
-            to="/desk/publish"
-            search={{ show: 'events', edit: 'new' }}
-            className={buttonClass('primary')}
-          >
-            <Plus className="icon" aria-hidden /> <Trans>New event</Trans>
-          </Link>
-          <GoodsTools
-            query={typed}
-            onQuery={setTyped}
-            total={query.data?.total}
-            shown={query.data?.data.length ?? 0}
-          />
-        </>
-      }
-      empty={
-        q ? (
-          <Trans>No event has this in its name.</Trans>
-        ) : (
-          <Trans>Evenings and outings with a day of their own are written here.</Trans>
-        )
-      }
+      fresh={<Trans>New event</Trans>}
+      notFound={<Trans>No event has this in its name.</Trans>}
+      empty={<Trans>Evenings and outings with a day of their own are written here.</Trans>}
     >
       {(event) => <ShelvedEvent key={event.id} event={event} />}
-    </Shelf>
+    </GoodsShelf>
   )
 }
 
 function ShelvedEvent({ event }: { event: WrittenEvent }) {
-  const { t } = useLingui()
   const language = useLanguage()
   const { id, taken, capacity } = event
   const name = event.name[language]
@@ -92,16 +62,9 @@ function ShelvedEvent({ event }: { event: WrittenEvent }) {
       changed={event.changed}
       actions={
         <>
-          {state === 'published' && <Withdraw event={event} name={name} />}
-          {state === 'draft' && mayRemove(event) && <Remove event={event} name={name} />}
-          <Link
-            to="/desk/publish"
-            search={{ show: 'events', edit: id }}
-            className={buttonClass('secondary', 'small')}
-            aria-label={t`Edit: ${name}`}
-          >
-            <Trans>Edit</Trans>
-          </Link>
+          {state === 'published' && <WithdrawEvent event={event} name={name} />}
+          {state === 'draft' && mayRemove(event) && <RemoveEvent event={event} name={name} />}
+          <EditLink kind="events" edit={id} name={name} />
         </>
       }
     />
@@ -113,12 +76,11 @@ interface TakenAway {
   name: string
 }
 
-function Withdraw({ event: { id, changed, taken }, name }: TakenAway) {
+function WithdrawEvent({ event: { id, changed, taken }, name }: TakenAway) {
   const { t } = useLingui()
   return (
-    <TakeBack
-      label={<Trans>Withdraw</Trans>}
-      name={t`Withdraw: ${name}`}
+    <Withdraw
+      heading={name}
       title={<Trans>Withdraw “{name}”?</Trans>}
       lead={
         taken > 0 ? (
@@ -139,12 +101,11 @@ function Withdraw({ event: { id, changed, taken }, name }: TakenAway) {
   )
 }
 
-function Remove({ event: { id, changed }, name }: TakenAway) {
+function RemoveEvent({ event: { id, changed }, name }: TakenAway) {
   const { t } = useLingui()
   return (
-    <TakeBack
-      label={<Trans>Remove</Trans>}
-      name={t`Remove: ${name}`}
+    <Remove
+      heading={name}
       title={<Trans>Remove “{name}”?</Trans>}
       lead={<Trans>The draft is gone for good. Nobody but the desk has seen it.</Trans>}
       act={(idempotencyKey) =>

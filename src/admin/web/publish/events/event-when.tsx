@@ -8,7 +8,7 @@ import { Select } from '../../../../web/ui/select.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { EditedWords } from '../both-languages.tsx'
 import type { EditedPart } from '../use-editing.ts'
-import { movedTo, type EventValue } from './event-value.ts'
+import { type EventValue, movedTo } from './event-value.ts'
 
 interface EventWhenProps extends EditedPart<EventValue> {
   choices: GoodsChoices

@@ -10,11 +10,10 @@ import {
 import { type Day, formatDay, isDay } from '../../../../kernel/day.ts'
 import { version } from '../../../../kernel/publishing.ts'
 import { call } from '../../../../web/call.ts'
-import { Field } from '../../../../web/ui/field.tsx'
-import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import { AsOwner } from '../as-owner.tsx'
-import { BothLanguages } from '../both-languages.tsx'
+import { EditedWords } from '../both-languages.tsx'
+import { DayField } from '../day-field.tsx'
 import { Editor } from '../editor.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { PictureChoice } from '../picture-choice.tsx'
@@ -22,17 +21,28 @@ import { SaveButtons } from '../save-buttons.tsx'
 import { useEditing } from '../use-editing.ts'
 import { useSavedToast } from '../use-saved-toast.ts'
 import { useShelfOf } from '../use-shelf-of.ts'
+import { DayHint, useByMail } from './by-mail.tsx'
 import { type DrawnLetter, NewsletterPreview } from './newsletter-preview.tsx'
 
 const typedShape = z.object({ ...letterShape.shape, version: version() })
 const empty = { en: '', es: '' }
 
+interface NewsletterEditorProps {
+  /** Null for a new one. */
+  edition: Edition | null
+  /** The club's day. */
+  today: Day
+  /** How many owners get newsletters by mail. */
+  byMail: number
+}
+
 /** Writes a newsletter in both languages, beside what owners will see of it. */
-export function NewsletterEditor({ edition, today }: { edition: Edition | null; today: Day }) {
+export function NewsletterEditor({ edition, today, byMail }: NewsletterEditorProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { answered, leave } = useShelfOf('newsletters', listEditions)
   const said = useSavedToast()
+  const mailed = useByMail()
   const isOut = edition?.status ?? false
   const editing = useEditing({
     draft: `newsletter-${edition?.edition ?? 'new'}`,
@@ -44,7 +54,7 @@ export function NewsletterEditor({ edition, today }: { edition: Edition | null; 
     },
     done: ({ data }, deed) => {
       const from = data.state === 'coming' ? editing.value.day : null
-      said({ deed, isOut, published: t`Newsletter published`, from })
+      said({ deed, isOut, published: t`Newsletter published`, tells: mailed(data.byMail, from) })
       leave()
     },
   })
@@ -77,50 +87,31 @@ export function NewsletterEditor({ edition, today }: { edition: Edition | null; 
       meanwhile={<Meanwhile editing={editing} newest={edition?.changed} />}
       actions={<SaveButtons isPublished={isOut} busy={editing.busy} />}
     >
-      <BothLanguages
-        name="title"
-        label={<Trans>Title</Trans>}
-        most={160}
-        value={value.title}
-        onChange={(title) => change({ title })}
-        error={error}
-      />
-      <BothLanguages
+      <EditedWords part={editing} name="title" label={<Trans>Title</Trans>} most={160} />
+      <EditedWords
+        part={editing}
         name="summary"
         label={<Trans>Summary</Trans>}
         hint={<Trans>What it is about, in a sentence.</Trans>}
         most={400}
         rows={3}
-        value={value.summary}
-        onChange={(summary) => change({ summary })}
-        error={error}
       />
-      <BothLanguages
+      <EditedWords
+        part={editing}
         name="body"
         label={<Trans>Letter</Trans>}
         hint={<Trans>An empty line begins a paragraph.</Trans>}
         most={20_000}
         rows={12}
-        value={value.body}
-        onChange={(body) => change({ body })}
-        error={error}
       />
-      <Field
-        label={t`Day of publication`}
-        hint={<Trans>With a day to come, owners see it from that day on.</Trans>}
-        required
+      <DayField
+        name="day"
+        label={<Trans>Day of publication</Trans>}
+        hint={<DayHint mails={edition && edition.mailed !== null ? 0 : byMail} />}
+        value={value.day}
         error={error('day')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            name="day"
-            value={value.day}
-            onChange={({ target }) => change({ day: target.value })}
-          />
-        )}
-      </Field>
+        onChange={(day) => change({ day })}
+      />
       <PictureChoice
         value={value.picture}
         onChange={(picture) => change({ picture })}

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import {
   type Edition,
   listEditions,
@@ -10,14 +8,15 @@ import {
 import { formatDay } from '../../../../kernel/day.ts'
 import { call } from '../../../../web/call.ts'
 import { keyOf } from '../../../../web/query.ts'
-import { buttonClass } from '../../../../web/ui/button.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { QueueOf } from '../../desk/queue.tsx'
+import { EditLink } from '../edit-link.tsx'
+import { NewLink } from '../new-link.tsx'
 import { NamedArt } from '../picture-choice.tsx'
 import { Shelf } from '../shelf.tsx'
 import { ShelfItem } from '../shelf-item.tsx'
 import { ShelfStateChip } from '../state-chip.tsx'
-import { TakeBack } from '../take-back.tsx'
+import { RemoveDraft, Withdraw } from '../withdraw.tsx'
 
 /** The newsletters with their states, the newest first. */
 export function NewsletterShelf({ query }: { query: QueueOf<Edition> }) {
@@ -25,10 +24,9 @@ export function NewsletterShelf({ query }: { query: QueueOf<Edition> }) {
     <Shelf
       query={query}
       tools={
-        <Link className={buttonClass()} to="/desk/publish" search={{ show: 'newsletters', edit: 'new' }}>
-          <Plus className="icon-small" aria-hidden />
+        <NewLink kind="newsletters">
           <Trans>New newsletter</Trans>
-        </Link>
+        </NewLink>
       }
       empty={<Trans>Write the first letter to your owners.</Trans>}
     >
@@ -37,7 +35,7 @@ export function NewsletterShelf({ query }: { query: QueueOf<Edition> }) {
   )
 }
 
-function Shelved({ edition, title, picture, day, state, changed }: Edition) {
+function Shelved({ edition, title, picture, day, state, mailed, changed }: Edition) {
   const { t } = useLingui()
   const language = useLanguage()
   const on = formatDay(day, language)
@@ -61,34 +59,30 @@ function Shelved({ edition, title, picture, day, state, changed }: Edition) {
       changed={changed}
       actions={
         <>
-          <Link
-            className={buttonClass('secondary', 'small')}
-            to="/desk/publish"
-            search={{ show: 'newsletters', edit: edition }}
-            aria-label={t`Edit: ${heading}`}
-          >
-            <Trans>Edit</Trans>
-          </Link>
           {state === 'draft' ? (
-            <TakeBack
+            <RemoveDraft
               key="remove"
-              label={<Trans>Remove</Trans>}
-              name={t`Remove: ${heading}`}
-              title={<Trans>Remove this draft?</Trans>}
-              lead={<Trans>Both languages of it are gone for good.</Trans>}
-              said={t`Draft removed`}
+              heading={heading}
               list={keyOf(listEditions)}
               act={(idempotencyKey) =>
                 call(removeEdition, { query: { edition, version: changed.version }, idempotencyKey })
               }
             />
           ) : (
-            <TakeBack
+            <Withdraw
               key="withdraw"
-              label={<Trans>Withdraw</Trans>}
-              name={t`Withdraw: ${heading}`}
+              heading={heading}
               title={<Trans>Withdraw this newsletter?</Trans>}
-              lead={<Trans>Owners do not see it any more. It is a draft again, which you may change.</Trans>}
+              lead={
+                mailed ? (
+                  <Trans>
+                    Owners do not see it any more, but they have its mail with title and summary. It is a
+                    draft again, which you may change; it is not mailed a second time.
+                  </Trans>
+                ) : (
+                  <Trans>Owners do not see it any more. It is a draft again, which you may change.</Trans>
+                )
+              }
               said={t`Newsletter withdrawn`}
               list={keyOf(listEditions)}
               act={(idempotencyKey) =>
@@ -96,6 +90,7 @@ function Shelved({ edition, title, picture, day, state, changed }: Edition) {
               }
             />
           )}
+          <EditLink kind="newsletters" edit={edition} name={heading} />
         </>
       }
     />

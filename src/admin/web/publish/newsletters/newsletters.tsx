@@ -13,7 +13,9 @@ export default function Newsletters() {
   if (edit === undefined) return <NewsletterShelf query={query} />
   return (
     <Edited query={query} kind="newsletters" edit={edit} numberOf={({ edition }) => edition}>
-      {(edition, { today }) => <NewsletterEditor key={edit} edition={edition} today={today} />}
+      {(edition, { today, byMail }) => (
+        <NewsletterEditor key={edit} edition={edition} today={today} byMail={byMail} />
+      )}
     </Edited>
   )
 }

@@ -1,74 +1,44 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { formatMoney } from '../../../../kernel/money.ts'
-import { filterOf } from '../../../../marketplace/catalogue.ts'
 import { mayRemove, productState } from '../../../../marketplace/publish.ts'
 import {
   listWrittenProducts,
   type WrittenProduct,
   withdrawProduct,
 } from '../../../../marketplace/publish-products.endpoints.ts'
-import { useSettled } from '../../../../marketplace/web/use-settled.ts'
 import { call } from '../../../../web/call.ts'
 import { keyOf, queryOf } from '../../../../web/query.ts'
-import { buttonClass } from '../../../../web/ui/button.tsx'
 import { useLanguage } from '../../../../web/words.ts'
-import { GoodsTools } from '../goods-tools.tsx'
+import { EditLink } from '../edit-link.tsx'
+import { GoodsShelf, useGoodsSearch } from '../goods-shelf.tsx'
 import { NamedArt } from '../picture-choice.tsx'
-import { Shelf } from '../shelf.tsx'
 import { ShelfItem } from '../shelf-item.tsx'
 import { ShelfStateChip } from '../state-chip.tsx'
-import { TakeBack } from '../take-back.tsx'
-
-/** Letters that follow each other faster than this are one search (milliseconds). */
-const SETTLE_MS = 250
+import { Remove, Withdraw } from '../withdraw.tsx'
 
 /** The products, what was changed last first. */
 export function ProductShelf() {
-  const [typed, setTyped] = useState('')
-  const q = useSettled(filterOf(typed), SETTLE_MS)
+  const search = useGoodsSearch()
   const query = useQuery({
-    ...queryOf(listWrittenProducts, { query: q ? { q } : {} }),
+    ...queryOf(listWrittenProducts, { query: search.q ? { q: search.q } : {} }),
     placeholderData: keepPreviousData,
   })
   return (
-    <Shelf
+    <GoodsShelf
+      kind="products"
+      search={search}
       query={query}
-      tools={
-        <>
-          <Link
-            to="/desk/publish"
-            search={{ show: 'products', edit: 'new' }}
-            className={buttonClass('primary')}
-          >
-            <Plus className="icon" aria-hidden /> <Trans>New product</Trans>
-          </Link>
-          <GoodsTools
-            query={typed}
-            onQuery={setTyped}
-            total={query.data?.total}
-            shown={query.data?.data.length ?? 0}
-          />
-        </>
-      }
-      empty={
-        q ? (
-          <Trans>No product has this in its name.</Trans>
-        ) : (
-          <Trans>What owners may order, from a transfer to a massage, is written here.</Trans>
-        )
-      }
+      fresh={<Trans>New product</Trans>}
+      notFound={<Trans>No product has this in its name.</Trans>}
+      empty={<Trans>What owners may order, from a transfer to a massage, is written here.</Trans>}
     >
       {(product) => <ShelvedProduct key={product.id} product={product} />}
-    </Shelf>
+    </GoodsShelf>
   )
 }
 
 function ShelvedProduct({ product }: { product: WrittenProduct }) {
-  const { t } = useLingui()
   const language = useLanguage()
   const { id, currency, category, variants, active } = product
   const name = product.name[language]
@@ -104,15 +74,12 @@ function ShelvedProduct({ product }: { product: WrittenProduct }) {
       changed={product.changed}
       actions={
         <>
-          {active ? <Withdraw product={product} name={name} /> : <Remove product={product} name={name} />}
-          <Link
-            to="/desk/publish"
-            search={{ show: 'products', edit: id }}
-            className={buttonClass('secondary', 'small')}
-            aria-label={t`Edit: ${name}`}
-          >
-            <Trans>Edit</Trans>
-          </Link>
+          {active ? (
+            <WithdrawProduct product={product} name={name} />
+          ) : (
+            <RemoveProduct product={product} name={name} />
+          )}
+          <EditLink kind="products" edit={id} name={name} />
         </>
       }
     />
@@ -124,15 +91,14 @@ interface TakenAway {
   name: string
 }
 
-function Withdraw({ product: { id, changed, variants }, name }: TakenAway) {
+function WithdrawProduct({ product: { id, changed, variants }, name }: TakenAway) {
   const { t } = useLingui()
   const language = useLanguage()
   const packages = [...new Set(variants.flatMap((one) => one.packages.map((words) => words[language])))]
   const names = packages.join(', ')
   return (
-    <TakeBack
-      label={<Trans>Withdraw</Trans>}
-      name={t`Withdraw: ${name}`}
+    <Withdraw
+      heading={name}
       title={<Trans>Withdraw “{name}”?</Trans>}
       lead={
         names ? (
@@ -153,7 +119,7 @@ function Withdraw({ product: { id, changed, variants }, name }: TakenAway) {
   )
 }
 
-function Remove({ product, name }: TakenAway) {
+function RemoveProduct({ product, name }: TakenAway) {
   const { t } = useLingui()
   const { id, changed, variants } = product
   if (
@@ -164,9 +130,8 @@ function Remove({ product, name }: TakenAway) {
   )
     return null
   return (
-    <TakeBack
-      label={<Trans>Remove</Trans>}
-      name={t`Remove: ${name}`}
+    <Remove
+      heading={name}
       title={<Trans>Remove “{name}”?</Trans>}
       lead={<Trans>The draft is gone for good. Nobody but the desk has seen it.</Trans>}
       act={(idempotencyKey) =>

@@ -4,46 +4,40 @@ import { wrongDays } from '../../../../promotions/offer.ts'
 import type { Offer } from '../../../../promotions/publish.endpoints.ts'
 import { Field } from '../../../../web/ui/field.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
-import { BothLanguages } from '../both-languages.tsx'
-import type { Editing } from '../use-editing.ts'
+import { EditedWords } from '../both-languages.tsx'
+import { DayField } from '../day-field.tsx'
+import type { EditedPart } from '../use-editing.ts'
 import type { DrawnOffer } from './promotion-preview.tsx'
 
-type PartProps = Pick<Editing<DrawnOffer>, 'value' | 'change' | 'error'>
-
 /** The texts of a promotion, the terms among them. */
-export function OfferTexts({ value, change, error, offer }: PartProps & { offer: Offer | null }) {
+export function OfferTexts({ offer, ...part }: EditedPart<DrawnOffer> & { offer: Offer | null }) {
   return (
     <>
-      <BothLanguages
+      <EditedWords
+        part={part}
         name="title"
         label={<Trans>Title</Trans>}
         hint={offer?.known ? undefined : <Trans>The English title names its link.</Trans>}
         most={160}
-        value={value.title}
-        onChange={(title) => change({ title })}
-        error={error}
       />
-      <BothLanguages
+      <EditedWords
+        part={part}
         name="summary"
         label={<Trans>Summary</Trans>}
         hint={<Trans>What it offers, in a sentence.</Trans>}
         most={400}
         rows={2}
-        value={value.summary}
-        onChange={(summary) => change({ summary })}
-        error={error}
       />
-      <BothLanguages
+      <EditedWords
+        part={part}
         name="body"
         label={<Trans>Text</Trans>}
         hint={<Trans>An empty line begins a paragraph.</Trans>}
         most={8000}
         rows={6}
-        value={value.body}
-        onChange={(body) => change({ body })}
-        error={error}
       />
-      <BothLanguages
+      <EditedWords
+        part={part}
         name="disclaimer"
         label={<Trans>Terms</Trans>}
         hint={
@@ -58,9 +52,6 @@ export function OfferTexts({ value, change, error, offer }: PartProps & { offer:
         }
         most={4000}
         rows={5}
-        value={value.disclaimer}
-        onChange={(disclaimer) => change({ disclaimer })}
-        error={error}
       />
     </>
   )
@@ -73,7 +64,7 @@ export function OfferFigures({
   error,
   offer,
   today,
-}: PartProps & { offer: Offer | null; today: Day }) {
+}: EditedPart<DrawnOffer> & { offer: Offer | null; today: Day }) {
   const { t } = useLingui()
   const { firstDay, lastDay } = value
   const wrong =
@@ -132,35 +123,24 @@ export function OfferFigures({
         </Field>
       </div>
       <div className="offer-row">
-        <Field label={t`First day`} required error={error('firstDay')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              name="firstDay"
-              value={firstDay}
-              onChange={({ target }) =>
-                // The last day follows where it would come before the first.
-                change({
-                  firstDay: target.value,
-                  ...(lastDay && target.value > lastDay && { lastDay: target.value }),
-                })
-              }
-            />
-          )}
-        </Field>
-        <Field label={t`Last day`} required error={error('lastDay') ?? (wrong && told[wrong])}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              name="lastDay"
-              min={firstDay}
-              value={lastDay}
-              onChange={({ target }) => change({ lastDay: target.value })}
-            />
-          )}
-        </Field>
+        <DayField
+          name="firstDay"
+          label={<Trans>First day</Trans>}
+          value={firstDay}
+          error={error('firstDay')}
+          onChange={(day) =>
+            // The last day follows where it would come before the first.
+            change({ firstDay: day, ...(lastDay && day > lastDay && { lastDay: day }) })
+          }
+        />
+        <DayField
+          name="lastDay"
+          label={<Trans>Last day</Trans>}
+          min={firstDay}
+          value={lastDay}
+          error={error('lastDay') ?? (wrong ? told[wrong] : undefined)}
+          onChange={(day) => change({ lastDay: day })}
+        />
         <Field
           label={t`Position in the list`}
           required

@@ -1,6 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { formatDay } from '../../../../kernel/day.ts'
 import {
   listOffers,
@@ -10,14 +8,15 @@ import {
 } from '../../../../promotions/publish.endpoints.ts'
 import { call } from '../../../../web/call.ts'
 import { keyOf } from '../../../../web/query.ts'
-import { buttonClass } from '../../../../web/ui/button.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { QueueOf } from '../../desk/queue.tsx'
+import { EditLink } from '../edit-link.tsx'
+import { NewLink } from '../new-link.tsx'
 import { NamedArt } from '../picture-choice.tsx'
 import { Shelf } from '../shelf.tsx'
 import { ShelfItem } from '../shelf-item.tsx'
 import { ShelfStateChip } from '../state-chip.tsx'
-import { TakeBack } from '../take-back.tsx'
+import { RemoveDraft, Withdraw } from '../withdraw.tsx'
 
 /** The promotions with their states, those that begin last first. */
 export function PromotionShelf({ query }: { query: QueueOf<Offer> }) {
@@ -25,10 +24,9 @@ export function PromotionShelf({ query }: { query: QueueOf<Offer> }) {
     <Shelf
       query={query}
       tools={
-        <Link className={buttonClass()} to="/desk/publish" search={{ show: 'promotions', edit: 'new' }}>
-          <Plus className="icon-small" aria-hidden />
+        <NewLink kind="promotions">
           <Trans>New promotion</Trans>
-        </Link>
+        </NewLink>
       }
       empty={<Trans>Offer something to your owners’ friends and families.</Trans>}
     >
@@ -65,19 +63,10 @@ function Shelved(offer: Offer) {
       changed={changed}
       actions={
         <>
-          <Link
-            className={buttonClass('secondary', 'small')}
-            to="/desk/publish"
-            search={{ show: 'promotions', edit: id }}
-            aria-label={t`Edit: ${heading}`}
-          >
-            <Trans>Edit</Trans>
-          </Link>
           {offer.published ? (
-            <TakeBack
+            <Withdraw
               key="withdraw"
-              label={<Trans>Withdraw</Trans>}
-              name={t`Withdraw: ${heading}`}
+              heading={heading}
               title={<Trans>Withdraw this promotion?</Trans>}
               lead={
                 <Trans>
@@ -93,13 +82,9 @@ function Shelved(offer: Offer) {
             />
           ) : (
             !offer.known && (
-              <TakeBack
+              <RemoveDraft
                 key="remove"
-                label={<Trans>Remove</Trans>}
-                name={t`Remove: ${heading}`}
-                title={<Trans>Remove this draft?</Trans>}
-                lead={<Trans>Both languages of it are gone for good.</Trans>}
-                said={t`Draft removed`}
+                heading={heading}
                 list={keyOf(listOffers)}
                 act={(idempotencyKey) =>
                   call(removeOffer, { query: { idPromo: id, version: changed.version }, idempotencyKey })
@@ -107,6 +92,7 @@ function Shelved(offer: Offer) {
               />
             )
           )}
+          <EditLink kind="promotions" edit={id} name={heading} />
         </>
       }
     />

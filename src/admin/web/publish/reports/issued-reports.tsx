@@ -93,14 +93,6 @@ function Waiting({ report, part }: { report: IssuedReport; part: ListPart }) {
       changed={changed}
       actions={
         <>
-          <Link
-            className={buttonClass('secondary', 'small')}
-            to="/desk/publish"
-            search={{ show: 'reports', ...part, edit: id }}
-            aria-label={t`Correct: ${owner}, contract ${contract}`}
-          >
-            <Trans>Correct</Trans>
-          </Link>
           <TakeBack
             label={<Trans>Take back</Trans>}
             name={t`Take back: ${owner}, contract ${contract}`}
@@ -117,6 +109,14 @@ function Waiting({ report, part }: { report: IssuedReport; part: ListPart }) {
               call(withdrawReport, { query: { idReport: id, version: changed.version }, idempotencyKey })
             }
           />
+          <Link
+            className={buttonClass('secondary', 'small')}
+            to="/desk/publish"
+            search={{ show: 'reports', ...part, edit: id }}
+            aria-label={t`Correct: ${owner}, contract ${contract}`}
+          >
+            <Trans>Correct</Trans>
+          </Link>
         </>
       }
     />

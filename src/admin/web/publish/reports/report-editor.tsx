@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { correctReport, type IssuedReport, listReportDesk } from '../../../../finance/publish.endpoints.ts'
 import { monthName } from '../../../../finance/web/reports/month-name.ts'
@@ -8,7 +7,6 @@ import { CURRENCIES } from '../../../../kernel/money.ts'
 import { version } from '../../../../kernel/publishing.ts'
 import type { FieldFault } from '../../../../kernel/words.ts'
 import { call } from '../../../../web/call.ts'
-import { keyOf } from '../../../../web/query.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { StateBox } from '../../../../web/ui/state-box.tsx'
@@ -18,6 +16,7 @@ import { Editor } from '../editor.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import type { ListPart } from '../publish-search.ts'
 import { useEditing } from '../use-editing.ts'
+import { useShelfOf } from '../use-shelf-of.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import { amountOf, figuresOf, readFigures } from './typed-figures.ts'
@@ -60,8 +59,7 @@ export function ReportEditor({ report, part }: ReportEditorProps) {
 function Correction({ report, part }: ReportEditorProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const client = useQueryClient()
-  const navigate = useNavigate()
+  const { answered, leave } = useShelfOf('reports', listReportDesk, part)
   const { id, month, contract, hotel, residence } = report
   const editing = useEditing({
     draft: `report-${id}`,
@@ -71,15 +69,11 @@ function Correction({ report, part }: ReportEditorProps) {
       const figures = readFigures(typed) ?? report
       const { incomeCents, feesCents, currency } = figures
       const body = { idReport: id, version: prepared, incomeCents, feesCents, currency }
-      const result = await call(correctReport, { body, idempotencyKey })
-      if (!result.ok && (result.code === 'CHANGED_MEANWHILE' || result.code === 'NOT_FOUND'))
-        await client.invalidateQueries({ queryKey: keyOf(listReportDesk) })
-      return result
+      return answered(await call(correctReport, { body, idempotencyKey }))
     },
     done: () => {
       toast(t`Report corrected`, { text: t`The owner is told by mail.` })
-      void client.invalidateQueries({ queryKey: keyOf(listReportDesk) })
-      void navigate({ to: '/desk/publish', search: { show: 'reports', ...part } })
+      leave()
     },
   })
   const { value, change, error } = editing
@@ -92,18 +86,13 @@ function Correction({ report, part }: ReportEditorProps) {
       title={<Trans>Correct the report of {name}</Trans>}
       editing={editing}
       preview={<ReportPreview month={month} contract={report} figures={readFigures(value)} />}
+      meanwhile={<Meanwhile editing={editing} newest={report.changed} />}
       actions={
         <Button type="submit" value="save" busy={editing.busy === 'save'}>
           <Trans>Issue the correction</Trans>
         </Button>
       }
     >
-      <Meanwhile
-        mine={value.version}
-        newest={report.changed}
-        onTheirs={editing.discard}
-        onMine={(newest) => change({ version: newest })}
-      />
       <p>
         <b>{owner}</b>
         <br />
