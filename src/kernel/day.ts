@@ -116,15 +116,20 @@ function zoneOffset(zone: string, at: Date): number {
   return wall - Math.trunc(at.getTime() / 1000) * 1000
 }
 
-const weekdayFormat = {
-  en: keptByZone({ weekday: 'short' }, LOCALE.en),
-  es: keptByZone({ weekday: 'short' }, LOCALE.es),
+const weekdays: Partial<Record<Language, string[]>> = {}
+
+/** The seven short names, Sunday first: asked of the formats once. */
+function weekdaysIn(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(LOCALE[language], { weekday: 'short', timeZone: 'UTC' })
+  // The fourth of January 1970 was a Sunday.
+  return [3, 4, 5, 6, 7, 8, 9].map((date) => format.format(date * DAY_MS).replace('.', ''))
 }
 
 /** Spanish "vie 11/12/2026", English "Fri, 12/11/2026" (spec, section 9: ddd DD/MM/YYYY and ddd, MM/DD/YYYY). */
 export function formatDay(day: Day, language: Language): string {
   const [year, month, date] = day.split('-')
-  const weekday = weekdayFormat[language]('UTC').format(utc(day)).replace('.', '')
+  weekdays[language] ??= weekdaysIn(language)
+  const weekday = weekdays[language][new Date(utc(day)).getUTCDay()]
   return language === 'es' ? `${weekday} ${date}/${month}/${year}` : `${weekday}, ${month}/${date}/${year}`
 }
 

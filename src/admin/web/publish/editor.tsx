@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/field.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import type { ListPart, PublishKind } from './publish-search.ts'
@@ -27,6 +27,7 @@ interface EditorProps {
 
 /** The frame of editing: the fields beside what an owner will see of them. */
 export function Editor({ kind, part, title, editing, children, preview, ...acts }: EditorProps) {
+  const { t } = useLingui()
   return (
     <>
       <PageHead
@@ -56,9 +57,9 @@ export function Editor({ kind, part, title, editing, children, preview, ...acts 
             {editing.failure && <FormError>{editing.failure.message}</FormError>}
             <div className="row wrap">
               {acts.actions}
-              <Button kind="ghost" className="editor-look" onClick={lookAtPreview}>
-                <Trans>Preview</Trans>
-              </Button>
+              <IconButton className="editor-look" label={t`Preview`} onClick={lookAtPreview}>
+                <Eye className="icon" />
+              </IconButton>
             </div>
           </div>
         </form>

@@ -108,7 +108,7 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
             last={until}
             onPress={(day) => change(pressDay(value, day))}
           />
-          <div className="both-languages">
+          <div className="editor-row">
             <DayField
               name="first"
               label={<Trans>From</Trans>}

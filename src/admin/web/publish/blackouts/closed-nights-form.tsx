@@ -93,7 +93,7 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
           </Select>
         )}
       </Field>
-      <div className="both-languages">
+      <div className="editor-row">
         <DayField
           name="firstNight"
           label={<Trans>First night</Trans>}

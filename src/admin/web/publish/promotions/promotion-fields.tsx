@@ -78,7 +78,7 @@ export function OfferFigures({
   const number = (text: string) => (text === '' ? null : Number(text))
   return (
     <>
-      <div className="offer-row">
+      <div className="editor-row">
         <Field
           label={t`Code`}
           required
@@ -122,7 +122,7 @@ export function OfferFigures({
           )}
         </Field>
       </div>
-      <div className="offer-row">
+      <div className="editor-row">
         <DayField
           name="firstDay"
           label={<Trans>First day</Trans>}
