@@ -80,7 +80,7 @@ export interface PayingAccount {
   expires: Day
 }
 
-/** A stay of the contract, with all that an order's lines note of it. */
+/** A stay of the contract, where and when. */
 export interface StayFacts {
   id: number
   code: string
@@ -89,14 +89,6 @@ export interface StayFacts {
   sihot: string
   datein: Day
   dateout: Day
-  adults: number
-  children: number
-  childAges: number[]
-  guestName: string | null
-  guestEmail: string | null
-  guestPhone: string | null
-  rateCode: string
-  roomCode: string
 }
 
 /** Whom an order is for. */

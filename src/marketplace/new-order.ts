@@ -3,7 +3,7 @@ import type { Bilingual } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import { type Beneficiary, type CartTotal, type Itinerary, NO_DISCOUNT } from './cart.ts'
 import type { PricedLine } from './checkout.endpoints.ts'
-import { type BuyerFacts, type Goods, type OrderCustomer, stayOn, type WantedLine } from './goods.ts'
+import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts'
 import { needOf } from './line-benefit.ts'
 import { dayOf } from './price-cart.ts'
 
@@ -46,20 +46,6 @@ export interface NewOrderDetail {
   took_places: boolean
 }
 
-export interface NewOrderBooking {
-  line_uuid: string
-  adults: number
-  children: number
-  child_ages: number[]
-  date_in: Day
-  date_out: Day
-  guest_name: string
-  email: string
-  phone: string
-  rate_code: string
-  room_code: string
-}
-
 export interface NewOrderBenefit {
   line_uuid: string
   benefit_year_id: number
@@ -73,7 +59,6 @@ export interface NewOrder extends CartTotal {
   /** The stay that it belongs to. */
   bookingId: number | null
   details: NewOrderDetail[]
-  bookings: NewOrderBooking[]
   benefits: NewOrderBenefit[]
 }
 
@@ -87,7 +72,6 @@ export function ordersOf(
   priced: { lines: readonly PricedLine[]; totals: readonly CartTotal[] },
   goods: Goods,
   buyer: BuyerFacts,
-  customer: OrderCustomer,
   idBooking: number | null,
 ): NewOrder[] {
   return priced.totals.map((total) => {
@@ -105,7 +89,6 @@ export function ordersOf(
       details: own.map(({ line, figures, day }, index) =>
         detailOf(line, figures, goods, day, index + 1, stayOn(buyer.stays, day, idBooking)?.id ?? null),
       ),
-      bookings: own.flatMap(({ line, day }) => bookingOf(line.uuid, day, buyer, customer, idBooking)),
       benefits: own.flatMap(({ line }) => benefitOf(line, goods, buyer)),
     }
   })
@@ -179,32 +162,6 @@ function nameOf({ kind, detailId }: WantedLine, { details, packages, events }: G
 
 function missing(): never {
   throw new Error('A line of something that is not on sale was let through')
-}
-
-function bookingOf(
-  uuid: string,
-  day: Day,
-  { stays }: BuyerFacts,
-  customer: OrderCustomer,
-  idBooking: number | null,
-): NewOrderBooking[] {
-  const stay = stayOn(stays, day, idBooking)
-  if (!stay) return []
-  return [
-    {
-      line_uuid: uuid,
-      adults: stay.adults,
-      children: stay.children,
-      child_ages: stay.childAges,
-      date_in: stay.datein,
-      date_out: stay.dateout,
-      guest_name: stay.guestName ?? `${customer.name} ${customer.lastname}`,
-      email: stay.guestEmail ?? customer.email,
-      phone: stay.guestPhone ?? customer.phone,
-      rate_code: stay.rateCode,
-      room_code: stay.roomCode,
-    },
-  ]
 }
 
 function benefitOf(line: OrderedLine, goods: Goods, { accounts }: BuyerFacts): NewOrderBenefit[] {

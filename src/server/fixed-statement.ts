@@ -12,7 +12,8 @@ class StandIn {
 
 /**
  * A statement that is asked very often and whose text never changes: it is built once, and each execution only puts
- * the values in their places. `build` must use every value as a parameter and take no decision by it.
+ * the values in their places. `build` must use every value as a parameter, of one type wherever it
+ * stands, and take no decision by it.
  */
 export function fixedStatement<Values extends object, Row>(
   names: readonly (keyof Values & string)[],
@@ -41,10 +42,13 @@ function compileOnce<Values extends object, Row>(
   build: (values: Values) => RawBuilder<Row>,
 ): { text: string; order: (keyof Values)[] } {
   const standins = Object.fromEntries(names.map((name) => [name, new StandIn(name)])) as Values
-  const { sql: text, parameters } = build(standins).compile(db)
-  const order = parameters.map((one) => {
+  const { sql, parameters } = build(standins).compile(db)
+  const named = parameters.map((one) => {
     if (!(one instanceof StandIn)) throw new Error('A fixed statement holds a value of its own')
     return one.name as keyof Values
   })
+  // A value that stands in several places is sent once.
+  const order = [...new Set(named)]
+  const text = sql.replace(/\$(\d+)/g, (_, at) => `$${order.indexOf(named[at - 1] as keyof Values) + 1}`)
   return { text, order }
 }

@@ -35,12 +35,12 @@ type FactsRow = BuyerFacts & GoodsColumns
 function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }: Beyond) {
   const accounts = benefits
     ? sql`coalesce((
-        SELECT jsonb_agg(jsonb_build_object(
+        SELECT json_agg(json_build_object(
                  'id', y.id, 'benefitId', f.id, 'name', f.name, 'unit', f.unit, 'currency', f.currency,
                  'balance', y.balance, 'starts', y.starts, 'expires', y.expires) ORDER BY y.expires, y.id)
           FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit <> 'nights'
          WHERE y.contract_id = c.id AND y.expires >= t.today AND y.balance > 0), '[]')`
-    : sql`'[]'::jsonb`
+    : sql`'[]'::json`
   const whichStays = (asked: Asked) =>
     stays
       ? sql``
@@ -50,21 +50,14 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
     ['ownerId', 'contractId', 'customerId', 'idBooking', 'product', 'package', 'event', 'days', 'now'],
     (asked) => sql`
     SELECT c.hotel_id AS "hotelId", own.sihot_code AS sihot, own.tax_percent AS "taxPercent", t.today,
-           (SELECT jsonb_build_object('id', k.id, 'email', k.email, 'name', k.name, 'lastname', k.lastname,
+           (SELECT json_build_object('id', k.id, 'email', k.email, 'name', k.name, 'lastname', k.lastname,
                                       'phone', k.phone, 'language', k.language)
               FROM customers k WHERE k.id = ${asked.customerId}::int AND k.owner_id = c.owner_id) AS customer,
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object(
+             SELECT json_agg(json_build_object(
                       'id', b.id, 'code', b.code, 'hotelId', b.hotel_id, 'hotel', s.name, 'sihot', s.sihot_code,
-                      'datein', b.check_in, 'dateout', b.check_out, 'adults', b.adults, 'children', b.children,
-                      'childAges', coalesce((SELECT jsonb_agg(g.age ORDER BY g.position) FROM booking_guests g
-                                              WHERE g.booking_id = b.id AND g.age IS NOT NULL), '[]'),
-                      'guestName', m.name || ' ' || m.lastname, 'guestEmail', m.email, 'guestPhone', m.phone,
-                      'rateCode', c.membership_code, 'roomCode', r.code) ORDER BY b.check_in, b.id)
-               FROM bookings b
-               JOIN hotels s ON s.id = b.hotel_id
-               JOIN room_categories r ON r.id = b.category_id
-               LEFT JOIN booking_guests m ON m.booking_id = b.id AND m.position = 1
+                      'datein', b.check_in, 'dateout', b.check_out) ORDER BY b.check_in, b.id)
+               FROM bookings b JOIN hotels s ON s.id = b.hotel_id
               WHERE b.contract_id = c.id AND b.check_out >= t.today
                 AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
                 ${whichStays(asked)}), '[]') AS stays,

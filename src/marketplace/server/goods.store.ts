@@ -59,13 +59,13 @@ export function goodsColumns(
   const ids = (kind: WantedLine['kind']) => sql`unnest(${asked[kind]}::int[])`
   const days = sql`unnest(${asked.days}::date[])`
   const where = (kind: WantedLine['kind'], column: RawBuilder<unknown>) =>
-    has.has(kind) ? column : sql`'[]'::jsonb`
+    has.has(kind) ? column : sql`'[]'::json`
   const benefits = withBenefits
-    ? sql`coalesce((SELECT jsonb_agg(b.benefit_id) FROM benefit_products b WHERE b.product_id = p.id), '[]')`
-    : sql`'[]'::jsonb`
+    ? sql`coalesce((SELECT json_agg(b.benefit_id) FROM benefit_products b WHERE b.product_id = p.id), '[]')`
+    : sql`'[]'::json`
   const details = sql`
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object(
+             SELECT json_agg(json_build_object(
                       'id', d.id, 'productId', p.id, 'product', p.name, 'name', d.name, 'currency', p.currency,
                       'cents', d.sale_cents, 'most', d.most_discount, 'transfer', p.transfer,
                       'extra', d.extra_person_cents, 'hotelId', p.hotel_id, 'capacity', d.daily_capacity,
@@ -75,11 +75,11 @@ export function goodsColumns(
                          WHERE o.product_id = p.id AND o.starts_at <= ${now}::timestamptz
                            AND o.ends_at > ${now}::timestamptz), 0),
                       'free', coalesce((
-                        SELECT jsonb_object_agg(a.day, a.capacity - a.taken)
+                        SELECT json_object_agg(a.day, a.capacity - a.taken)
                           FROM ${days} w(day) CROSS JOIN LATERAL (
                             SELECT * FROM allotment a WHERE a.detail_id = d.id AND a.day = w.day LIMIT 1) a), '{}'),
                       'closed', coalesce((
-                        SELECT jsonb_agg(jsonb_build_object('first', k.first_day, 'last', k.last_day))
+                        SELECT json_agg(json_build_object('first', k.first_day, 'last', k.last_day))
                           FROM product_blackouts k
                          WHERE k.product_id = p.id
                            AND EXISTS (SELECT FROM ${days} w(day)
@@ -92,10 +92,10 @@ export function goodsColumns(
                LEFT JOIN hotels h ON h.id = p.hotel_id), '[]')`
   const packages = sql`
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object(
+             SELECT json_agg(json_build_object(
                       'id', k.id, 'name', k.name, 'currency', k.currency, 'cents', k.sale_cents,
                       'hotelId', k.hotel_id, 'parts', (
-                        SELECT jsonb_agg(jsonb_build_object('detailId', l.detail_id, 'qty', l.quantity)
+                        SELECT json_agg(json_build_object('detailId', l.detail_id, 'qty', l.quantity)
                                          ORDER BY l.position)
                           FROM package_lines l WHERE l.package_id = k.id)))
                FROM ${ids('package')} w(id)
@@ -103,7 +103,7 @@ export function goodsColumns(
                 AND EXISTS (SELECT FROM package_lines l WHERE l.package_id = k.id)), '[]')`
   const events = sql`
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object(
+             SELECT json_agg(json_build_object(
                       'id', e.id, 'name', e.name, 'currency', e.currency, 'cents', e.sale_cents,
                       'hotelId', e.hotel_id, 'startDate', e.start_day, 'startTime', e.start_time,
                       'ended', (e.end_day + e.end_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz,

@@ -20,19 +20,24 @@ const json = (rows: readonly object[]) => JSON.stringify(rows)
  * and `lines`. Null where a checkout has no such thing: it does not burden its statement.
  */
 
-/** The stays that lines are delivered to. */
+/** The stays that lines are delivered to; the customer answers where a stay's first guest is not known. */
 export function delivering(orders: readonly WrittenOrder[]): Part | null {
-  const bookings = orders.flatMap((one) => one.bookings)
-  if (bookings.length === 0) return null
+  if (!orders.some(({ details }) => details.some((line) => line.owner_booking_id !== null))) return null
   return sql`, stays AS (
       INSERT INTO order_bookings (order_detail_id, adults, children, child_ages, date_in, date_out, guest_name, email,
                                   phone, rate_code, room_code)
-      SELECT l.id, b.adults, b.children, b.child_ages, b.date_in, b.date_out, b.guest_name, b.email, b.phone,
-             b.rate_code, b.room_code
-        FROM jsonb_to_recordset(${json(bookings)}::jsonb) AS b(
-             line_uuid uuid, adults int, children int, child_ages int[], date_in date, date_out date,
-             guest_name text, email text, phone text, rate_code text, room_code text)
-        JOIN lines l USING (line_uuid))`
+      SELECT l.id, b.adults, b.children,
+             ARRAY(SELECT g.age FROM booking_guests g
+                    WHERE g.booking_id = b.id AND g.age IS NOT NULL ORDER BY g.position),
+             b.check_in, b.check_out, coalesce(m.name || ' ' || m.lastname, k.name || ' ' || k.lastname),
+             coalesce(m.email, k.email), coalesce(m.phone, k.phone), c.membership_code, r.code
+        FROM lines l
+        JOIN bookings b ON b.id = l.owner_booking_id
+        JOIN contracts c ON c.id = b.contract_id
+        JOIN room_categories r ON r.id = b.category_id
+        JOIN orders o ON o.id = l.order_id
+        JOIN customers k ON k.id = o.customer_id
+        LEFT JOIN booking_guests m ON m.booking_id = b.id AND m.position = 1)`
 }
 
 /** What benefits pay, with its hold in the ledger. */

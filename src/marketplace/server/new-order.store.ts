@@ -105,7 +105,7 @@ export async function insertOrders(
   orders: readonly WrittenOrder[],
   now: Date,
 ): Promise<PlacedRow[]> {
-  const headers = orders.map(({ details: _, bookings: __, benefits: ___, payment, ...rest }) => ({
+  const headers = orders.map(({ details: _, benefits: __, payment, ...rest }) => ({
     ...rest,
     ...payment,
   }))
@@ -156,7 +156,7 @@ export async function insertLines(
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) AS p(
              id int, number text, currency text, total int, reference text)
     ), lines AS (
-      ${insertingLines(lines)} RETURNING id, order_id, line_uuid
+      ${insertingLines(lines)} RETURNING id, order_id, line_uuid, owner_booking_id
     ) ${sql.join(
       parts.map((part) => part ?? sql``),
       sql``,

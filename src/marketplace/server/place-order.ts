@@ -53,7 +53,7 @@ export const placeOrder: Deed<typeof call> = async (
   if (!asBelieved(body, priced)) return refused('CART_CHANGED', undefined, { priced: await whole() })
 
   const { customer } = buyer
-  const orders = ordersOf(body.lines, priced, goods, buyer, customer, body.idBooking).map((order) => ({
+  const orders = ordersOf(body.lines, priced, goods, buyer, body.idBooking).map((order) => ({
     ...order,
     payment: beginPayment(body.paymentmethod, order, config),
   }))
