@@ -1,5 +1,14 @@
 import type { Words } from '../kernel/language.ts'
 
+/** As the server's mail template has it. */
+interface NewsletterMail {
+  subject: Words
+  before: Words[]
+  button: Words
+  after: Words[]
+  stop: { link: (content: Record<string, string | number>) => string | null; label: Words }
+}
+
 /** The mail that a newsletter is, by the outbox row's kind. Title and summary come in the reader's language. */
 export const DASHBOARD_MAILS = {
   newsletter: {
@@ -13,8 +22,12 @@ export const DASHBOARD_MAILS = {
       /*i18n*/ {
         id: 'mail.newsletter.stop',
         message:
-          'You receive this because your account says that news of {club} comes by mail. To stop it, open My account in the portal and turn the newsletter off under Settings.',
+          'You receive this because your account says that news of {club} comes by mail. You may turn it off under My account in the portal, too.',
       },
     ],
+    stop: {
+      link: ({ stop }) => (typeof stop === 'string' ? stop : null),
+      label: /*i18n*/ { id: 'mail.newsletter.stop-link', message: 'Stop the newsletter by mail' },
+    },
   },
-} satisfies Record<string, { subject: Words; before: Words[]; button: Words; after: Words[] }>
+} satisfies Record<string, NewsletterMail>

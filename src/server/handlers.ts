@@ -4,6 +4,7 @@ import { adminHandlers } from '../admin/server/handlers.ts'
 import { ADMIN_REFUSALS } from '../admin/words.ts'
 import { dashboardHandlers } from '../dashboard/server/handlers.ts'
 import { newsletterWork } from '../dashboard/server/mail-newsletters.ts'
+import { mountNewsletterStop } from '../dashboard/server/stop-newsletter.ts'
 import { documentHandlers } from '../documents/server/handlers.ts'
 import { DOCUMENT_REFUSALS } from '../documents/words.ts'
 import { financeHandlers } from '../finance/server/handlers.ts'
@@ -48,7 +49,12 @@ export const HANDLERS: readonly Handler[] = [
 ]
 
 /** Routes of the slices outside the API. */
-export const MOUNTS: readonly Mount[] = [mountCalendarFeed, mountPaymentWebhook, mountReportPreview]
+export const MOUNTS: readonly Mount[] = [
+  mountCalendarFeed,
+  mountNewsletterStop,
+  mountPaymentWebhook,
+  mountReportPreview,
+]
 
 /** The slices' background work. */
 export const WORKS: readonly Work[] = [sealingWork(), newsletterWork]

@@ -8,7 +8,7 @@ export interface NewMail {
   kind: string
   recipient: string
   language: Language
-  /** Plain values by name. `link` is where the mail's button leads; it is forgotten once the mail is out. */
+  /** Plain values by name. `link` is where the mail's button leads, `stop` its way out; both are forgotten once it is sent. */
   content: Record<string, string | number>
 }
 
@@ -69,7 +69,7 @@ export async function claimMail(db: Database, now: Date, retryAt: Date): Promise
 /** Notes that a mail is out, and forgets its link: what opens an account must not lie about. */
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
   await sql`
-    UPDATE outbox SET sent_at = ${now}, last_error = NULL, content = content - 'link' WHERE id = ${id}`.execute(
+    UPDATE outbox SET sent_at = ${now}, last_error = NULL, content = content - 'link' - 'stop' WHERE id = ${id}`.execute(
     db,
   )
 }
@@ -86,7 +86,7 @@ export async function markFailed(
       UPDATE outbox SET next_try_at = ${nextTryAt}, last_error = ${error} WHERE id = ${id}`.execute(db)
   } else {
     await sql`
-      UPDATE outbox SET given_up_at = ${now}, last_error = ${error}, content = content - 'link'
+      UPDATE outbox SET given_up_at = ${now}, last_error = ${error}, content = content - 'link' - 'stop'
        WHERE id = ${id}`.execute(db)
   }
 }

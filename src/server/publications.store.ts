@@ -14,6 +14,7 @@ export type PublishedKind =
   | 'package'
   | 'allotment'
   | 'blackout'
+  | 'closed-days'
 
 interface Publication {
   kind: PublishedKind

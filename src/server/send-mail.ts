@@ -35,14 +35,19 @@ export function mailSender(
 
 async function compose(mail: WaitingMail, template: MailTemplate, config: Config): Promise<SendMailOptions> {
   const { name, tagline, mailFrom } = config.brand
+  const rendered = renderMail(template, mail, config)
   return {
     from: { name: `${name} ${tagline}`, address: mailFrom },
     to: { name: '', address: mail.recipient },
     messageId: `<veranda-${mail.createdAt.getTime()}-${mail.id}@${mailFrom.split('@')[1] ?? 'localhost'}>`,
     date: mail.createdAt,
     // Nobody's out-of-office note should answer.
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
-    ...renderMail(template, mail, config),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+      ...(rendered.list && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...rendered,
     ...(template.picture && { attachments: [await pictureOf(template.picture, mail)] }),
   }
 }

@@ -648,6 +648,7 @@ export interface OwnersTable {
   password_hash: string | null
   created_at: Generated<Date>
   invited_at: Date | null
+  newsletter_key: Generated<string>
 }
 
 export interface PackageLinesTable {

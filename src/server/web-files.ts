@@ -11,6 +11,8 @@ export interface WebFiles {
   page: string
   /** CSP sources of the page's inline scripts. */
   scriptHashes: string[]
+  /** The worker that keeps the gate's page (decision 0026); another page makes it another worker. */
+  worker: string | null
 }
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.url))
@@ -34,11 +36,17 @@ export function readWebFiles(config: Config, version: string, folder = WEB_FOLDE
   const scriptHashes = [...built.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-  return { folder, page, scriptHashes }
+  return { folder, page, scriptHashes, worker: workerFor(page, folder) }
+}
+
+function workerFor(page: string, folder: string): string | null {
+  const path = `${folder}/gate-worker.js`
+  const version = createHash('sha256').update(page).digest('hex').slice(0, 16)
+  return existsSync(path) ? readFileSync(path, 'utf8').replace("'VERSION'", `'${version}'`) : null
 }
 
 /** Serves the portal's files, and its page at every address that is no file: the browser's router knows them. */
-export async function mountWeb(app: FastifyInstance, { folder, page }: WebFiles): Promise<void> {
+export async function mountWeb(app: FastifyInstance, { folder, page, worker }: WebFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -49,6 +57,10 @@ export async function mountWeb(app: FastifyInstance, { folder, page }: WebFiles)
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+  if (worker)
+    app.get('/gate-worker.js', (_, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+    )
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '')
     if (!isPage) return reply.code(404).type('text/plain').send('Not found')

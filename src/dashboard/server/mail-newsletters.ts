@@ -6,6 +6,7 @@ import { inTransaction } from '../../server/transaction.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { Work } from '../../server/works.ts'
 import { findUnmailed, holdEdition, listReaders, noteMailing } from './newsletter-mailings.store.ts'
+import { stopUrl } from './stop-newsletter.ts'
 
 /** So many of an edition's mails become due at a time: whoever asks for a new password waits for these and no more. */
 export const AT_ONCE = 100
@@ -38,10 +39,10 @@ async function settleMails(
     const told = await holdEdition(trx, edition, now)
     if (Object.keys(told).length === 0) return done(null)
     // An edition that was brought in with one language is read in that one only.
-    const mails = (isNews ? await listReaders(trx) : []).flatMap(({ name, email, languageName }) => {
+    const mails = (isNews ? await listReaders(trx) : []).flatMap(({ name, email, languageName, key }) => {
       const language = languageOf(languageName)
       const texts = told[language]
-      const content = { name, ...texts, link: `${publicUrl}/home` }
+      const content = { name, ...texts, link: `${publicUrl}/home`, stop: stopUrl(publicUrl, key) }
       return texts ? [{ kind: 'newsletter', recipient: email, language, content } satisfies NewMail] : []
     })
     if (!(await noteMailing(trx, edition, mails.length, now))) return done(null)

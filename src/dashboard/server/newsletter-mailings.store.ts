@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
 import type { Database } from '../../server/database.ts'
 
-/** Who gets newsletters by mail: owners who want them and can read them in the portal, where they also turn them off. */
+/** Who gets newsletters by mail: owners who want them and can read them in the portal. */
 const readers = sql`
   owners o WHERE o.wants_newsletter AND o.password_hash IS NOT NULL
              AND EXISTS (SELECT FROM contracts c WHERE c.owner_id = o.id)`
@@ -62,12 +62,16 @@ export interface Reader {
   name: string
   email: string
   languageName: string
+  /** Opens the page that stops the mails. */
+  key: string
 }
 
 /** The owners who get newsletters by mail. */
 export async function listReaders(trx: Database): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    SELECT o.name, o.email, o.language_name AS "languageName" FROM ${readers} ORDER BY o.id`.execute(trx)
+    SELECT o.name, o.email, o.language_name AS "languageName", o.newsletter_key AS key FROM ${readers} ORDER BY o.id`.execute(
+    trx,
+  )
   return rows
 }
 

@@ -9,6 +9,7 @@ export interface MailParts {
   action: { label: string; link: string; hint: string } | null
   after: readonly string[]
   concierge: string
+  stop: { label: string; link: string } | null
 }
 
 /** Mail programs know neither variables nor our fonts: the portal's colours by value, and fonts that they have. */
@@ -32,7 +33,7 @@ export function escapeHtml(text: string): string {
 
 /** The whole page of a mail: one column, nothing loaded from anywhere. `brand` and `tagline` are escaped. */
 export function htmlPage(
-  { title, before, picture, action, after, concierge }: MailParts,
+  { title, before, picture, action, after, concierge, stop }: MailParts,
   { language, brand, tagline }: { language: Language; brand: string; tagline: string },
 ): string {
   const body = [
@@ -59,7 +60,7 @@ export function htmlPage(
 <h1 style="margin:0 0 20px;font:400 25px/1.25 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font:400 14px/1.5 ${SANS};color:${QUIET}">${escapeHtml(concierge)}</td></tr>
+<tr><td style="padding:20px 4px 0;font:400 14px/1.5 ${SANS};color:${QUIET}">${escapeHtml(concierge)}${stop ? stopLink(stop) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -87,4 +88,8 @@ function button({ label, link, hint }: { label: string; link: string; hint: stri
 </p>
 <p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${QUIET}">${escapeHtml(hint)}<br>
 <a href="${href}" style="color:${ACCENT};word-break:break-all">${href}</a></p>`
+}
+
+function stopLink({ label, link }: { label: string; link: string }): string {
+  return `<br>\n<a href="${escapeHtml(link)}" style="color:${QUIET}">${escapeHtml(label)}</a>`
 }

@@ -14,6 +14,8 @@ export interface RenderedMail {
   /** An invitation stands beside the text as a part of its own, which is where calendars look for it. */
   icalEvent?: { method: string; filename: string; content: string | Buffer }
   replyTo?: { name: string; address: string }
+  /** What a mail program shows as its own "unsubscribe". */
+  list?: { unsubscribe: string }
 }
 
 /** A mail in its reader's language, as plain text and as HTML with the same words. */
@@ -30,13 +32,15 @@ export function renderMail(
     phone: conciergePhone,
   }
   const link = template.button ? linkOf(content) : null
-  const parts = partsOf(template, language, values, link)
+  const stop = template.stop?.link(content) ?? null
+  const parts = partsOf(template, language, values, { link, stop })
   return {
     subject: say(template.subject, language, values),
     text: plainText(parts, `${brand.name} ${brand.tagline}`),
     html: htmlPage(parts, { language, brand: escapeHtml(brand.name), tagline: escapeHtml(brand.tagline) }),
     ...filesOf(template.attachments?.(content) ?? []),
     ...(template.replyTo && { replyTo: template.replyTo(content) }),
+    ...(stop && { list: { unsubscribe: stop } }),
   }
 }
 
@@ -64,7 +68,7 @@ function partsOf(
   template: MailTemplate,
   language: Language,
   values: WordValues,
-  link: string | null,
+  { link, stop }: { link: string | null; stop: string | null },
 ): MailParts {
   const words = (one: Words) => say(one, language, values)
   return {
@@ -77,6 +81,7 @@ function partsOf(
         : null,
     after: (template.after ?? []).map(words),
     concierge: words(MAIL_FOOTER.concierge),
+    stop: template.stop && stop ? { label: words(template.stop.label), link: stop } : null,
   }
 }
 
@@ -86,7 +91,8 @@ function linkOf({ link }: NewMail['content']): string {
   return link
 }
 
-function plainText({ before, action, after, concierge }: MailParts, signature: string): string {
+function plainText({ before, action, after, concierge, stop }: MailParts, signature: string): string {
+  const end = stop ? [`${stop.label}:\n${stop.link}`] : []
   const middle = action ? [`${action.label}:\n${action.link}`] : []
-  return `${[...before, ...middle, ...after, concierge, `-- \n${signature}`].join('\n\n')}\n`
+  return `${[...before, ...middle, ...after, concierge, ...end, `-- \n${signature}`].join('\n\n')}\n`
 }

@@ -27,6 +27,8 @@ export interface MailTemplate {
   /** What the words name, where it has to be written for the reader first: days, money. */
   values?: (content: NewMail['content'], language: Language) => WordValues
   attachments?: (content: NewMail['content']) => readonly MailAttachment[]
+  /** Where the reader stops mails of this kind with one click (RFC 8058); what is asked for cannot be stopped. */
+  stop?: { link: (content: NewMail['content']) => string | null; label: Words }
   /** Who gets the answers; the club without it. */
   replyTo?: (content: NewMail['content']) => { name: string; address: string }
 }

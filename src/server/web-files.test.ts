@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testConfig } from './testing.ts'
+import { mountWeb, readWebFiles } from './web-files.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'veranda-web-'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<title>x</title><script type="application/json" id="boot">{}</script>',
+  )
+  writeFileSync(join(folder, 'gate-worker.js'), "keepGate(self, { version: 'VERSION', files: [] })")
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const workerOf = (env = {}, version = '1.8.10') => readWebFiles(testConfig(env), version, folder)?.worker
+
+test('the gate’s worker changes with its page, and only with it', () => {
+  expect(workerOf()).toMatch(/version: '[0-9a-f]{16}'/)
+  expect(workerOf()).toBe(workerOf())
+  expect(workerOf({}, '1.8.11')).not.toBe(workerOf())
+  expect(workerOf({ API_TOKEN: 'another-token-of-the-club' })).not.toBe(workerOf())
+})
+
+test('the browser asks for it anew each time, and a build without it has none', async () => {
+  const web = readWebFiles(testConfig(), '1.8.10', folder)
+  if (!web) throw new Error('The folder was not read')
+  const answers = []
+  for (const worker of [web.worker, null]) {
+    const app = fastify()
+    await mountWeb(app, { ...web, folder: join(folder, '.'), worker })
+    answers.push(await app.inject('/gate-worker.js'))
+    await app.close()
+  }
+  const [given, fixed] = answers
+  expect(given?.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(given?.body).toBe(web.worker)
+  expect(fixed?.body).toContain("'VERSION'")
+})
