@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropServerWords } from './scripts/drop-server-words.ts'
+import { gateWorker } from './scripts/gate-worker.ts'
 import { stripWords } from './scripts/strip-words.ts'
 
 /** Below node_modules: what every page needs. */
@@ -16,7 +17,7 @@ const SHELL_ICONS =
   /lucide-react[\\/]dist[\\/]esm[\\/]([\w-]+\.mjs|icons[\\/](check|circle-alert|eye|eye-off|info|moon|sun|triangle-alert)\.mjs|shared)/
 /** What the signed-in screens share. Calendar, charts and popover (the folders below ui/) load with their screens. */
 const INSIDE =
-  /node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query))|src[\\/]kernel[\\/]\w+\.ts|src[\\/]web[\\/]((?!registered|send-files|save-file)[\w-]+\.ts|(layout|session|ui)[\\/](?!contract-menu|login-layout|admin-layout|language-switch|print-sheet|restricted-note|load-error)[\w-]+\.\w+)$/
+  /node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query))|src[\\/]kernel[\\/](?!publishing)\w+\.ts|src[\\/]web[\\/]((?!registered|send-files|save-file)[\w-]+\.ts|(layout|session|ui)[\\/](?!contract-menu|login-layout|admin-layout|language-switch|print-sheet|restricted-note|load-error)[\w-]+\.\w+)$/
 
 /** What only screens with lists and forms need: controls, and the icons that neither the frame nor the dashboard shows. */
 const CONTROLS =
@@ -48,6 +49,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     dropServerWords(),
+    gateWorker(),
   ],
   // React has the hook itself; the router's store asks for the stand-in of older ones.
   resolve: {

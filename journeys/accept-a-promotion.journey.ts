@@ -126,6 +126,19 @@ describe('a promotion is shared', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
+  test('a list that is not there says so in the words of the specification', async () => {
+    const page = await stage.signedIn('elena')
+    const answer = { status: false, code: 'NOT_FOUND', message: 'We couldn’t find that.' }
+    await page.route('**/getOwnerPromosWeb/**', (route) => route.fulfill({ status: 404, json: answer }))
+    await page.goto('/promotions')
+    await page.getByRole('heading', { name: 'Error 404 not found' }).waitFor()
+    await page.route('**/getOwnerPromosWeb/**', (route) =>
+      route.fulfill({ status: 404, json: { ...answer, code: 'PROMOS_NOT_FOUND' } }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Promos not found' }).waitFor()
+  })
+
   test('one that is over says so, kindly', async () => {
     const visitor = await stage.newPage()
     await visitor.goto('/promotions/shared/no-such-promotion/en')

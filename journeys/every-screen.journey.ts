@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
 import { axeFaults, overflows } from './axe.ts'
-import { FILES_SHOWN, personFor, VIEWS, type View } from './screens.ts'
+import { FILES_SHOWN, personFor, VIEWS } from './screens.ts'
 import { type Look, openStage, type Stage } from './stage.ts'
 
 const LOOKS: Look[] = [
@@ -16,47 +16,65 @@ const LOOKS: Look[] = [
  * Each view is looked at wide and narrow, in both skins and both languages; every second one in the other two looks.
  * `EVERY_LOOK=1` looks at all of them in all four.
  */
-function viewsOf(look: Look): readonly View[] {
-  const turn = Math.floor(LOOKS.indexOf(look) / 2)
-  return process.env.EVERY_LOOK ? VIEWS : VIEWS.filter((_, index) => index % 2 === turn)
+const SEEN = VIEWS.flatMap((view, index) =>
+  LOOKS.filter((_, turn) => process.env.EVERY_LOOK || index % 2 === Math.floor(turn / 2)).map((look) => ({
+    view,
+    look,
+    name: `${view.name}: ${look.theme}, ${look.language}, ${look.width} px`,
+  })),
+)
+
+/** A look's pages: one for each person, for signing in again for every screen would only take time. */
+class Room {
+  readonly #stage: Stage
+  readonly #look: Look
+  readonly #pages = new Map<string, Page>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(stage: Stage, look: Look) {
+    this.#stage = stage
+    this.#look = look
+  }
+
+  /** Shows a person's page to one act after the other. */
+  show(who: string | undefined, act: (page: Page) => Promise<void>): Promise<void> {
+    const turn = this.#last.then(async () => act(await this.#pageFor(who)))
+    this.#last = turn.catch(() => {})
+    return turn
+  }
+
+  async #pageFor(who: string | undefined): Promise<Page> {
+    const known = this.#pages.get(who ?? '')
+    if (known) return known
+    const page = who ? await this.#stage.signedIn(who, this.#look) : await this.#stage.newPage(this.#look)
+    this.#pages.set(who ?? '', page)
+    return page
+  }
 }
 
 describe('every screen, for everyone', () => {
   let stage: Stage
+  const rooms = new Map<Look, Room>()
   beforeAll(async () => {
     stage = await openStage()
     const { database, files, clock } = stage
     await fillDemoFiles(database.db, files, { now: clock.now(), only: (seed) => FILES_SHOWN.test(seed) })
+    for (const look of LOOKS) rooms.set(look, new Room(stage, look))
   })
   afterAll(() => stage.close())
 
-  for (const look of LOOKS) {
-    describe(`${look.theme}, ${look.language}, ${look.width} px`, () => {
-      /** One page for each person: signing in again for every screen would only take time. */
-      const pages = new Map<string, Page>()
-      const pageFor = async (who: string | undefined): Promise<Page> => {
-        const known = pages.get(who ?? '')
-        if (known) return known
-        const page = who ? await stage.signedIn(who, look) : await stage.newPage(look)
-        pages.set(who ?? '', page)
-        return page
-      }
-      afterAll(async () => {
-        for (const page of pages.values()) await page.context().close()
-      })
-
-      test.each(viewsOf(look))('$name: axe finds nothing, nothing sticks out', async (view) => {
-        const page = await pageFor(personFor(view, look.language ?? 'en'))
-        await page.goto(view.path, { waitUntil: 'networkidle' })
-        await view.act?.(page)
-        await page.waitForTimeout(200)
-        expect(await axeFaults(page)).toEqual([])
-        expect(await overflows(page)).toBe(false)
-        expect(await page.locator('h1').count()).toBe(1)
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-      })
+  // The looks side by side: a page that waits for its network leaves the machine to the others.
+  test.concurrent.each(SEEN)('$name: axe finds nothing, nothing sticks out', async ({ view, look }) => {
+    await rooms.get(look)?.show(personFor(view, look.language ?? 'en'), async (page) => {
+      await page.goto(view.path, { waitUntil: 'networkidle' })
+      await view.act?.(page)
+      await page.waitForTimeout(200)
+      expect(await axeFaults(page)).toEqual([])
+      expect(await overflows(page)).toBe(false)
+      expect(await page.locator('h1').count()).toBe(1)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
-  }
+  })
 
   test('and no page threw', () => {
     // The calls that a view breaks on purpose are in the browser’s log.

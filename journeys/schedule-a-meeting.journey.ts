@@ -103,6 +103,35 @@ describe('meeting the club', () => {
     await page.getByText('Since Monday.').waitFor()
   })
 
+  test('what is done is counted with the contract on show, multipart calls too, and no screen waits for it', async () => {
+    const page = await stage.signedIn('elena')
+    const sent: { event: { page: string } }[] = []
+    await page.route('**/logs/event/', async (route) => {
+      sent.push(...JSON.parse(route.request().postData() ?? '[]'))
+      // The server takes its time.
+      await new Promise((wait) => setTimeout(wait, 5000))
+      await route.fulfill({ json: { status: true, data: { noted: 1 } } }).catch(() => {})
+    })
+    const told = () => sent.filter(({ event }) => event.page !== '/home')
+    await page.goto('/my-account')
+    await page.getByRole('switch').click()
+    await page.getByText('Newsletter off').waitFor()
+    await page.getByRole('link', { name: 'About Us' }).click()
+    await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
+    await expect.poll(() => told().length, { timeout: 40_000 }).toBe(3)
+    const data = { contract_id: expect.any(Number) }
+    const view = { event: 'page-view', action: 'view', component: 'portal' }
+    expect(told()).toEqual([
+      { origin: 1, event: { ...view, page: '/my-account' }, data },
+      {
+        origin: 1,
+        event: { event: 'action', action: 'updateOwnerStatus', component: 'account', page: '/my-account' },
+        data,
+      },
+      { origin: 1, event: { ...view, page: '/about-us' }, data },
+    ])
+  })
+
   test('what was done is counted in the background, and not where the browser asks not to be', async () => {
     await page.goto('/resources')
     await page.waitForLoadState('networkidle')

@@ -146,6 +146,42 @@ describe('a maintenance request', () => {
     expect(await page.getByRole('button', { name: 'Look at a.webp' }).count()).toBe(0)
   })
 
+  test('a name that lies and a picture too large to unfold are refused by name, and nothing of them stays', async () => {
+    const page = await stage.signedIn('elena')
+    await openForm(page)
+    await page.getByLabel('Somebody may come from').fill('2026-11-20')
+    await page.getByLabel('Until').fill('2026-11-22')
+    const bomb = await sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer()
+    const kept = async () => {
+      const { rows } = await sql`SELECT key FROM stored_files ORDER BY key`.execute(stage.database.db)
+      return { files: rows, requests: await sentBy('elena@marea.example') }
+    }
+    const before = await kept()
+    await images(page)
+      .locator('input[type=file]')
+      .setInputFiles([
+        await picture('good.png'),
+        { name: 'tap.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+        { name: 'bomb.png', mimeType: 'image/png', buffer: bomb },
+      ])
+    // What the browser cannot draw has an icon, and no broken picture.
+    const row = (name: string) => images(page).getByRole('listitem').filter({ hasText: name })
+    await row('good.png').locator('img').waitFor()
+    await row('tap.png').locator('.file-row-picture svg').waitFor()
+
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByText('“tap.png” is not of a type that we take here, whatever its name says').waitFor()
+    await page.getByRole('button', { name: 'Take out tap.png' }).click()
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByText('“bomb.png” could not be read as an image, or has too many pixels').waitFor()
+    expect(await kept()).toEqual(before)
+  })
+
   test('a session that ends keeps the words, and says which files to choose again', async () => {
     const page = await stage.signedIn('elena')
     await openForm(page)

@@ -31,6 +31,13 @@ describe('guards and sessions', () => {
     expect(page.url()).toContain('/terms-conditions/')
   })
 
+  test('the terms in the other language have their date in the words around it', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/terms-conditions/reservations/es')
+    await page.getByRole('heading', { level: 1, name: 'Condiciones de reservación' }).waitFor()
+    await page.getByText(/^In force since [A-Z][a-z]{2}, \d\d\/\d\d\/\d{4}$/).waitFor()
+  })
+
   test('a report that waits for a signature shows Restricted Access with the concierge’s number', async () => {
     const page = await stage.signedIn('marcos')
     await page.goto('/my-reservations')

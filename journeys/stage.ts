@@ -39,8 +39,11 @@ export interface Stage {
   close: () => Promise<void>
 }
 
-/** The portal on a port of its own, with a browser before it. The clock stands still until a story moves it. */
-export async function openStage(): Promise<Stage> {
+/**
+ * The portal on a port of its own, with a browser before it, started with these arguments besides the usual ones. The
+ * clock stands still until a story moves it.
+ */
+export async function openStage(browserArguments: readonly string[] = []): Promise<Stage> {
   const executable = findChromium()
   if (!executable) throw new Error(HOW_TO_INSTALL)
   const folder = mkdtempSync(join(tmpdir(), 'veranda-journey-'))
@@ -74,7 +77,7 @@ export async function openStage(): Promise<Stage> {
     send: mailSender(config, app.log),
     works: WORKS,
   })
-  const browser = await launchChromium(executable)
+  const browser = await launchChromium(executable, browserArguments)
   const faults: string[] = []
 
   const stage: Stage = {

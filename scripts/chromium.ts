@@ -36,7 +36,7 @@ export function findOrInstallChromium(): string | null {
 }
 
 /** Starts it without a sandbox (it runs as root in CI) and without the calls home that a closed network refuses. */
-export function launchChromium(executablePath: string) {
+export function launchChromium(executablePath: string, more: readonly string[] = []) {
   return chromium.launch({
     executablePath,
     args: [
@@ -48,6 +48,7 @@ export function launchChromium(executablePath: string) {
       '--disable-component-update',
       '--disable-sync',
       '--font-render-hinting=none',
+      ...more,
     ],
   })
 }

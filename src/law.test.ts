@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { COMMON_REFUSALS, type Endpoint } from './kernel/endpoint.ts'
 import { LANGUAGES, type Words } from './kernel/language.ts'
@@ -69,7 +70,31 @@ describe('the laws of the house', () => {
       expect(missing, path).toEqual([])
     }
   })
+
+  test('the English of a text that has an id is what its source says', () => {
+    const written = new Map([...tree.values()].flatMap(wordsIn))
+    expect(written.size).toBeGreaterThan(300)
+    const said = new Set<string>()
+    for (const path of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
+      if (!/words[\\/]en\.po$/.test(path)) continue
+      for (const { msgid, msgstr } of parsePo(readFileSync(new URL(path, SRC), 'utf8')).items) {
+        if (!written.has(msgid)) continue
+        said.add(msgid)
+        expect(msgstr[0], `${msgid} in ${path}`).toBe(written.get(msgid))
+      }
+    }
+    expect([...written.keys()].filter((id) => !said.has(id))).toEqual([])
+  })
 })
+
+/** The texts with an id that a file declares. */
+function wordsIn(source: string): [id: string, message: string][] {
+  const declared = /i18n\*\/ \{\s*id: '([^']+)',\s*message:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
+  return [...source.matchAll(declared)].map(([, id = '', text = '']) => [
+    id,
+    text.slice(1, -1).replace(/\\(.)/g, '$1'),
+  ])
+}
 
 /** The ids of a catalogue whose translation is empty. */
 function untranslated(po: string): string[] {

@@ -82,9 +82,7 @@ export async function call<E extends Endpoint>(
   const sent: CallInput<Endpoint> = input ?? {}
   try {
     const response = await send(endpoint, sent)
-    const answer = readAnswer<E>(response.status, await response.json().catch(onNotJson))
-    if (answer.ok) callDone(endpoint)
-    return answer
+    return readAnswer(endpoint, response.status, await response.json().catch(onNotJson))
   } catch (problem) {
     if (sent.signal?.aborted) throw problem
     return lostConnection(endpoint)
@@ -103,10 +101,11 @@ export function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Re
   })
 }
 
-/** What came back, as a value. */
-export function readAnswer<E extends Endpoint>(status: number, body: unknown): CallResult<E> {
-  if (status >= 200 && status < 300 && isRecord(body)) return { ok: true, value: body as AnswerOf<E> }
-  return readFailure(status, body)
+/** What came back, as a value; a call that was answered well is told of. */
+export function readAnswer<E extends Endpoint>(endpoint: E, status: number, body: unknown): CallResult<E> {
+  if (status < 200 || status >= 300 || !isRecord(body)) return readFailure(status, body)
+  callDone(endpoint)
+  return { ok: true, value: body as AnswerOf<E> }
 }
 
 /** A failure that came back, as a value; a session that is gone is told of. */

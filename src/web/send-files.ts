@@ -31,7 +31,7 @@ export async function sendFiles<E extends Endpoint>(
   signal?.addEventListener('abort', () => request.abort())
   request.send(form)
   if (!(await answered)) return lostConnection(endpoint)
-  return readAnswer(request.status, asJson(request.responseText))
+  return readAnswer(endpoint, request.status, asJson(request.responseText))
 }
 
 function asJson(text: string): unknown {

@@ -14,6 +14,8 @@ export function PersonCard({ person }: { person: StaffContact }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { name, lastname, email, phone, idStaff, hours } = person
+  // Where it has to be broken, it is broken behind the @.
+  const [mailbox, domain] = email.split('@')
   return (
     <li className="person">
       <Portrait person={person} size={96} />
@@ -35,7 +37,10 @@ export function PersonCard({ person }: { person: StaffContact }) {
           </a>
           <a className="link" href={`mailto:${email}`} aria-label={t`Write an email to ${name}: ${email}`}>
             <Mail className="icon-small" aria-hidden />
-            <span>{email}</span>
+            <span>
+              {mailbox}@<wbr />
+              {domain}
+            </span>
           </a>
         </p>
         {hours.length > 0 && (

@@ -10,7 +10,7 @@ import { useStored } from '../../web/store.ts'
 import { Logo } from '../../web/ui/logo.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
-import { setLanguage } from '../../web/words.ts'
+import { setLanguage, useLanguage } from '../../web/words.ts'
 import type { Terms } from '../about.endpoints.ts'
 import { piecesOf } from '../terms-text.ts'
 import { useTerms } from './use-terms.ts'
@@ -103,24 +103,30 @@ function TermsText({ term, language }: { term: string; language: Language }) {
 }
 
 function Written({ terms }: { terms: Terms }) {
-  const since = formatDay(terms.validFrom, terms.language)
+  // In the language of the words around it, which for an owner is the account's.
+  const since = formatDay(terms.validFrom, useLanguage())
+  const { language } = terms
   return (
-    <article lang={terms.language} className="fade">
-      <h1 className="display">{terms.title}</h1>
+    <article className="fade">
+      <h1 className="display" lang={language}>
+        {terms.title}
+      </h1>
       <p className="small faint numeric">
         <Trans>In force since {since}</Trans>
       </p>
-      {piecesOf(terms.body).map(({ kind, text }) =>
-        kind === 'heading' ? (
-          <h2 key={text} className="title">
-            {text}
-          </h2>
-        ) : (
-          <p key={text} className="prose">
-            {text}
-          </p>
-        ),
-      )}
+      <div lang={language} className="terms-body">
+        {piecesOf(terms.body).map(({ kind, text }) =>
+          kind === 'heading' ? (
+            <h2 key={text} className="title">
+              {text}
+            </h2>
+          ) : (
+            <p key={text} className="prose">
+              {text}
+            </p>
+          ),
+        )}
+      </div>
     </article>
   )
 }

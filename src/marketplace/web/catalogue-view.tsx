@@ -29,7 +29,7 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
       ) : found.error && !found.isFetching ? (
         <div className="card">
           <ErrorBox
-            title={<Trans>We couldn’t load things to do</Trans>}
+            title={<Trans>There was an error in the request</Trans>}
             onRetry={found.retry}
             phone={boot.phone}
           >

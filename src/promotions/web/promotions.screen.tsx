@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { LANGUAGES, type Language } from '../../kernel/language.ts'
 import { boot } from '../../web/boot.ts'
+import { CallError } from '../../web/query.ts'
 import { useContract } from '../../web/session/use-session.ts'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { Segmented } from '../../web/ui/segmented.tsx'
@@ -75,12 +76,14 @@ function Promotions({ idContract, language }: { idContract: number; language: La
     )
   }
   if (!promotions.isError) return <PromotionsSkeleton />
-  const isNothing = 'code' in promotions.error && promotions.error.code === 'PROMOS_NOT_FOUND'
-  if (isNothing) return <NoPromotions />
+  const failure = promotions.error instanceof CallError ? promotions.error.failure : null
+  if (failure?.code === 'PROMOS_NOT_FOUND') return <NoPromotions />
   return (
     <div className="card">
       <ErrorBox
-        title={<Trans>An error occurred</Trans>}
+        title={
+          failure?.status === 404 ? <Trans>Error 404 not found</Trans> : <Trans>An error occurred</Trans>
+        }
         onRetry={() => void promotions.refetch()}
         busy={promotions.isFetching}
         phone={boot.phone}

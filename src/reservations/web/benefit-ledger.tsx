@@ -7,12 +7,12 @@ import { formatDay, todayIn } from '../../kernel/day.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { queryOf } from '../../web/query.ts'
 import { useContract } from '../../web/session/use-session.ts'
+import { LoadError } from '../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { BenefitBalance } from '../reservations.endpoints.ts'
 import { readLedger } from '../year.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
-import { LoadError } from './load-error.tsx'
 
 type Entry = AnswerOf<typeof readLedger>['data'][number]
 

@@ -3,10 +3,10 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, QueryOf } from '../../kernel/endpoint.ts'
 import { queryOf } from '../../web/query.ts'
+import { LoadError } from '../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { findFlexibleStays } from '../year.endpoints.ts'
-import { LoadError } from './load-error.tsx'
 import { StayDays } from './stay-days.tsx'
 
 export type StayOffer = AnswerOf<typeof findFlexibleStays>['data'][number]

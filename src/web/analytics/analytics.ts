@@ -2,6 +2,7 @@ import { logEvents } from '../../about/analytics.endpoints.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { stayActive } from '../../membership/membership.endpoints.ts'
 import { call, onCallDone } from '../call.ts'
+import { selected } from '../session/use-session.ts'
 import { stored } from '../store.ts'
 import { type Happening, newBatch } from './batch.ts'
 
@@ -16,10 +17,12 @@ const isUnwatched =
 let page = '/'
 
 const batch = newBatch<Happening>(async (records) => {
-  const { session, contractId } = stored()
+  const state = stored()
   // Nobody to say it of: it is forgotten.
-  if (!session) return true
-  const data = contractId ? { contract_id: contractId } : {}
+  if (!state.session) return true
+  // The contract on show, which is the first until another one is chosen.
+  const contract = selected(state)
+  const data = contract ? { contract_id: contract.id } : {}
   const result = await call(logEvents, {
     body: records.map((event) => ({ origin: 1 as const, event, data })),
     // Nobody did anything by being counted, and leaving the page does not stop it.

@@ -12,6 +12,8 @@ import { doorOf, endSession, isLeaving, loginAddress, sayGoodbye } from './end-s
  * believed at once and asked of the server meanwhile.
  */
 export async function startSession(): Promise<boolean> {
+  // The gate has a sign-in of its own, and goes on when every session has ended (decision 0026).
+  if (/^\/gate/.test(location.pathname)) return true
   if (stored().appVersion !== boot.version) {
     const { session } = stored()
     store(() => emptyState(boot.version))

@@ -5,11 +5,12 @@ import type { Day } from '../../../kernel/day.ts'
 import { LANGUAGES, type Language } from '../../../kernel/language.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/checkbox.tsx'
-import { Field, FieldGroup, FormError } from '../../../web/ui/field.tsx'
+import { Field, FieldGroup } from '../../../web/ui/field.tsx'
 import { Option } from '../../../web/ui/option.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { TextArea, TextInput } from '../../../web/ui/text-input.tsx'
 import { ACCESS_TYPES } from '../../access.ts'
+import { SaveError } from '../save-error.tsx'
 import { ACCESS_ICONS, ACCESS_TYPE_WORDS } from './access-words.ts'
 import { GuestFields } from './guest-fields.tsx'
 import type { VisitForm as Form } from './use-visit-form.ts'
@@ -53,7 +54,7 @@ export function VisitForm({ draft, onChange, form, today, submit, back }: VisitF
       </Field>
       <GuestFields guests={draft.guests} errorAt={errorAt} onChange={(guests) => change({ guests })} />
       {draft.guests.some(({ email }) => email.trim()) && <MailLanguage {...parts} />}
-      {form.failure && <FormError>{form.failure.message}</FormError>}
+      {form.failure && <SaveError failure={form.failure} />}
       <div className="visit-form-acts">
         <Link {...back} className={buttonClass('secondary')}>
           <Trans>Not now</Trans>

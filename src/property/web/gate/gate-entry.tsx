@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, CameraOff } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field, FormError } from '../../../web/ui/field.tsx'
 import { TextInput } from '../../../web/ui/text-input.tsx'
@@ -8,7 +8,7 @@ import type { Gate } from './use-gate.ts'
 import { canScan, useScanner } from './use-scanner.ts'
 
 /** The camera, or the field for digits and links. */
-export function GateEntry({ gate }: { gate: Gate }) {
+export function GateEntry({ gate, place }: { gate: Gate; place: Ref<HTMLElement> }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
@@ -18,7 +18,7 @@ export function GateEntry({ gate }: { gate: Gate }) {
     setText('')
   }
   return (
-    <section className="gate-entry card pad">
+    <section ref={place} tabIndex={-1} className="gate-entry card pad" aria-label={t`Check the pass`}>
       <Scanner onFound={(found) => void gate.check(found)} />
       <form noValidate onSubmit={submit} className="stack">
         <Field
@@ -58,8 +58,8 @@ function Scanner({ onFound }: { onFound: (text: string) => void }) {
     return (
       <p className="small muted">
         <Trans>
-          This browser doesn’t read QR codes by itself. Read the pass with the camera app of the phone: it
-          opens this page.
+          This browser gives the page no camera. Read the pass with the camera app of the phone: it opens this
+          page.
         </Trans>
       </p>
     )

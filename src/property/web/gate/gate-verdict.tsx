@@ -7,6 +7,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import type { Verdict } from '../../pass-verdict.ts'
 import { ACCESS_TYPE_WORDS } from '../access/access-words.ts'
 import { PassSpan } from '../access/pass-span.tsx'
+import { formatClock } from './clock.ts'
 import type { GateAnswer } from './offline-check.ts'
 import type { Gate } from './use-gate.ts'
 
@@ -20,13 +21,25 @@ const LOOK: Record<Verdict, { icon: LucideIcon; words: MessageDescriptor; tone: 
 }
 
 /** What the pass is worth, in large type, and what the guard needs; nothing of the owner. */
-export function GateVerdict({ gate, answer }: { gate: Gate; answer: GateAnswer }) {
+export function GateVerdict({
+  gate,
+  answer,
+  onNext,
+}: {
+  gate: Gate
+  answer: GateAnswer
+  onNext: () => void
+}) {
+  const next = () => {
+    gate.clear()
+    onNext()
+  }
   const { i18n } = useLingui()
   const { icon: Icon, words, tone } = LOOK[answer.verdict]
   const place = useRef<HTMLHeadingElement>(null)
   const { verdict, visitor } = answer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new verdict is what the guard has to hear
-  useEffect(() => place.current?.focus(), [verdict, visitor?.idPass])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new verdict is what the guard has to hear, and what was noted takes its button away
+  useEffect(() => place.current?.focus(), [verdict, visitor?.idPass, visitor?.entries, visitor?.insideSince])
   return (
     <section className={`gate-verdict tone-${tone}`}>
       <h2 ref={place} tabIndex={-1} className="gate-word">
@@ -57,7 +70,7 @@ export function GateVerdict({ gate, answer }: { gate: Gate; answer: GateAnswer }
             <Trans>Note another entry</Trans>
           </Button>
         )}
-        <Button kind="secondary" onClick={gate.clear}>
+        <Button kind="secondary" onClick={next}>
           <Trans>Next visitor</Trans>
         </Button>
       </div>
@@ -69,8 +82,7 @@ function Visitor({ visitor }: { visitor: NonNullable<GateAnswer['visitor']> }) {
   const { i18n } = useLingui()
   const { resort, residence, insideSince } = visitor
   const type = i18n._(ACCESS_TYPE_WORDS[visitor.type])
-  const since =
-    insideSince && new Date(insideSince).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const since = insideSince && formatClock(insideSince)
   return (
     <>
       <p className="gate-name">{visitor.name}</p>
@@ -80,7 +92,7 @@ function Visitor({ visitor }: { visitor: NonNullable<GateAnswer['visitor']> }) {
         </Trans>
       </p>
       <PassSpan from={visitor.from} to={visitor.to} />
-      <p className="numeric">
+      <p className="numeric" role="status">
         <Plural
           value={visitor.entries}
           _0="No entries so far."

@@ -2,7 +2,8 @@ import '../access/pass.css'
 import './gate.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { idleState } from '../../../membership/idle.ts'
 import { boot } from '../../../web/boot.ts'
 import { LanguageSwitch } from '../../../web/layout/language-switch.tsx'
 import { SkinToggle } from '../../../web/layout/skin-toggle.tsx'
@@ -12,6 +13,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { formatClock } from './clock.ts'
 import { GateEntry } from './gate-entry.tsx'
 import { GateSignIn } from './gate-sign-in.tsx'
 import { GateVerdict } from './gate-verdict.tsx'
@@ -20,7 +22,9 @@ import { type Gate, useGate } from './use-gate.ts'
 /** Where the club's staff check the passes of visitors. Once open, it goes on without a connection. */
 export default function GateScreen() {
   const gate = useGate()
-  const isOwner = useStored((state) => state.session !== null && !state.session.user.isAdmin)
+  const isOwner = useStored(({ session, lastActivity }) => {
+    return session !== null && !session.user.isAdmin && idleState(lastActivity, Date.now()) !== 'ended'
+  })
   usePassInAddress(gate)
   return (
     <div className="gate">
@@ -45,32 +49,37 @@ export default function GateScreen() {
 }
 
 function Post({ gate }: { gate: Gate }) {
+  const { entry, goThere } = useEntryFocus()
+  const signedIn = () => {
+    goThere()
+    void gate.ask()
+  }
   if (!gate.sheet) {
     if (gate.line === 'asking') return <Skeleton height={320} radius={20} />
     if (gate.line === 'offline') return <NoLine gate={gate} />
-    return <GateSignIn onSignedIn={() => void gate.ask()} />
+    return <GateSignIn onSignedIn={signedIn} />
   }
   return (
     <>
       <LineNote gate={gate} />
       <div className="gate-post">
-        <GateEntry gate={gate} />
+        <GateEntry gate={gate} place={entry} />
         {gate.answer ? (
-          <GateVerdict gate={gate} answer={gate.answer} />
+          <GateVerdict gate={gate} answer={gate.answer} onNext={goThere} />
         ) : (
           <p className="gate-idle muted">
             <Trans>Scan a pass, or type the six digits that the visitor says.</Trans>
           </p>
         )}
       </div>
-      {gate.line === 'signed-out' && <GateSignIn onSignedIn={() => void gate.ask()} />}
+      {gate.line === 'signed-out' && <GateSignIn onSignedIn={signedIn} />}
     </>
   )
 }
 
 /** That the gate is on its own, and what waits to be sent. */
-function LineNote({ gate: { line, waiting } }: { gate: Gate }) {
-  if (line === 'open' || line === 'asking') return null
+function LineNote({ gate: { line, list, waiting } }: { gate: Gate }) {
+  if (line === 'open' || line === 'asking' || !list) return null
   return (
     <Note
       tone="gold"
@@ -80,24 +89,50 @@ function LineNote({ gate: { line, waiting } }: { gate: Gate }) {
       }
     >
       <p>
-        {line === 'offline' ? (
-          <Trans>QR codes are checked by this device. Digits have to wait.</Trans>
-        ) : (
-          <Trans>QR codes are still checked by this device. Sign in below to check digits.</Trans>
-        )}{' '}
-        {waiting > 0 && (
-          <Plural value={waiting} one="# entry waits to be sent." other="# entries wait to be sent." />
-        )}
+        <WhatHolds line={line} over={list.over} /> {!list.over && <ListAge {...list} />}{' '}
+        <Waiting count={waiting} />
       </p>
     </Note>
   )
+}
+
+function WhatHolds({ line, over }: { line: Gate['line']; over: boolean }) {
+  if (over)
+    return (
+      <Trans>It has lasted for half a day: this device checks no passes any more. Call the concierge.</Trans>
+    )
+  if (line === 'offline') return <Trans>QR codes are checked by this device. Digits have to wait.</Trans>
+  return <Trans>QR codes are still checked by this device. Sign in below to check digits.</Trans>
+}
+
+/** What was withdrawn since then opens here all the same: the guard has to know how long ago that is. */
+function ListAge({ at, hours }: { at: string; hours: number }) {
+  const time = formatClock(at)
+  return (
+    <Plural
+      value={hours}
+      _0={`The list of withdrawn passes is from ${time}.`}
+      one={`The list of withdrawn passes is from ${time}, # hour ago.`}
+      other={`The list of withdrawn passes is from ${time}, # hours ago.`}
+    />
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return <Plural value={count} one="# entry waits to be sent." other="# entries wait to be sent." />
 }
 
 function NoLine({ gate }: { gate: Gate }) {
   return (
     <div className="stack">
       <Note tone="bad" icon={WifiOff} title={<Trans>No connection to the club</Trans>}>
-        <Trans>The gate has to be opened once with a connection; after that it goes on without.</Trans>
+        <p>
+          <Trans>
+            The gate has to be opened with a connection; after that it goes on without for half a day.
+          </Trans>{' '}
+          <Waiting count={gate.waiting} />
+        </p>
       </Note>
       <div>
         <Button onClick={() => void gate.ask()}>
@@ -123,6 +158,21 @@ function NotForOwners() {
       </p>
     </Note>
   )
+}
+
+/** Once what was pressed is gone, the next pass begins at the entry: there the focus goes, and not to the page's top. */
+function useEntryFocus() {
+  const entry = useRef<HTMLElement>(null)
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (!wanted.current || !entry.current) return
+    wanted.current = false
+    entry.current.focus()
+  })
+  const goThere = () => {
+    wanted.current = true
+  }
+  return { entry, goThere }
 }
 
 /** A phone's camera opens the page with the pass behind the `#`; it is checked, and leaves the address and history. */

@@ -10,6 +10,7 @@ import {
   keptSheet,
   type QueuedEntry,
 } from './gate-memory.ts'
+import { keepPage } from './keep-page.ts'
 import { checkOffline, type GateAnswer } from './offline-check.ts'
 
 /** How often the gate asks what was withdrawn (milliseconds). */
@@ -17,6 +18,7 @@ const ASK_EVERY_MS = 60_000
 
 /** A sheet older than this opens no gate by itself (milliseconds): half a day, a guard's shift. */
 const SHEET_LASTS_MS = 43_200_000
+const HOUR_MS = 3_600_000
 
 /** How the gate stands with the club. */
 export type Line = 'asking' | 'open' | 'offline' | 'signed-out'
@@ -32,6 +34,7 @@ export function useGate() {
   const [answer, setAnswer] = useState<GateAnswer | null>(null)
   const [problem, setProblem] = useState<GateProblem | null>(null)
   const [busy, setBusy] = useState(false)
+  const [now, setNow] = useState(() => Date.now())
   const sending = useRef(false)
   const shown = useRef('')
 
@@ -42,6 +45,7 @@ export function useGate() {
 
   const ask = useCallback(async () => {
     const asked = await call(readGateSheet, { background: true })
+    setNow(Date.now())
     if (!asked.ok) return setLine(lineOf(asked))
     keepSheet(asked.value.data)
     setSheet(asked.value.data)
@@ -66,6 +70,9 @@ export function useGate() {
       window.removeEventListener('online', back)
     }
   }, [ask])
+
+  const isOpen = sheet !== null
+  useEffect(() => (isOpen ? keepPage() : undefined), [isOpen])
 
   const check = useCallback(async (text: string) => {
     setProblem(null)
@@ -115,7 +122,9 @@ export function useGate() {
     setAnswer(null)
     setProblem(null)
   }
-  return { line, sheet, waiting: queue.length, answer, problem, busy, ask, check, note, clear }
+  const age = sheet ? now - Date.parse(sheet.at) : 0
+  const list = sheet && { at: sheet.at, hours: Math.floor(age / HOUR_MS), over: age >= SHEET_LASTS_MS }
+  return { line, sheet, list, waiting: queue.length, answer, problem, busy, ask, check, note, clear }
 }
 
 export type Gate = ReturnType<typeof useGate>

@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { openQrReader, type ReadQr } from './qr-reader.ts'
 
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
-}
+/** From one look to the next (milliseconds). */
+const LOOK_EVERY_MS = 200
 
-/** The browser's own reader of QR codes, where it has one. */
-const BarcodeDetector = (globalThis as { BarcodeDetector?: new (options: { formats: string[] }) => Detector })
-  .BarcodeDetector
-
-const LOOK_EVERY_MS = 250
-
-/** Whether this browser can look through its camera for a pass. */
-export const canScan =
-  BarcodeDetector !== undefined && typeof navigator !== 'undefined' && Boolean(navigator.mediaDevices)
+/** Whether there is a camera to ask for: browsers give none to a page that is not served safely. */
+export const canScan = typeof navigator !== 'undefined' && Boolean(navigator.mediaDevices)
 
 /** Looks through the camera while `on`; calls back with what stands in the first QR code, once. */
 export function useScanner(on: boolean, onFound: (text: string) => void) {
@@ -22,37 +15,48 @@ export function useScanner(on: boolean, onFound: (text: string) => void) {
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (!on || !BarcodeDetector) return
+    if (!on) return
     setFailed(false)
     let stream: MediaStream | null = null
+    let next: ReturnType<typeof setTimeout> | undefined
     let stopped = false
-    const detector = new BarcodeDetector({ formats: ['qr_code'] })
     const look = async () => {
-      if (stopped || !video.current) return
-      const [code] = await detector.detect(video.current).catch(() => [])
-      if (stopped) return
-      if (code) {
-        stopped = true
-        found.current(code.rawValue)
+      try {
+        const read = await openQrReader()
+        if (stopped) return
+        stream = await openCamera()
+        if (stopped || !video.current) return release(stream)
+        video.current.srcObject = stream
+        await video.current.play()
+        await lookAgain(read)
+      } catch {
+        if (!stopped) setFailed(true)
       }
     }
-    const looking = setInterval(() => void look(), LOOK_EVERY_MS)
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
-      (opened) => {
-        stream = opened
-        if (stopped || !video.current) return release(opened)
-        video.current.srcObject = opened
-        void video.current.play().catch(() => setFailed(true))
-      },
-      () => setFailed(true),
-    )
+    // One after the other: a slow machine looks less often, and is not buried under looks.
+    const lookAgain = async (read: ReadQr) => {
+      if (stopped || !video.current) return
+      const text = await read(video.current).catch(() => null)
+      if (stopped) return
+      if (text) {
+        stopped = true
+        found.current(text)
+      } else next = setTimeout(() => void lookAgain(read), LOOK_EVERY_MS)
+    }
+    void look()
     return () => {
       stopped = true
-      clearInterval(looking)
+      clearTimeout(next)
       if (stream) release(stream)
     }
   }, [on])
   return { video, failed }
+}
+
+function openCamera(): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+  })
 }
 
 function release(stream: MediaStream) {

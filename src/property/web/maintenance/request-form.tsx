@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Day, formatDay, todayIn } from '../../../kernel/day.ts'
 import type { FieldFault } from '../../../kernel/words.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { Field, FormError } from '../../../web/ui/field.tsx'
+import { Field } from '../../../web/ui/field.tsx'
 import { FileField } from '../../../web/ui/files/file-field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { TextArea, TextInput } from '../../../web/ui/text-input.tsx'
@@ -12,6 +12,7 @@ import { useForm } from '../../../web/use-form.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type MaintenanceDetails, sendMaintenance } from '../../maintenance.endpoints.ts'
 import { LARGEST_FILE, MOST_OF_A_KIND, mayAskDays } from '../../maintenance.ts'
+import { SaveError } from '../save-error.tsx'
 import { KeptFiles } from './kept-files.tsx'
 import { ProviderField } from './provider-field.tsx'
 import type { RequestDraft } from './request-draft.ts'
@@ -154,7 +155,7 @@ export function RequestForm({
         >
           {before && <KeptFiles files={before.files} {...keptProps} />}
         </FileField>
-        {form.failure && <FormError>{form.failure.message}</FormError>}
+        {form.failure && <SaveError failure={form.failure} />}
       </div>
       <footer className="repair-foot">
         {share !== null && <SendingBar share={share} onStop={stopSending} />}

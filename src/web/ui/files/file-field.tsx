@@ -1,7 +1,7 @@
 import './file-field.css'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, FileText, FileUp, ImageUp, X } from 'lucide-react'
+import { CircleAlert, FileText, FileUp, Image as ImageIcon, ImageUp, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button, IconButton } from '../button.tsx'
@@ -159,13 +159,15 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
   )
 }
 
-/** A chosen picture, small. */
+/** A chosen picture, small; an icon where the browser cannot draw it. */
 function Thumbnail({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
+  const [isUnreadable, setUnreadable] = useState(false)
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return url ? <img src={url} alt="" /> : null
+  if (isUnreadable) return <ImageIcon className="icon" aria-hidden />
+  return url ? <img src={url} alt="" onError={() => setUnreadable(true)} /> : null
 }
