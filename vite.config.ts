@@ -14,7 +14,7 @@ const LIBRARIES =
 const SHELL =
   /src[\\/](kernel[\\/](check|endpoint|language|outcome|words)\.ts|membership[\\/](membership\.endpoints|contract|password|idle|web[\\/]login-search)\.ts|web[\\/]((boot|call|offline|first-screens|remembered|route-table|safe-redirect|screens|store|theme|use-form|use-search-of|where-to|words)\.ts|router\.tsx|session[\\/](end-session|start-session|use-session|visitor)\.ts|layout[\\/](load-failed|root|skin-toggle|use-route-row)\.\w+|styles[\\/]|ui[\\/](art|button|field|logo|note|password-input|skeleton|state-box|text-input)\.\w+))/
 const SHELL_ICONS =
-  /lucide-react[\\/]dist[\\/]esm[\\/]([\w-]+\.mjs|icons[\\/](check|circle-alert|eye|eye-off|info|moon|sun|triangle-alert)\.mjs|shared)/
+  /lucide-react[\\/]dist[\\/]esm[\\/]([\w-]+\.mjs|icons[\\/](circle-alert|eye|eye-off|info|moon|sun|triangle-alert)\.mjs|shared)/
 /** What the signed-in screens share. Calendar, charts and popover (the folders below ui/) load with their screens. */
 const INSIDE =
   /node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query))|src[\\/]kernel[\\/](?!publishing)\w+\.ts|src[\\/]web[\\/]((?!registered|send-files|save-file)[\w-]+\.ts|(layout|session|ui)[\\/](?!contract-menu|login-layout|admin-layout|language-switch|print-sheet|restricted-note|load-error)[\w-]+\.\w+)$/
@@ -34,6 +34,8 @@ const CHUNKS = [
     test: (id: string) => [LIBRARIES, SHELL, SHELL_ICONS].some((part) => part.test(id)),
     priority: 20,
   },
+  // Two small parts that are only ever needed together, or where there is room.
+  { name: 'doors', test: /src[\\/]web[\\/]layout[\\/](login-layout|language-switch)/, priority: 15 },
   { name: 'inside', test: (id: string) => INSIDE.test(id) && !CONTROLS.test(id), priority: 10 },
   // After the others: what it depends on and they hold stays with them.
   { name: 'controls', test: CONTROLS, priority: 5 },
