@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../src/server/database.ts'
 
 const PRODUCTS = 1_000
+const ORDERS_EACH = 5
 
 /** What the marketplace of the bench has: products of three variants each, and a customer for each owner. */
 export interface Market {
@@ -40,6 +41,7 @@ export async function addMarket(db: Database): Promise<Market> {
     SELECT id, name, lastname, email, phone, 'en', now() FROM owners WHERE email LIKE '%@bench.example'`.execute(
     db,
   )
+  await addOrders(db)
   const { rows: variants } = await sql<{ id: number; slug: string; cents: number }>`
     SELECT d.id, p.slug, d.sale_cents AS cents FROM product_details d JOIN products p ON p.id = d.product_id
      WHERE p.slug LIKE 'bench-%' AND d.position = 1 ORDER BY d.id`.execute(db)
@@ -50,4 +52,23 @@ export async function addMarket(db: Database): Promise<Market> {
     variants: variants.map(({ id, cents }) => ({ id, cents })),
     customers: new Map(customers.map(({ id, owner }) => [owner, id])),
   }
+}
+
+/** Orders of before, of one line each: PostgreSQL plans for a club that has a history, not for empty tables. */
+async function addOrders(db: Database): Promise<void> {
+  await sql`
+    WITH placed AS (
+      INSERT INTO orders (owner_id, contract_id, customer_id, hotel_id, language, currency, gross_cents, tax_cents,
+                          total_cents, created_at)
+      SELECT k.owner_id, c.id, k.id, c.hotel_id, 'en', 'USD', 3000, 480, 3480, now() - n * interval '30 days'
+        FROM customers k JOIN contracts c ON c.owner_id = k.owner_id
+       CROSS JOIN generate_series(1, ${ORDERS_EACH}::int) n
+       WHERE k.email LIKE '%@bench.example'
+      RETURNING id, created_at
+    )
+    INSERT INTO order_details (order_id, position, kind, detail_id, line_uuid, name, operation_day, quantity,
+                               unit_cents, total_cents)
+    SELECT p.id, 1, 'product', (SELECT min(id) FROM product_details), gen_random_uuid(),
+           '{"en": "A thing", "es": "Una cosa"}', p.created_at::date, 1, 3000, 3000
+      FROM placed p`.execute(db)
 }

@@ -510,6 +510,7 @@ export const VIEWS: readonly View[] = [
       await dialogIsOpen(page)
     },
   },
+  { name: 'checkout-empty', path: '/things-to-do/checkout', who: 'elena', act: emptyCart },
   { name: 'checkout-errors', path: '/things-to-do/checkout', who: 'elena', act: checkoutErrors },
   { name: 'order-placed', path: '/things-to-do/checkout', who: 'elena', act: placeOrder },
   { name: 'orders', path: '/things-to-do?view=orders', who: 'elena' },

@@ -39,7 +39,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   const [tried, setTried] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  if (cart.length === 0 && !sending) return <EmptyCart />
+  if (cart.length === 0 && !sending) return <EmptyCart level="h2" />
 
   const checked = check(checkoutShape, draft)
   const say = (fault: FieldFault) => {
