@@ -3,6 +3,7 @@ import type { View } from './screens.ts'
 
 const closed = '/desk/publish?show=blackouts'
 const places = '/desk/publish?show=allotment'
+const days = `${closed}&shelf=product`
 const desk = { who: 'raul' }
 
 /** Publishing closed nights and the days of what is sold. */
@@ -31,6 +32,24 @@ export const DAYS_VIEWS: readonly View[] = [
   { name: 'publish-blackout-wrong', path: `${closed}&edit=new`, ...desk, act: send },
   { name: 'publish-blackout', path: closed, ...desk, act: changeFirst },
   { name: 'publish-blackout-gone', path: `${closed}&edit=999999`, ...desk },
+  { name: 'publish-closed-days', path: days, ...desk, act: listed },
+  {
+    name: 'publish-closed-days-error',
+    path: days,
+    ...desk,
+    act: (page) => unread(page, 'closed', 'failure'),
+  },
+  {
+    name: 'publish-closed-days-empty',
+    path: days,
+    ...desk,
+    act: (page) => unread(page, 'closed', 'empty'),
+  },
+  { name: 'publish-closed-days-open', path: days, ...desk, act: openAgain },
+  { name: 'publish-closed-days-wrong', path: `${days}&edit=new`, ...desk, act: send },
+  { name: 'publish-closed-days-new', path: `${days}&edit=new`, ...desk, act: typeDays },
+  { name: 'publish-closed-days-search', path: `${days}&edit=new`, ...desk, act: findProduct },
+  { name: 'publish-closed-days-change', path: days, ...desk, act: changeFirst },
   { name: 'publish-allotment', path: places, ...desk, act: listed },
   {
     name: 'publish-allotment-loading',
@@ -77,14 +96,37 @@ async function openAgain(page: Page): Promise<void> {
   await page.waitForTimeout(400)
 }
 
-/** Twelve days from the day that the page believes it is. */
-async function typeNights(page: Page): Promise<void> {
-  const first = page.locator('[name=firstNight]')
-  const today = (await first.getAttribute('min')) ?? ''
+/** From twelve days after the day that the page believes it is, to the sixteenth. */
+async function typeSpan(page: Page, first: string, last: string): Promise<void> {
+  const today = (await page.locator(first).getAttribute('min')) ?? ''
   const later = (days: number) =>
     new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-  await first.fill(later(12))
-  await page.locator('[name=lastNight]').fill(later(16))
+  await page.locator(first).fill(later(12))
+  await page.locator(last).fill(later(16))
+}
+
+async function findProduct(page: Page): Promise<void> {
+  // What was typed in an earlier view is still there.
+  const another = page.locator('.editor-chosen button')
+  await page.locator('.editor-chosen, [name=idProduct]').first().waitFor()
+  if ((await another.count()) > 0) await another.click()
+  await page.locator('[name=idProduct]').fill('reef')
+  await page.locator('.found-variants button').first().waitFor()
+}
+
+async function typeDays(page: Page): Promise<void> {
+  await findProduct(page)
+  await page.locator('.found-variants button').first().click()
+  await page.locator('.editor-chosen').waitFor()
+  await typeSpan(page, '[name=first]', '[name=last]')
+  await page.locator('[name="reason.en"]').fill('Boats in the yard')
+  await page.locator('[name="reason.es"]').fill('Embarcaciones en el astillero')
+  await page.locator('.editor-form .note').waitFor()
+  await page.locator('.as-owner .calendar').waitFor()
+}
+
+async function typeNights(page: Page): Promise<void> {
+  await typeSpan(page, '[name=firstNight]', '[name=lastNight]')
   await page.locator('[name="reason.en"]').fill('The roof is renewed')
   await page.locator('[name="reason.es"]').fill('Se renueva el techo')
   await page.locator('.editor-form .note').waitFor()

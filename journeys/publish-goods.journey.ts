@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
 
-describe('publishing products and events', () => {
+describe('publishing products, packages and events', () => {
   let stage: Stage
   let desk: Page
   let elena: Page
@@ -82,6 +83,51 @@ describe('publishing products and events', () => {
     await elena.getByText('$45.50').first().waitFor()
   })
 
+  test('a photograph of the desk’s own is added, told in both languages, and seen by the owners', async () => {
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
+    const photo = { name: 'kayaks.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+    await item('Kayaks at dusk').getByRole('link', { name: /^Edit/ }).click()
+    const files = desk.locator('.file-drop input[type=file]')
+    await files.setInputFiles({ ...photo, name: 'notes.txt', mimeType: 'text/plain' })
+    await desk.getByText('“notes.txt” is not of a type that we take here.').waitFor()
+    await files.setInputFiles({ ...photo, name: 'broken.jpg', buffer: Buffer.from('no picture at all') })
+    await desk.getByText(/^“broken.jpg” was not added/).waitFor()
+    // What is on its way belongs to what is saved: nothing is, before it is there.
+    const held = Promise.withResolvers<void>()
+    await desk.route('**/desk/publish/photos/', (route) => held.promise.then(() => route.continue()))
+    await files.setInputFiles(photo)
+    await desk.getByText(/kayaks\.jpg$/).waitFor()
+    await desk.getByRole('button', { name: 'Save changes' }).click()
+    expect(await desk.evaluate(() => document.activeElement?.className)).toBe('photo-sending')
+    held.resolve()
+    await desk.locator('.told-photo img').waitFor()
+    await desk.getByRole('button', { name: 'Save changes' }).click()
+    await desk.getByText('This is needed.').first().waitFor()
+    expect(await desk.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'photos.0.alt.en',
+    )
+    expect(await axeFaults(desk)).toEqual([])
+    await type({
+      'photos.0.alt.en': 'Two kayaks in the last light',
+      'photos.0.alt.es': 'Dos kayaks con la última luz',
+    })
+    await preview().getByAltText('Two kayaks in the last light').waitFor()
+    await desk.getByRole('button', { name: 'Save changes' }).click()
+    await item('Kayaks at dusk').locator('img[src^="/api/photos/"]').waitFor()
+
+    await find('kayaks at dusk')
+    const card = elena.locator('.offer-card').filter({ hasText: 'Kayaks at dusk' })
+    await card.locator('img[srcset*="/400 400w"]').waitFor()
+    await card.getByRole('link').click()
+    const large = elena.getByAltText('Two kayaks in the last light')
+    await large.waitFor()
+    await elena.waitForFunction(
+      (img) => (img as HTMLImageElement).naturalWidth > 0,
+      await large.elementHandle(),
+    )
+    expect(await axeFaults(elena)).toEqual([])
+  })
+
   test('another price: the cart learns of it; withdrawn, the page says that it is no longer on sale', async () => {
     await elena.getByRole('button', { name: 'One more: Adult' }).click()
     await elena.locator('.buy-calendar td [role=button]:not([aria-disabled=true])').last().click()
@@ -104,6 +150,72 @@ describe('publishing products and events', () => {
     await item('Kayaks at dusk').getByText('Draft', { exact: true }).waitFor()
     await elena.goto('/things-to-do/product/kayaks-at-dusk')
     await elena.getByText('This is no longer on sale').waitFor()
+  })
+
+  test('a package is put together, published, leaves with a part that is withdrawn and is back with it', async () => {
+    await desk.goto('/desk/publish?show=packages')
+    await desk.getByRole('link', { name: 'New package' }).click()
+    await desk.getByRole('button', { name: 'Publish' }).click()
+    await desk.getByText('Put at least one thing into the package.').waitFor()
+    await type({
+      'name.en': 'A slow Sunday',
+      'name.es': 'Un domingo lento',
+      'metatag.en': 'Honey, then silence',
+      'metatag.es': 'Miel y luego silencio',
+      'description.en': 'All of it for one price.',
+      'description.es': 'Todo por un precio.',
+      sihot: 'PK-SUN',
+      parts: 'massage',
+    })
+    const search = desk.locator('[name=parts]')
+    await desk
+      .getByRole('button', { name: /^Put in: Massage for two/ })
+      .first()
+      .press('Enter')
+    expect(await search.evaluate((input) => input === document.activeElement)).toBe(true)
+    await search.fill('cabana')
+    await desk
+      .getByRole('button', { name: /^Put in: Beach cabana/ })
+      .first()
+      .click()
+    await desk.locator('[name="parts.1.qty"]').fill('2')
+    await desk.locator('[name=sale]').fill('199.5')
+    const sums = desk.locator('.package-sums')
+    const oneByOne = (await sums.locator('dd').first().innerText()).trim()
+    await sums.getByText('Owners save').waitFor()
+    await preview().getByText('2 × Beach cabana', { exact: false }).waitFor()
+    await preview().getByText(oneByOne, { exact: true }).first().waitFor()
+    expect(await axeFaults(desk)).toEqual([])
+    await desk.getByRole('button', { name: 'Publish' }).click()
+    await item('A slow Sunday').getByText('Published', { exact: true }).waitFor()
+    await item('A slow Sunday').getByText(`$199.50 USD, one by one ${oneByOne}`).waitFor()
+    await elena.goto('/things-to-do/product/a-slow-sunday?kind=package')
+    await elena.getByText('All of it for one price.').waitFor()
+    await elena.getByText(oneByOne, { exact: true }).waitFor()
+
+    // What holds the product is said before it is withdrawn.
+    await desk.goto('/desk/publish?show=products')
+    await desk.getByRole('searchbox').fill('beach cabana')
+    await item('Beach cabana')
+      .getByRole('button', { name: /^Withdraw/ })
+      .click()
+    const dialog = desk.locator('dialog[open]')
+    await dialog.getByText(/leave with it: .*A slow Sunday/).waitFor()
+    await dialog.getByRole('button', { name: 'Withdraw' }).click()
+    await item('Beach cabana').getByText('Draft', { exact: true }).waitFor()
+    await elena.reload()
+    await elena.getByText('This is no longer on sale').waitFor()
+    await desk.goto('/desk/publish?show=packages')
+    await item('A slow Sunday').getByText('Waiting for a part').waitFor()
+    await item('A slow Sunday')
+      .getByText(/Not on sale: Beach cabana/)
+      .waitFor()
+    await desk.goto('/desk/publish?show=products')
+    await item('Beach cabana').getByRole('link', { name: /^Edit/ }).click()
+    await desk.getByRole('button', { name: 'Publish' }).click()
+    await item('Beach cabana').getByText('Published', { exact: true }).waitFor()
+    await elena.reload()
+    await elena.getByText('All of it for one price.').waitFor()
   })
 
   test('an event is written and published; another desk’s change is not overwritten unseen', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import type { View } from './screens.ts'
 
 const press = (value: string) => async (page: Page) => {
@@ -33,10 +34,41 @@ async function findNothing(page: Page): Promise<void> {
   await page.locator('.state-box').waitFor()
 }
 
+/** Two photographs are added, and what they show is not told yet. */
+async function addPhotos(page: Page): Promise<void> {
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
+  const photo = { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+  await page.locator('.file-drop input[type=file]').setInputFiles([photo, { ...photo, name: 'two.jpg' }])
+  await page.locator('.told-photo').nth(1).waitFor()
+  await press('publish')(page)
+  await page.locator('.told-photo').first().scrollIntoViewIfNeeded()
+}
+
+/** Two things put into a new package, and its price typed. */
+async function fillPackage(page: Page): Promise<void> {
+  await page.locator('[name=parts]').fill('reef')
+  await page.locator('.found-variants button').nth(1).click()
+  await page.locator('.found-variants button').first().click()
+  await page.locator('[name="parts.0.qty"]').fill('2')
+  await page.locator('[name=sale]').fill('120')
+}
+
+/** Packages while a part of the first one is off sale. */
+async function waitForPart(page: Page): Promise<void> {
+  await page.route('**/api/v1/desk/publish/packages/**', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const parts = body.data[0].parts.map((part: object) => ({ ...part, onSale: false }))
+    await route.fulfill({ json: { ...body, data: [{ ...body.data[0], parts }, ...body.data.slice(1)] } })
+  })
+  await page.reload()
+  await page.locator('.shelf-item, .part').first().waitFor()
+}
+
 const show = (kind: string, edit?: number | 'new') =>
   `/desk/publish?show=${kind}${edit === undefined ? '' : `&edit=${edit}`}`
 
-/** The desk's products and events. */
+/** The desk's products, packages and events. */
 export const GOODS_VIEWS: readonly View[] = [
   { name: 'publish-products', path: show('products'), who: 'raul' },
   { name: 'publish-products-loading', path: show('products'), who: 'raul', act: answer('never') },
@@ -45,10 +77,19 @@ export const GOODS_VIEWS: readonly View[] = [
   { name: 'publish-products-withdraw', path: show('products'), who: 'raul', act: askToWithdraw },
   { name: 'publish-product', path: show('products', 1), who: 'raul' },
   { name: 'publish-product-new', path: show('products', 'new'), who: 'raul' },
+  { name: 'publish-product-photos', path: show('products', 'new'), who: 'raul', act: addPhotos },
   { name: 'publish-product-errors', path: show('products', 'new'), who: 'raul', act: press('publish') },
   { name: 'publish-product-gone', path: show('products', 99_999), who: 'raul' },
   { name: 'publish-product-loading', path: show('products', 1), who: 'raul', act: answer('never') },
   { name: 'publish-product-error', path: show('products', 1), who: 'raul', act: answer('failure') },
+  { name: 'publish-packages', path: show('packages'), who: 'raul' },
+  { name: 'publish-packages-empty', path: show('packages'), who: 'raul', act: findNothing },
+  { name: 'publish-packages-waiting', path: show('packages'), who: 'raul', act: waitForPart },
+  { name: 'publish-packages-withdraw', path: show('packages'), who: 'raul', act: askToWithdraw },
+  { name: 'publish-package', path: show('packages', 3), who: 'raul' },
+  { name: 'publish-package-waiting', path: show('packages', 3), who: 'raul', act: waitForPart },
+  { name: 'publish-package-errors', path: show('packages', 'new'), who: 'raul', act: press('publish') },
+  { name: 'publish-package-new', path: show('packages', 'new'), who: 'raul', act: fillPackage },
   { name: 'publish-events', path: show('events'), who: 'raul' },
   { name: 'publish-event', path: show('events', 6), who: 'raul' },
   { name: 'publish-event-new', path: show('events', 'new'), who: 'raul' },

@@ -10,6 +10,8 @@ const newsletterShape = z.object({
   blurb: z.string(),
   body: z.string(),
   cover: z.string(),
+  /** What a photograph on the cover shows; empty for an illustration, which only decorates. */
+  coverAlt: z.string(),
   day: z.string(),
   status: z.boolean(),
 })

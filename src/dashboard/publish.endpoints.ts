@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { bothLanguages, lastChangeShape, picture, version } from '../kernel/publishing.ts'
+import {
+  bothLanguages,
+  lastChangeShape,
+  photoTextShape,
+  photoTexts,
+  picture,
+  version,
+} from '../kernel/publishing.ts'
 import { NEWSLETTER_STATES } from './newsletter.ts'
 
 /** An edition of the newsletter: the same letter in both languages. */
@@ -12,6 +19,7 @@ const editionShape = z.object({
   /** Paragraphs with an empty line between them. */
   body: bilingual(),
   picture: z.string(),
+  photos: z.array(photoTextShape),
   /** From this day on, the club's, owners see it. */
   day: z.string(),
   status: z.boolean(),
@@ -27,6 +35,7 @@ export const letterShape = z.object({
   summary: bothLanguages(400),
   body: bothLanguages(20_000),
   picture: picture(),
+  photos: photoTexts(1),
   day: day(),
 })
 
@@ -69,7 +78,7 @@ export const saveEdition = endpoint({
       byMail: z.nullable(z.number()),
     }),
   }),
-  refusals: {},
+  refusals: { PHOTO_GONE: 409, PHOTO_UNTOLD: 409 },
   addition: true,
   idempotent: true,
 })

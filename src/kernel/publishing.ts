@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { bilingual } from './check.ts'
+import { MEGABYTE } from './endpoint.ts'
 
 /** What the desk did to a thing that it publishes. */
 export const PUBLISHING_DEEDS = ['drafted', 'published', 'changed', 'withdrawn', 'removed'] as const
@@ -25,8 +27,30 @@ export const bothLanguages = (longest: number) => {
   return z.object({ en: one(), es: one() })
 }
 
-/** A shape for an illustration of the house, named with its hour. */
-export const picture = () => z.enum(PICTURES)
+/** A shape for a picture by its name: an illustration of the house with its hour, or a photograph of the desk's own. */
+export const picture = () => z.union([z.enum(PICTURES), photoName()])
+
+const PHOTO = /^photo-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const photoName = () => z.string('format').check(z.regex(PHOTO))
+
+/** Whether a picture is a photograph; every other one is an illustration of the house. */
+export const isPhoto = (name: string): boolean => PHOTO.test(name)
+
+/** The largest photograph that the desk uploads, in bytes. */
+export const LARGEST_PHOTO = 15 * MEGABYTE
+/** The longest text that tells what a photograph shows. */
+export const LONGEST_ALT = 250
+
+/** A shape for what the photographs of a thing show, as the desk writes it; of those that it names, each has to be told. */
+export const photoTexts = (most: number) =>
+  z._default(
+    z.array(z.object({ picture: photoName(), alt: bothLanguages(LONGEST_ALT) })).check(z.maxLength(most)),
+    [],
+  )
+
+/** What a photograph among a thing's pictures shows, for those who cannot see it. */
+export const photoTextShape = z.object({ picture: z.string(), alt: bilingual() })
+export type PhotoText = z.output<typeof photoTextShape>
 
 /** The illustrations below `src/web/public/art`, as things name them. */
 export const PICTURES = [

@@ -4,6 +4,7 @@ import { addEvent, addPackage, addProduct } from './add-to-cart.ts'
 import { type Cart, type CartLine, countOf, discounted, totalsOf } from './cart.ts'
 import type { ClubEvent, Package, Product } from './catalogue.endpoints.ts'
 import { changeQuantity, editLine, payWithBenefit, removeLine } from './change-cart.ts'
+import { mostPackages } from './most-of-a-line.ts'
 
 const both = (text: string) => ({ en: text, es: text })
 const detail = (id: number, saleprice: number, more: Partial<Product['details'][number]> = {}) => ({
@@ -57,6 +58,7 @@ const bundle: Package = {
     capacity: 8,
   })),
   gallery: [],
+  photos: [],
   picture: 'reef-noon',
   saleprice: 20_000,
   partsCents: 25_500,
@@ -81,6 +83,7 @@ const event: ClubEvent = {
   servicesihot: 'EV1',
   picture: 'lanterns-night',
   gallery: [],
+  photos: [],
   capacity: 40,
   left: 12,
 }
@@ -161,6 +164,11 @@ describe('adding to the cart', () => {
 })
 
 describe('changing the cart', () => {
+  test('of a package as many as its largest part may have in a line', () => {
+    expect([mostPackages([1, 2], 50), mostPackages([], 50)]).toEqual([50, 50])
+    expect([mostPackages([50, 14], 50), mostPackages([30], 50), mostPackages([600], 50)]).toEqual([10, 16, 1])
+  })
+
   test('a quantity resets the date and the blackout dates; an event keeps its day', () => {
     const dated = editLine(added(addProduct([], product(), { 1: 1 })), '', {})
     const uuid = dated[0]!.uuid

@@ -10,6 +10,7 @@ const access = { who: 'member', lockedByUnsignedReport: true } as const
 const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
 
 const currency = z.enum(CURRENCIES)
+const photos = z.array(z.object({ picture: z.string(), alt: bilingual() }))
 const slug = () => z.string().check(z.regex(/^[a-z0-9-]{2,80}$/))
 /** The filter; shorter than 2 characters it does not apply (spec, section 5). */
 const query = () => z.optional(z.string().check(z.trim(), z.maxLength(80)))
@@ -119,8 +120,10 @@ const productPageShape = z.object({
   meetingPoint: z.nullable(bilingual()),
   /** The largest group; null where it is not a group. */
   groupSize: z.nullable(z.number()),
-  /** Names of illustrations; the first is the product's own. */
+  /** Names of pictures; the first is the product's own. */
   gallery: z.array(z.string()),
+  /** What the photographs among them show; illustrations only decorate. */
+  photos,
 })
 
 const productShape = z.object({
@@ -195,6 +198,8 @@ const packageShape = z.object({
   packageData: z.object({ name: bilingual(), metatag: bilingual(), description: bilingual() }),
   products: z.array(packagePartShape),
   gallery: z.array(z.string()),
+  /** What the photographs among its pictures and those of its products show. */
+  photos,
   picture: z.string(),
   /** In cents of the currency. */
   saleprice: z.number(),
@@ -241,6 +246,8 @@ const eventShape = z.object({
   servicesihot: z.string(),
   picture: z.string(),
   gallery: z.array(z.string()),
+  /** What the photographs among its pictures show. */
+  photos,
   capacity: z.number(),
   /** Places that are left. */
   left: z.number(),

@@ -6,6 +6,7 @@ import { CURRENCIES } from '../kernel/money.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BENEFIT_DISCOUNT, DEFAULT_TIME, LINE_KINDS, NO_DISCOUNT, PROMO_DISCOUNT, TRIPS } from './cart.ts'
 import { LINE_FAULTS } from './line-fault.ts'
+import { MOST_OF_A_LINE } from './most-of-a-line.ts'
 import { CUSTOMER_TYPE } from './order.ts'
 import { DEFAULT_PAYMENT, PAYMENT_CODES } from './payment.ts'
 
@@ -87,7 +88,7 @@ const line = {
   kind: z.enum(LINE_KINDS),
   /** The variant, the package or the event. */
   detailId: id(),
-  qty: whole(1, 500),
+  qty: whole(1, MOST_OF_A_LINE),
   operationtime: z._default(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)), DEFAULT_TIME),
   note: note(),
   clientnote: note(),

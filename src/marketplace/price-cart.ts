@@ -111,7 +111,10 @@ function payingFor(
   })
 }
 
-/** Totals by currency, in the order in which they come up; the tax on what is left of each, rounded once. */
+/**
+ * Totals by currency, in the order in which they come up; the tax on what is left of each, rounded once. What is no
+ * longer on sale has no currency that is known.
+ */
 function totalsOfPriced(
   priced: readonly PricedLine[],
   lines: readonly WantedLine[],
@@ -119,6 +122,7 @@ function totalsOfPriced(
 ): CartTotal[] {
   const totals = new Map<Currency, { gross: number; discount: number }>()
   priced.forEach((one, index) => {
+    if (one.fault === 'gone') return
     const gross = (lines[index]?.qty ?? 0) * one.saleprice + one.extrapax_amount
     const known = totals.get(one.currency) ?? { gross: 0, discount: 0 }
     totals.set(one.currency, { gross: known.gross + gross, discount: known.discount + gross - one.cost })

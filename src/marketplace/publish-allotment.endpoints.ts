@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
 import { lastChangeShape, version } from '../kernel/publishing.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { ALLOTMENT_DEEDS } from './publish-allotment.ts'
@@ -10,6 +11,7 @@ const access = { who: 'desk' } as const
 /** A variant as the desk chooses it. */
 const variant = {
   idDetail: z.number(),
+  idProduct: z.number(),
   product: bilingual(),
   variant: bilingual(),
   picture: z.string(),
@@ -17,6 +19,9 @@ const variant = {
   hotel: z.nullable(z.string()),
   /** It and its product are on sale. */
   active: z.boolean(),
+  /** Its price, in cents of the product's currency. */
+  sale: z.number(),
+  currency: z.enum(CURRENCIES),
   /** The usual capacity of a day; none: as many as are asked for. */
   usual: z.nullable(z.number()),
   changed: lastChangeShape,

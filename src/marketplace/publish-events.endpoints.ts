@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
-import { bothLanguages, lastChangeShape, picture, version } from '../kernel/publishing.ts'
+import { bothLanguages, lastChangeShape, photoTextShape, photoTexts, picture } from '../kernel/publishing.ts'
+import {
+  goodsAsked,
+  goodsAway,
+  goodsPhotoRefusals,
+  goodsSaved,
+  goodsSaving,
+  goodsTakenAway,
+} from './publish-goods.ts'
 import { amount, cents, MOST_PICTURES, sihot } from './publish-products.endpoints.ts'
 
 const time = () => z.string('format').check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
@@ -26,6 +34,8 @@ export const eventShape = z.object({
   picture: picture(),
   /** Further ones, in their order. */
   gallery: z.array(picture()).check(z.maxLength(MOST_PICTURES)),
+  /** What the photographs among them show. */
+  photos: photoTexts(MOST_PICTURES + 1),
 })
 
 const writtenShape = z.object({
@@ -53,6 +63,7 @@ const writtenShape = z.object({
   sihot: z.string(),
   picture: z.string(),
   gallery: z.array(z.string()),
+  photos: z.array(photoTextShape),
   changed: lastChangeShape,
 })
 
@@ -65,7 +76,7 @@ export const listWrittenEvents = endpoint({
   method: 'GET',
   path: '/desk/publish/events/',
   access,
-  query: z.object({ id: z.optional(id()), q: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
+  query: goodsAsked,
   answer: z.object({ data: z.array(writtenShape), total: z.number() }),
   refusals: {},
   addition: true,
@@ -81,19 +92,15 @@ export const saveEvent = endpoint({
   method: 'POST',
   path: '/desk/publish/events/',
   access,
-  body: z.object({
-    ...eventShape.shape,
-    id: z.nullable(id()),
-    version: version(),
-    publish: z.boolean(),
-  }),
-  answer: z.object({ data: z.object({ id: z.number(), slug: z.string(), active: z.boolean() }) }),
+  body: z.object({ ...eventShape.shape, ...goodsSaving }),
+  answer: goodsSaved,
   refusals: {
     EVENT_BACKWARDS: 409,
     EVENT_OVER: 409,
     EVENT_HAS_GUESTS: 409,
     SEATS_TAKEN: 409,
     CURRENCY_STAYS: 409,
+    ...goodsPhotoRefusals,
   },
   addition: true,
   idempotent: true,
@@ -106,8 +113,8 @@ export const withdrawEvent = endpoint({
   method: 'POST',
   path: '/desk/publish/events/withdraw/',
   access,
-  body: z.object({ id: id(), version: version(), deed: z.enum(['withdraw', 'remove']) }),
-  answer: z.object({ data: z.object({ active: z.literal(false) }) }),
+  body: goodsTakenAway,
+  answer: goodsAway,
   refusals: { OFFER_STAYS: 409 },
   addition: true,
   idempotent: true,

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
-import { bothLanguages, lastChangeShape, picture, version } from '../kernel/publishing.ts'
+import { bothLanguages, lastChangeShape, photoTextShape, photoTexts, picture } from '../kernel/publishing.ts'
+import {
+  goodsAsked,
+  goodsAway,
+  goodsPhotoRefusals,
+  goodsSaved,
+  goodsSaving,
+  goodsTakenAway,
+} from './publish-goods.ts'
 
 /** The highest price, in cents: a million. Twenty of them still are a whole number of the database. */
 export const MOST_CENTS = 100_000_000
@@ -11,7 +19,8 @@ export const MOST_VARIANTS = 20
 export const MOST_INCLUDED = 20
 export const MOST_PICTURES = 8
 
-const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most))
+export const whole = (least: number, most: number) =>
+  z.number().check(z.int(), z.minimum(least), z.maximum(most))
 /** Integer cents of the currency. */
 export const cents = () => whole(0, MOST_CENTS)
 /** A number of places, people or minutes. */
@@ -55,6 +64,8 @@ export const productShape = z.object({
   picture: picture(),
   /** Further ones, in their order. */
   gallery: z.array(picture()).check(z.maxLength(MOST_PICTURES)),
+  /** What the photographs among them show. */
+  photos: photoTexts(MOST_PICTURES + 1),
   currency: z.enum(CURRENCIES),
   variants: z.array(variantShape).check(z.minLength(1), z.maxLength(MOST_VARIANTS)),
 })
@@ -82,6 +93,7 @@ const writtenShape = z.object({
   bestSeller: z.nullable(z.number()),
   picture: z.string(),
   gallery: z.array(z.string()),
+  photos: z.array(photoTextShape),
   currency: z.enum(CURRENCIES),
   variants: z.array(
     z.object({
@@ -94,8 +106,8 @@ const writtenShape = z.object({
       capacity: z.nullable(z.number()),
       sihot: z.string(),
       active: z.boolean(),
-      /** The packages that hold it. */
-      packages: z.array(bilingual()),
+      /** The packages that hold it, drafts among them. */
+      packages: z.array(z.object({ name: bilingual(), active: z.boolean() })),
     }),
   ),
   changed: lastChangeShape,
@@ -110,7 +122,7 @@ export const listWrittenProducts = endpoint({
   method: 'GET',
   path: '/desk/publish/products/',
   access,
-  query: z.object({ id: z.optional(id()), q: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
+  query: goodsAsked,
   answer: z.object({ data: z.array(writtenShape), total: z.number() }),
   refusals: {},
   addition: true,
@@ -146,14 +158,9 @@ export const saveProduct = endpoint({
   method: 'POST',
   path: '/desk/publish/products/',
   access,
-  body: z.object({
-    ...productShape.shape,
-    id: z.nullable(id()),
-    version: version(),
-    publish: z.boolean(),
-  }),
-  answer: z.object({ data: z.object({ id: z.number(), slug: z.string(), active: z.boolean() }) }),
-  refusals: { VARIANT_STAYS: 409, NOTHING_TO_BUY: 409, CURRENCY_STAYS: 409 },
+  body: z.object({ ...productShape.shape, ...goodsSaving }),
+  answer: goodsSaved,
+  refusals: { VARIANT_STAYS: 409, NOTHING_TO_BUY: 409, CURRENCY_STAYS: 409, ...goodsPhotoRefusals },
   addition: true,
   idempotent: true,
 })
@@ -165,8 +172,8 @@ export const withdrawProduct = endpoint({
   method: 'POST',
   path: '/desk/publish/products/withdraw/',
   access,
-  body: z.object({ id: id(), version: version(), deed: z.enum(['withdraw', 'remove']) }),
-  answer: z.object({ data: z.object({ active: z.literal(false) }) }),
+  body: goodsTakenAway,
+  answer: goodsAway,
   refusals: { OFFER_STAYS: 409 },
   addition: true,
   idempotent: true,

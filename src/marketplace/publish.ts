@@ -4,7 +4,7 @@ import type { Day } from '../kernel/day.ts'
 const LONGEST_SLUG = 72
 
 /** What the desk puts on sale here. */
-export type GoodsKind = 'product' | 'event'
+export type GoodsKind = 'product' | 'event' | 'package'
 
 /** The name in addresses: the English name in small letters, digits and hyphens; "product-7" where that is too little. */
 export function slugOf(name: string, kind: GoodsKind): string {
@@ -47,7 +47,7 @@ export function mayRemoveVariant(
   return !product.onceOnSale && variant.packages.length === 0
 }
 
-/** Whether a product or event may be thrown away: only what nobody can have met. Else it is withdrawn and stays. */
+/** Whether something for sale may be thrown away: only what nobody can have met. Else it is withdrawn and stays. */
 export function mayRemove({ onceOnSale }: { onceOnSale: boolean }, packages: readonly unknown[] = []) {
   return !onceOnSale && packages.length === 0
 }

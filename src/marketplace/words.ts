@@ -43,6 +43,16 @@ export const MARKETPLACE_REFUSALS = {
     message:
       'What has been on sale can’t be removed: orders, carts or packages may name it. Withdraw it instead.',
   },
+  PART_OFF_SALE: /*i18n*/ {
+    id: 'refusal.PART_OFF_SALE',
+    message:
+      'Not on sale: {parts}. Nothing was saved. Take it out of the package, or put it on sale first; without publishing, a part that was in the package before may stay.',
+  },
+  PART_CURRENCY: /*i18n*/ {
+    id: 'refusal.PART_CURRENCY',
+    message:
+      'In another currency than the package: {parts}. Nothing was saved; a package and its parts have one currency.',
+  },
   EVENT_BACKWARDS: /*i18n*/ {
     id: 'refusal.EVENT_BACKWARDS',
     message: 'The event ends before it begins. Nothing was saved; look at its days and times.',
@@ -61,6 +71,28 @@ export const MARKETPLACE_REFUSALS = {
     id: 'refusal.SEATS_TAKEN',
     message:
       '{taken, plural, one {# seat is} other {# seats are}} taken: the capacity can’t be lower. Nothing was saved.',
+  },
+  CLOSED_DAYS_ENDED: /*i18n*/ {
+    id: 'refusal.CLOSED_DAYS_ENDED',
+    message: 'These days are past. Nothing was changed.',
+  },
+  CLOSED_DAYS_BEGUN: /*i18n*/ {
+    id: 'refusal.CLOSED_DAYS_BEGUN',
+    message:
+      'These days have begun: the first one stays {from}, and the first one that can be opened again is today, {today}. Nothing was changed.',
+  },
+  CLOSED_DAYS_PAST: /*i18n*/ {
+    id: 'refusal.CLOSED_DAYS_PAST',
+    message: 'The first day has to be {today} or later. Nothing was closed.',
+  },
+  CLOSED_DAYS_TOO_FAR: /*i18n*/ {
+    id: 'refusal.CLOSED_DAYS_TOO_FAR',
+    message: 'Days can be closed until {until}. Nothing was closed.',
+  },
+  CLOSED_DAYS_OVERLAP: /*i18n*/ {
+    id: 'refusal.CLOSED_DAYS_OVERLAP',
+    message:
+      'The product is closed already on the days from {from} to {to}, and a day is closed once. Change those, or choose days beside them.',
   },
   ALLOTMENT_UNLIMITED: /*i18n*/ {
     id: 'refusal.ALLOTMENT_UNLIMITED',

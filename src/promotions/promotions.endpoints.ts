@@ -12,6 +12,8 @@ const sharedShape = z.object({
   disclaimer: z.string(),
   percentOff: z.nullable(z.number()),
   picture: z.string(),
+  /** What a photograph shows; empty for an illustration, which only decorates. */
+  pictureAlt: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
 })

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { bothLanguages, lastChangeShape, picture, version } from '../kernel/publishing.ts'
+import {
+  bothLanguages,
+  lastChangeShape,
+  photoTextShape,
+  photoTexts,
+  picture,
+  version,
+} from '../kernel/publishing.ts'
 import { OFFER_STATES } from './offer.ts'
 
 /** A promotion as the desk has it, in both languages. */
@@ -15,6 +22,7 @@ const offerShape = z.object({
   disclaimer: bilingual(),
   percentOff: z.nullable(z.number()),
   picture: z.string(),
+  photos: z.array(photoTextShape),
   firstDay: z.string(),
   lastDay: z.string(),
   position: z.number(),
@@ -38,6 +46,7 @@ export const offerDraftShape = z.object({
   disclaimer: bothLanguages(4000),
   percentOff: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
   picture: picture(),
+  photos: photoTexts(1),
   firstDay: day(),
   lastDay: day(),
   position: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999)),
@@ -86,6 +95,8 @@ export const saveOffer = endpoint({
     PROMO_CODE_KNOWN: 409,
     PROMO_DAYS_BACKWARDS: 400,
     PROMO_DAYS_OVER: 409,
+    PHOTO_GONE: 409,
+    PHOTO_UNTOLD: 409,
   },
   addition: true,
   idempotent: true,

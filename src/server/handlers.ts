@@ -1,6 +1,7 @@
 import { aboutHandlers } from '../about/server/handlers.ts'
 import { ABOUT_REFUSALS } from '../about/words.ts'
 import { adminHandlers } from '../admin/server/handlers.ts'
+import { mountPhotos } from '../admin/server/photos/serve-photos.ts'
 import { ADMIN_REFUSALS } from '../admin/words.ts'
 import { dashboardHandlers } from '../dashboard/server/handlers.ts'
 import { newsletterWork } from '../dashboard/server/mail-newsletters.ts'
@@ -53,6 +54,7 @@ export const MOUNTS: readonly Mount[] = [
   mountCalendarFeed,
   mountNewsletterStop,
   mountPaymentWebhook,
+  mountPhotos,
   mountReportPreview,
 ]
 

@@ -9,6 +9,7 @@ import type { Files } from './files/files.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { forgetOldKeys } from './idempotency.store.ts'
 import { removeSentMails } from './outbox.store.ts'
+import { removeUnnamedPhotos } from './photos.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -25,5 +26,7 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
   await forgetOldKeys(db, ago(DAY_MS))
   await removeSentMails(db, ago(90 * DAY_MS))
   await removeOldRecords(db, ago(400 * DAY_MS))
+  // A draft that waits in somebody's browser may still come to name it.
+  await removeUnnamedPhotos(db, ago(30 * DAY_MS))
   await sweepFiles(db, files, now)
 }

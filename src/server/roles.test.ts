@@ -147,6 +147,14 @@ withdrawProduct         sign-in    hidden     hidden     hidden     hidden     .
 listWrittenEvents       sign-in    hidden     hidden     hidden     hidden     .
 saveEvent               sign-in    hidden     hidden     hidden     hidden     .
 withdrawEvent           sign-in    hidden     hidden     hidden     hidden     .
+listWrittenPackages     sign-in    hidden     hidden     hidden     hidden     .
+savePackage             sign-in    hidden     hidden     hidden     hidden     .
+withdrawPackage         sign-in    hidden     hidden     hidden     hidden     .
+listClosedDays          sign-in    hidden     hidden     hidden     hidden     .
+readProductDays         sign-in    hidden     hidden     hidden     hidden     .
+closeDays               sign-in    hidden     hidden     hidden     hidden     .
+openDays                sign-in    hidden     hidden     hidden     hidden     .
+uploadPhoto             sign-in    hidden     hidden     hidden     hidden     .
 listPromotions          sign-in    .          .          choose     .          choose
 readDisclaimer          sign-in    .          .          choose     .          choose
 acceptDisclaimer        sign-in    .          report     restricted restricted restricted

@@ -292,6 +292,7 @@ export interface EventPicturesTable {
   event_id: number
   position: number
   picture: string
+  photo: Generated<string | null>
 }
 
 export interface EventsTable {
@@ -313,6 +314,7 @@ export interface EventsTable {
   capacity: number
   taken: Generated<number>
   active: Generated<boolean>
+  photo: Generated<string | null>
 }
 
 export interface ExchangeEventsTable {
@@ -533,6 +535,7 @@ export interface NewslettersTable {
   body: string
   picture: string
   published: string
+  photo: Generated<string | null>
 }
 
 export interface OrderBenefitsTable {
@@ -662,6 +665,7 @@ export interface PackagePicturesTable {
   package_id: number
   position: number
   picture: string
+  photo: Generated<string | null>
 }
 
 export interface PackagesTable {
@@ -676,6 +680,7 @@ export interface PackagesTable {
   sihot_service: string
   picture: string
   active: Generated<boolean>
+  photo: Generated<string | null>
 }
 
 export interface PassKeysTable {
@@ -722,6 +727,17 @@ export interface PenaltyTiersTable {
   percent: number
 }
 
+export interface PhotosTable {
+  key: string
+  small: string
+  medium: string
+  large: string
+  alt: Bilingual | null
+  described: Generated<string | null>
+  admin_id: number
+  uploaded_at: Date
+}
+
 export interface ProductBlackoutsTable {
   id: Generated<number>
   product_id: number
@@ -748,6 +764,7 @@ export interface ProductPicturesTable {
   product_id: number
   position: number
   picture: string
+  photo: Generated<string | null>
 }
 
 export interface ProductPromosTable {
@@ -782,6 +799,7 @@ export interface ProductsTable {
   search_es: Generated<string>
   sort_en: Generated<string>
   sort_es: Generated<string>
+  photo: Generated<string | null>
 }
 
 export interface PromotionContractsTable {
@@ -813,6 +831,7 @@ export interface PromotionsTable {
   last_day: string
   position: Generated<number>
   published: Generated<boolean>
+  photo: Generated<string | null>
 }
 
 export interface PublicationsTable {
@@ -1027,6 +1046,7 @@ export interface Tables {
   payment_receipts: PaymentReceiptsTable
   payments: PaymentsTable
   penalty_tiers: PenaltyTiersTable
+  photos: PhotosTable
   product_blackouts: ProductBlackoutsTable
   product_details: ProductDetailsTable
   product_pictures: ProductPicturesTable

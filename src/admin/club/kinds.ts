@@ -57,7 +57,10 @@ export const slug = code(
   /^[a-z0-9-]{2,80}$/,
   'name in an address: small letters, digits and hyphens, 2 to 80',
 )
-export const picture = code(/^[a-z0-9-]{1,80}$/, 'name of an illustration: small letters, digits and hyphens')
+export const picture = code(
+  /^[a-z0-9-]{1,80}$/,
+  'name of an illustration, or of a photograph that the club has: small letters, digits and hyphens',
+)
 
 export function whole(least: number, most: number = MOST): Kind {
   const says = most === MOST ? `whole number, ${least} or more` : `whole number from ${least} to ${most}`

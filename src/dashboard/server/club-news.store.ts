@@ -5,6 +5,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
 import type { Database } from '../../server/database.ts'
+import { photoAlt } from '../../server/photos.store.ts'
 import type { Newsletter } from '../dashboard.endpoints.ts'
 
 /** How many newsletters the dashboard shows. */
@@ -12,7 +13,9 @@ const SHOWN = 3
 
 const newsletters = (language: Language, now: Date, limit: number) => sql<Newsletter[]>`(
   SELECT coalesce(jsonb_agg(n ORDER BY n.day DESC, n.id DESC), '[]') FROM (
-    SELECT id, title, summary AS blurb, body, picture AS cover, published AS day, status FROM newsletters
+    SELECT id, title, summary AS blurb, body, picture AS cover, ${photoAlt(sql`photo`, language)} AS "coverAlt", published AS day,
+           status
+      FROM newsletters
      WHERE language = ${language} AND status AND for_owners AND published <= ${clubDay(now)}
      ORDER BY published DESC, id DESC LIMIT ${limit}) n)`
 

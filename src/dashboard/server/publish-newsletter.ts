@@ -1,6 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { readClubDay } from '../../membership/server/club-day.store.ts'
 import type { Deed } from '../../server/handle.ts'
+import { readyPhotos } from '../../server/photos.store.ts'
 import { notePublication } from '../../server/publications.store.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import { newsletterState, savingDeed } from '../newsletter.ts'
@@ -28,7 +29,7 @@ export const listEditions: Deed<typeof list> = async (_, { db, now }) => {
 
 /** Writes both languages of a newsletter, and publishes a draft where that is asked; its mails are background work. */
 export const saveEdition: Deed<typeof save> = async ({ body }, { db, now, caller, afterCommit }) => {
-  const { edition: known, version, publish, ...letter } = body
+  const { edition: known, version, publish, photos, ...letter } = body
   const before = known === undefined ? null : await lockEdition(db, known)
   if (known !== undefined && !before) return refused('NOT_FOUND')
   const edition = known ?? (await nextEdition(db))
@@ -36,6 +37,8 @@ export const saveEdition: Deed<typeof save> = async ({ body }, { db, now, caller
   const noted = { kind: 'newsletter', subject: edition, deed, version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
   const status = deed !== 'drafted'
+  const wanting = await readyPhotos(db, { pictures: [letter.picture], texts: photos, isOut: status })
+  if (wanting) return refused(wanting)
   await writeEdition(db, edition, { ...letter, status })
   const state = newsletterState({ status, day: letter.day }, await readClubDay(db, now))
   const byMail = status ? await countReaders(db, edition) : null

@@ -3,6 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import { LANGUAGES } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
 import type { Database } from '../../server/database.ts'
+import { photoTextsOf } from '../../server/photos.store.ts'
 import { lastChange } from '../../server/publications.store.ts'
 import type { NewsletterFacts } from '../newsletter.ts'
 import type { Edition, Letter } from '../publish.endpoints.ts'
@@ -31,6 +32,7 @@ export async function listAllEditions(db: Database, now: Date): Promise<EditionL
     SELECT ${clubDay(now)}::text AS today, ${readersByMail} AS "byMail", coalesce((
       SELECT jsonb_agg(e ORDER BY e.day DESC, e.edition DESC) FROM (
         SELECT n.*, (SELECT owners FROM newsletter_mailings m WHERE m.edition = n.edition) AS mailed,
+               ${photoTextsOf(sql`photo_of(n.picture)`)} AS photos,
                ${lastChange('newsletter', sql`n.edition`)} AS changed FROM (
           SELECT edition, ${both('title')} AS title, ${both('summary')} AS summary, ${both('body')} AS body,
                  (array_agg(picture ORDER BY language))[1] AS picture, min(published) AS day, bool_or(status) AS status
@@ -63,7 +65,7 @@ export async function nextEdition(trx: Database): Promise<number> {
 export async function writeEdition(
   trx: Database,
   edition: number,
-  { title, summary, body, picture, day, status }: Letter & { status: boolean },
+  { title, summary, body, picture, day, status }: Omit<Letter, 'photos'> & { status: boolean },
 ): Promise<void> {
   for (const language of LANGUAGES)
     await sql`

@@ -1,12 +1,12 @@
 import './newsletters.css'
 import { formatDay } from '../../kernel/day.ts'
+import { Picture } from '../../web/ui/picture.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Newsletter } from '../dashboard.endpoints.ts'
 import { paragraphsOf } from '../newsletter.ts'
-import { CoverArt } from './cover-art.tsx'
 
 interface LetterCardProps {
-  newsletter: Pick<Newsletter, 'title' | 'blurb' | 'cover' | 'day'>
+  newsletter: Pick<Newsletter, 'title' | 'blurb' | 'cover' | 'coverAlt' | 'day'>
   onRead: () => void
 }
 
@@ -16,7 +16,7 @@ export function LetterCard({ newsletter, onRead }: LetterCardProps) {
   return (
     <article className="letter">
       <span className="arch letter-cover">
-        <CoverArt cover={newsletter.cover} />
+        <Picture name={newsletter.cover} alt={newsletter.coverAlt} sizes="190px" />
       </span>
       <div>
         <time className="numeric" dateTime={newsletter.day}>

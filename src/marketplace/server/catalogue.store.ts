@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Database } from '../../server/database.ts'
+import { photoTextsOf } from '../../server/photos.store.ts'
 import type { Category, ClubEvent, Package } from '../catalogue.endpoints.ts'
 import type { Sort } from '../catalogue.ts'
+import { photosOf } from './goods-on-sale.store.ts'
 
 /** The categories with what is on sale in each, and how much stands behind the fixed entries. */
 export async function readCategories(
@@ -102,6 +104,8 @@ export async function readPackages(
            parts.products, parts."partsCents",
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM package_pictures g
                       WHERE g.package_id = k.id), jsonb_build_array(k.picture)) AS gallery,
+           ${photoTextsOf(sql`
+             SELECT g.photo FROM package_pictures g WHERE g.package_id = k.id UNION ALL SELECT unnest(parts.photos)`)} AS photos,
            k.picture, k.sale_cents AS saleprice, k.currency, k.sihot_service AS servicesihot
       FROM packages k
       LEFT JOIN hotels h ON h.id = k.hotel_id
@@ -110,7 +114,8 @@ export async function readPackages(
                  'detailId', d.id, 'idProduct', p.id, 'slug', p.slug, 'name', p.name, 'detaildisplay', d.name,
                  'picture', p.picture, 'qty', l.quantity, 'transfer', p.transfer,
                  'durationMinutes', p.duration_minutes, 'capacity', d.daily_capacity) ORDER BY l.position) AS products,
-               sum(l.quantity * d.sale_cents)::int AS "partsCents", bool_and(p.active AND d.active) AS whole
+               array_agg(p.photo) AS photos,
+               sum(l.quantity::float8 * d.sale_cents) AS "partsCents", bool_and(p.active AND d.active) AS whole
           FROM package_lines l
           JOIN product_details d ON d.id = l.detail_id
           JOIN products p ON p.id = d.product_id
@@ -129,6 +134,7 @@ export async function readEvents(db: Database, wanted: OffersWanted, now: Date):
            e.currency, e.sale_cents AS saleprice, e.sihot_service AS servicesihot, e.picture,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM event_pictures g
                       WHERE g.event_id = e.id), jsonb_build_array(e.picture)) AS gallery,
+           ${photosOf('event', sql`e.id`)} AS photos,
            e.capacity, e.capacity - e.taken AS "left"
       FROM events e JOIN hotels h ON h.id = e.hotel_id
      WHERE e.active AND e.end_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date

@@ -4,7 +4,9 @@ import * as checkout from '../checkout.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as orders from '../orders.endpoints.ts'
 import * as allotment from '../publish-allotment.endpoints.ts'
+import * as closedDays from '../publish-closed-days.endpoints.ts'
 import * as publishEvents from '../publish-events.endpoints.ts'
+import * as publishPackages from '../publish-packages.endpoints.ts'
 import * as publishProducts from '../publish-products.endpoints.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { readCustomer, saveCustomer } from './customers.ts'
@@ -21,7 +23,9 @@ import { listProducts } from './list-products.ts'
 import { placeOrder } from './place-order.ts'
 import { priceCart } from './price-cart.ts'
 import { changeAllotment, findVariants, readAllotment } from './publish-allotment.ts'
+import { closeDays, listClosedDays, openDays, readProductDays } from './publish-closed-days.ts'
 import { listWrittenEvents, saveEvent, withdrawEvent } from './publish-events.ts'
+import { listWrittenPackages, savePackage, withdrawPackage } from './publish-packages.ts'
 import { listWrittenProducts, readGoodsChoices, withdrawProduct } from './publish-products.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { saveProduct } from './save-product.ts'
@@ -49,6 +53,10 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(allotment.findVariants, findVariants),
   handle(allotment.readAllotment, readAllotment),
   handle(allotment.changeAllotment, changeAllotment),
+  handle(closedDays.listClosedDays, listClosedDays),
+  handle(closedDays.readProductDays, readProductDays),
+  handle(closedDays.closeDays, closeDays),
+  handle(closedDays.openDays, openDays),
   handle(publishProducts.listWrittenProducts, listWrittenProducts),
   handle(publishProducts.readGoodsChoices, readGoodsChoices),
   handle(publishProducts.saveProduct, saveProduct),
@@ -56,4 +64,7 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(publishEvents.listWrittenEvents, listWrittenEvents),
   handle(publishEvents.saveEvent, saveEvent),
   handle(publishEvents.withdrawEvent, withdrawEvent),
+  handle(publishPackages.listWrittenPackages, listWrittenPackages),
+  handle(publishPackages.savePackage, savePackage),
+  handle(publishPackages.withdrawPackage, withdrawPackage),
 ]

@@ -1,11 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Bilingual, Language } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
+import type { PhotoText } from '../../kernel/publishing.ts'
 import type { Database } from '../../server/database.ts'
 import { fixedStatement } from '../../server/fixed-statement.ts'
 import type { Sort } from '../catalogue.ts'
+import { photosOf } from './goods-on-sale.store.ts'
 
-/** A product as the database has it, its variants in their order. */
+/** A product as the database has it, its variants in their order: at least one, the database sees to that. */
 export interface ProductRow {
   id: number
   slug: string
@@ -39,6 +41,7 @@ export interface ProductPageRow {
   meetingPoint: Bilingual | null
   groupSize: number | null
   gallery: string[]
+  photos: PhotoText[]
 }
 
 export interface ProductsWanted {
@@ -100,9 +103,7 @@ export async function readProducts(
   now: Date,
 ): Promise<{ total: number; rows: ProductRow[] }> {
   const { rows } = await productsStatement(wanted, now).execute(db)
-  const products = rows.filter(
-    (row): row is { total: number } & ProductRow => row.id !== null && isBuyable(row),
-  )
+  const products = rows.filter((row): row is { total: number } & ProductRow => row.id !== null)
   return { total: rows[0]?.total ?? 0, rows: products }
 }
 
@@ -150,7 +151,8 @@ export const productStatement = (which: RawBuilder<SqlBool>, now: Date) => sql<
            'description', p.description, 'included', p.included, 'goodToKnow', p.good_to_know,
            'meetingPoint', p.meeting_point, 'groupSize', p.group_size,
            'gallery', coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM product_pictures g
-                                 WHERE g.product_id = p.id), jsonb_build_array(p.picture))) AS page
+                                 WHERE g.product_id = p.id), jsonb_build_array(p.picture)),
+           'photos', ${photosOf('product', sql`p.id`)}) AS page
     FROM products p
     JOIN categories c ON c.id = p.category_id
     LEFT JOIN hotels h ON h.id = p.hotel_id
@@ -172,12 +174,5 @@ export async function readProduct(
   now: Date,
 ): Promise<(ProductRow & { page: ProductPageRow }) | null> {
   const rows = by.id ? await BY_ID(db, { id: by.id, now }) : await BY_SLUG(db, { slug: by.slug ?? '', now })
-  const [found] = rows
-  return found && isBuyable(found) ? found : null
+  return rows[0] ?? null
 }
-
-/**
- * Whether any variant of it is sold. The database holds every change to that; a product that was brought in without a
- * variant it lets pass, and that one must not take the others with it.
- */
-const isBuyable = ({ details }: { details: ProductRow['details'] | null }) => details !== null

@@ -12,11 +12,11 @@ type Allotment = AnswerOf<typeof readAllotment>['data']
 
 /** What every variant tells; from `product_details d JOIN products p LEFT JOIN hotels h`. */
 const columns = sql`
-  d.id AS "idDetail", p.name AS product, d.name AS variant, p.picture, h.name AS hotel, p.active AND d.active AS active,
-  d.daily_capacity AS usual, ${lastChange('allotment', sql`d.id`)} AS changed`
+  d.id AS "idDetail", p.id AS "idProduct", p.name AS product, d.name AS variant, p.picture, h.name AS hotel,
+  p.active AND d.active AS active, d.sale_cents AS sale, p.currency, d.daily_capacity AS usual, ${lastChange('allotment', sql`d.id`)} AS changed`
 
-/** A product of every resort goes by the day at the first of them. */
-const zone = sql`coalesce(h.zone, (SELECT f.zone FROM hotels f ORDER BY f.show_in_web DESC, f.id LIMIT 1), 'UTC')`
+/** Where a product is served: one of every resort goes by the day at the first of them. With `hotels h` beside it. */
+export const zoneOfProduct = sql`coalesce(h.zone, (SELECT f.zone FROM hotels f ORDER BY f.show_in_web DESC, f.id LIMIT 1), 'UTC')`
 
 /**
  * The variants that hold all of these folded words in one language, and what the desk has made of their days. What is
@@ -30,7 +30,7 @@ export async function readVariants(
   const { rows } = await sql<FoundVariant>`
     SELECT found.*, apart.closed, apart.apart
       FROM (
-        SELECT ${columns}, ${zone} AS zone, row_number() OVER (
+        SELECT ${columns}, ${zoneOfProduct} AS zone, row_number() OVER (
                  ORDER BY (p.active AND d.active) DESC,
                           (SELECT max(l.id) FROM publications l
                             WHERE l.kind = 'allotment' AND l.subject = d.id) DESC NULLS LAST,
@@ -84,7 +84,7 @@ export async function readDays(
       FROM product_details d
       JOIN products p ON p.id = d.product_id
       LEFT JOIN hotels h ON h.id = p.hotel_id
-     CROSS JOIN LATERAL (SELECT ${zone} AS zone) z
+     CROSS JOIN LATERAL (SELECT ${zoneOfProduct} AS zone) z
      CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE z.zone)::date AS today) t
      WHERE d.id = ${detailId}`.execute(db)
   return rows[0] ?? null

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database.ts'
 import { lastChange } from '../../server/publications.store.ts'
 import type { EventTimes } from '../publish.ts'
 import type { EventText, WrittenEvent } from '../publish-events.endpoints.ts'
-import { isFound, onceOnSale } from './goods-on-sale.store.ts'
+import { isFound, onceOnSale, photosOf, writePictures } from './goods-on-sale.store.ts'
 
 /** The longest list that the desk gets. */
 const MOST = 500
@@ -25,6 +25,7 @@ export async function readWrittenEvents(
            e.capacity, e.taken, e.sihot_service AS sihot, e.picture,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM event_pictures g
                       WHERE g.event_id = e.id AND g.picture <> e.picture), '[]') AS gallery,
+           ${photosOf('event', sql`e.id`)} AS photos,
            ${lastChange('event', sql`e.id`)} AS changed, count(*) OVER ()::int AS total
       FROM events e JOIN hotels h ON h.id = e.hotel_id
      WHERE ${where} ORDER BY e.start_day DESC, e.start_time DESC, e.id DESC LIMIT ${MOST}`.execute(db)
@@ -63,7 +64,7 @@ export async function writeEvent(
   trx: Database,
   id: number | null,
   { slug, active }: { slug: string; active: boolean },
-  { gallery, ...text }: EventText,
+  text: EventText,
 ): Promise<number> {
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
   const columns = sql`slug, active, hotel_id, name, metatag, detail, location, start_day, end_day, start_time, end_time,
@@ -77,23 +78,6 @@ export async function writeEvent(
     : sql<{ id: number }>`UPDATE events SET (${columns}) = ROW (${values}) WHERE id = ${id} RETURNING id`
   ).execute(trx)
   if (!rows[0]) throw new Error('A locked event is gone')
-  await sql`DELETE FROM event_pictures WHERE event_id = ${rows[0].id}`.execute(trx)
-  const pictures = [...new Set([text.picture, ...gallery])]
-  await sql`
-    INSERT INTO event_pictures (event_id, position, picture)
-    SELECT ${rows[0].id}::int, position, picture
-      FROM jsonb_array_elements_text(${JSON.stringify(pictures)}::jsonb) WITH ORDINALITY AS g(picture, position)`.execute(
-    trx,
-  )
+  await writePictures(trx, 'event', rows[0].id, text)
   return rows[0].id
-}
-
-/** Takes an event off sale. */
-export async function takeOffSale(trx: Database, id: number): Promise<void> {
-  await sql`UPDATE events SET active = false WHERE id = ${id}`.execute(trx)
-}
-
-/** Throws an event away. */
-export async function removeEvent(trx: Database, id: number): Promise<void> {
-  await sql`DELETE FROM events WHERE id = ${id}`.execute(trx)
 }

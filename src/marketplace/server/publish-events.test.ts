@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PICTURES } from '../../kernel/publishing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { ENGINES, type TestApp, type Visitor } from '../../server/testing.ts'
 import { type ClubEvent, listCategories, listEvents } from '../catalogue.endpoints.ts'
 import { readOrder } from '../orders.endpoints.ts'
 import {
@@ -11,23 +10,16 @@ import {
   type WrittenEvent,
   withdrawEvent,
 } from '../publish-events.endpoints.ts'
-import { aLine, shopper } from './testing.cart.ts'
-import { eventAsSent, NEW_EVENT } from './testing.goods.ts'
+import { aLine } from './testing.cart.ts'
+import { deskAndShop, eventAsSent, NEW_EVENT } from './testing.goods.ts'
 
 describe.each(ENGINES)('publishing events on %s', (engine) => {
   let club: TestApp
   let desk: Visitor
   let elena: Visitor
-  let shop: ReturnType<typeof shopper>
+  let shop: Awaited<ReturnType<typeof deskAndShop>>['shop']
   beforeAll(async () => {
-    club = await testApp(engine)
-    desk = await club.signedIn('raul', { admin: true })
-    elena = await club.signedIn('elena')
-    const { rows } = await sql<{ id: number }>`
-      SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE o.email = 'elena@marea.example'`.execute(
-      club.database.db,
-    )
-    shop = shopper(elena, rows[0]!.id)
+    ;({ club, desk, elena, shop } = await deskAndShop(engine))
   })
   afterAll(() => club.close())
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
 import { lastChange } from '../../server/publications.store.ts'
 import type { GoodsChoices, WrittenProduct } from '../publish-products.endpoints.ts'
-import { isFound, onceOnSale } from './goods-on-sale.store.ts'
+import { isFound, onceOnSale, photosOf } from './goods-on-sale.store.ts'
 
 /** The longest list that the desk gets. */
 const MOST = 500
@@ -21,12 +21,14 @@ export async function readWrittenProducts(
            p.duration_minutes AS "durationMinutes", p.best_seller AS "bestSeller", p.picture, p.currency,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM product_pictures g
                       WHERE g.product_id = p.id AND g.picture <> p.picture), '[]') AS gallery,
+           ${photosOf('product', sql`p.id`)} AS photos,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', d.id, 'name', d.name, 'hint', d.hint, 'sale', d.sale_cents, 'mostDiscount', d.most_discount,
                       'extra', d.extra_person_cents, 'capacity', d.daily_capacity, 'sihot', d.sihot_service,
                       'active', d.active, 'packages', coalesce((
-                        SELECT jsonb_agg(k.name ORDER BY k.id) FROM package_lines l JOIN packages k ON k.id = l.package_id
+                        SELECT jsonb_agg(jsonb_build_object('name', k.name, 'active', k.active) ORDER BY k.id)
+                          FROM package_lines l JOIN packages k ON k.id = l.package_id
                          WHERE l.detail_id = d.id), '[]')) ORDER BY d.position)
                FROM product_details d WHERE d.product_id = p.id), '[]') AS variants,
            ${lastChange('product', sql`p.id`)} AS changed, count(*) OVER ()::int AS total

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
 import { PICTURES } from '../../kernel/publishing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { ENGINES, type TestApp, type Visitor } from '../../server/testing.ts'
 import { listCategories, listNotAvailable, listPackages, listProducts } from '../catalogue.endpoints.ts'
 import {
   listWrittenProducts,
@@ -12,24 +12,17 @@ import {
   type WrittenProduct,
   withdrawProduct,
 } from '../publish-products.endpoints.ts'
-import { aLine, detailsOf, shopper, takenOf } from './testing.cart.ts'
-import { asSent, NEW_PRODUCT, NEW_VARIANT } from './testing.goods.ts'
+import { aLine, detailsOf, takenOf } from './testing.cart.ts'
+import { asSent, deskAndShop, NEW_PRODUCT, NEW_VARIANT } from './testing.goods.ts'
 
 describe.each(ENGINES)('publishing products on %s', (engine) => {
   let club: TestApp
   let desk: Visitor
   let elena: Visitor
-  let shop: ReturnType<typeof shopper>
+  let shop: Awaited<ReturnType<typeof deskAndShop>>['shop']
   const day = addDays(TEST_DAY, 30)
   beforeAll(async () => {
-    club = await testApp(engine)
-    desk = await club.signedIn('raul', { admin: true })
-    elena = await club.signedIn('elena')
-    const { rows } = await sql<{ id: number }>`
-      SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE o.email = 'elena@marea.example'`.execute(
-      club.database.db,
-    )
-    shop = shopper(elena, rows[0]!.id)
+    ;({ club, desk, elena, shop } = await deskAndShop(engine))
   })
   afterAll(() => club.close())
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '../../kernel/money.ts'
 import type { Database } from '../../server/database.ts'
 import type { ProductText } from '../publish-products.endpoints.ts'
-import { onceOnSale } from './goods-on-sale.store.ts'
+import { onceOnSale, writePictures } from './goods-on-sale.store.ts'
 
 /** What a change has to know of the product that is there. */
 export interface StandingProduct {
@@ -52,7 +52,7 @@ export async function writeProduct(
   trx: Database,
   id: number | null,
   slug: string,
-  { gallery, variants: _, ...text }: ProductText,
+  text: ProductText,
 ): Promise<number> {
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   const columns = sql`slug, category_id, subcategory_id, hotel_id, name, metatag, description, included, good_to_know,
@@ -66,14 +66,7 @@ export async function writeProduct(
     : sql<{ id: number }>`UPDATE products SET (${columns}) = ROW (${values}) WHERE id = ${id} RETURNING id`
   ).execute(trx)
   if (!rows[0]) throw new Error('A locked product is gone')
-  await sql`DELETE FROM product_pictures WHERE product_id = ${rows[0].id}`.execute(trx)
-  const pictures = [...new Set([text.picture, ...gallery])]
-  await sql`
-    INSERT INTO product_pictures (product_id, position, picture)
-    SELECT ${rows[0].id}::int, position, picture
-      FROM jsonb_array_elements_text(${JSON.stringify(pictures)}::jsonb) WITH ORDINALITY AS g(picture, position)`.execute(
-    trx,
-  )
+  await writePictures(trx, 'product', rows[0].id, text)
   return rows[0].id
 }
 
@@ -130,14 +123,4 @@ export async function changeDays(
     )
     UPDATE allotment a SET capacity = greatest(d.becomes, a.taken)
       FROM days d WHERE a.detail_id = d.detail_id AND a.day = d.day`.execute(trx)
-}
-
-/** Puts a product on sale or takes it off. */
-export async function setOnSale(trx: Database, id: number, active: boolean): Promise<void> {
-  await sql`UPDATE products SET active = ${active} WHERE id = ${id} AND active <> ${active}`.execute(trx)
-}
-
-/** Throws a product away with its variants. */
-export async function removeProduct(trx: Database, id: number): Promise<void> {
-  await sql`DELETE FROM products WHERE id = ${id}`.execute(trx)
 }

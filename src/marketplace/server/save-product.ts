@@ -1,16 +1,15 @@
 import type { BodyOf } from '../../kernel/endpoint.ts'
-import { done, refused } from '../../kernel/outcome.ts'
+import { refused } from '../../kernel/outcome.ts'
 import type { Deed } from '../../server/handle.ts'
-import { notePublication } from '../../server/publications.store.ts'
 import { mayRemoveVariant } from '../publish.ts'
 import type { saveProduct as call } from '../publish-products.endpoints.ts'
-import { makeSlug } from './goods-on-sale.store.ts'
+import { setOnSale } from './goods-on-sale.store.ts'
+import { saveGoods } from './save-goods.ts'
 import {
   changeDays,
   knowsChoices,
   lockProduct,
   type StandingProduct,
-  setOnSale,
   writeProduct,
   writeVariants,
 } from './save-product.store.ts'
@@ -21,7 +20,8 @@ type Body = BodyOf<typeof call>
  * Writes a product and, where it is asked for, puts it on sale. Carts that hold it learn of other prices, and of
  * variants that are no longer sold, when they are priced.
  */
-export const saveProduct: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+export const saveProduct: Deed<typeof call> = async ({ body }, context) => {
+  const { db, now } = context
   const { id, version, publish, ...text } = body
   const standing = id === null ? null : await lockProduct(db, id)
   if (id !== null && !standing) return refused('NOT_FOUND')
@@ -32,17 +32,14 @@ export const saveProduct: Deed<typeof call> = async ({ body }, { db, now, caller
   if (standing && droppedVariants(text, standing).some((one) => !mayRemoveVariant(standing, one)))
     return refused('VARIANT_STAYS')
 
-  const slug = standing?.onceOnSale
-    ? standing.slug
-    : await makeSlug(db, text.name.en, 'product', standing?.id ?? null)
-  const subject = await writeProduct(db, id, slug, text)
-  await changeDays(db, capacityChanges(text, standing), now)
-  await writeVariants(db, subject, text)
-  await setOnSale(db, subject, active)
-  const deed = standing?.active ? 'changed' : active ? 'published' : 'drafted'
-  const noted = { kind: 'product', subject, deed, version } as const
-  if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
-  return done({ data: { id: subject, slug, active } })
+  const write = async (slug: string) => {
+    const subject = await writeProduct(db, id, slug, text)
+    await changeDays(db, capacityChanges(text, standing), now)
+    await writeVariants(db, subject, text)
+    await setOnSale(db, 'product', subject, active)
+    return subject
+  }
+  return saveGoods({ kind: 'product', standing, text, version, active, write }, context)
 }
 
 /** Whether the variants that have a number are the product's, each once. */

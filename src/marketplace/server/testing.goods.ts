@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
+import { type ENGINES, testApp } from '../../server/testing.ts'
 import type { WrittenEvent } from '../publish-events.endpoints.ts'
+import type { WrittenPackage } from '../publish-packages.endpoints.ts'
 import type { WrittenProduct } from '../publish-products.endpoints.ts'
+import { shopper } from './testing.cart.ts'
 
 /** A variant as the desk writes a new one. */
 export const NEW_VARIANT = {
@@ -63,6 +67,22 @@ export const NEW_EVENT = {
   gallery: [],
 }
 
+/** A package as the desk writes a new one, a draft; its parts are the test's. */
+export const NEW_PACKAGE = {
+  id: null,
+  version: 0,
+  publish: false,
+  hotelId: null,
+  name: { en: 'A slow Sunday', es: 'Un domingo lento' },
+  metatag: { en: 'Kayak, then lunch', es: 'Kayak y luego comida' },
+  description: { en: 'All of it for one price.', es: 'Todo por un precio.' },
+  sale: 9000,
+  currency: 'USD',
+  sihot: 'PK-SUN',
+  picture: 'hammock-noon',
+  gallery: ['bay-dusk'],
+}
+
 /** A product as the desk sends it back. */
 export function asSent({ category, subcategoryId, changed, ...product }: WrittenProduct) {
   return { ...product, subcategoryId, categoryId: category.id, version: changed.version, publish: false }
@@ -71,4 +91,26 @@ export function asSent({ category, subcategoryId, changed, ...product }: Written
 /** An event as the desk sends it back. */
 export function eventAsSent({ hotel, changed, ...event }: WrittenEvent) {
   return { ...event, hotelId: hotel.id, version: changed.version, publish: false }
+}
+
+/** A package as the desk sends it back. */
+export function packageAsSent({ changed, parts, ...bundle }: WrittenPackage) {
+  return {
+    ...bundle,
+    parts: parts.map(({ detailId, qty }) => ({ detailId, qty })),
+    version: changed.version,
+    publish: false,
+  }
+}
+
+/** The club with somebody at its desk, and Elena, who shops on her contract. */
+export async function deskAndShop(engine: (typeof ENGINES)[number]) {
+  const club = await testApp(engine)
+  const desk = await club.signedIn('raul', { admin: true })
+  const elena = await club.signedIn('elena')
+  const { rows } = await sql<{ id: number }>`
+    SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE o.email = 'elena@marea.example'`.execute(
+    club.database.db,
+  )
+  return { club, desk, elena, shop: shopper(elena, rows[0]?.id ?? 0) }
 }

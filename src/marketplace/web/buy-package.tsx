@@ -2,20 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Day } from '../../kernel/day.ts'
-import { formatMoney } from '../../kernel/money.ts'
 import { addPackage } from '../add-to-cart.ts'
 import type { Package } from '../catalogue.endpoints.ts'
 import { isOpen } from './availability.ts'
 import { BuyPanel } from './buy-panel.tsx'
-import { DayChoice } from './day-choice.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { newLineId } from './line-id.ts'
+import { PackageChoice } from './package-choice.tsx'
 import { onDay } from './package-day.ts'
-import { QuantityRow } from './quantity-row.tsx'
 import { useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
-
-const MOST = 10
 
 /** How many of a package, and its day; in the cart each part may have a day of its own. */
 export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: () => void }) {
@@ -62,23 +58,17 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: () =
           form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
       }}
     >
-      <QuantityRow
-        label={t`Package`}
-        price={formatMoney({ cents: saleprice, currency })}
-        hint={t`Everything in it, for one price`}
-        value={qty}
-        max={MOST}
-        onChange={(next) => {
+      <PackageChoice
+        bundle={bundle}
+        qty={qty}
+        onQty={(next) => {
           forget()
           setQty(next)
         }}
-      />
-      <DayChoice
-        label={t`Date`}
-        value={day}
+        day={day}
         availability={availability}
-        error={(tried || day !== null) && dayFault ? dayFault : undefined}
-        onChange={setDay}
+        dayError={(tried || day !== null) && dayFault ? dayFault : undefined}
+        onDay={setDay}
       />
     </BuyPanel>
   )

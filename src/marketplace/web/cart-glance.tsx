@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../kernel/day.ts'
+import { Picture } from '../../web/ui/picture.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Cart } from '../cart.ts'
 import { LineSum } from './line-sum.tsx'
-import { Picture } from './picture.tsx'
 
 /** The lines in short; the parts of a package are counted with it. */
 export function CartGlance({ cart }: { cart: Cart }) {
@@ -15,7 +15,7 @@ export function CartGlance({ cart }: { cart: Cart }) {
         .map((line) => (
           <li className="cart-line" key={line.uuid}>
             <div className="cart-art">
-              <Picture name={line.picture} />
+              <Picture name={line.picture} sizes="130px" />
             </div>
             <div className="cart-what">
               <h3>{line.name[language]}</h3>

@@ -4,19 +4,20 @@ import type { ReactNode } from 'react'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { IconButton } from '../../web/ui/button.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
+import { Picture } from '../../web/ui/picture.tsx'
 import { Stepper } from '../../web/ui/stepper.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { CartLine } from '../cart.ts'
 import { editLine } from '../change-cart.ts'
 import type { PricedLine } from '../checkout.endpoints.ts'
 import type { LineFault } from '../line-fault.ts'
+import { mostPackages } from '../most-of-a-line.ts'
 import { changeCart } from './cart-store.ts'
 import { LineBenefit } from './line-benefit.tsx'
 import { LineDay } from './line-day.tsx'
 import { LineDetails } from './line-details.tsx'
 import { LineFaultNote } from './line-fault-note.tsx'
 import { LineSum } from './line-sum.tsx'
-import { Picture } from './picture.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useLineDeeds } from './use-line-deeds.ts'
 
@@ -38,13 +39,17 @@ export function CartLineRow({ line, parts, faults, priced, tried }: CartLineRowP
   const language = useLanguage()
   const { setQuantity, remove } = useLineDeeds(line)
   const name = line.name[language]
+  const most = mostPackages(
+    parts.map(({ perPackage }) => perPackage ?? 1),
+    MOST,
+  )
   const fault = faults.get(line.uuid)
   // A package is had on the days of its parts; each says for itself what is wrong.
   const ownFault = fault === 'no-date' && (line.kind === 'package' || !tried) ? undefined : fault
   return (
     <li className="cart-line" id={line.uuid}>
       <div className="cart-art">
-        <Picture name={line.picture} />
+        <Picture name={line.picture} sizes="130px" />
       </div>
       <div className="cart-what">
         <h2>{name}</h2>
@@ -59,7 +64,7 @@ export function CartLineRow({ line, parts, faults, priced, tried }: CartLineRowP
       <div className="cart-figures">
         <LineSum line={line} />
         <div className="row">
-          <Stepper label={t`Quantity, ${name}`} min={1} max={MOST} value={line.qty} onChange={setQuantity} />
+          <Stepper label={t`Quantity, ${name}`} min={1} max={most} value={line.qty} onChange={setQuantity} />
           <IconButton label={t`Remove ${name}`} onClick={remove}>
             <Trash2 className="icon" />
           </IconButton>

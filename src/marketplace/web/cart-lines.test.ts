@@ -27,6 +27,7 @@ const event: ClubEvent = {
   servicesihot: 'EV001',
   picture: 'lanterns-night',
   gallery: [],
+  photos: [],
   capacity: 60,
   left: 12,
 }

@@ -19,6 +19,7 @@ export function EventPage({ event, level, onAdded }: EventPageProps) {
   return (
     <ThingPage
       pictures={[event.picture, ...event.gallery]}
+      photos={event.photos}
       chips={
         <Chip tone="accent">
           <Trans>Event</Trans>

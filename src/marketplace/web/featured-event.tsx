@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
+import { Picture } from '../../web/ui/picture.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { ClubEvent } from '../catalogue.endpoints.ts'
-import { Picture } from './picture.tsx'
 
 /** The next evening that still has seats, before everything else. */
 export function FeaturedEvent({ event }: { event: ClubEvent }) {
@@ -13,7 +13,7 @@ export function FeaturedEvent({ event }: { event: ClubEvent }) {
   return (
     <section className="featured" aria-labelledby="featured-title">
       <div className="featured-art">
-        <Picture name={event.picture} eager />
+        <Picture name={event.picture} sizes="(max-width: 760px) 100vw, 700px" eager />
       </div>
       <div className="featured-body">
         <p className="featured-when">

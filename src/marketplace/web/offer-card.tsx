@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { Chip } from '../../web/ui/chip.tsx'
+import { Picture } from '../../web/ui/picture.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { DurationWords } from './duration-words.tsx'
 import type { Offer } from './offers.ts'
-import { Picture } from './picture.tsx'
 
 /** Something to do, as a card; its whole face leads to its page. */
 export function OfferCard({ offer }: { offer: Offer }) {
@@ -14,7 +14,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   return (
     <article className="offer-card">
       <div className="offer-art">
-        <Picture name={offer.picture} />
+        <Picture name={offer.picture} sizes="(max-width: 520px) 100vw, 320px" />
         <OfferChip offer={offer} />
       </div>
       <div>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
+import { Picture } from '../../web/ui/picture.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Order } from '../orders.endpoints.ts'
 import { OrderStateChip } from './order-state-chip.tsx'
-import { Picture } from './picture.tsx'
 
 interface OrderRowProps {
   order: Order
@@ -22,7 +22,9 @@ export function OrderRow({ order, onLook, onCancel }: OrderRowProps) {
   const isOver = order.state === 'cancelled' || order.state === 'past'
   return (
     <li className={isOver ? 'order order-over' : 'order'} id={number}>
-      <div className="order-art">{order.lines[0] && <Picture name={order.lines[0].picture} />}</div>
+      <div className="order-art">
+        {order.lines[0] && <Picture name={order.lines[0].picture} sizes="130px" />}
+      </div>
       <div className="order-what">
         <h2 className="sub">{first}</h2>
         {others.length > 0 && <p className="small muted">{others.join(', ')}</p>}

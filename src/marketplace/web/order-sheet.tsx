@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
+import { Picture } from '../../web/ui/picture.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { ORDER_STATUS } from '../order.ts'
 import type { OrderDetails, OrderLine } from '../orders.endpoints.ts'
 import { DEFAULT_PAYMENT } from '../payment.ts'
 import { OrderStateChip } from './order-state-chip.tsx'
-import { Picture } from './picture.tsx'
 import { useTripWords } from './trip-words.ts'
 
 interface OrderSheetProps {
@@ -89,7 +89,7 @@ function Line({ line, parts, order }: { line: OrderLine; parts: OrderLine[]; ord
   return (
     <li className="order-line">
       <div className="order-art">
-        <Picture name={line.picture} />
+        <Picture name={line.picture} sizes="130px" />
       </div>
       <div className="order-what">
         <h3>

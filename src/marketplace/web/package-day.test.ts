@@ -27,6 +27,7 @@ const bundle: Package = {
     { ...part, detailId: 12, idProduct: 6, slug: 'reef' },
   ],
   gallery: ['reef-noon'],
+  photos: [],
   picture: 'reef-noon',
   saleprice: 40000,
   partsCents: 46000,

@@ -41,6 +41,7 @@ export function ProductFace({ product, level, panel }: ProductFaceProps) {
   return (
     <ThingPage
       pictures={page?.gallery ?? [product.picture]}
+      photos={page?.photos ?? []}
       chips={
         (promo || product.bestSeller !== null) && (
           <>

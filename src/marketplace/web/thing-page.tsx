@@ -3,10 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PhotoText } from '../../kernel/publishing.ts'
 import { Gallery } from './gallery.tsx'
 
 interface ThingPageProps {
   pictures: readonly string[]
+  /** What the photographs among them show. */
+  photos: readonly PhotoText[]
   chips?: ReactNode
   name: string
   /** The heading's level; within another page it is not the first. */
@@ -23,6 +26,7 @@ interface ThingPageProps {
 /** The page of something to do: pictures, what it is, and beside it how to have it. */
 export function ThingPage({
   pictures,
+  photos,
   chips,
   name,
   level: Heading = 'h1',
@@ -36,7 +40,7 @@ export function ThingPage({
       <p className="page-head-back">
         <BackToCatalogue />
       </p>
-      <Gallery pictures={pictures} />
+      <Gallery name={name} pictures={pictures} photos={photos} />
       <div className="product">
         <article>
           {chips && <div className="row wrap product-chips">{chips}</div>}

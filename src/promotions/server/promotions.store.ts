@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
 import type { Database } from '../../server/database.ts'
+import { photoAlt } from '../../server/photos.store.ts'
 import type { Promotion, SharedPromotion } from '../promotions.endpoints.ts'
 
 interface PromotionContract {
@@ -50,7 +51,7 @@ export async function listRunning(
   { contractId, language, today, site }: Running,
 ): Promise<Promotion[]> {
   const { rows } = await sql<Promotion>`
-    SELECT p.id, p.code, ${textsIn(language)}, p.percent_off AS "percentOff", p.picture,
+    SELECT p.id, p.code, ${textsIn(language)}, p.percent_off AS "percentOff", ${pictureIn(language)},
            p.first_day AS "firstDay", p.last_day AS "lastDay",
            CASE WHEN accepted.at IS NULL THEN ''
                 ELSE ${site}::text || '/promotions/shared/' || p.share_slug || '/' || ${language}::text END AS "shareUrl",
@@ -63,6 +64,10 @@ export async function listRunning(
   return rows
 }
 
+/** Whether a promotion `p` is published and runs on the club's day: then everybody may read it who has its link. */
+export const runsForEverybody = (now: Date): RawBuilder<SqlBool> =>
+  sql`(p.published AND ${clubDay(now)} BETWEEN p.first_day AND p.last_day)`
+
 /** A promotion that runs on the club's day, by the name in its link. */
 export async function findShared(
   db: Database,
@@ -71,11 +76,9 @@ export async function findShared(
   now: Date,
 ): Promise<SharedPromotion | null> {
   const { rows } = await sql<SharedPromotion>`
-    SELECT ${textsIn(language)}, p.percent_off AS "percentOff", p.picture, p.first_day AS "firstDay", p.last_day AS "lastDay"
+    SELECT ${textsIn(language)}, p.percent_off AS "percentOff", ${pictureIn(language)}, p.first_day AS "firstDay", p.last_day AS "lastDay"
       FROM promotions p
-     WHERE p.share_slug = ${slug} AND p.published AND ${clubDay(now)} BETWEEN p.first_day AND p.last_day`.execute(
-    db,
-  )
+     WHERE p.share_slug = ${slug} AND ${runsForEverybody(now)}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -111,4 +114,8 @@ export async function insertAcceptance(
 function textsIn(language: Language): RawBuilder<unknown> {
   return sql`p.title ->> ${language}::text AS title, p.summary ->> ${language}::text AS summary,
              p.body ->> ${language}::text AS body, p.disclaimer ->> ${language}::text AS disclaimer`
+}
+
+function pictureIn(language: Language): RawBuilder<unknown> {
+  return sql`p.picture, ${photoAlt(sql`p.photo`, language)} AS "pictureAlt"`
 }

@@ -1,6 +1,7 @@
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
 import { readClubDay } from '../../membership/server/club-day.store.ts'
 import type { Deed } from '../../server/handle.ts'
+import { readyPhotos } from '../../server/photos.store.ts'
 import { notePublication } from '../../server/publications.store.ts'
 import { say } from '../../server/words.ts'
 import { offerState, savingDeed, slugOf, wrongDays } from '../offer.ts'
@@ -32,7 +33,7 @@ export const listOffers: Deed<typeof list> = async (_, { db, now }) => {
  * what was accepted are to be accepted anew, which follows from the texts alone (see `inForce`).
  */
 export const saveOffer: Deed<typeof save> = async ({ body }, { db, now, caller }) => {
-  const { idPromo, version, publish, hotels, ...offer } = body
+  const { idPromo, version, publish, hotels, photos, ...offer } = body
   const before = await lockOffer(db, idPromo)
   if (idPromo !== undefined && !before) return refused('NOT_FOUND')
   /** A refusal that stands at the field, too. */
@@ -52,6 +53,8 @@ export const saveOffer: Deed<typeof save> = async ({ body }, { db, now, caller }
 
   const slug = before?.known ? before.slug : slugOf(offer.title.en, taken.slugs)
   const published = deed !== 'drafted'
+  const wanting = await readyPhotos(db, { pictures: [offer.picture], texts: photos, isOut: published })
+  if (wanting) return refused(wanting)
   const id = await writeOffer(db, idPromo, { ...offer, published, slug })
   const noted = { kind: 'promotion', subject: id, deed, version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
 import type { Database } from '../../server/database.ts'
+import { photoTextsOf } from '../../server/photos.store.ts'
 import { lastChange } from '../../server/publications.store.ts'
 import type { OfferFacts } from '../offer.ts'
 import type { Offer, OfferDraft, OfferHotel } from '../publish.endpoints.ts'
@@ -30,6 +31,7 @@ export async function listAllOffers(db: Database, now: Date): Promise<Shelf> {
           FROM hotels) h), '[]') AS hotels,
       coalesce((SELECT jsonb_agg(o ORDER BY o."firstDay" DESC, o.id DESC) FROM (
         SELECT p.id, p.code, p.title, p.summary, p.body, p.disclaimer, p.percent_off AS "percentOff", p.picture,
+               ${photoTextsOf(sql`p.photo`)} AS photos,
                p.first_day AS "firstDay", p.last_day AS "lastDay", p.position, p.published, p.share_slug AS slug,
                ${wasPublished} AS known,
                (SELECT count(*) FROM promotion_contracts c WHERE c.promotion_id = p.id) AS contracts,
@@ -74,7 +76,7 @@ export async function readTaken(
 export async function writeOffer(
   trx: Database,
   idPromo: number | undefined,
-  offer: Omit<OfferDraft, 'hotels'> & { published: boolean; slug: string },
+  offer: Omit<OfferDraft, 'hotels' | 'photos'> & { published: boolean; slug: string },
 ): Promise<number> {
   const [title, summary, body, disclaimer] = [offer.title, offer.summary, offer.body, offer.disclaimer].map(
     (text) => JSON.stringify(text),

@@ -2,14 +2,14 @@ import './promotions.css'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Language } from '../../kernel/language.ts'
+import { Picture } from '../../web/ui/picture.tsx'
 import type { Promotion } from '../promotions.endpoints.ts'
 import { Paragraphs, PercentOff, PromotionDays } from './promotion-facts.tsx'
-import { PromotionPicture } from './promotion-picture.tsx'
 
 interface PromotionOfferProps {
   promotion: Pick<
     Promotion,
-    'title' | 'summary' | 'body' | 'code' | 'picture' | 'percentOff' | 'firstDay' | 'lastDay'
+    'title' | 'summary' | 'body' | 'code' | 'picture' | 'pictureAlt' | 'percentOff' | 'firstDay' | 'lastDay'
   >
   /** The language of its texts, which need not be the portal's. */
   language: Language
@@ -25,7 +25,12 @@ export function PromotionOffer({ promotion, language, terms, children }: Promoti
   return (
     <article className="promotion" aria-label={title}>
       <div className="promotion-art">
-        <PromotionPicture name={promotion.picture} />
+        <Picture
+          name={promotion.picture}
+          alt={promotion.pictureAlt}
+          lang={language}
+          sizes="(max-width: 760px) 100vw, 460px"
+        />
         <PercentOff {...promotion} />
       </div>
       <div className="promotion-words">

@@ -5,9 +5,9 @@ import type { Language } from '../../kernel/language.ts'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
+import { Picture } from '../../web/ui/picture.tsx'
 import type { SharedPromotion } from '../promotions.endpoints.ts'
 import { Paragraphs, PromotionDays } from './promotion-facts.tsx'
-import { PromotionPicture } from './promotion-picture.tsx'
 
 interface SharedOfferProps {
   promotion: SharedPromotion
@@ -24,7 +24,13 @@ export function SharedOffer({ promotion, language, level: Title = 'h1' }: Shared
   return (
     <article className="shared-offer fade">
       <div className="shared-arch">
-        <PromotionPicture name={promotion.picture} eager />
+        <Picture
+          name={promotion.picture}
+          alt={promotion.pictureAlt}
+          lang={language}
+          sizes="(max-width: 900px) 320px, 560px"
+          eager
+        />
       </div>
       <div className="shared-words">
         <p className="muted">

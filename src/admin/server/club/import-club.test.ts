@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../../server/testing.ts'
 import { CLUB_FILES } from '../../club/folder.ts'
@@ -23,6 +24,8 @@ async function exported(): Promise<Record<string, string>> {
   expect(await exportClub(database, { folder })).toEqual({ ok: true })
   return filesOf(folder)
 }
+
+const PHOTO = 'photo-11111111-2222-4333-8444-555555555555'
 
 /** Each wrong in its own way, and what is said of it. */
 const WRONG: [string, Parameters<typeof exampleWith>[0], RegExp[]][] = [
@@ -73,6 +76,11 @@ const WRONG: [string, Parameters<typeof exampleWith>[0], RegExp[]][] = [
     'lines that do not add up',
     { 'transaction-lines': (text) => text.replace('3,-90.00,-270.00', '3,-91.00,-273.00') },
     [/^transactions\.csv:2: its lines add up to -423\.50, and its amount is -420\.50\.$/],
+  ],
+  [
+    'a photograph that the club does not have',
+    { 'event-pictures': (text) => text.replace('lanterns-night', PHOTO) },
+    [/^event-pictures\.csv:2: picture: the club has no such photograph; name an illustration/],
   ],
   [
     'a line that is not its product',
@@ -302,6 +310,27 @@ describe.each(ENGINES)('on %s', (engine) => {
         ),
         expect.stringMatching(/^executive-reports\.csv:2: the report is signed/),
       ])
+    })
+
+    test('a photograph of the desk’s goes out by its name and stays when it comes in; another picture takes it away', async () => {
+      const { db } = database
+      await sql`
+        WITH kept AS (
+          INSERT INTO stored_files (key, name, media_type, bytes, sha256, scope, created_at)
+          SELECT gen_random_uuid(), 'reef.webp', 'image/webp', 1, sha256('r'), 'club', now() FROM generate_series(1, 3)
+          RETURNING key
+        ), files AS (SELECT array_agg(key) AS keys FROM kept)
+        INSERT INTO photos (key, small, medium, large, alt, admin_id, uploaded_at)
+        SELECT ${PHOTO.slice(6)}::uuid, keys[1], keys[2], keys[3], '{"en": "A reef", "es": "Un arrecife"}',
+               (SELECT min(id) FROM admins), now() FROM files`.execute(db)
+      await sql`UPDATE events SET picture = ${PHOTO}`.execute(db)
+      const folder = newFolder()
+      await exportClub(database, { folder })
+      expect(filesOf(folder)['events.csv']).toContain(PHOTO)
+      expect(touched(await brings(folder))).toEqual([])
+      expect(await countRows(database, 'photos')).toBe(1)
+      expect(touched(await brings(EXAMPLE))).toContain('events')
+      expect(await countRows(database, 'photos')).toBe(0)
     })
 
     test('the portal counts on from what came in', async () => {

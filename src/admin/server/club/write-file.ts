@@ -82,14 +82,18 @@ const WORDS: Readonly<Record<string, string>> = {
   allotment_not_oversold: 'the capacity would be less than what is taken already',
   allotment_closed_is_full: 'the capacity of a closed day is what is taken of it',
   blackouts_night_once: 'the hotel is closed on one of these nights already',
+  product_blackouts_day_once: 'the product is closed on one of these days already',
   event_not_oversold: 'the capacity would be less than what is taken already',
   benefit_balance_not_negative: 'the account’s balance would fall below 0',
 }
 
+/** A photograph's content is in no folder: it stays with the club that has it. */
+const PHOTO = 'picture: the club has no such photograph; name an illustration, or the photograph that it has'
+
 /** A refusal of the database as a reason. */
 export function reasonOf(error: unknown): string {
   const { code, constraint = '', detail, message } = error as DatabaseError
-  const known = WORDS[constraint]
+  const known = constraint.endsWith('_photo_fkey') ? PHOTO : WORDS[constraint]
   if (known) return known
   if (code === '23505')
     return `the club has another row with the same: ${detail ?? constraint}`.replace(/\.$/, '')

@@ -1,31 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { MOST_PICTURES } from '../../../marketplace/publish-products.endpoints.ts'
 import { GalleryChoice } from './gallery-choice.tsx'
+import { PhotoField } from './photos/photo-field.tsx'
+import { choose, type Pictured, photosOf } from './photos/pictured.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import type { EditedPart } from './use-editing.ts'
 
-/** The picture of a product or an event, and further ones. */
-export function GoodsPictures({
-  value: { picture, gallery },
-  change,
-  error,
-}: EditedPart<{ picture: string; gallery: string[] }>) {
+/** The picture of something for sale, and further ones: photographs of the desk's own, and the house's illustrations. */
+export function GoodsPictures({ value, change, error }: EditedPart<Pictured & { gallery: string[] }>) {
+  const { picture, gallery } = value
+  const photos = photosOf(value)
+  // Only goods have a gallery: what is said of it is theirs.
+  const set = (chosen: Partial<Pictured>) => change({ ...chosen, gallery: chosen.gallery ?? gallery })
   return (
     <section className="editor-part">
       <h2 className="title">
         <Trans>Pictures</Trans>
       </h2>
+      <PhotoField value={value} change={set} error={error} further={MOST_PICTURES} />
       <PictureChoice
         value={picture}
+        photos={photos}
         error={error('picture')}
-        onChange={(chosen) => change({ picture: chosen, gallery: gallery.filter((one) => one !== chosen) })}
+        onChange={(chosen) => set(choose(value, { picture: chosen, gallery }))}
       />
       <GalleryChoice
         value={gallery}
         own={picture}
+        photos={photos}
         most={MOST_PICTURES}
         error={error('gallery')}
-        onChange={(chosen) => change({ gallery: chosen })}
+        onChange={(chosen) => set(choose(value, { picture, gallery: chosen }))}
       />
     </section>
   )

@@ -1,8 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { filterOf } from '../../../marketplace/catalogue.ts'
 import { useSettled } from '../../../marketplace/web/use-settled.ts'
-import type { QueueOf } from '../desk/queue.tsx'
+import type { ReadGoods } from './goods-editing.tsx'
 import { GoodsTools } from './goods-tools.tsx'
 import { NewLink } from './new-link.tsx'
 import type { PublishKind } from './publish-search.ts'
@@ -11,16 +12,9 @@ import { Shelf } from './shelf.tsx'
 /** Letters that follow each other faster than this are one search (milliseconds). */
 const SETTLE_MS = 250
 
-/** What is typed into the search of a long shelf; `q` is what to ask for, once it has settled. */
-export function useGoodsSearch() {
-  const [typed, onTyped] = useState('')
-  return { typed, onTyped, q: useSettled(filterOf(typed), SETTLE_MS) }
-}
-
 interface GoodsShelfProps<Item> {
   kind: PublishKind
-  search: ReturnType<typeof useGoodsSearch>
-  query: QueueOf<Item> & { data?: { total: number } | undefined }
+  read: ReadGoods<Item>
   /** "New product". */
   fresh: ReactNode
   /** What is to be said where the search finds nothing. */
@@ -31,15 +25,10 @@ interface GoodsShelfProps<Item> {
 }
 
 /** A shelf of things for sale, with its search. */
-export function GoodsShelf<Item>({
-  kind,
-  search: { typed, onTyped, q },
-  query,
-  fresh,
-  notFound,
-  empty,
-  children,
-}: GoodsShelfProps<Item>) {
+export function GoodsShelf<Item>({ kind, read, fresh, notFound, empty, children }: GoodsShelfProps<Item>) {
+  const [typed, setTyped] = useState('')
+  const q = useSettled(filterOf(typed), SETTLE_MS)
+  const query = useQuery({ ...read(q ? { q } : {}), placeholderData: keepPreviousData })
   return (
     <Shelf
       query={query}
@@ -48,7 +37,7 @@ export function GoodsShelf<Item>({
           <NewLink kind={kind}>{fresh}</NewLink>
           <GoodsTools
             query={typed}
-            onQuery={onTyped}
+            onQuery={setTyped}
             total={query.data?.total}
             shown={query.data?.data.length ?? 0}
           />

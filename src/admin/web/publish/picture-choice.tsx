@@ -1,22 +1,26 @@
-import { Trans } from '@lingui/react/macro'
-import { PICTURES } from '../../../kernel/publishing.ts'
-import { Art, type Hour } from '../../../web/ui/art.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type PhotoText, PICTURES } from '../../../kernel/publishing.ts'
 import { FieldGroup } from '../../../web/ui/field.tsx'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { useLanguage } from '../../../web/words.ts'
 
 interface PictureChoiceProps {
   value: string
-  onChange: (picture: (typeof PICTURES)[number]) => void
+  onChange: (picture: string) => void
+  /** The desk's own photographs, before the illustrations. */
+  photos?: readonly PhotoText[]
   error?: string | undefined
   /** The radio group's name; the field's name in the call. */
   name?: string
 }
 
-/** One of the house's illustrations, at one of its hours. */
-export function PictureChoice({ value, onChange, error, name = 'picture' }: PictureChoiceProps) {
+/** One of the desk's own photographs, or of the house's illustrations at one of its hours. */
+export function PictureChoice({ value, onChange, photos = [], error, name = 'picture' }: PictureChoiceProps) {
+  const nameOf = usePictureName(photos)
   return (
     <FieldGroup legend={<Trans>Picture</Trans>} error={error} required>
       <div className="pictures">
-        {PICTURES.map((picture) => (
+        {[...photos.map(({ picture }) => picture), ...PICTURES].map((picture) => (
           <label key={picture} className="picture-option">
             <input
               type="radio"
@@ -26,7 +30,7 @@ export function PictureChoice({ value, onChange, error, name = 'picture' }: Pict
               onChange={() => onChange(picture)}
             />
             <NamedArt name={picture} />
-            <span className="hidden-text">{picture.replaceAll('-', ' ')}</span>
+            <span className="hidden-text">{nameOf(picture)}</span>
           </label>
         ))}
       </div>
@@ -34,8 +38,18 @@ export function PictureChoice({ value, onChange, error, name = 'picture' }: Pict
   )
 }
 
-/** An illustration by its name with its hour: `reef-noon`. */
+/** What a picture is called: an illustration by its name, a photograph by what it shows. */
+export function usePictureName(photos: readonly PhotoText[]): (picture: string) => string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (picture) => {
+    const place = photos.findIndex((photo) => photo.picture === picture) + 1
+    if (place === 0) return picture.replaceAll('-', ' ')
+    return photos[place - 1]?.alt[language] || t`Photograph ${place}`
+  }
+}
+
+/** A small picture by its name. */
 export function NamedArt({ name }: { name: string }) {
-  const at = name.lastIndexOf('-')
-  return <Art name={name.slice(0, at)} hour={name.slice(at + 1) as Hour} />
+  return <Picture name={name} sizes="120px" />
 }

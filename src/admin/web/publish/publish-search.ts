@@ -8,6 +8,7 @@ export const PUBLISH_KINDS = [
   'documents',
   'reports',
   'products',
+  'packages',
   'events',
   'allotment',
   'blackouts',
@@ -18,8 +19,8 @@ export type PublishKind = (typeof PUBLISH_KINDS)[number]
 export const publishSearch = z.object({
   show: z.catch(z.optional(z.enum(PUBLISH_KINDS)), undefined),
   edit: z.catch(z.optional(z.union([z.literal('new'), z.coerce.number()])), undefined),
-  /** Of documents: those of contracts; the club's without it. */
-  shelf: z.catch(z.optional(z.literal('contract')), undefined),
+  /** Of documents: those of contracts, the club's without it. Of closed days: a product's, a resort's nights without it. */
+  shelf: z.catch(z.optional(z.enum(['contract', 'product'])), undefined),
   /** Of reports: the month, and the hotel. */
   month: z.catch(z.optional(month()), undefined),
   hotel: z.catch(z.optional(z.coerce.number()), undefined),

@@ -60,7 +60,8 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
   const [busy, setBusy] = useState<string | null>(null)
   const tried = useRef(false)
   const key = useRef(intentKey())
-  const value = typed ?? initial
+  // What was typed before a field came into being has that field as it is stored.
+  const value = typed ? { ...initial, ...typed } : initial
 
   const forget = () => {
     clear()
@@ -71,6 +72,9 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
     tried.current = false
   }
   const submit = async (form: HTMLFormElement, deed: string) => {
+    // A file that is on its way belongs to what is saved.
+    const unfinished = form.querySelector<HTMLElement>('[data-unfinished]')
+    if (unfinished) return unfinished.focus()
     tried.current = true
     setFailure(null)
     setTold({})

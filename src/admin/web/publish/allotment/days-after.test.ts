@@ -3,11 +3,14 @@ import { daysAfter, pressDay, struckDays, type TypedChange, type VariantDays } f
 
 const allotment: VariantDays = {
   idDetail: 1,
+  idProduct: 1,
   product: { en: 'A', es: 'A' },
   variant: { en: 'A', es: 'A' },
   picture: 'reef-noon',
   hotel: null,
   active: true,
+  sale: 4500,
+  currency: 'USD',
   usual: 4,
   changed: { version: 0, by: null, deed: null, at: null },
   zone: 'America/Cancun',

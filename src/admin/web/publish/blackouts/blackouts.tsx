@@ -1,16 +1,22 @@
 import './blackouts.css'
+import '../goods.css'
 import { useQuery } from '@tanstack/react-query'
 import { listClosedNights } from '../../../../reservations/publish-blackouts.endpoints.ts'
 import { queryOf } from '../../../../web/query.ts'
 import { useSearchOf } from '../../../../web/use-search-of.ts'
 import { Edited } from '../edited.tsx'
-import { publishSearch } from '../publish-search.ts'
+import { type Edited as Named, publishSearch } from '../publish-search.ts'
+import { ClosedDays } from './closed-days.tsx'
 import { ClosedNightsForm } from './closed-nights-form.tsx'
 import { ClosedNightsShelf } from './closed-nights-shelf.tsx'
 
-/** The nights on which a resort takes no reservations. */
+/** What is closed: the nights of a resort, on which it takes no reservations, and the days of a product. */
 export default function Blackouts() {
-  const { edit } = useSearchOf(publishSearch)
+  const { edit, shelf } = useSearchOf(publishSearch)
+  return shelf === 'product' ? <ClosedDays edit={edit} /> : <ClosedNights edit={edit} />
+}
+
+function ClosedNights({ edit }: { edit: Named | undefined }) {
   const query = useQuery(queryOf(listClosedNights))
   if (edit === undefined) return <ClosedNightsShelf query={query} />
   return (

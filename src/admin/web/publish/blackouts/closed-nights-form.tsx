@@ -17,6 +17,7 @@ import { useLanguage } from '../../../../web/words.ts'
 import { EditedWords } from '../both-languages.tsx'
 import { DayField } from '../day-field.tsx'
 import { Editor } from '../editor.tsx'
+import { HotelOptions } from '../hotel-options.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { useEditing } from '../use-editing.ts'
 import { useShelfOf } from '../use-shelf-of.ts'
@@ -85,11 +86,7 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
             value={value.idHotel}
             onChange={(event) => change({ idHotel: Number(event.target.value) })}
           >
-            {all.hotels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <HotelOptions hotels={all.hotels} />
           </Select>
         )}
       </Field>

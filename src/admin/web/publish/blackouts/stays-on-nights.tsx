@@ -4,9 +4,9 @@ import { formatDay, isDay } from '../../../../kernel/day.ts'
 import { listStaysOnNights } from '../../../../reservations/publish-blackouts.endpoints.ts'
 import { queryOf } from '../../../../web/query.ts'
 import { FormError } from '../../../../web/ui/field.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
 import { Skeleton } from '../../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../../web/words.ts'
+import { WhatStays } from './what-stays.tsx'
 
 interface StaysOnNightsProps {
   idHotel: number
@@ -28,53 +28,33 @@ export function StaysOnNights({ idHotel, firstNight, lastNight }: StaysOnNightsP
   if (stays.isError) return <FormError>{stays.error.message}</FormError>
   if (!stays.data) return <Skeleton height={72} radius={14} />
   const { count, data } = stays.data
-  const more = count - data.length
   return (
-    <div aria-live="polite" aria-busy={stays.isPlaceholderData}>
-      {count === 0 ? (
-        <Note>
-          <p>
-            <Trans>No stay lies on these nights.</Trans>
-          </p>
-        </Note>
-      ) : (
-        <Note
-          tone="gold"
-          title={
-            <Plural value={count} one="# stay lies on these nights" other="# stays lie on these nights" />
-          }
-        >
-          <p>
-            <Plural
-              value={count}
-              one="It stays as it is: closing nights cancels nothing."
-              other="They stay as they are: closing nights cancels nothing."
-            />{' '}
-            <Trans>Only new stays and moved ones have to keep off.</Trans>
-          </p>
-          <details className="closed-stays">
-            <summary>
-              <Trans>Show them</Trans>
-            </summary>
-            <ul>
-              {data.map((stay) => {
-                const from = formatDay(stay.checkIn, language)
-                const to = formatDay(stay.checkOut, language)
-                return (
-                  <li key={stay.id} className="small">
-                    <b>{stay.code}</b> · {stay.owner.name} {stay.owner.lastname} · {t`${from} to ${to}`}
-                  </li>
-                )
-              })}
-              {more > 0 && (
-                <li className="small muted">
-                  <Plural value={more} one="and # more" other="and # more" />
-                </li>
-              )}
-            </ul>
-          </details>
-        </Note>
-      )}
-    </div>
+    <WhatStays
+      count={count}
+      busy={stays.isPlaceholderData}
+      none={<Trans>No stay lies on these nights.</Trans>}
+      title={<Plural value={count} one="# stay lies on these nights" other="# stays lie on these nights" />}
+      says={
+        <>
+          <Plural
+            value={count}
+            one="It stays as it is: closing nights cancels nothing."
+            other="They stay as they are: closing nights cancels nothing."
+          />{' '}
+          <Trans>Only new stays and moved ones have to keep off.</Trans>
+        </>
+      }
+      more={count - data.length}
+    >
+      {data.map((stay) => {
+        const from = formatDay(stay.checkIn, language)
+        const to = formatDay(stay.checkOut, language)
+        return (
+          <li key={stay.id} className="small">
+            <b>{stay.code}</b> · {stay.owner.name} {stay.owner.lastname} · {t`${from} to ${to}`}
+          </li>
+        )
+      })}
+    </WhatStays>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Field, FieldGroup } from '../../../../web/ui/field.tsx'
 import { Option } from '../../../../web/ui/option.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
+import { HotelOptions } from '../hotel-options.tsx'
 import { ChosenContract, ContractChoice } from './contract-choice.tsx'
 import type { TypedDocument } from './typed-document.ts'
 
@@ -67,11 +68,7 @@ export function AudienceChoice({ value, isNew, hotels, onChange, error }: Audien
               }
             >
               <option value="">{t`Choose one`}</option>
-              {hotels.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <HotelOptions hotels={hotels} />
             </Select>
           )}
         </Field>

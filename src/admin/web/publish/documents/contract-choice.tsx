@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Field, FormError } from '../../../../web/ui/field.tsx'
 import { Option } from '../../../../web/ui/option.tsx'
 import { Skeleton } from '../../../../web/ui/skeleton.tsx'
-import { TextInput } from '../../../../web/ui/text-input.tsx'
 import type { FoundOwner } from '../../../acting.endpoints.ts'
 import { useOwners } from '../../use-found.ts'
+import { SearchBox } from '../search-box.tsx'
 import type { FoundContract } from './typed-document.ts'
 
 interface ContractChoiceProps {
@@ -45,20 +44,12 @@ export function ContractChoice({ contract, onChange, error }: ContractChoiceProp
         error={error && t`Choose the contract.`}
       >
         {(control) => (
-          <TextInput
-            {...control}
+          <SearchBox
             ref={field}
-            type="search"
+            control={control}
             name="audience.idContract"
-            icon={Search}
             value={search}
-            maxLength={100}
-            autoComplete="off"
-            onKeyDown={(event) => {
-              // Enter looks for it; it does not save the document.
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-            onChange={({ target }) => setSearch(target.value)}
+            onChange={setSearch}
           />
         )}
       </Field>
@@ -117,7 +108,7 @@ function contractsOf({ name, lastname, contracts }: FoundOwner): FoundContract[]
 /** The contract that a document is for, with the way to another where there is one. */
 export function ChosenContract({ contract, onChange }: { contract: FoundContract; onChange?: () => void }) {
   return (
-    <div className="document-contract">
+    <div className="editor-chosen">
       <div>
         <b>{contract.owner}</b>
         <p className="small muted">

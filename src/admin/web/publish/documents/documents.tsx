@@ -15,11 +15,12 @@ const AGAIN_MS = 60_000
 
 /** The documents of the club or of its contracts: all of them, or one being prepared. */
 export default function Documents() {
-  const { edit, shelf = 'club' } = useSearchOf(publishSearch)
-  const part = shelf === 'contract' ? { shelf } : {}
-  const [search, setSearch] = useState('')
+  const { edit, ...search } = useSearchOf(publishSearch)
+  const shelf = search.shelf === 'contract' ? 'contract' : 'club'
+  const part = shelf === 'contract' ? ({ shelf } as const) : {}
+  const [typed, setTyped] = useState('')
   const [idType, setType] = useState<number>()
-  const settled = useSettled(search.trim())
+  const settled = useSettled(typed.trim())
   const narrowing = typeof edit === 'number' ? { id: edit } : { search: settled, idType }
   const query = useQuery({
     ...queryOf(listDeskDocuments, { query: { shelf, ...narrowing } }),
@@ -32,8 +33,8 @@ export default function Documents() {
         key={shelf}
         query={query}
         shelf={shelf}
-        search={search}
-        onSearch={setSearch}
+        search={typed}
+        onSearch={setTyped}
         idType={idType}
         onType={setType}
       />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { version } from '../../../../kernel/publishing.ts'
 import { eventState } from '../../../../marketplace/publish.ts'
@@ -11,15 +11,8 @@ import {
 import type { GoodsChoices } from '../../../../marketplace/publish-products.endpoints.ts'
 import { call } from '../../../../web/call.ts'
 import { Note } from '../../../../web/ui/note.tsx'
-import { useLanguage } from '../../../../web/words.ts'
-import { AsOwner } from '../as-owner.tsx'
-import { Editor } from '../editor.tsx'
+import { GoodsEditor } from '../goods-editor.tsx'
 import { GoodsPictures } from '../goods-pictures.tsx'
-import { Meanwhile } from '../meanwhile.tsx'
-import { SaveButtons } from '../save-buttons.tsx'
-import { useEditing } from '../use-editing.ts'
-import { useSavedToast } from '../use-saved-toast.ts'
-import { useShelfOf } from '../use-shelf-of.ts'
 import { EventPreview } from './event-preview.tsx'
 import { EventSeats } from './event-seats.tsx'
 import { eventValue, newEvent } from './event-value.ts'
@@ -36,48 +29,34 @@ interface EventEditorProps {
 
 /** Writes an event beside its card and its page as owners will see them. */
 export function EventEditor({ event, choices }: EventEditorProps) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const { answered, leave } = useShelfOf('events', listWrittenEvents)
-  const said = useSavedToast()
-  const isOut = event?.active ?? false
-  const editing = useEditing({
-    draft: `event-${event?.id ?? 'new'}`,
-    initial: event ? eventValue(event) : newEvent(),
-    shape: SHAPE,
-    send: async (value, deed, idempotencyKey) => {
-      const body = { ...value, id: event?.id ?? null, publish: deed === 'publish' }
-      return answered(await call(saveEvent, { body, idempotencyKey }))
-    },
-    done: (_, deed) => {
-      said({ deed, isOut, published: t`Published` })
-      leave()
-    },
-  })
-  const { value, change, error, busy } = editing
-  const name = event?.name[language]
   return (
-    <Editor
+    <GoodsEditor
       kind="events"
-      title={name === undefined ? <Trans>New event</Trans> : name}
-      editing={editing}
-      preview={
-        <AsOwner where={<Trans>In the catalogue, and on a page of its own.</Trans>}>
-          {() => <EventPreview value={value} choices={choices} taken={event?.taken ?? 0} />}
-        </AsOwner>
+      goods={event}
+      fresh={<Trans>New event</Trans>}
+      draft="event"
+      initial={event ? eventValue(event) : newEvent()}
+      shape={SHAPE}
+      list={listWrittenEvents}
+      send={(value, which, idempotencyKey) =>
+        call(saveEvent, { body: { ...value, ...which }, idempotencyKey })
       }
-      meanwhile={<Meanwhile editing={editing} newest={event?.changed} />}
-      actions={<SaveButtons isPublished={isOut} busy={busy} />}
+      where={<Trans>In the catalogue, and on a page of its own.</Trans>}
+      preview={(value) => <EventPreview value={value} choices={choices} taken={event?.taken ?? 0} />}
     >
-      {event && eventState(event) === 'ended' && (
-        <Note title={<Trans>This event is over</Trans>}>
-          <Trans>It stays as it was held. To hold it again, write a new event.</Trans>
-        </Note>
+      {(part) => (
+        <>
+          {event && eventState(event) === 'ended' && (
+            <Note title={<Trans>This event is over</Trans>}>
+              <Trans>It stays as it was held. To hold it again, write a new event.</Trans>
+            </Note>
+          )}
+          <EventWords {...part} slug={event?.onceOnSale ? event.slug : null} />
+          <EventWhen {...part} choices={choices} event={event} />
+          <EventSeats {...part} event={event} />
+          <GoodsPictures {...part} />
+        </>
       )}
-      <EventWords value={value} change={change} error={error} slug={event?.onceOnSale ? event.slug : null} />
-      <EventWhen value={value} change={change} error={error} choices={choices} event={event} />
-      <EventSeats value={value} change={change} error={error} event={event} />
-      <GoodsPictures value={value} change={change} error={error} />
-    </Editor>
+    </GoodsEditor>
   )
 }

@@ -1,9 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CURRENCIES, type Currency } from '../../../../kernel/money.ts'
 import type { WrittenEvent } from '../../../../marketplace/publish-events.endpoints.ts'
-import { Field } from '../../../../web/ui/field.tsx'
-import { Select } from '../../../../web/ui/select.tsx'
-import { TextInput } from '../../../../web/ui/text-input.tsx'
+import { CurrencyField, SihotField } from '../goods-fields.tsx'
 import { MoneyField, WholeField } from '../number-field.tsx'
 import type { EditedPart } from '../use-editing.ts'
 import type { EventValue } from './event-value.ts'
@@ -32,26 +29,7 @@ export function EventSeats({
           error={error('sale')}
           onChange={(sale) => change({ sale })}
         />
-        <Field
-          label={<Trans>Currency</Trans>}
-          required
-          hint={event?.onceOnSale && <Trans>What has been on sale keeps its currency.</Trans>}
-          error={error('currency')}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              name="currency"
-              disabled={event?.onceOnSale ?? false}
-              value={currency}
-              onChange={({ target }) => change({ currency: target.value as Currency })}
-            >
-              {CURRENCIES.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <CurrencyField value={value} change={change} error={error} stays={event?.onceOnSale ?? false} />
         <WholeField
           name="capacity"
           label={<Trans>Seats</Trans>}
@@ -69,18 +47,12 @@ export function EventSeats({
           error={error('capacity')}
           onChange={(capacity) => change({ capacity })}
         />
-        <Field label={<Trans>Service in SIHOT</Trans>} required error={error('sihot')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="sihot"
-              maxLength={60}
-              autoComplete="off"
-              value={value.sihot}
-              onChange={({ target }) => change({ sihot: target.value })}
-            />
-          )}
-        </Field>
+        <SihotField
+          name="sihot"
+          value={value.sihot}
+          error={error('sihot')}
+          onChange={(sihot) => change({ sihot })}
+        />
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../../../kernel/day.ts'
 import { eventState, mayRemove } from '../../../../marketplace/publish.ts'
 import {
@@ -8,27 +7,22 @@ import {
   withdrawEvent,
 } from '../../../../marketplace/publish-events.endpoints.ts'
 import { call } from '../../../../web/call.ts'
-import { keyOf, queryOf } from '../../../../web/query.ts'
+import { keyOf } from '../../../../web/query.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import { EditLink } from '../edit-link.tsx'
-import { GoodsShelf, useGoodsSearch } from '../goods-shelf.tsx'
+import { GoodsAway } from '../goods-away.tsx'
+import type { ReadGoods } from '../goods-editing.tsx'
+import { GoodsShelf } from '../goods-shelf.tsx'
 import { NamedArt } from '../picture-choice.tsx'
 import { ShelfItem } from '../shelf-item.tsx'
 import { ShelfStateChip } from '../state-chip.tsx'
-import { Remove, Withdraw } from '../withdraw.tsx'
 
 /** The events, the latest day first. */
-export function EventShelf() {
-  const search = useGoodsSearch()
-  const query = useQuery({
-    ...queryOf(listWrittenEvents, { query: search.q ? { q: search.q } : {} }),
-    placeholderData: keepPreviousData,
-  })
+export function EventShelf({ read }: { read: ReadGoods<WrittenEvent> }) {
   return (
     <GoodsShelf
       kind="events"
-      search={search}
-      query={query}
+      read={read}
       fresh={<Trans>New event</Trans>}
       notFound={<Trans>No event has this in its name.</Trans>}
       empty={<Trans>Evenings and outings with a day of their own are written here.</Trans>}
@@ -62,8 +56,7 @@ function ShelvedEvent({ event }: { event: WrittenEvent }) {
       changed={event.changed}
       actions={
         <>
-          {state === 'published' && <WithdrawEvent event={event} name={name} />}
-          {state === 'draft' && mayRemove(event) && <RemoveEvent event={event} name={name} />}
+          <EventAway event={event} name={name} />
           <EditLink kind="events" edit={id} name={name} />
         </>
       }
@@ -71,17 +64,15 @@ function ShelvedEvent({ event }: { event: WrittenEvent }) {
   )
 }
 
-interface TakenAway {
-  event: WrittenEvent
-  name: string
-}
-
-function WithdrawEvent({ event: { id, changed, taken }, name }: TakenAway) {
-  const { t } = useLingui()
+/** An event that is over stays as it was held. */
+function EventAway({ event, name }: { event: WrittenEvent; name: string }) {
+  const { taken } = event
+  if (eventState(event) === 'ended') return null
   return (
-    <Withdraw
-      heading={name}
-      title={<Trans>Withdraw “{name}”?</Trans>}
+    <GoodsAway
+      goods={event}
+      name={name}
+      mayGo={mayRemove(event)}
       lead={
         taken > 0 ? (
           <Trans>
@@ -92,27 +83,8 @@ function WithdrawEvent({ event: { id, changed, taken }, name }: TakenAway) {
           <Trans>Owners no longer find it or buy it. You can publish it again.</Trans>
         )
       }
-      act={(idempotencyKey) =>
-        call(withdrawEvent, { body: { id, version: changed.version, deed: 'withdraw' }, idempotencyKey })
-      }
+      act={(body, idempotencyKey) => call(withdrawEvent, { body, idempotencyKey })}
       list={keyOf(listWrittenEvents)}
-      said={t`Withdrawn`}
-    />
-  )
-}
-
-function RemoveEvent({ event: { id, changed }, name }: TakenAway) {
-  const { t } = useLingui()
-  return (
-    <Remove
-      heading={name}
-      title={<Trans>Remove “{name}”?</Trans>}
-      lead={<Trans>The draft is gone for good. Nobody but the desk has seen it.</Trans>}
-      act={(idempotencyKey) =>
-        call(withdrawEvent, { body: { id, version: changed.version, deed: 'remove' }, idempotencyKey })
-      }
-      list={keyOf(listWrittenEvents)}
-      said={t`Removed`}
     />
   )
 }

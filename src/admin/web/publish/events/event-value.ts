@@ -1,9 +1,11 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../kernel/day.ts'
 import type { Bilingual } from '../../../../kernel/language.ts'
 import type { Currency } from '../../../../kernel/money.ts'
+import type { PhotoText } from '../../../../kernel/publishing.ts'
 import type { ClubEvent } from '../../../../marketplace/catalogue.endpoints.ts'
 import type { WrittenEvent } from '../../../../marketplace/publish-events.endpoints.ts'
 import type { GoodsChoices } from '../../../../marketplace/publish-products.endpoints.ts'
+import { amountOf, NO_WORDS, said } from '../goods-value.ts'
 
 /** An event while it is typed: what is not there yet is null, or empty. The price in cents. */
 export interface EventValue {
@@ -24,9 +26,9 @@ export interface EventValue {
   sihot: string
   picture: string
   gallery: string[]
+  photos: PhotoText[]
+  spare?: PhotoText[]
 }
-
-const NO_WORDS: Bilingual = { en: '', es: '' }
 
 export function newEvent(): EventValue {
   return {
@@ -46,6 +48,7 @@ export function newEvent(): EventValue {
     sihot: '',
     picture: 'lanterns-night',
     gallery: [],
+    photos: [],
   }
 }
 
@@ -61,9 +64,6 @@ export function movedTo(value: EventValue, startDate: Day): Pick<EventValue, 'st
     isDay(value.startDate) && isDay(value.endDate) ? daysBetween(value.startDate, value.endDate) : 0
   return { startDate, endDate: addDays(startDate, Math.max(0, days)) }
 }
-
-const amountOf = (value: number | null) => (value === null || Number.isNaN(value) ? 0 : value)
-const said = ({ en, es }: Bilingual): Bilingual => ({ en: en || '—', es: es || '—' })
 
 /** What is typed as owners would get it; `taken` seats are gone, and without a day it is `today`. */
 export function asOwnersGetIt(
@@ -91,6 +91,7 @@ export function asOwnersGetIt(
     servicesihot: value.sihot,
     picture: value.picture,
     gallery: value.gallery,
+    photos: value.photos,
     capacity,
     left: Math.max(0, capacity - taken),
   }

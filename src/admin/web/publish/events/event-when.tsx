@@ -7,6 +7,7 @@ import { Note } from '../../../../web/ui/note.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { EditedWords } from '../both-languages.tsx'
+import { HotelOptions } from '../hotel-options.tsx'
 import type { EditedPart } from '../use-editing.ts'
 import { type EventValue, movedTo } from './event-value.ts'
 
@@ -61,11 +62,7 @@ export function EventWhen({ choices, event, ...part }: EventWhenProps) {
             }}
           >
             <option value="">{t`Choose`}</option>
-            {hotels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <HotelOptions hotels={hotels} />
           </Select>
         )}
       </Field>

@@ -16,7 +16,7 @@ import { EditedWords } from '../both-languages.tsx'
 import { DayField } from '../day-field.tsx'
 import { Editor } from '../editor.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
-import { PictureChoice } from '../picture-choice.tsx'
+import { OnePicture } from '../photos/one-picture.tsx'
 import { SaveButtons } from '../save-buttons.tsx'
 import { useEditing } from '../use-editing.ts'
 import { useSavedToast } from '../use-saved-toast.ts'
@@ -112,18 +112,22 @@ export function NewsletterEditor({ edition, today, byMail }: NewsletterEditorPro
         error={error('day')}
         onChange={(day) => change({ day })}
       />
-      <PictureChoice
-        value={value.picture}
-        onChange={(picture) => change({ picture })}
-        error={error('picture')}
-      />
+      <OnePicture value={value} change={change} error={error} />
     </Editor>
   )
 }
 
 function typedOf(edition: Edition | null, today: Day): DrawnLetter & { version: number } {
   if (!edition)
-    return { title: empty, summary: empty, body: empty, picture: 'bay-dawn', day: today, version: 0 }
-  const { title, summary, body, picture, day, changed } = edition
-  return { title, summary, body, picture, day, version: changed.version }
+    return {
+      title: empty,
+      summary: empty,
+      body: empty,
+      picture: 'bay-dawn',
+      photos: [],
+      day: today,
+      version: 0,
+    }
+  const { title, summary, body, picture, photos, day, changed } = edition
+  return { title, summary, body, picture, photos, day, version: changed.version }
 }

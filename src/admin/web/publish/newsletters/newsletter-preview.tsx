@@ -4,13 +4,14 @@ import { LetterBody, LetterCard } from '../../../../dashboard/web/letter.tsx'
 import { formatDay } from '../../../../kernel/day.ts'
 import type { Language } from '../../../../kernel/language.ts'
 import { Opened } from '../opened.tsx'
+import type { Pictured } from '../photos/pictured.ts'
 
-/** What of a letter is drawn; while it is written its picture may be any text. */
-export type DrawnLetter = Omit<Letter, 'picture'> & { picture: string }
+/** What of a letter is drawn, and the photographs at hand for it. */
+export type DrawnLetter = Letter & Pick<Pictured, 'spare'>
 
 /** A letter as owners meet it: among the news of the dashboard, and opened. */
 export function NewsletterPreview({ letter, language }: { letter: DrawnLetter; language: Language }) {
-  const { title, summary, body, picture, day } = letter
+  const { title, summary, body, picture, photos, day } = letter
   return (
     <>
       <div className="preview-part">
@@ -18,7 +19,13 @@ export function NewsletterPreview({ letter, language }: { letter: DrawnLetter; l
           <Trans>On the dashboard</Trans>
         </p>
         <LetterCard
-          newsletter={{ title: title[language], blurb: summary[language], cover: picture, day }}
+          newsletter={{
+            title: title[language],
+            blurb: summary[language],
+            cover: picture,
+            coverAlt: photos[0]?.alt[language] ?? '',
+            day,
+          }}
           onRead={() => {}}
         />
       </div>

@@ -3,9 +3,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { MOST_INCLUDED } from '../../../../marketplace/publish-products.endpoints.ts'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { BothLanguages } from '../both-languages.tsx'
+import { NO_WORDS, orNull } from '../goods-value.ts'
 import { WholeField } from '../number-field.tsx'
 import type { EditedPart } from '../use-editing.ts'
-import { NO_WORDS, orNull, type ProductValue } from './product-value.ts'
+import type { ProductValue } from './product-value.ts'
 
 /** What else owners are told: how long, how many, where, what comes with it. */
 export function ProductFacts({ value, change, error }: EditedPart<ProductValue>) {

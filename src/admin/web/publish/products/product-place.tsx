@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CURRENCIES, type Currency } from '../../../../kernel/money.ts'
 import type { GoodsChoices, WrittenProduct } from '../../../../marketplace/publish-products.endpoints.ts'
 import { Field } from '../../../../web/ui/field.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
 import { useLanguage } from '../../../../web/words.ts'
+import { CurrencyField, ResortField } from '../goods-fields.tsx'
 import { WholeField } from '../number-field.tsx'
 import type { EditedPart } from '../use-editing.ts'
 import type { ProductValue } from './product-value.ts'
@@ -63,45 +63,10 @@ export function ProductPlace({ value, change, error, choices, product }: Product
             </Select>
           )}
         </Field>
-        <Field label={<Trans>Resort</Trans>} error={error('hotelId')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="hotelId"
-              value={value.hotelId ?? ''}
-              onChange={({ target }) => change({ hotelId: Number(target.value) || null })}
-            >
-              <option value="">{t`Every resort`}</option>
-              {hotels.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ResortField value={value} change={change} error={error} hotels={hotels} />
       </div>
       <div className="editor-row">
-        <Field
-          label={<Trans>Currency</Trans>}
-          required
-          hint={product?.onceOnSale && <Trans>What has been on sale keeps its currency.</Trans>}
-          error={error('currency')}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              name="currency"
-              disabled={product?.onceOnSale ?? false}
-              value={value.currency}
-              onChange={({ target }) => change({ currency: target.value as Currency })}
-            >
-              {CURRENCIES.map((currency) => (
-                <option key={currency}>{currency}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <CurrencyField value={value} change={change} error={error} stays={product?.onceOnSale ?? false} />
         <WholeField
           name="bestSeller"
           label={<Trans>Rank among the best sellers</Trans>}

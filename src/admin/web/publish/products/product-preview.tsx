@@ -1,14 +1,13 @@
 import '../../../../marketplace/web/catalogue.css'
-import { addDays, todayIn } from '../../../../kernel/day.ts'
 import type { Language } from '../../../../kernel/language.ts'
 import { DEFAULT_TIME } from '../../../../marketplace/cart.ts'
-import { DAYS_ON_SALE } from '../../../../marketplace/days-on-sale.ts'
 import type { GoodsChoices } from '../../../../marketplace/publish-products.endpoints.ts'
 import { BuyPanel } from '../../../../marketplace/web/buy-panel.tsx'
 import { OfferCard } from '../../../../marketplace/web/offer-card.tsx'
 import { productOffer } from '../../../../marketplace/web/offers.ts'
 import { ProductChoice } from '../../../../marketplace/web/product-choice.tsx'
 import { ProductFace } from '../../../../marketplace/web/product-page.tsx'
+import { everyDayFree } from '../every-day-free.ts'
 import { asOwnersGetIt, type ProductValue } from './product-value.ts'
 
 interface ProductPreviewProps {
@@ -22,10 +21,6 @@ const nothing = () => {}
 /** A product's card and its page, drawn by the owner's own parts; every day is free, and nobody travels yet. */
 export function ProductPreview({ value, choices, language }: ProductPreviewProps) {
   const product = asOwnersGetIt(value, choices)
-  const { zone } = choices.hotels.find(({ id }) => id === value.hotelId) ??
-    choices.hotels[0] ?? { zone: 'UTC' }
-  const today = todayIn(zone, new Date())
-  const dates = { minDate: today, maxDate: addDays(today, DAYS_ON_SALE), disable: [] }
   return (
     <div className="goods-preview">
       <OfferCard offer={productOffer(product)} />
@@ -43,7 +38,7 @@ export function ProductPreview({ value, choices, language }: ProductPreviewProps
                 travel={{ nameBenefi: '', lastNameBenefi: '', trip: 'Arrival', extrapax_num: 0 }}
                 onTravel={nothing}
                 day={null}
-                availability={{ dates, today, zone, isError: false, isFetching: false, retry: nothing }}
+                availability={everyDayFree(value, choices)}
                 onDay={nothing}
                 time={DEFAULT_TIME}
                 onTime={nothing}

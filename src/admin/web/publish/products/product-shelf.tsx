@@ -1,5 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plural, Trans } from '@lingui/react/macro'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { mayRemove, productState } from '../../../../marketplace/publish.ts'
 import {
@@ -8,27 +7,22 @@ import {
   withdrawProduct,
 } from '../../../../marketplace/publish-products.endpoints.ts'
 import { call } from '../../../../web/call.ts'
-import { keyOf, queryOf } from '../../../../web/query.ts'
+import { keyOf } from '../../../../web/query.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import { EditLink } from '../edit-link.tsx'
-import { GoodsShelf, useGoodsSearch } from '../goods-shelf.tsx'
+import { GoodsAway } from '../goods-away.tsx'
+import type { ReadGoods } from '../goods-editing.tsx'
+import { GoodsShelf } from '../goods-shelf.tsx'
 import { NamedArt } from '../picture-choice.tsx'
 import { ShelfItem } from '../shelf-item.tsx'
 import { ShelfStateChip } from '../state-chip.tsx'
-import { Remove, Withdraw } from '../withdraw.tsx'
 
 /** The products, what was changed last first. */
-export function ProductShelf() {
-  const search = useGoodsSearch()
-  const query = useQuery({
-    ...queryOf(listWrittenProducts, { query: search.q ? { q: search.q } : {} }),
-    placeholderData: keepPreviousData,
-  })
+export function ProductShelf({ read }: { read: ReadGoods<WrittenProduct> }) {
   return (
     <GoodsShelf
       kind="products"
-      search={search}
-      query={query}
+      read={read}
       fresh={<Trans>New product</Trans>}
       notFound={<Trans>No product has this in its name.</Trans>}
       empty={<Trans>What owners may order, from a transfer to a massage, is written here.</Trans>}
@@ -40,7 +34,7 @@ export function ProductShelf() {
 
 function ShelvedProduct({ product }: { product: WrittenProduct }) {
   const language = useLanguage()
-  const { id, currency, category, variants, active } = product
+  const { id, currency, category, variants } = product
   const name = product.name[language]
   const sold = variants.filter((variant) => variant.active)
   const price = formatMoney({ cents: Math.min(...sold.map(({ sale }) => sale)), currency })
@@ -74,11 +68,7 @@ function ShelvedProduct({ product }: { product: WrittenProduct }) {
       changed={product.changed}
       actions={
         <>
-          {active ? (
-            <WithdrawProduct product={product} name={name} />
-          ) : (
-            <RemoveProduct product={product} name={name} />
-          )}
+          <ProductAway product={product} name={name} />
           <EditLink kind="products" edit={id} name={name} />
         </>
       }
@@ -86,59 +76,29 @@ function ShelvedProduct({ product }: { product: WrittenProduct }) {
   )
 }
 
-interface TakenAway {
-  product: WrittenProduct
-  name: string
-}
-
-function WithdrawProduct({ product: { id, changed, variants }, name }: TakenAway) {
-  const { t } = useLingui()
+/** Whether it goes, and what goes with it. */
+function ProductAway({ product, name }: { product: WrittenProduct; name: string }) {
   const language = useLanguage()
-  const packages = [...new Set(variants.flatMap((one) => one.packages.map((words) => words[language])))]
-  const names = packages.join(', ')
+  const holding = product.variants.flatMap(({ packages }) => packages)
+  const leaving = holding.filter(({ active }) => active).map((one) => one.name[language])
+  const names = [...new Set(leaving)].join(', ')
   return (
-    <Withdraw
-      heading={name}
-      title={<Trans>Withdraw “{name}”?</Trans>}
+    <GoodsAway
+      goods={product}
+      name={name}
+      mayGo={mayRemove(product, holding)}
       lead={
         names ? (
           <Trans>
             Owners no longer find it or buy it; what is ordered stands. These packages hold it and leave with
-            it: {names}.
+            it: {names}. They are back once it is.
           </Trans>
         ) : (
           <Trans>Owners no longer find it or buy it; what is ordered stands. You can publish it again.</Trans>
         )
       }
-      act={(idempotencyKey) =>
-        call(withdrawProduct, { body: { id, version: changed.version, deed: 'withdraw' }, idempotencyKey })
-      }
+      act={(body, idempotencyKey) => call(withdrawProduct, { body, idempotencyKey })}
       list={keyOf(listWrittenProducts)}
-      said={t`Withdrawn`}
-    />
-  )
-}
-
-function RemoveProduct({ product, name }: TakenAway) {
-  const { t } = useLingui()
-  const { id, changed, variants } = product
-  if (
-    !mayRemove(
-      product,
-      variants.flatMap(({ packages }) => packages),
-    )
-  )
-    return null
-  return (
-    <Remove
-      heading={name}
-      title={<Trans>Remove “{name}”?</Trans>}
-      lead={<Trans>The draft is gone for good. Nobody but the desk has seen it.</Trans>}
-      act={(idempotencyKey) =>
-        call(withdrawProduct, { body: { id, version: changed.version, deed: 'remove' }, idempotencyKey })
-      }
-      list={keyOf(listWrittenProducts)}
-      said={t`Removed`}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asOwnersGetIt, newProduct, newVariant, orNull } from './product-value.ts'
+import { orNull } from '../goods-value.ts'
+import { asOwnersGetIt, newProduct, newVariant } from './product-value.ts'
 
 const CHOICES = {
   categories: [{ id: 2, name: { en: 'At sea', es: 'En el mar' }, subcategories: [] }],

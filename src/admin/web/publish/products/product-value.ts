@@ -1,7 +1,9 @@
 import type { Bilingual } from '../../../../kernel/language.ts'
 import type { Currency } from '../../../../kernel/money.ts'
+import type { PhotoText } from '../../../../kernel/publishing.ts'
 import type { Product } from '../../../../marketplace/catalogue.endpoints.ts'
 import type { GoodsChoices, WrittenProduct } from '../../../../marketplace/publish-products.endpoints.ts'
+import { amountOf, NO_WORDS, orNothing, said } from '../goods-value.ts'
 
 /** A variant while it is typed: what is not there yet is null. */
 export interface VariantValue {
@@ -37,15 +39,10 @@ export interface ProductValue {
   bestSeller: number | null
   picture: string
   gallery: string[]
+  photos: PhotoText[]
+  spare?: PhotoText[]
   currency: Currency
   variants: VariantValue[]
-}
-
-export const NO_WORDS: Bilingual = { en: '', es: '' }
-
-/** A text that may be left out, as it is kept: null once both are empty. */
-export function orNull(text: Bilingual): Bilingual | null {
-  return text.en === '' && text.es === '' ? null : text
 }
 
 export function newVariant(key: string): VariantValue {
@@ -81,6 +78,7 @@ export function newProduct(): ProductValue {
     bestSeller: null,
     picture: 'bay-noon',
     gallery: [],
+    photos: [],
     currency: 'USD',
     variants: [newVariant('first')],
   }
@@ -95,10 +93,6 @@ export function productValue({ category, changed, variants, ...product }: Writte
     variants: variants.map(({ packages: _, ...variant }) => ({ ...variant, key: String(variant.id) })),
   }
 }
-
-const amountOf = (value: number | null) => (value === null || Number.isNaN(value) ? 0 : value)
-const orNothing = (value: number | null) => (value === null || Number.isNaN(value) ? null : value)
-const said = ({ en, es }: Bilingual): Bilingual => ({ en: en || '—', es: es || '—' })
 
 /** What is typed as owners would get it, at its price without a promotion. */
 export function asOwnersGetIt(value: ProductValue, { categories, hotels }: GoodsChoices): Product {
@@ -140,6 +134,7 @@ export function asOwnersGetIt(value: ProductValue, { categories, hotels }: Goods
       meetingPoint: value.meetingPoint,
       groupSize: orNothing(value.groupSize),
       gallery: [value.picture, ...value.gallery],
+      photos: value.photos,
     },
   }
 }

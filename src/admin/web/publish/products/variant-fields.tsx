@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Currency } from '../../../../kernel/money.ts'
-import { Field } from '../../../../web/ui/field.tsx'
-import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
+import { SihotField } from '../goods-fields.tsx'
+import { NO_WORDS, orNull } from '../goods-value.ts'
 import { MoneyField, WholeField } from '../number-field.tsx'
-import { NO_WORDS, orNull, type VariantValue } from './product-value.ts'
+import type { VariantValue } from './product-value.ts'
 
 interface VariantFieldsProps {
   value: VariantValue
@@ -72,18 +72,12 @@ export function VariantFields({ value, at, currency, transfer, error, onChange }
           error={error(`${at}.capacity`)}
           onChange={(capacity) => onChange({ capacity })}
         />
-        <Field label={<Trans>Service in SIHOT</Trans>} required error={error(`${at}.sihot`)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name={`${at}.sihot`}
-              maxLength={60}
-              autoComplete="off"
-              value={value.sihot}
-              onChange={({ target }) => onChange({ sihot: target.value })}
-            />
-          )}
-        </Field>
+        <SihotField
+          name={`${at}.sihot`}
+          value={value.sihot}
+          error={error(`${at}.sihot`)}
+          onChange={(sihot) => onChange({ sihot })}
+        />
       </div>
     </>
   )

@@ -34,7 +34,7 @@ export function Variants({ value, change, error, product }: VariantsProps) {
           const name = variant.name[language] || t`Variant ${place}`
           const stored = product?.variants.find(({ id }) => id === variant.id)
           const mayGo = !stored || !product || mayRemoveVariant(product, stored)
-          const names = stored?.packages.map((words) => words[language]).join(', ')
+          const names = stored?.packages.map((one) => one.name[language]).join(', ')
           return (
             <li className="card variant" key={variant.key}>
               <header className="row wrap">

@@ -13,7 +13,7 @@ import { call } from '../../../../web/call.ts'
 import { AsOwner } from '../as-owner.tsx'
 import { Editor } from '../editor.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
-import { PictureChoice } from '../picture-choice.tsx'
+import { OnePicture } from '../photos/one-picture.tsx'
 import { SaveButtons } from '../save-buttons.tsx'
 import { useEditing } from '../use-editing.ts'
 import { useSavedToast } from '../use-saved-toast.ts'
@@ -80,11 +80,7 @@ export function PromotionEditor({ offer, today, hotels }: PromotionEditorProps) 
         onChange={(chosen) => change({ hotels: chosen })}
         error={error('hotels')}
       />
-      <PictureChoice
-        value={value.picture}
-        onChange={(picture) => change({ picture })}
-        error={error('picture')}
-      />
+      <OnePicture value={value} change={change} error={error} />
     </Editor>
   )
 }
@@ -103,14 +99,16 @@ function typedOf(
       disclaimer: empty,
       percentOff: null,
       picture: 'bay-dawn',
+      photos: [],
       firstDay: today,
       lastDay: addDays(today, 60),
       position: 1,
       hotels: hotels.map(({ id }) => id),
       version: 0,
     }
-  const { code, title, summary, body, disclaimer, percentOff, picture, firstDay, lastDay, position } = offer
+  const { code, title, summary, body, disclaimer, percentOff, picture, photos, firstDay, lastDay, position } =
+    offer
   const texts = { title, summary, body, disclaimer }
-  const figures = { code, percentOff, picture, firstDay, lastDay, position }
+  const figures = { code, percentOff, picture, photos, firstDay, lastDay, position }
   return { ...texts, ...figures, version: offer.changed.version }
 }

@@ -7,9 +7,10 @@ import { PromotionTerms } from '../../../../promotions/web/promotion-terms.tsx'
 import { SharedOffer } from '../../../../promotions/web/shared-offer.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Opened } from '../opened.tsx'
+import type { Pictured } from '../photos/pictured.ts'
 
-/** What of a promotion is drawn; while it is written its picture may be any text. */
-export type DrawnOffer = Omit<OfferDraft, 'picture'> & { picture: string }
+/** What of a promotion is drawn, and the photographs at hand for it. */
+export type DrawnOffer = OfferDraft & Pick<Pictured, 'spare'>
 
 /** A promotion as owners meet it, with its terms, and as those read it who get the link. */
 export function PromotionPreview({ offer, language }: { offer: DrawnOffer; language: Language }) {
@@ -19,6 +20,7 @@ export function PromotionPreview({ offer, language }: { offer: DrawnOffer; langu
     summary: offer.summary[language],
     body: offer.body[language],
     disclaimer: offer.disclaimer[language],
+    pictureAlt: offer.photos[0]?.alt[language] ?? '',
   }
   return (
     <>

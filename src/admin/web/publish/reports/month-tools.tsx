@@ -5,6 +5,7 @@ import { Field } from '../../../../web/ui/field.tsx'
 import { Select } from '../../../../web/ui/select.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { useLanguage } from '../../../../web/words.ts'
+import { HotelOptions } from '../hotel-options.tsx'
 
 interface MonthToolsProps {
   month: string
@@ -44,11 +45,7 @@ export function MonthTools({ month, months, hotels, hotel, search, onSearch, onS
             }
           >
             <option value="">{t`All hotels`}</option>
-            {hotels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <HotelOptions hotels={hotels} />
           </Select>
         )}
       </Field>

@@ -1,0 +1,41 @@
+import '@fastify/cookie'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MountParts } from '../../../server/app.ts'
+import { SESSION_COOKIE } from '../../../server/caller.ts'
+import { isFileKey } from '../../../server/files/files.ts'
+import { findSession } from '../../../server/guard.ts'
+import { findPhotoFile, type PhotoReader } from './photo-file.store.ts'
+import { PHOTO_WIDTHS } from './widths.ts'
+
+/**
+ * Serves `/api/photos/<key>/<width>` to pages, the public page of a promotion among them: without a session it opens
+ * the picture of a promotion that runs, and nothing else.
+ */
+export function mountPhotos(app: FastifyInstance, { db, files, clock, sessions }: MountParts): void {
+  app.get<{ Params: { key: string; width: string } }>('/api/photos/:key/:width', async (request, reply) => {
+    const now = clock()
+    const { key } = request.params
+    const width = PHOTO_WIDTHS.find(([, pixels]) => String(pixels) === request.params.width)?.[0]
+    const reader = await readerOf(request)
+    const file = width && isFileKey(key) ? await findPhotoFile(db, { key, width }, reader, now) : null
+    if (!file) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+    reply
+      .header('etag', `"${file.tag}"`)
+      // The content of a key never changes. A guest asks anew: once the promotion is over the picture is gone for them.
+      .header(
+        'cache-control',
+        reader === 'guest' ? 'private, no-cache' : 'private, max-age=604800, immutable',
+      )
+    if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
+    reply.type(file.mediaType).header('content-length', file.bytes)
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    return reply.send(Readable.from(await files.read(file.key)))
+
+    async function readerOf(asking: FastifyRequest): Promise<PhotoReader> {
+      const session = asking.cookies[SESSION_COOKIE] ? await findSession(asking, sessions, now) : null
+      if (!session || session === 'expired') return 'guest'
+      return session.role === 'desk' ? 'desk' : 'member'
+    }
+  })
+}
