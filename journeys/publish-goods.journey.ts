@@ -112,6 +112,20 @@ describe('publishing products, packages and events', () => {
       'photos.0.alt.es': 'Dos kayaks con la última luz',
     })
     await preview().getByAltText('Two kayaks in the last light').waitFor()
+
+    // On a slow device two arrive before either is drawn: both are there.
+    const device = await desk.context().newCDPSession(desk)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+    await files.setInputFiles([
+      { ...photo, name: 'second.jpg' },
+      { ...photo, name: 'third.jpg' },
+    ])
+    await desk.locator('.photo-sending').waitFor()
+    await desk.locator('.photo-sending').waitFor({ state: 'detached' })
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await expect.poll(() => desk.locator('.told-photo').count()).toBe(3)
+    for (const place of [3, 2])
+      await desk.getByRole('button', { name: `Take out photograph ${place}` }).click()
     await desk.getByRole('button', { name: 'Save changes' }).click()
     await item('Kayaks at dusk').locator('img[src^="/api/photos/"]').waitFor()
 

@@ -11,7 +11,11 @@ export function GoodsPictures({ value, change, error }: EditedPart<Pictured & { 
   const { picture, gallery } = value
   const photos = photosOf(value)
   // Only goods have a gallery: what is said of it is theirs.
-  const set = (chosen: Partial<Pictured>) => change({ ...chosen, gallery: chosen.gallery ?? gallery })
+  const set: EditedPart<Pictured>['change'] = (some) =>
+    change((typed) => {
+      const chosen = typeof some === 'function' ? some(typed) : some
+      return { ...chosen, gallery: chosen.gallery ?? typed.gallery }
+    })
   return (
     <section className="editor-part">
       <h2 className="title">

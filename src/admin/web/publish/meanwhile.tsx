@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { LastChange } from '../../../kernel/publishing.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import type { Editing } from './use-editing.ts'
 
 interface MeanwhileProps {
   /** What is typed, with the version that it was typed over. */
-  editing: Pick<Editing<{ version: number }>, 'value' | 'change' | 'discard'>
+  editing: {
+    value: { version: number }
+    change: (newest: { version: number }) => void
+    discard: () => void
+  }
   /** As it is stored now; undefined for a new thing. */
   newest: LastChange | undefined
 }

@@ -25,7 +25,8 @@ interface EditingOptions<Value, S extends Shape, Answer> {
 /** Something being edited. */
 export interface Editing<Value> {
   value: Value
-  change: (some: Partial<Value>) => void
+  /** Some fields anew, or what becomes of them: what comes late is worked out from what is typed by then. */
+  change: (some: Partial<Value> | ((typed: Value) => Partial<Value>)) => void
   /** The sentence for a wrong field, by its dotted path: `title.en`. */
   error: (path: string) => string | undefined
   failure: CallFailure | null
@@ -60,11 +61,14 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
   const [busy, setBusy] = useState<string | null>(null)
   const tried = useRef(false)
   const key = useRef(intentKey())
+  // Two changes may come before either is drawn.
+  const newest = useRef(typed)
   // What was typed before a field came into being has that field as it is stored.
   const value = typed ? { ...initial, ...typed } : initial
 
   const forget = () => {
     clear()
+    newest.current = null
     setRestored(false)
     setFaults({})
     setTold({})
@@ -99,7 +103,9 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
   return {
     value,
     change: (some) => {
-      const next = { ...value, ...some }
+      const before = newest.current ? { ...initial, ...newest.current } : initial
+      const next = { ...before, ...(typeof some === 'function' ? some(before) : some) }
+      newest.current = next
       setTyped(next)
       key.current = intentKey()
       setFailure(null)

@@ -1,7 +1,6 @@
 import './photos.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { LARGEST_PHOTO } from '../../../../kernel/publishing.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { FileField } from '../../../../web/ui/files/file-field.tsx'
@@ -19,12 +18,6 @@ interface PhotoFieldProps extends EditedPart<Pictured> {
 export function PhotoField({ value, change, error, further }: PhotoFieldProps) {
   const { t } = useLingui()
   const { sending, refused, send, stop } = useUpload()
-  // What arrives later is put into what is typed by then.
-  const latest = useRef({ value, change })
-  useEffect(() => {
-    latest.current = { value, change }
-  })
-  const put = (into: (value: Pictured) => Pictured) => latest.current.change(into(latest.current.value))
   const most = further + 1
   const all = photosOf(value)
   return (
@@ -34,7 +27,7 @@ export function PhotoField({ value, change, error, further }: PhotoFieldProps) {
       limits={{ most: Math.max(0, most - all.length), bytes: LARGEST_PHOTO, of: most }}
       files={[]}
       disabled={sending !== null}
-      onChange={(files) => void send(files, (name) => put((typed) => addPhoto(typed, name, further)))}
+      onChange={(files) => void send(files, (name) => change((typed) => addPhoto(typed, name, further)))}
     >
       {all.length > 0 && (
         <ul className="told-photos">
@@ -49,7 +42,7 @@ export function PhotoField({ value, change, error, further }: PhotoFieldProps) {
               error={error}
               disabled={sending !== null}
               onReplace={(file) =>
-                void send([file], (name) => put((typed) => replacePhoto(typed, photo.picture, name)))
+                void send([file], (name) => change((typed) => replacePhoto(typed, photo.picture, name)))
               }
             />
           ))}
