@@ -50,7 +50,7 @@ export function Gallery({ name, pictures, photos }: GalleryProps) {
         </Button>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={name} wide>
-        <ul className="gallery-all">
+        <ul className="stack gallery-all">
           {all.map((one) => (
             <li key={one}>
               <Picture name={one} alt={altOf(one)} sizes="(max-width: 760px) 100vw, 760px" />
