@@ -24,6 +24,12 @@ export interface OpenDatabase {
 const DATE = 1082
 const BIGINT = 20
 
+/**
+ * What a connection says of itself. Statements ask by keys: one plan is as good for these values as for any, and planning
+ * takes longer than most of what is planned. None runs so long that compiling it would pay.
+ */
+const SETTINGS = 'set plan_cache_mode = force_generic_plan; set jit = off'
+
 /** What the embedded PostgreSQL keeps of its files; it takes all of this at once. The system keeps more of them. */
 const BUFFERS = 'shared_buffers=32MB'
 
@@ -45,8 +51,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    // No statement of ours runs so long that compiling it would pay; one whose cost is overrated would wait for it.
-    client.query('set jit = off').catch(() => {})
+    client.query(SETTINGS).catch(() => {})
   })
   const db = new PipelinedDatabase(pool)
   const stops: (() => Promise<void>)[] = []

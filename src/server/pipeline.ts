@@ -11,10 +11,8 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { breaksConnection, nameOf, preparedPool } from './prepared.ts'
+import { type Answered, askAlone, Round } from './round.ts'
 import type { Tables } from './tables.ts'
-
-/** What `pg` does not say of a client: where it writes. */
-type Client = pg.PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }
 
 /**
  * A PostgreSQL server's database, whose transactions need not wait for a statement's answer before they send the next:
@@ -34,7 +32,8 @@ export class PipelinedDatabase extends Kysely<Tables> {
     const client = await this.#pool.connect()
     let broken = false
     try {
-      return (await client.query({ text, values, name: nameOf(text) })).rows
+      const { rows } = await askAlone(client, { text, values, name: nameOf(text) }, this.#pool.options.types)
+      return rows as Row[]
     } catch (error) {
       broken = breaksConnection(error)
       throw error
@@ -45,7 +44,7 @@ export class PipelinedDatabase extends Kysely<Tables> {
 
   /** Opens a line of its own for one transaction; `close` gives it back. */
   async open(): Promise<Line> {
-    return new Line((await this.#pool.connect()) as Client)
+    return new Line(await this.#pool.connect(), this.#pool.options.types)
   }
 }
 
@@ -81,39 +80,42 @@ export class LineTransaction extends Kysely<Tables> {
 
   /** Asks a fixed statement, past the query builder. */
   async ask<Row>(text: string, values: unknown[]): Promise<Row[]> {
-    return (await this.#line.send(text, values)).rows
+    return (await this.#line.send(text, values)).rows as Row[]
   }
 }
 
-/** One transaction on a connection of its own. Its `begin` travels with the first statement. */
+/**
+ * One transaction on a connection of its own. What is sent in one turn of the event loop is one round; the `begin`
+ * travels with the first statement.
+ */
 export class Line implements DatabaseConnection {
   readonly trx: LineTransaction
-  readonly #client: Client
+  readonly #client: pg.PoolClient
+  readonly #types: pg.CustomTypesConfig | undefined
+  #round: Round | null = null
   #begun = false
   #ended = false
-  #corked = false
 
-  constructor(client: Client) {
+  constructor(client: pg.PoolClient, types: pg.CustomTypesConfig | undefined) {
     this.#client = client
+    this.#types = types
     this.trx = new LineTransaction(this)
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.send(sql, parameters as unknown[])
-    return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) }
+    const { rows, rowCount } = await this.send(sql, parameters)
+    return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
   /** Sends a statement; what is sent in the same turn travels with it. */
-  send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+  send(text: string, values: readonly unknown[]): Promise<Answered> {
     if (this.#ended) throw new Error('A statement came after its transaction')
-    this.#holdPacket()
     if (!this.#begun) {
       this.#begun = true
-      // Should the begin fail, so does the statement behind it, and that one is awaited.
-      this.#client.query(BEGIN).catch(() => {})
+      // Should it fail, so does the statement behind it, and that one is awaited.
+      this.#ask('begin').catch(() => {})
     }
-    const name = values.length > 0 ? nameOf(text) : undefined
-    return this.#client.query(name ? { text, values, name } : { text, values })
+    return this.#ask(text, values)
   }
 
   // biome-ignore lint/correctness/useYield: there is nothing to stream
@@ -139,26 +141,24 @@ export class Line implements DatabaseConnection {
   async #end(command: 'commit' | 'rollback'): Promise<string | null> {
     // Nothing was asked, or it has ended: there is nothing to end.
     if (!this.#begun || this.#ended) return null
-    this.#holdPacket()
-    const { command: done } = await this.#client.query(command)
+    const { command: done } = await this.#ask(command)
     this.#ended = true
     return done
   }
 
-  #holdPacket(): void {
-    if (this.#corked) return
-    this.#corked = true
-    const { stream } = this.#client.connection
-    stream.cork()
-    process.nextTick(() => {
-      this.#corked = false
-      stream.uncork()
-    })
+  #ask(text: string, values: readonly unknown[] = []): Promise<Answered> {
+    if (!this.#round) {
+      const round = new Round(this.#types)
+      this.#round = round
+      process.nextTick(() => {
+        this.#round = null
+        this.#client.query(round)
+      })
+    }
+    return this.#round.ask({ text, values, name: nameOf(text) })
   }
 }
 
-/** Deeds ask by keys: one plan is as good for these values as for any, and planning takes longer than what is planned. */
-const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
 const ADAPTER = new PostgresAdapter()
 const COMPILER = new PostgresQueryCompiler()
 const DIALECT = new PostgresDialect({

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { type Answered, askAlone } from './round.ts'
 
 /** Statements beyond these stay unnamed, so that lists of varying length cannot fill the server's memory. */
 const MOST_NAMES = 400
@@ -33,7 +34,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       let prepared = wrapped.get(client)
       if (!prepared) {
-        prepared = withNames(client)
+        prepared = withNames(client, pool.options.types)
         wrapped.set(client, prepared)
       }
       return prepared
@@ -46,16 +47,17 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
  * Names the statements, and sends the `begin` of a transaction together with its first statement: one way to the
  * server and back less for each write.
  */
-function withNames(client: pg.PoolClient): PostgresPoolClient {
+function withNames(client: pg.PoolClient, types: pg.CustomTypesConfig | undefined): PostgresPoolClient {
   let begins = false
   let broken = false
-  const send = (text: string, values: readonly unknown[]) =>
-    client
-      .query({ text, values: values as unknown[], ...(values.length > 0 && { name: nameOf(text) }) })
-      .catch((error) => {
-        broken ||= breaksConnection(error)
-        throw error
-      })
+  const send = (text: string, values: readonly unknown[]): Promise<Answered | pg.QueryResult> => {
+    const answered =
+      values.length > 0 ? askAlone(client, { text, values, name: nameOf(text) }, types) : client.query(text)
+    return answered.catch((error) => {
+      broken ||= breaksConnection(error)
+      throw error
+    })
+  }
   const nothing = (command: string) => Promise.resolve({ command, rowCount: 0, rows: [] })
   return {
     query: (text: string, values: readonly unknown[] = []) => {

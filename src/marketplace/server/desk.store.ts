@@ -35,7 +35,7 @@ export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> 
                          FILTER (WHERE d.kind <> 'package'), '[]') AS lines,
                coalesce(jsonb_agg(d.client_note ORDER BY d.position) FILTER (WHERE d.client_note <> ''), '[]') AS notes
           FROM order_details d WHERE d.order_id = r.id) d
-     WHERE r.status = ${ORDER_STATUS.placed}::int
+     WHERE r.status = ${sql.lit(ORDER_STATUS.placed)}
        AND (d."lastDay" >= t.today
             OR r.payment_link IS NULL AND r.total_cents > 0 AND d."lastDay" >= t.today - ${WAITS_DAYS}::int)
      ORDER BY d."firstDay", r.id LIMIT 500`.execute(db)
