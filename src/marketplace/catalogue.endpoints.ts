@@ -15,82 +15,6 @@ const slug = () => z.string().check(z.regex(/^[a-z0-9-]{2,80}$/))
 /** The filter; shorter than 2 characters it does not apply (spec, section 5). */
 const query = () => z.optional(z.string().check(z.trim(), z.maxLength(80)))
 
-const categoryShape = z.object({
-  id: z.number(),
-  section: z.enum(['Servicios Hoteleros', 'Categorías', 'Services']),
-  name: bilingual(),
-  /** Products of the category that are on sale. */
-  total: z.number(),
-  subcategories: z.array(z.object({ id: z.number(), name: bilingual() })),
-})
-
-/** The sections and categories, and how much stands behind the fixed entries (spec, section 3). */
-export const listCategories = endpoint({
-  name: 'listCategories',
-  group: 'marketplace',
-  method: 'GET',
-  path: '/catalogs/category/',
-  access,
-  answer: z.object({
-    data: z.array(categoryShape),
-    /** The entries that are always there: events not ended, packages, and the best sellers. */
-    fixed: z.array(
-      z.object({ key: z.enum(['events', 'packages', 'best-seller']), name: bilingual(), total: z.number() }),
-    ),
-  }),
-  refusals: {},
-})
-
-/** The hotels, those that show in the web first. */
-export const listHotels = endpoint({
-  name: 'listHotels',
-  group: 'marketplace',
-  method: 'GET',
-  path: '/catalogs/hotels/',
-  access: { who: 'signed-in' },
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        place: bilingual(),
-        zone: z.string(),
-        currency,
-        showinweb: z.boolean(),
-        dingusCode: z.string(),
-        sihotCode: z.string(),
-      }),
-    ),
-  }),
-  refusals: {},
-})
-
-/** The languages by their ids; 2 where none is named (spec, section 9). */
-export const listLanguages = endpoint({
-  name: 'listLanguages',
-  group: 'marketplace',
-  method: 'GET',
-  path: '/catalogs/language/',
-  access: { who: 'signed-in' },
-  answer: z.object({
-    data: z.array(z.object({ id: z.number(), code: z.enum(['en', 'es']), name: bilingual() })),
-  }),
-  refusals: {},
-})
-
-/** The currencies and the locale that writes each (spec, section 9). */
-export const listCurrencies = endpoint({
-  name: 'listCurrencies',
-  group: 'marketplace',
-  method: 'GET',
-  path: '/catalogs/currency/',
-  access: { who: 'signed-in' },
-  answer: z.object({
-    data: z.array(z.object({ code: currency, name: bilingual(), decimals: z.number(), locale: z.string() })),
-  }),
-  refusals: {},
-})
-
 /** A variant. Amounts in cents of the product's currency. */
 const detailShape = z.object({
   id: z.number(),
@@ -295,7 +219,6 @@ export const listNotAvailable = endpoint({
   refusals: {},
 })
 
-export type Category = z.output<typeof categoryShape>
 export type Product = z.output<typeof productShape>
 export type ProductPage = z.output<typeof productPageShape>
 export type Package = z.output<typeof packageShape>

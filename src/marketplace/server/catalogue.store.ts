@@ -3,8 +3,9 @@ import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Database } from '../../server/database.ts'
 import { photoTextsOf } from '../../server/photos.store.ts'
-import type { Category, ClubEvent, Package } from '../catalogue.endpoints.ts'
+import type { ClubEvent, Package } from '../catalogue.endpoints.ts'
 import type { Sort } from '../catalogue.ts'
+import type { Category } from '../choices.endpoints.ts'
 import { photosOf } from './goods-on-sale.store.ts'
 
 /** The categories with what is on sale in each, and how much stands behind the fixed entries. */

@@ -4,17 +4,14 @@ import { addDays } from '../../kernel/day.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import {
-  listCategories,
-  listCurrencies,
   listEvents,
-  listHotels,
-  listLanguages,
   listNotAvailable,
   listPackages,
   listProducts,
   type Product,
 } from '../catalogue.endpoints.ts'
 import { folded } from '../catalogue.ts'
+import { listCategories, listCurrencies, listHotels, listLanguages } from '../choices.endpoints.ts'
 
 describe.each(ENGINES)('the catalogue on %s', (engine) => {
   let stage: TestApp

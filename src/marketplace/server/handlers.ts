@@ -1,6 +1,7 @@
 import { type Handler, handle } from '../../server/handle.ts'
 import * as catalogue from '../catalogue.endpoints.ts'
 import * as checkout from '../checkout.endpoints.ts'
+import * as choices from '../choices.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as orders from '../orders.endpoints.ts'
 import * as allotment from '../publish-allotment.endpoints.ts'
@@ -33,10 +34,10 @@ import { listPlacedOrders, settleOrder } from './settle-order.ts'
 
 /** The slice's calls with their deeds. */
 export const marketplaceHandlers: readonly Handler[] = [
-  handle(catalogue.listCategories, listCategories),
-  handle(catalogue.listHotels, listHotels),
-  handle(catalogue.listLanguages, listLanguages),
-  handle(catalogue.listCurrencies, listCurrencies),
+  handle(choices.listCategories, listCategories),
+  handle(choices.listHotels, listHotels),
+  handle(choices.listLanguages, listLanguages),
+  handle(choices.listCurrencies, listCurrencies),
   handle(catalogue.listProducts, listProducts),
   handle(catalogue.listPackages, listPackages),
   handle(catalogue.listEvents, listEvents),

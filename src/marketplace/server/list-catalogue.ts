@@ -3,15 +3,14 @@ import { LOCALE } from '../../kernel/language.ts'
 import { CURRENCIES, type Currency } from '../../kernel/money.ts'
 import { done } from '../../kernel/outcome.ts'
 import type { Deed } from '../../server/handle.ts'
+import type { listEvents as eventsCall, listPackages as packagesCall } from '../catalogue.endpoints.ts'
+import { wordsOf } from '../catalogue.ts'
 import type {
   listCategories as categoriesCall,
   listCurrencies as currenciesCall,
-  listEvents as eventsCall,
   listHotels as hotelsCall,
   listLanguages as languagesCall,
-  listPackages as packagesCall,
-} from '../catalogue.endpoints.ts'
-import { wordsOf } from '../catalogue.ts'
+} from '../choices.endpoints.ts'
 import { readCategories, readEvents, readHotels, readPackages } from './catalogue.store.ts'
 
 /** The entries that are always there (spec, section 3). */

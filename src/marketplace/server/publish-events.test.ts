@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PICTURES } from '../../kernel/publishing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
 import { ENGINES, type TestApp, type Visitor } from '../../server/testing.ts'
-import { type ClubEvent, listCategories, listEvents } from '../catalogue.endpoints.ts'
+import { type ClubEvent, listEvents } from '../catalogue.endpoints.ts'
+import { listCategories } from '../choices.endpoints.ts'
 import { readOrder } from '../orders.endpoints.ts'
 import {
   listWrittenEvents,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
 import { ENGINES, type TestApp, type Visitor } from '../../server/testing.ts'
-import { listCategories, listPackages } from '../catalogue.endpoints.ts'
+import { listPackages } from '../catalogue.endpoints.ts'
+import { listCategories } from '../choices.endpoints.ts'
 import { cancelOrder, readOrder } from '../orders.endpoints.ts'
 import {
   listWrittenPackages,

@@ -4,7 +4,8 @@ import { addDays } from '../../kernel/day.ts'
 import { PICTURES } from '../../kernel/publishing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
 import { ENGINES, type TestApp, type Visitor } from '../../server/testing.ts'
-import { listCategories, listNotAvailable, listPackages, listProducts } from '../catalogue.endpoints.ts'
+import { listNotAvailable, listPackages, listProducts } from '../catalogue.endpoints.ts'
+import { listCategories } from '../choices.endpoints.ts'
 import {
   listWrittenProducts,
   readGoodsChoices,

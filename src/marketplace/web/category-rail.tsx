@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { queryOf } from '../../web/query.ts'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { type Category, listCategories } from '../catalogue.endpoints.ts'
+import { type Category, listCategories } from '../choices.endpoints.ts'
 import { FIXED_ENTRIES, type FixedEntry, type MarketSearch } from './market-search.ts'
 
 /** The sections of the categories in their order (spec, section 3). */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf } from '../../web/query.ts'
 import { useLanguage } from '../../web/words.ts'
-import { listCategories } from '../catalogue.endpoints.ts'
+import { listCategories } from '../choices.endpoints.ts'
 import type { MarketSearch } from './market-search.ts'
 
 /** The parts of a category, where it has more than one. */
