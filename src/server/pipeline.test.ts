@@ -78,6 +78,44 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(await count(database.db)).toBe(before)
   })
 
+  test('a last write that fails before it is sent takes the others with it', async () => {
+    const before = await count(database.db)
+    const failing = async () => {
+      throw new Error('nothing to send')
+    }
+    for (const writes of [
+      [write, failing, write],
+      [failing],
+      [
+        () => {
+          throw new Error('nothing to send')
+        },
+      ],
+    ] as ((trx: Database) => Promise<unknown>)[][])
+      await expect(
+        inTransaction(
+          database.db,
+          (trx) => write(trx).then(done),
+          () => writes,
+        ),
+      ).rejects.toThrow('nothing to send')
+    expect(await count(database.db)).toBe(before)
+  })
+
+  test('last writes that think first, after an act that asked nothing, are committed', async () => {
+    const before = (await count(database.db)) ?? 0
+    const late = async (trx: Database) => {
+      await Promise.resolve()
+      return write(trx)
+    }
+    await inTransaction(
+      database.db,
+      async () => done(null),
+      () => [late, write],
+    )
+    expect(await count(database.db)).toBe(before + 2)
+  })
+
   test('last writes are done once the act is, with its value', async () => {
     const before = (await count(database.db)) ?? 0
     await inTransaction(

@@ -93,7 +93,10 @@ export class Line implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #types: pg.CustomTypesConfig | undefined
   #round: Round | null = null
+  #beforeLeaving: () => void = () => {}
   #begun = false
+  /** Whether its end was asked; and whether the server has done it. */
+  #ending = false
   #ended = false
 
   constructor(client: pg.PoolClient, types: pg.CustomTypesConfig | undefined) {
@@ -109,7 +112,7 @@ export class Line implements DatabaseConnection {
 
   /** Sends a statement; what is sent in the same turn travels with it. */
   send(text: string, values: readonly unknown[]): Promise<Answered> {
-    if (this.#ended) throw new Error('A statement came after its transaction')
+    if (this.#ending) throw new Error('A statement came after its transaction')
     if (!this.#begun) {
       this.#begun = true
       // Should it fail, so does the statement behind it, and that one is awaited.
@@ -123,10 +126,27 @@ export class Line implements DatabaseConnection {
     throw new Error('A pipelined transaction does not stream')
   }
 
-  /** Commits; throws when a statement before had failed, for the server then rolls back. */
-  async commit(): Promise<void> {
-    const command = await this.#end('commit')
-    if (command === 'ROLLBACK') throw new Error('A transaction with a failed statement was to be committed')
+  /**
+   * Sends the last writes, each of one statement, and the commit behind them. One that fails before it is sent keeps the
+   * commit back; throws what failed.
+   */
+  async commit(writes: readonly ((trx: LineTransaction) => Promise<unknown>)[]): Promise<void> {
+    let failed = false
+    const written = writes.map(async (write) => write(this.trx))
+    for (const one of written)
+      one.catch(() => {
+        failed = true
+      })
+    const ended = new Promise<void>((resolve, reject) => {
+      // When the round leaves, every write has said what it has to.
+      this.#beforeLeaving = () => {
+        if (failed) resolve()
+        else this.#end('commit').then(resolve, reject)
+      }
+    })
+    if (this.#begun || writes.length > 0) this.#openRound()
+    else this.#leave()
+    await together(this.trx, ...written.map((one) => () => one), () => ended)
   }
 
   async rollback(): Promise<void> {
@@ -138,24 +158,36 @@ export class Line implements DatabaseConnection {
     this.#client.release(this.#begun && !this.#ended)
   }
 
-  async #end(command: 'commit' | 'rollback'): Promise<string | null> {
+  /** Throws when a statement before had failed and a commit was asked, for the server then rolls back. */
+  async #end(command: 'commit' | 'rollback'): Promise<void> {
     // Nothing was asked, or it has ended: there is nothing to end.
-    if (!this.#begun || this.#ended) return null
+    if (!this.#begun || this.#ended) return
+    this.#ending = true
     const { command: done } = await this.#ask(command)
     this.#ended = true
-    return done
+    if (command === 'commit' && done === 'ROLLBACK')
+      throw new Error('A transaction with a failed statement was to be committed')
   }
 
   #ask(text: string, values: readonly unknown[] = []): Promise<Answered> {
+    return this.#openRound().ask({ text, values, name: nameOf(text) })
+  }
+
+  /** The round of this turn of the event loop. */
+  #openRound(): Round {
     if (!this.#round) {
-      const round = new Round(this.#types)
-      this.#round = round
-      process.nextTick(() => {
-        this.#round = null
-        this.#client.query(round)
-      })
+      this.#round = new Round(this.#types)
+      process.nextTick(() => this.#leave())
     }
-    return this.#round.ask({ text, values, name: nameOf(text) })
+    return this.#round
+  }
+
+  #leave(): void {
+    this.#beforeLeaving()
+    this.#beforeLeaving = () => {}
+    const round = this.#round
+    this.#round = null
+    if (round && !round.isEmpty) this.#client.query(round)
   }
 }
 

@@ -93,6 +93,10 @@ export class Round extends Query {
     this.#types = types
   }
 
+  get isEmpty(): boolean {
+    return this.#asked.length === 0
+  }
+
   /** Adds a statement, before the round is sent. */
   ask({ text, values, name }: Statement): Promise<Answered> {
     return new Promise<Answered>((resolve, reject) => {

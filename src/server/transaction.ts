@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from '../kernel/outcome.ts'
 import type { Database } from './database.ts'
-import { PipelinedDatabase, together } from './pipeline.ts'
+import { PipelinedDatabase } from './pipeline.ts'
 
 /** PostgreSQL's codes for "try the transaction again": a serialisation failure and a deadlock. */
 const AGAIN = new Set(['40001', '40P01'])
@@ -15,7 +15,7 @@ class RolledBack extends Error {
 }
 
 type Act<T, R extends string> = (trx: Database) => Promise<Outcome<T, R>>
-/** A write whose answer nobody needs: it may travel with the commit. */
+/** A write of one statement whose answer nobody needs: it may travel with the commit. */
 export type LastWrite = (trx: Database) => Promise<unknown>
 type LastWrites<T> = (value: T) => readonly LastWrite[]
 
@@ -63,10 +63,7 @@ async function onLine<T, R extends string>(
   try {
     const outcome = await act(trx)
     if (!outcome.ok) await line.rollback()
-    else {
-      const writes = lastWrites(outcome.value).map((write) => () => write(trx))
-      await together(trx, ...writes, () => line.commit())
-    }
+    else await line.commit(lastWrites(outcome.value))
     return outcome
   } catch (error) {
     // A connection that broke has nothing to roll back, and is not given back.
