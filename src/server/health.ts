@@ -29,12 +29,13 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   })
   // The labels of a series are put in order once, not at every response.
   const series = new Map<string, ReturnType<typeof durations.labels>>()
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { url = 'none' } = request.routeOptions
     const key = `${request.method} ${url} ${reply.statusCode}`
     const known = series.get(key) ?? durations.labels(request.method, url, String(reply.statusCode))
     series.set(key, known)
     known.observe(reply.elapsedTime / 1000)
+    next()
   })
 
   app.get('/health', async () => ({ status: 'ok' }))
