@@ -10,6 +10,7 @@ import type { placeOrder as call, PricedCart } from '../checkout.endpoints.ts'
 import type { Goods, OrderCustomer } from '../goods.ts'
 import { placeKey, wantedPlaces } from '../line-faults.ts'
 import { isLimited, ordersOf } from '../new-order.ts'
+import type { Places } from './allotment.store.ts'
 import { readCheckout } from './checkout.ts'
 import { lockForBenefits } from './lock-contract.store.ts'
 import {
@@ -23,6 +24,7 @@ import {
 import { seatsOf, type WrittenOrder } from './new-order-parts.store.ts'
 import { orderMailContent } from './order-mail.ts'
 import { beginPayment } from './payment-link.ts'
+import { untakePlaces } from './places.store.ts'
 
 type Body = BodyOf<typeof call>
 
@@ -74,12 +76,19 @@ export const placeOrder: Deed<typeof call> = async (
     () => insertOrders(db, header, orders, now),
   )
   // Gone between the reading and the taking.
+  const isHad = ({ detailId, day }: Places) => had.includes(`${detailId}:${day}`)
   const gone = [
-    ...places.map(({ detailId, day }) => `${detailId}:${day}`).filter((key) => !had.includes(key)),
+    ...places.filter((one) => !isHad(one)).map(({ detailId, day }) => `${detailId}:${day}`),
     ...seats.filter(({ id }) => !seated.includes(id)).map(({ id }) => `event:${id}`),
   ]
-  if (gone.length > 0)
+  if (gone.length > 0) {
+    await untakePlaces(
+      db,
+      places.filter(isHad),
+      seats.filter(({ id }) => seated.includes(id)),
+    )
     return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(await whole(), body, new Set(gone)) })
+  }
   withCommit((trx) => insertLines(trx, placed, orders, now))
   withCommit((trx) => enqueue(trx, mailFor(customer, orders, placed, config), now))
   afterCommit(wakeJobs)

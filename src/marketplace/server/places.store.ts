@@ -1,5 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
+import type { Places } from './allotment.store.ts'
+import type { Seats } from './new-order-parts.store.ts'
+
+/**
+ * Undoes what this very transaction has taken. It ends without an order; what it still reads is to count the places of
+ * others alone.
+ */
+export async function untakePlaces(
+  trx: Database,
+  places: readonly Places[],
+  seats: readonly Seats[],
+): Promise<void> {
+  await sql`
+    UPDATE allotment a SET taken = a.taken - w.qty
+      FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS w("detailId" int, day date, qty int)
+     WHERE a.detail_id = w."detailId" AND a.day = w.day`.execute(trx)
+  await sql`
+    UPDATE events e SET taken = e.taken - w.qty
+      FROM jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) AS w(id int, qty int) WHERE e.id = w.id`.execute(
+    trx,
+  )
+}
 
 /**
  * Gives an order's places back, in the same order in which they are taken. A place of a closed day is not sold again:

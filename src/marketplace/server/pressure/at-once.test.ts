@@ -101,6 +101,39 @@ describe.each(ENGINES)('fifty checkouts at once, on %s', (engine) => {
     expect(await takenOf(stage.database.db, supper.id, day)).toBe(count(answers).ok)
   })
 
+  test.runIf(engine === 'postgres')(
+    'what goes between reading and taking is told of its own line alone',
+    async () => {
+      const { db } = stage.database
+      const qty = supper.capacity!
+      const body = await shop.bodyOf([
+        aLine({ detailId: supper.id, operationdate: day, qty }),
+        ride({ operationdate: day }),
+      ])
+      const lost = await db.transaction().execute(async (trx) => {
+        await sql`INSERT INTO allotment VALUES (${car.id}, ${day}, 4, 4)`.execute(trx)
+        const sent = shop.send(body)
+        // It has read, has taken the supper, and waits for the last seats in the car.
+        for (let waits = false; !waits; ) {
+          const { rows } = await sql`
+            SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+            db,
+          )
+          waits = rows.length > 0
+        }
+        return { sent }
+      })
+      const { code, body: answer } = await lost.sent
+      expect([code, answer.code]).toEqual([409, 'CART_NOT_POSSIBLE'])
+      expect(answer.priced.lines).toMatchObject([
+        { fault: null, left: qty },
+        { fault: 'sold-out', left: null },
+      ])
+      expect(await takenOf(db, supper.id, day)).toBe(0)
+      await sql`DELETE FROM allotment WHERE detail_id = ${car.id} AND day = ${day}`.execute(db)
+    },
+  )
+
   test('a benefit is not spent twice, and a place taken for it not kept', async () => {
     await leave(car.id, CROWD)
     const [able] = (await shop.price([ride()])).lines[0]!.benefits
