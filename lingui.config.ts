@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
 
 const here = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
@@ -23,6 +24,8 @@ export default defineConfig({
     exclude: ['**/*.test.ts', '**/*.test.tsx', ...(slice === 'web' ? [`${SHARED_PARTS}**`] : [])],
   })),
   orderBy: 'messageId',
+  // Origins name the file, not the line: a catalogue changes when a text changes, not when a line moves.
+  format: formatter({ lineNumbers: false }),
 })
 
 /** The files of other slices that a slice's screens draw, directly or through one another. */
