@@ -15,6 +15,7 @@ import { mountHealth } from './health.ts'
 import { describe } from './openapi.ts'
 import { failure, type RefusalWords } from './reply.ts'
 import { serve } from './serve.ts'
+import { trustOf } from './trust-proxy.ts'
 import { mountWeb, type WebFiles } from './web-files.ts'
 import type { HealthCheck } from './works.ts'
 
@@ -63,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true },
   })

@@ -40,7 +40,7 @@ describe('the configuration', () => {
       API_TOKEN: 'short',
       DEMO: 'yes',
       LOG_LEVEL: 'loud',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: 'on',
     }
     const said = faults(env)
     for (const name of Object.keys(env))

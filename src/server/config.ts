@@ -1,3 +1,5 @@
+import { readTrustedProxies, type TrustedProxies } from './trust-proxy.ts'
+
 /** What the environment decides, checked once at start (README, "Configuration"). */
 export interface Config {
   port: number
@@ -22,7 +24,8 @@ export interface Config {
   brand: Brand
   demo: boolean
   logLevel: LogLevel
-  trustProxy: boolean
+  /** Which proxies are believed about a caller's address. */
+  trustProxy: TrustedProxies
 }
 
 export interface Brand {
@@ -81,9 +84,8 @@ export function readConfig(
   if (!isLogLevel(logLevel))
     faults.push(`LOG_LEVEL has to be one of ${LOG_LEVELS.join(', ')}, not “${logLevel}”.`)
 
-  const trustProxy = text('TRUST_PROXY', 'off')
-  if (trustProxy !== 'on' && trustProxy !== 'off')
-    faults.push(`TRUST_PROXY has to be “on” or “off”, not “${trustProxy}”.`)
+  const proxies = readTrustedProxies(text('TRUST_PROXY', 'off'))
+  if ('fault' in proxies) faults.push(proxies.fault)
 
   if (faults.length > 0) return { ok: false, faults }
   return {
@@ -109,7 +111,7 @@ export function readConfig(
       },
       demo: demo === 'on',
       logLevel: isLogLevel(logLevel) ? logLevel : 'info',
-      trustProxy: trustProxy === 'on',
+      trustProxy: 'trusted' in proxies && proxies.trusted,
     },
   }
 

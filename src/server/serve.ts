@@ -17,6 +17,7 @@ import type { Context, Handler, Input } from './handle.ts'
 import { answerOnce } from './idempotency.ts'
 import { failure, type RefusalWords, sayFields } from './reply.ts'
 import { inTransaction, type LastWrite } from './transaction.ts'
+import { addressOf } from './trust-proxy.ts'
 
 export interface Building {
   db: Database
@@ -76,7 +77,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
           now,
           config: building.config,
           files: building.files,
-          caller: { session: session === 'expired' ? null : session, language, address: request.ip },
+          caller: { session: session === 'expired' ? null : session, language, address: addressOf(request) },
           setSessionCookie: (token) => setCookie(reply, building.config, token),
           idempotencyKey: request.headers['idempotency-key'],
         })

@@ -20,7 +20,7 @@ let database: OpenDatabase
 describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     database = await clubWithNora(engine)
-    club = await testAppOn(database, { PUBLIC_URL: 'https://club.example', TRUST_PROXY: 'on' })
+    club = await testAppOn(database, { PUBLIC_URL: 'https://club.example', TRUST_PROXY: '1' })
   })
   beforeEach(() => startAfresh(database))
   afterAll(() => club.close())

@@ -13,7 +13,7 @@ let database: OpenDatabase
 describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     database = await clubWithNora(engine)
-    club = await testAppOn(database, { TRUST_PROXY: 'on' })
+    club = await testAppOn(database, { TRUST_PROXY: '1' })
   })
   beforeEach(() => startAfresh(database))
   afterAll(() => club.close())

@@ -1,0 +1,59 @@
+import { isIP, isIPv4 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** Which proxies are believed about a caller's address: none, so many hops, or those in these networks. */
+export type TrustedProxies = false | number | string[]
+
+const MOST_HOPS = 10
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/**
+ * Reads `TRUST_PROXY`: `off`, a number of hops from 1 to 10, or addresses and networks with commas between them. Never
+ * just "on": that would believe whatever a caller writes into `X-Forwarded-For` by himself. Answers the fault's
+ * sentence where it is none of them.
+ */
+export function readTrustedProxies(text: string): { trusted: TrustedProxies } | { fault: string } {
+  if (text === 'off') return { trusted: false }
+  if (text === 'on')
+    return {
+      fault:
+        'TRUST_PROXY can no longer be “on”: any caller could then name an address of their choice. Write how many proxies stand before the portal (TRUST_PROXY=1), or their addresses or networks (TRUST_PROXY=10.0.0.0/8,192.0.2.7).',
+    }
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text)
+    return hops >= 1 && hops <= MOST_HOPS ? { trusted: hops } : { fault: faultOf(text) }
+  }
+  const networks = text.split(',').map((one) => one.trim())
+  return networks.every(isNetwork) ? { trusted: networks } : { fault: faultOf(text) }
+}
+
+const faultOf = (text: string) =>
+  `TRUST_PROXY has to be “off”, a number of proxies from 1 to ${MOST_HOPS}, or their addresses or networks with commas between them (10.0.0.0/8,192.0.2.7), not “${text}”.`
+
+/** An address, an address with its prefix's length, or a name of private networks. `/0` would be everybody. */
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text)) return true
+  const [address = '', length, ...rest] = text.split('/')
+  if (isIP(address) === 0 || rest.length > 0) return false
+  if (length === undefined) return true
+  return /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (isIPv4(address) ? 32 : 128)
+}
+
+/**
+ * The setting as the web server wants it. With a number of hops it does not look at who the peer is: then nobody may
+ * reach the portal but through those proxies.
+ */
+export function trustOf(
+  trusted: TrustedProxies,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trusted === 'number' ? (_, hop) => hop < trusted : trusted
+}
+
+/**
+ * The address a call comes from: what trusted proxies say, where that is an address at all (some write `unknown` or add
+ * a port); else the peer's own. Limits count by it, and a signed report is sealed with it.
+ */
+export function addressOf(request: FastifyRequest): string {
+  const said = request.ip
+  return isIP(said) === 0 ? (request.socket.remoteAddress ?? '') : said
+}
