@@ -16,8 +16,8 @@ export interface Access {
   lockedByUnsignedReport?: true
 }
 
-/** 401 who are you, 403 not allowed, 404 not yours or not there, 409 a rule says no, 410 used up, 429 too many. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429
+/** 401 who are you, 403 not allowed, 404 not yours or not there, 409 a rule says no, 410 used up, 429 too many, 503 not just now. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -148,6 +148,7 @@ export const COMMON_REFUSALS = {
   TOO_MANY_FILES: 400,
   BAD_FILE_TYPE: 400,
   TOO_MANY: 429,
+  BUSY: 503,
   SOMETHING_FAILED: 500,
 } as const
 export type CommonRefusal = keyof typeof COMMON_REFUSALS

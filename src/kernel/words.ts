@@ -85,6 +85,10 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.TOO_MANY',
     message: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
+  BUSY: /*i18n*/ {
+    id: 'refusal.BUSY',
+    message: 'Too much is going on at once just now. Nothing was changed; try again in a few seconds.',
+  },
   SOMETHING_FAILED: SOMETHING_FAILED_WORDS,
 }
 

@@ -88,8 +88,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       api.setErrorHandler<FastifyError>((error, request, reply) => {
         const refusal = refusalOfError(error)
         if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
-        const { code, body } = say(refusal, languageOfCall(request, null))
-        return reply.code(code).send(body)
+        const { code, headers, body } = say(refusal, languageOfCall(request, null))
+        return reply.code(code).headers(headers).send(body)
       })
       api.setNotFoundHandler((request, reply) => {
         const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request, null))

@@ -17,14 +17,25 @@ export interface FailureBody {
 /** The words of the slices' own refusals, by code. */
 export type RefusalWords = Readonly<Record<string, Words>>
 
-/** Turns a refusal into a status code and a body in the user's language. */
+/** A refusal as it travels. */
+export interface Failure {
+  code: number
+  /** `retry-after` of what is refused only for now. */
+  headers: Record<string, string>
+  body: FailureBody
+}
+
+/** A refusal for now names no time of its own: so many seconds. */
+const SOON_SECONDS = 5
+
+/** Turns a refusal into a status code, its headers and a body in the user's language. */
 export function failure(
   refusal: Refusal,
   endpoint: Endpoint | null,
   words: RefusalWords,
   language: Language,
   phone: string,
-): { code: number; body: FailureBody } {
+): Failure {
   const { reason } = refusal
   const code = endpoint?.refusals[reason] ?? COMMON_REFUSALS[reason as CommonRefusal] ?? 409
   const known = words[reason] ?? COMMON_WORDS[reason as CommonRefusal]
@@ -32,8 +43,17 @@ export function failure(
   const values: WordValues = { phone, ...refusal.values }
   return {
     code,
+    headers: retryAfter(code, refusal),
     body: { status: false, code: reason, message: say(known, language, values), ...refusal.details },
   }
+}
+
+/** When to try again, in seconds: of 429 and 503. A refusal says it in `minutes` or in `seconds`. */
+function retryAfter(code: number, { values = {} }: Refusal): Record<string, string> {
+  const { minutes, seconds } = values
+  if (code === 503) return { 'retry-after': String(seconds ?? SOON_SECONDS) }
+  if (code === 429 && typeof minutes === 'number') return { 'retry-after': String(minutes * 60) }
+  return {}
 }
 
 /** The faults of the fields in the user's language. */

@@ -44,16 +44,14 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         : null
       const language = languageOfCall(request, session)
       const fail = (refusal: Refusal) => {
-        const { code, body } = failure(
+        const { code, headers, body } = failure(
           refusal,
           endpoint,
           building.words,
           language,
           building.config.conciergePhone,
         )
-        const { minutes } = refusal.values ?? {}
-        if (code === 429 && typeof minutes === 'number') reply.header('retry-after', String(minutes * 60))
-        return reply.code(code).send(body)
+        return reply.code(code).headers(headers).send(body)
       }
 
       if (isCrossSite(request)) return fail(refused('CROSS_SITE'))
