@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { API } from '../kernel/endpoint.ts'
 import { type Refusal, refused } from '../kernel/outcome.ts'
 import type { SessionKeeper } from './caller.ts'
@@ -8,6 +14,7 @@ import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import type { Files } from './files/files.ts'
 import { mountFiles } from './files/serve-files.ts'
+import { isApiUrl, mountWeb } from './front-door.ts'
 import { hasApiToken, languageOfCall } from './guard.ts'
 import type { Handler } from './handle.ts'
 import { fixedHeaders } from './headers.ts'
@@ -16,7 +23,7 @@ import { describe } from './openapi.ts'
 import { failure, type RefusalWords } from './reply.ts'
 import { serve } from './serve.ts'
 import { trustOf } from './trust-proxy.ts'
-import { mountWeb, type WebFiles } from './web-files.ts'
+import type { WebFiles } from './web-files.ts'
 import type { HealthCheck } from './works.ts'
 
 /** What a slice's own routes outside the API find around them. */
@@ -53,6 +60,7 @@ const BODY_LIMIT = 1_048_576
 /** The whole application on one Fastify instance, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
+  const headers = fixedHeaders(config, parts.web)
   const app = fastify({
     // What follows the question mark stays out of the log: a reset link's token stands there.
     logger: {
@@ -67,10 +75,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded is as unknown as any other; Fastify's own answer would repeat it.
+    frameworkErrors: (_, request, reply) => notFound(request, reply),
   })
 
   await app.register(cookie)
-  const headers = fixedHeaders(config, parts.web)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(request.url.startsWith(API) ? headers.calls : headers.pages)
     next()
@@ -91,10 +100,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         const { code, headers, body } = say(refusal, languageOfCall(request, null))
         return reply.code(code).headers(headers).send(body)
       })
-      api.setNotFoundHandler((request, reply) => {
-        const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request, null))
-        return reply.code(code).send(body)
-      })
       const token = Buffer.from(config.apiToken)
       api.get('/openapi.json', () => describe(parts.handlers, config.publicUrl))
       await api.register(async (calls) => {
@@ -109,13 +114,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         for (const handler of parts.handlers) serve(calls, building, handler)
       })
     },
-    { prefix: '/api/v1' },
+    { prefix: API },
   )
   for (const mount of parts.mounts ?? []) mount(app, { ...parts, db: database.db })
-  if (parts.web) await mountWeb(app, parts.web)
   // Fastify's own answer would log the whole address.
-  else app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'))
+  app.setNotFoundHandler(notFound)
+  if (parts.web) await mountWeb(app, parts.web)
   return app
+
+  /** What nothing answers: for programs JSON, whatever the method and with or without the token, else a line of text. */
+  function notFound(request: FastifyRequest, reply: FastifyReply) {
+    const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request, null))
+    const isApi = isApiUrl(request.url)
+    reply.code(code).headers(isApi ? headers.calls : headers.pages)
+    return isApi ? reply.send(body) : reply.type('text/plain; charset=utf-8').send('Not found')
+  }
 
   function say(refusal: Refusal, language: 'en' | 'es') {
     return failure(refusal, null, parts.words, language, config.conciergePhone)

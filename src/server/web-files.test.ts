@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConfig } from './testing.ts'
-import { mountWeb, readWebFiles } from './web-files.ts'
+import { readWebFiles } from './web-files.ts'
 
 let folder: string
 beforeAll(() => {
@@ -26,21 +25,7 @@ test('the gate’s worker changes with its page, and only with it', () => {
   expect(workerOf({ API_TOKEN: 'another-token-of-the-club' })).not.toBe(workerOf())
 })
 
-test('the browser asks for it anew each time, and a build without it has none', async () => {
-  const web = readWebFiles(testConfig(), '1.8.10', folder)
-  if (!web) throw new Error('The folder was not read')
-  const answers = []
-  for (const worker of [web.worker, null]) {
-    const app = fastify()
-    await mountWeb(app, { ...web, folder: join(folder, '.'), worker })
-    answers.push(await app.inject('/gate-worker.js'))
-    await app.close()
-  }
-  const [given, fixed] = answers
-  expect(given?.headers).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-type': 'text/javascript; charset=utf-8',
-  })
-  expect(given?.body).toBe(web.worker)
-  expect(fixed?.body).toContain("'VERSION'")
+test('a build without it has none', () => {
+  rmSync(join(folder, 'gate-worker.js'))
+  expect(workerOf()).toBe(null)
 })

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 /** The built portal, its page filled with what the browser must know. */
 export interface WebFiles {
   folder: string
+  /** The addresses of the files that browsers may ask for: `/assets/core-1f.js`. */
+  files: ReadonlySet<string>
   page: string
   /** CSP sources of the page's inline scripts. */
   scriptHashes: string[]
@@ -36,36 +37,21 @@ export function readWebFiles(config: Config, version: string, folder = WEB_FOLDE
   const scriptHashes = [...built.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-  return { folder, page, scriptHashes, worker: workerFor(page, folder) }
+  return { folder, files: filesIn(folder), page, scriptHashes, worker: workerFor(page, folder) }
+}
+
+/** What the page is made of before it is filled, the build's own notes and the compressed twins are nobody's to ask for. */
+function filesIn(folder: string): Set<string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+  return new Set(found.filter((path) => !/^\/(index\.html|\.vite\/)|\.(br|gz|part)$/.test(path)))
 }
 
 function workerFor(page: string, folder: string): string | null {
   const path = `${folder}/gate-worker.js`
   const version = createHash('sha256').update(page).digest('hex').slice(0, 16)
   return existsSync(path) ? readFileSync(path, 'utf8').replace("'VERSION'", `'${version}'`) : null
-}
-
-/** Serves the portal's files, and its page at every address that is no file: the browser's router knows them. */
-export async function mountWeb(app: FastifyInstance, { folder, page, worker }: WebFiles): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: true,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const forever = /[\\/]assets[\\/]/.test(path)
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
-  if (worker)
-    app.get('/gate-worker.js', (_, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
-    )
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '')
-    if (!isPage) return reply.code(404).type('text/plain').send('Not found')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-  })
 }
 
 function escapeText(text: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PAGES } from '../kernel/pages.ts'
 import { navigationOf } from './navigation.ts'
 import { ROUTES, rowOf } from './route-table.ts'
 import { isLocked, type Visitor, whereTo } from './where-to.ts'
@@ -71,6 +72,10 @@ const TABLE = `
   .map((line) => line.split(/ +/) as [string, ...string[]])
 
 describe('the route table', () => {
+  it('has a row for every page that the server answers with the portal, and for no other', () => {
+    expect(['/', ...ROUTES.map(({ path }) => path)].sort()).toEqual([...PAGES].sort())
+  })
+
   it('has these routes and no other', () => {
     expect(ROUTES.map(({ path }) => path)).toEqual(TABLE.map(([path]) => path))
   })

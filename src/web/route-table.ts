@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { PagePath } from '../kernel/pages.ts'
 
 /** Who may open a route (spec, section 2). `admins`: the club's people only, and nobody to sign in on /admin-users. */
 type RouteAccess = 'public' | 'logged-out' | 'login' | 'admins'
@@ -11,8 +12,8 @@ type Need = 'myProperty' | 'promotions' | 'exchanges' | 'canSubscribe' | 'classi
 export type LayoutName = 'login' | 'main' | 'admin' | 'bare'
 
 export interface RouteRow {
-  /** As the spec writes it, misspellings included; a parameter is `$id`. */
-  path: string
+  /** One of the pages that the server knows; `/` leads home by itself. */
+  path: Exclude<PagePath, '/'>
   title: MessageDescriptor
   access: RouteAccess
   layout: LayoutName
@@ -79,24 +80,24 @@ export const ROUTES: readonly RouteRow[] = [
   maintenance('/my-property/maintenance-request/$id'),
 ]
 
-function loggedOut(path: string, title: MessageDescriptor): RouteRow {
+function loggedOut(path: RouteRow['path'], title: MessageDescriptor): RouteRow {
   return { path, title, access: 'logged-out', layout: 'login' }
 }
 
 function main(
-  path: string,
+  path: RouteRow['path'],
   title: MessageDescriptor,
   more: Pick<RouteRow, 'needs' | 'locked'> = {},
 ): RouteRow {
   return { path, title, access: 'login', layout: 'main', ...more }
 }
 
-function property(path: string, title: MessageDescriptor): RouteRow {
+function property(path: RouteRow['path'], title: MessageDescriptor): RouteRow {
   return main(path, title, { needs: ['myProperty'], locked: true })
 }
 
 // The spec asks of these the membership, not the module.
-function maintenance(path: string): RouteRow {
+function maintenance(path: RouteRow['path']): RouteRow {
   return main(path, msg`Maintenance requests`, { needs: ['classic'], locked: true })
 }
 
