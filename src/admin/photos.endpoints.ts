@@ -18,6 +18,4 @@ export const uploadPhoto = endpoint({
   answer: z.object({ data: z.object({ picture: z.string() }) }),
   refusals: { PHOTO_MISSING: 400, PHOTO_UNREADABLE: 400 },
   addition: true,
-  // A large picture is a second's work: no transaction waits for it.
-  transaction: 'own',
 })

@@ -44,17 +44,32 @@ export type Deed<E extends Endpoint, C extends Context = SignedContext> = (
   context: C,
 ) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
 
+/** What is made of a call's files before its transaction begins: drawn, and kept under their final keys. */
+export type Prepare<P, R extends string> = (
+  files: Readonly<Record<string, readonly Upload[]>>,
+  kept: Files,
+) => Promise<Outcome<P, R | CommonRefusal>>
+
+/** The deed of a call that brings files: it finds what was made of them, and names it by rows. */
+export type FilesDeed<E extends Endpoint, P> = (
+  input: { query: QueryOf<E>; body: BodyOf<E>; kept: P },
+  context: SignedContext,
+) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
+
 /** What a call brings, checked. */
 export interface Input {
   query: unknown
   body: unknown
   /** The files of a multipart call, by field; a field without files may be missing. */
   files: Readonly<Record<string, readonly Upload[]>>
+  /** What was made of the files before the transaction. */
+  kept?: unknown
 }
 
 /** A call and its deed. The app mounts these. */
 export interface Handler {
   endpoint: Endpoint
+  prepare?: Prepare<unknown, string>
   deed: (input: Input, context: Context) => Promise<Outcome<unknown>>
 }
 
@@ -67,6 +82,23 @@ export function handle<
 >(endpoint: Endpoint<Q, B, A, R>, deed: Deed<Endpoint<Q, B, A, R>>): Handler {
   if (endpoint.access.who === 'anyone') throw new Error(`${endpoint.name} is open to anyone: use handleOpen`)
   return { endpoint, deed: deed as unknown as Handler['deed'] }
+}
+
+/** The same for a call that brings files: what is slow about them is done before the transaction. */
+export function handleFiles<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+  P,
+>(
+  endpoint: Endpoint<Q, B, A, R>,
+  prepare: Prepare<P, NoInfer<R>>,
+  deed: FilesDeed<Endpoint<Q, B, A, R>, P>,
+): Handler {
+  if (endpoint.access.who === 'anyone')
+    throw new Error(`${endpoint.name} is open to anyone and takes no files`)
+  return { endpoint, prepare, deed: deed as unknown as Handler['deed'] }
 }
 
 /** The same for a call that is open to anyone: its deed may meet no session. */

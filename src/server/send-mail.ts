@@ -9,6 +9,7 @@ import { MAILS } from './mail/mails.ts'
 import { renderMail } from './mail/render.ts'
 import type { MailTemplate } from './mail/template.ts'
 import type { WaitingMail } from './outbox.store.ts'
+import { notInTransaction } from './outside-transaction.ts'
 
 /** Brings a mail on its way, or throws. The same mail twice carries the same Message-ID. */
 export type SendMail = (mail: WaitingMail) => Promise<void>
@@ -27,6 +28,7 @@ export function mailSender(
 ): SendMail {
   const deliver = config.smtpUrl ? bySmtp(config.smtpUrl) : asFile(join(config.dataDir, 'outbox'), log)
   return async (mail) => {
+    notInTransaction('A mail is sent')
     const template = templates[mail.kind]
     if (!template) throw new Error(`No words for mails of the kind ${mail.kind}`)
     await deliver(mail, await compose(mail, template, config))

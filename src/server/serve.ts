@@ -70,7 +70,9 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         if (!input.ok)
           return await fail(refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }))
 
-        const brought = { ...input.value, files: sent.files }
+        const prepared = await handler.prepare?.(sent.files, building.files)
+        if (prepared && !prepared.ok) return await fail(prepared)
+        const brought = { ...input.value, files: sent.files, kept: prepared?.value }
         const outcome = await run(building, handler, brought, {
           now,
           config: building.config,

@@ -1,5 +1,6 @@
 import type { Outcome, Refusal } from '../kernel/outcome.ts'
 import type { Database } from './database.ts'
+import { insideTransaction } from './outside-transaction.ts'
 import { PipelinedDatabase } from './pipeline.ts'
 
 /** PostgreSQL's codes for "try the transaction again": a serialisation failure and a deadlock. */
@@ -30,9 +31,9 @@ export async function inTransaction<T, R extends string>(
 ): Promise<Outcome<T, R>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await (db instanceof PipelinedDatabase
-        ? onLine(db, act, lastWrites)
-        : inTurn(db, act, lastWrites))
+      return await insideTransaction(() =>
+        db instanceof PipelinedDatabase ? onLine(db, act, lastWrites) : inTurn(db, act, lastWrites),
+      )
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal as Refusal<R>
       if (attempt >= TRIES || !AGAIN.has((error as { code?: string }).code ?? '')) throw error

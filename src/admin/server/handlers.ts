@@ -1,9 +1,9 @@
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle, handleFiles } from '../../server/handle.ts'
 import * as acting from '../acting.endpoints.ts'
 import * as photos from '../photos.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
 import { findOwners, listHousing, readChoices } from './find-owners.ts'
-import { uploadPhoto } from './photos/upload-photo.ts'
+import { preparePhotograph, uploadPhoto } from './photos/upload-photo.ts'
 
 /** The admins' calls and their deeds. */
 export const adminHandlers: readonly Handler[] = [
@@ -12,5 +12,5 @@ export const adminHandlers: readonly Handler[] = [
   handle(acting.readChoices, readChoices),
   handle(acting.actForOwner, actForOwner),
   handle(acting.stopActing, stopActing),
-  handle(photos.uploadPhoto, uploadPhoto),
+  handleFiles(photos.uploadPhoto, preparePhotograph, uploadPhoto),
 ]

@@ -8,6 +8,7 @@ import { CAST } from '../../membership/cast/owners.ts'
 import type { Database } from '../../server/database.ts'
 import type { Files } from '../../server/files/files.ts'
 import { type FileScope, keepFile } from '../../server/files/keep-file.ts'
+import { insertFile } from '../../server/files/stored-files.store.ts'
 import * as store from './files/cast-files.store.ts'
 import { fileKeyOf } from './files/file-key.ts'
 import type { Made, Workshop } from './files/make-content.ts'
@@ -81,7 +82,8 @@ async function fulfil(
     if ((await store.knownKeys(trx, [task.key])).has(task.key)) return false
     if (task.isWanted && !(await task.isWanted(trx))) return false
     const { key, name, scope } = task
-    await keepFile(trx, files, { key, name, scope, ...made }, now)
+    // The key is the seed's own: content that another process keeps under it would not be what its row says.
+    await insertFile(trx, await keepFile(files, { key, name, ...made }), scope, now)
     await task.show(trx, key)
     return true
   })

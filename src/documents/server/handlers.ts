@@ -1,6 +1,7 @@
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle, handleFiles } from '../../server/handle.ts'
 import * as calls from '../documents.endpoints.ts'
 import * as desk from '../publish.endpoints.ts'
+import { prepareDocumentFile } from './keep-document-file.ts'
 import { listDeskDocuments } from './list-desk-documents.ts'
 import { saveDocument } from './publish-document.ts'
 import { listContractDocuments, listDocumentTypes, listGeneralDocuments } from './read-documents.ts'
@@ -12,7 +13,7 @@ export const documentHandlers: readonly Handler[] = [
   handle(calls.listContractDocuments, listContractDocuments),
   handle(calls.listDocumentTypes, listDocumentTypes),
   handle(desk.listDeskDocuments, listDeskDocuments),
-  handle(desk.saveDocument, saveDocument),
+  handleFiles(desk.saveDocument, prepareDocumentFile, saveDocument),
   handle(desk.withdrawDocument, withdrawDocument),
   handle(desk.removeDocument, removeDocument),
 ]

@@ -2,27 +2,27 @@ import { todayIn } from '../../kernel/day.ts'
 import { languageOf } from '../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
 import type { PublishingDeed } from '../../kernel/publishing.ts'
-import type { FileScope } from '../../server/files/keep-file.ts'
-import type { Context, Deed } from '../../server/handle.ts'
+import type { FileScope, KeptFile } from '../../server/files/keep-file.ts'
+import { insertFile } from '../../server/files/stored-files.store.ts'
+import type { Context, FilesDeed } from '../../server/handle.ts'
 import { enqueue } from '../../server/outbox.store.ts'
 import { notePublication } from '../../server/publications.store.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { saveDocument as call } from '../publish.endpoints.ts'
 import { type DocumentShelf, documentState, mayShowFrom } from '../publishing.ts'
 import { findToday } from './desk-documents.store.ts'
-import { keepDocumentFile } from './keep-document-file.ts'
 import * as store from './publish.store.ts'
 
 /** The deeds' kind, as they are written down. */
 export const KINDS = { club: 'general-document', contract: 'contract-document' } as const
 
-type Body = Parameters<Deed<typeof call>>[0]['body']
+type Body = Parameters<FilesDeed<typeof call, null>>[0]['body']
 
 /**
  * Saves a document with its file. A draft's file is the desk's alone; published it is its owners'. The owner of a
  * contract is told by mail of what is new to them: the document, or its new file.
  */
-export const saveDocument: Deed<typeof call> = async ({ body, files }, context) => {
+export const saveDocument: FilesDeed<typeof call, KeptFile | null> = async ({ body, kept }, context) => {
   const { db, now, caller } = context
   const { audience } = body
   const shelf: DocumentShelf = audience.for === 'contract' ? 'contract' : 'club'
@@ -40,11 +40,9 @@ export const saveDocument: Deed<typeof call> = async ({ body, files }, context) 
   if (shown && !mayShowFrom(shelf, body.published, today)) return refused('DAY_AHEAD')
 
   const scope: FileScope = !shown ? { desk: true } : contract ? { contractId: contract.id } : { club: true }
-  const [upload] = files.file ?? []
-  if (!upload && !before) return refused('FILE_NEEDED')
-  const kept = upload ? await keepDocumentFile(upload, scope, context) : null
-  if (kept && !kept.ok) return kept
-  const fileKey = kept?.value ?? before?.fileKey ?? ''
+  if (!kept && !before) return refused('FILE_NEEDED')
+  if (kept) await insertFile(db, kept, scope, now)
+  const fileKey = kept?.key ?? before?.fileKey ?? ''
 
   const { idType: typeId, title, published } = body
   const language = contract ? null : body.language

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type FileScope, keepFile } from '../../server/files/keep-file.ts'
+import { insertFile } from '../../server/files/stored-files.store.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
 import type { TestApp } from '../../server/testing.ts'
 
@@ -16,7 +17,9 @@ interface Sample {
 export async function aFileFor(stage: TestApp, scope: FileScope, sample: Sample = {}): Promise<string> {
   const content = sample.content ?? Uint8Array.from({ length: 100 }, (_, at) => at)
   const { name = 'a.pdf', mediaType = 'application/pdf' } = sample
-  return keepFile(stage.database.db, stage.files, { name, mediaType, content, scope }, TEST_NOW)
+  const kept = await keepFile(stage.files, { name, mediaType, content })
+  await insertFile(stage.database.db, kept, scope, TEST_NOW)
+  return kept.key
 }
 
 /** A document of the club. */

@@ -1,9 +1,9 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf, type Session } from '../../server/caller.ts'
 import { sizedImage } from '../../server/files/image.ts'
-import { keepFile } from '../../server/files/keep-file.ts'
-import { deleteFile } from '../../server/files/stored-files.store.ts'
-import type { Deed } from '../../server/handle.ts'
+import { type KeptFile, keepFile } from '../../server/files/keep-file.ts'
+import { deleteFile, insertFile } from '../../server/files/stored-files.store.ts'
+import type { Deed, FilesDeed, Prepare } from '../../server/handle.ts'
 import type * as calls from '../gallery.endpoints.ts'
 import { freePlace, hangPhoto, lockGallery, readPhotos, takePhoto } from './gallery.store.ts'
 
@@ -16,24 +16,28 @@ export const listPhotos: Deed<typeof calls.listPhotos> = async ({ query }, { db,
   return ownerId ? done({ data: await readPhotos(db, ownerId) }) : refused('NOT_FOUND')
 }
 
-/** Hangs a photo in the first free of the five places. Two at once wait for each other at the owner's row. */
-export const addPhoto: Deed<typeof calls.addPhoto> = async (
-  { body, files },
-  { db, files: kept, now, caller },
-) => {
-  const ownerId = askedOwner(caller.session, body.idOwner)
-  if (!ownerId) return refused('NOT_FOUND')
-  const [photo] = files.file ?? []
+/** Draws and keeps a photo before it is hung. */
+export const preparePhoto: Prepare<KeptFile, 'PHOTO_MISSING' | 'PHOTO_UNREADABLE'> = async (sent, files) => {
+  const [photo] = sent.file ?? []
   if (!photo) return refused('PHOTO_MISSING')
   const picture = await sizedImage(photo.path, SIZE)
   if (!picture) return refused('PHOTO_UNREADABLE')
+  const name = `${photo.name.replace(/\.[^.]*$/, '') || 'photo'}.webp`
+  return done(await keepFile(files, { name, mediaType: 'image/webp', content: picture.content }))
+}
 
+/** Hangs a photo in the first free of the five places. Two at once wait for each other at the owner's row. */
+export const addPhoto: FilesDeed<typeof calls.addPhoto, KeptFile> = async (
+  { body, kept },
+  { db, now, caller },
+) => {
+  const ownerId = askedOwner(caller.session, body.idOwner)
+  if (!ownerId) return refused('NOT_FOUND')
   await lockGallery(db, ownerId)
   const place = await freePlace(db, ownerId)
   if (place === null) return refused('GALLERY_FULL')
-  const name = `${photo.name.replace(/\.[^.]*$/, '') || 'photo'}.webp`
-  const file = { name, mediaType: 'image/webp', content: picture.content, scope: { ownerId } }
-  await hangPhoto(db, { ownerId, place, key: await keepFile(db, kept, file, now) }, now)
+  await insertFile(db, kept, { ownerId }, now)
+  await hangPhoto(db, { ownerId, place, key: kept.key }, now)
   return done({ data: await readPhotos(db, ownerId) })
 }
 

@@ -1,4 +1,4 @@
-import { type Handler, handle, handleOpen } from '../../server/handle.ts'
+import { type Handler, handle, handleFiles, handleOpen } from '../../server/handle.ts'
 import * as gallery from '../gallery.endpoints.ts'
 import * as calls from '../membership.endpoints.ts'
 import * as owner from '../owner.endpoints.ts'
@@ -6,7 +6,7 @@ import * as passwords from '../passwords.endpoints.ts'
 import * as trail from '../trail.endpoints.ts'
 import { changePassword } from './change-password.ts'
 import { discardResetToken } from './discard-reset-token.ts'
-import { addPhoto, listPhotos, removePhoto } from './gallery.ts'
+import { addPhoto, listPhotos, preparePhoto, removePhoto } from './gallery.ts'
 import { readContracts } from './read-contracts.ts'
 import { readOwner } from './read-owner.ts'
 import { readSession } from './read-session.ts'
@@ -27,7 +27,7 @@ export const membershipHandlers: readonly Handler[] = [
   handle(owner.readContracts, readContracts),
   handle(owner.updateOwnerStatus, updateOwnerStatus),
   handle(gallery.listPhotos, listPhotos),
-  handle(gallery.addPhoto, addPhoto),
+  handleFiles(gallery.addPhoto, preparePhoto, addPhoto),
   handle(gallery.removePhoto, removePhoto),
   handle(trail.readTrail, readTrail),
   handle(calls.stayActive, stayActive),

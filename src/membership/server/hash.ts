@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { notInTransaction } from '../../server/outside-transaction.ts'
 import { queueOf } from './queue.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane: about ten milliseconds of one core. */
@@ -13,6 +14,7 @@ export const NOBODYS_HASH =
 
 /** What the database keeps of a password: a PHC string that names its own cost. */
 export function hashPassword(password: string): Promise<string> {
+  notInTransaction('A password is hashed')
   return queue(() => hash(password, COST))
 }
 
@@ -21,6 +23,7 @@ export function hashPassword(password: string): Promise<string> {
  * as long and answers no, so that the time does not tell who exists.
  */
 export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
+  notInTransaction('A password is hashed')
   const isRight = await queue(() => verify(kept ?? NOBODYS_HASH, password))
   return kept !== null && isRight
 }

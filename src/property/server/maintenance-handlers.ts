@@ -1,6 +1,7 @@
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle, handleFiles } from '../../server/handle.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as calls from '../maintenance.endpoints.ts'
+import { prepareAttachments } from './maintenance/attachments.ts'
 import { cancelMaintenance } from './maintenance/cancel-request.ts'
 import { changeMaintenance } from './maintenance/change-request.ts'
 import { commentMaintenance } from './maintenance/comment-on-request.ts'
@@ -12,8 +13,8 @@ import { listOpenMaintenance, readMaintenanceFile, workOnMaintenance } from './m
 export const maintenanceHandlers: readonly Handler[] = [
   handle(calls.listMaintenance, listMaintenance),
   handle(calls.readMaintenance, readMaintenance),
-  handle(calls.sendMaintenance, sendMaintenance),
-  handle(calls.changeMaintenance, changeMaintenance),
+  handleFiles(calls.sendMaintenance, prepareAttachments, sendMaintenance),
+  handleFiles(calls.changeMaintenance, prepareAttachments, changeMaintenance),
   handle(calls.cancelMaintenance, cancelMaintenance),
   handle(calls.commentMaintenance, commentMaintenance),
   handle(desk.listOpenMaintenance, listOpenMaintenance),

@@ -1,21 +1,31 @@
+import { notInTransaction } from '../outside-transaction.ts'
+import { TooBusy, turnsOf } from '../turns.ts'
+
 /** Larger pictures are refused unread: a few kilobytes may unfold to gigabytes of pixels. */
-const MOST_PIXELS = 60_000_000
+const MOST_PIXELS = 50_000_000
+
+/** A large picture takes a core for a second and 200 MB: two at a time, and a crowd hears that the portal is busy. */
+const turn = turnsOf('pictures', { width: 2, mostWaiting: 40, retryAfter: 20 })
 
 /** A picture in hand or on the disk, in its right orientation, at most so wide and high, as WebP without its metadata. */
 export async function sizedImage(
   picture: string | Uint8Array,
   most: { width: number; height: number },
 ): Promise<{ content: Buffer; width: number; height: number } | null> {
+  notInTransaction('A picture is drawn')
   // Loads when the first picture comes: it weighs more than the rest of the portal.
   const { default: sharp } = await import('sharp')
   try {
-    const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ ...most, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await turn(() =>
+      sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true }),
+    )
     return { content: data, width: info.width, height: info.height }
-  } catch {
+  } catch (error) {
+    if (error instanceof TooBusy) throw error
     // Whatever it calls itself, it is no picture that can be read.
     return null
   }
@@ -23,6 +33,7 @@ export async function sizedImage(
 
 /** A drawing of ours as a PNG, in the size that it gives itself: mail programs know no SVG. */
 export async function pngOf(svg: string): Promise<Buffer> {
+  notInTransaction('A picture is drawn')
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  return turn(() => sharp(Buffer.from(svg)).png().toBuffer())
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Database } from '../database.ts'
+import { createReadStream } from 'node:fs'
+import { notInTransaction } from '../outside-transaction.ts'
 import type { Files } from './files.ts'
-import { insertFile } from './stored-files.store.ts'
 
 /** Whose eyes a file is for: every owner's, one owner's, those of a contract's owner, or as yet the desk's alone. */
 export type FileScope = { club: true } | { ownerId: number } | { contractId: number } | { desk: true }
@@ -10,20 +10,41 @@ export interface NewFile {
   /** As the reader knows it, extension included. */
   name: string
   mediaType: string
-  content: Uint8Array
-  scope: FileScope
+  /** In hand, or the path of a file on the disk. */
+  content: Uint8Array | string
   /** A key of one's own, where the same file must not be kept twice. */
   key?: string
 }
 
+/** A file whose content is kept under its final key; a row has yet to name it (`insertFile`). */
+export interface KeptFile {
+  key: string
+  name: string
+  mediaType: string
+  bytes: number
+  sha256: Buffer
+}
+
 /**
- * Keeps a file: the content first, then its row in the caller's transaction. When that is rolled back the content has
- * no row and is swept away later; a row without content never is.
+ * Keeps a file's content under its final key, before any transaction begins: the disk or the bucket may be slow. The
+ * transaction then names it by a row. Content that no row comes to name is swept away later; a row without content
+ * never is.
  */
-export async function keepFile(trx: Database, files: Files, file: NewFile, now: Date): Promise<string> {
-  const key = file.key ?? randomUUID()
-  await files.write(key, file.content)
-  const sha256 = createHash('sha256').update(file.content).digest()
-  await insertFile(trx, { ...file, key, bytes: file.content.length, sha256 }, now)
-  return key
+export async function keepFile(
+  files: Files,
+  { name, mediaType, content, key = randomUUID() }: NewFile,
+): Promise<KeptFile> {
+  notInTransaction('A file is kept')
+  const sum = createHash('sha256')
+  let bytes = 0
+  const counted = async function* () {
+    const chunks = typeof content === 'string' ? createReadStream(content) : [content]
+    for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
+      sum.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await files.write(key, counted())
+  return { key, name, mediaType, bytes, sha256: sum.digest() }
 }

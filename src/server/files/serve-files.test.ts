@@ -4,6 +4,7 @@ import { CAST } from '../../membership/server/testing.club.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../testing.ts'
 import { fileUrl } from './files.ts'
 import { type FileScope, keepFile } from './keep-file.ts'
+import { insertFile } from './stored-files.store.ts'
 import { sweepFiles } from './sweep.ts'
 
 const CONTENT = Buffer.from('0123456789'.repeat(10))
@@ -19,16 +20,11 @@ describe.each(ENGINES)('the files that a browser opens, %s', (engine) => {
   })
   afterAll(() => club.close())
 
-  const keep = async (scope: FileScope, name = 'Año 2026.pdf', mediaType = 'application/pdf') =>
-    fileUrl(
-      await keepFile(
-        club.database.db,
-        club.files,
-        { name, mediaType, content: CONTENT, scope },
-        club.clock.now(),
-      ),
-      name,
-    )
+  const keep = async (scope: FileScope, name = 'Año 2026.pdf', mediaType = 'application/pdf') => {
+    const kept = await keepFile(club.files, { name, mediaType, content: CONTENT })
+    await insertFile(club.database.db, kept, scope, club.clock.now())
+    return fileUrl(kept.key, name)
+  }
 
   test('open for those whom they are for, and are not there for anybody else', async () => {
     const contract = await club.database.db

@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { FileScope } from './keep-file.ts'
+import type { FileScope, KeptFile } from './keep-file.ts'
 
-interface FileRow {
-  key: string
-  name: string
-  mediaType: string
-  bytes: number
-  sha256: Buffer
-  scope: FileScope
-}
-
-/** Notes a file whose content is kept. */
-export async function insertFile(trx: Database, file: FileRow, now: Date): Promise<void> {
-  const { key, name, mediaType, bytes, sha256, scope } = file
+/** Names a file whose content is kept, and says whose eyes it is for. */
+export async function insertFile(
+  trx: Database,
+  { key, name, mediaType, bytes, sha256 }: KeptFile,
+  scope: FileScope,
+  now: Date,
+): Promise<void> {
   const { kind, ownerId, contractId } = columnsOf(scope)
   await sql`
     INSERT INTO stored_files (key, name, media_type, bytes, sha256, scope, owner_id, contract_id, created_at)

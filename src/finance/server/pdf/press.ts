@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import { notInTransaction } from '../../../server/outside-transaction.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
 import type { ReportPaper } from './paper.ts'
 
@@ -82,12 +83,14 @@ export function openPress({
     return started
   }
 
-  return (order) =>
-    new Promise((answer) => {
+  return (order) => {
+    notInTransaction('A page is set')
+    return new Promise((answer) => {
       if (waiting.length >= mostWaiting) return answer(refused('PRESS_BUSY', { error: 'Too many orders' }))
       waiting.push({ order, answer })
       next()
     })
+  }
 }
 
 /** The process's press. */

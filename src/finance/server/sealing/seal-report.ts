@@ -3,6 +3,7 @@ import type { Config } from '../../../server/config.ts'
 import type { Database } from '../../../server/database.ts'
 import type { Files } from '../../../server/files/files.ts'
 import { keepFile } from '../../../server/files/keep-file.ts'
+import { insertFile } from '../../../server/files/stored-files.store.ts'
 import { REPORT_WORDS } from '../../report-words.ts'
 import type { Press } from '../pdf/press.ts'
 import { writeCertificate } from '../pdf/write-certificate.ts'
@@ -60,12 +61,15 @@ export async function sealReport(
       },
     })
     if (!made.ok) throw new Error(`${made.reason}: ${made.values?.error}`)
-    const content = made.value
+    const file = await keepFile(files, {
+      name: fileNameOf(report),
+      mediaType: 'application/pdf',
+      content: made.value,
+    })
     await db.transaction().execute(async (trx) => {
       if (await lockUnsealed(trx, reportId)) {
-        const scope = { contractId: report.contractId }
-        const file = { name: fileNameOf(report), mediaType: 'application/pdf', content, scope }
-        await saveSeal(trx, reportId, await keepFile(trx, files, file, now), now)
+        await insertFile(trx, file, { contractId: report.contractId }, now)
+        await saveSeal(trx, reportId, file.key, now)
       }
       await forgetSealing(trx, reportId)
     })

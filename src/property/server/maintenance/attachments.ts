@@ -1,50 +1,45 @@
-import type { Upload } from '../../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database.ts'
-import type { Files } from '../../../server/files/files.ts'
 import { sizedImage } from '../../../server/files/image.ts'
-import { keepFile } from '../../../server/files/keep-file.ts'
-import { contentOf } from '../../../server/files/uploads.ts'
+import { type KeptFile, keepFile } from '../../../server/files/keep-file.ts'
+import { insertFile } from '../../../server/files/stored-files.store.ts'
+import type { Prepare } from '../../../server/handle.ts'
 import { type MaintenanceChange, MOST_OF_A_KIND } from '../../maintenance.ts'
-import { freePlaces, type MaintenanceFileKind, putFiles } from './request-files.store.ts'
+import { freePlaces, putFiles } from './request-files.store.ts'
 
 /** Large enough to see a crack in a tile. */
 const SIZE = { width: 2000, height: 2000 }
 
-interface Attachment {
-  kind: MaintenanceFileKind
-  name: string
-  mediaType: string
-  content: Uint8Array
+/** What came with a request, kept and not yet named: documents as they are, images drawn anew. */
+export interface Attachments {
+  files: readonly KeptFile[]
+  images: readonly KeptFile[]
 }
 
-type Sent = Readonly<Record<string, readonly Upload[]>>
-
-/** What was sent, ready to be kept: documents as they are, images drawn anew without what the camera wrote into them. */
-export async function prepare(sent: Sent): Promise<Outcome<Attachment[], 'IMAGE_UNREADABLE'>> {
-  const ready: Attachment[] = []
-  for (const file of sent.files ?? [])
-    ready.push({ kind: 'file', name: file.name, mediaType: file.mediaType, content: await contentOf(file) })
+/** Keeps what was sent; images are drawn anew without what the camera wrote into them. */
+export const prepareAttachments: Prepare<Attachments, 'IMAGE_UNREADABLE'> = async (sent, kept) => {
+  const drawn: { name: string; content: Uint8Array }[] = []
   // One after the other: five at once would hold five unpacked pictures in memory.
   for (const image of sent.images ?? []) {
-    const drawn = await sizedImage(image.path, SIZE)
-    if (!drawn) return refused('IMAGE_UNREADABLE', { name: image.name })
-    const name = `${image.name.replace(/\.[^.]*$/, '') || 'image'}.webp`
-    ready.push({ kind: 'image', name, mediaType: 'image/webp', content: drawn.content })
+    const picture = await sizedImage(image.path, SIZE)
+    if (!picture) return refused('IMAGE_UNREADABLE', { name: image.name })
+    drawn.push({ name: `${image.name.replace(/\.[^.]*$/, '') || 'image'}.webp`, content: picture.content })
   }
-  return done(ready)
+  const files: KeptFile[] = []
+  for (const { name, mediaType, path } of sent.files ?? [])
+    files.push(await keepFile(kept, { name, mediaType, content: path }))
+  const images: KeptFile[] = []
+  for (const image of drawn) images.push(await keepFile(kept, { ...image, mediaType: 'image/webp' }))
+  return done({ files, images })
 }
 
-/** Keeps what is ready in the free places of a request whose row is locked; of neither kind more than five. */
+/** Names what is kept in the free places of a request whose row is locked; of neither kind more than five. */
 export async function attach(
   trx: Database,
-  kept: Files,
   request: { id: number; contractId: number },
-  ready: readonly Attachment[],
+  { files, images }: Attachments,
   now: Date,
 ): Promise<Outcome<MaintenanceChange[], 'MAINTENANCE_FILES_FULL' | 'MAINTENANCE_IMAGES_FULL'>> {
-  const files = ready.filter(({ kind }) => kind === 'file')
-  const images = ready.filter(({ kind }) => kind === 'image')
   const filePlaces = files.length > 0 ? await freePlaces(trx, request.id, 'file', MOST_OF_A_KIND) : []
   const imagePlaces = images.length > 0 ? await freePlaces(trx, request.id, 'image', MOST_OF_A_KIND) : []
   const most = MOST_OF_A_KIND
@@ -54,14 +49,16 @@ export async function attach(
     return refused('MAINTENANCE_IMAGES_FULL', { most, left: imagePlaces.length })
 
   const scope = { contractId: request.contractId }
-  const keepAll = async (some: readonly Attachment[], places: readonly number[]) => {
+  const nameAll = async (some: readonly KeptFile[], places: readonly number[]) => {
     const put: { place: number; key: string }[] = []
-    for (const [index, { kind: _, ...file }] of some.entries())
-      put.push({ place: places[index] ?? 0, key: await keepFile(trx, kept, { ...file, scope }, now) })
+    for (const [index, file] of some.entries()) {
+      await insertFile(trx, file, scope, now)
+      put.push({ place: places[index] ?? 0, key: file.key })
+    }
     return put
   }
-  await putFiles(trx, request.id, 'file', await keepAll(files, filePlaces))
-  await putFiles(trx, request.id, 'image', await keepAll(images, imagePlaces))
+  await putFiles(trx, request.id, 'file', await nameAll(files, filePlaces))
+  await putFiles(trx, request.id, 'image', await nameAll(images, imagePlaces))
   const changes: MaintenanceChange[] = []
   if (files.length > 0) changes.push('files-added')
   if (images.length > 0) changes.push('images-added')

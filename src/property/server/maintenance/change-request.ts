@@ -2,24 +2,22 @@ import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/caller.ts'
 import { deleteFile } from '../../../server/files/stored-files.store.ts'
-import type { Deed } from '../../../server/handle.ts'
+import type { FilesDeed } from '../../../server/handle.ts'
 import type { changeMaintenance as call } from '../../maintenance.endpoints.ts'
 import { afterDeed, changesOf, type MaintenanceChange, mayAskDays } from '../../maintenance.ts'
-import { attach, prepare } from './attachments.ts'
+import { type Attachments, attach } from './attachments.ts'
 import { answerWith, mayUse } from './read-requests.ts'
 import { takeFiles } from './request-files.store.ts'
 import { wishOf } from './wish-of.ts'
 import { lockRequest, logDeed, saveWish } from './write-request.store.ts'
 
 /** Changes a request that nobody has begun. Files go first, so that a new one finds the place of one taken out. */
-export const changeMaintenance: Deed<typeof call> = async (
-  { body, files },
-  { db, files: kept, now, caller },
+export const changeMaintenance: FilesDeed<typeof call, Attachments> = async (
+  { body, kept },
+  { db, now, caller },
 ) => {
   const { session, language } = caller
   const ownerId = ownerOf(session)
-  const ready = await prepare(files)
-  if (!ready.ok) return ready
   const request = mayUse(await lockRequest(db, ownerId, body.idRequest))
   if (!request.ok) return request
   const before = request.value
@@ -32,7 +30,7 @@ export const changeMaintenance: Deed<typeof call> = async (
 
   const taken = await takeFiles(db, before.id, body.remove ?? [])
   for (const { key } of taken) await deleteFile(db, key)
-  const attached = await attach(db, kept, before, ready.value, now)
+  const attached = await attach(db, before, kept, now)
   if (!attached.ok) return attached
   const removed: MaintenanceChange[] = [...new Set(taken.map(({ kind }) => `${kind}s-removed` as const))]
   const changes = [...changesOf(before, wish), ...removed.sort(), ...attached.value]

@@ -1,19 +1,19 @@
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/caller.ts'
-import type { Deed } from '../../../server/handle.ts'
+import type { FilesDeed } from '../../../server/handle.ts'
 import type { sendMaintenance as call } from '../../maintenance.endpoints.ts'
 import { mayAskDays } from '../../maintenance.ts'
-import { attach, prepare } from './attachments.ts'
+import { type Attachments, attach } from './attachments.ts'
 import { answerWith, mayUse } from './read-requests.ts'
 import { findPlace } from './requests.store.ts'
 import { wishOf } from './wish-of.ts'
 import { insertRequest, logDeed } from './write-request.store.ts'
 
 /** Sends a maintenance request with its files. */
-export const sendMaintenance: Deed<typeof call> = async (
-  { body, files },
-  { db, files: kept, now, caller },
+export const sendMaintenance: FilesDeed<typeof call, Attachments> = async (
+  { body, kept },
+  { db, now, caller },
 ) => {
   const { session, language } = caller
   const ownerId = ownerOf(session)
@@ -23,11 +23,9 @@ export const sendMaintenance: Deed<typeof call> = async (
   const wish = wishOf(body)
   const rule = mayAskDays(wish, today)
   if (!rule.ok) return refused(rule.reason, { today: formatDay(today, language) })
-  const ready = await prepare(files)
-  if (!ready.ok) return ready
 
   const id = await insertRequest(db, body.idContract, wish, session, now)
-  const attached = await attach(db, kept, { id, contractId: body.idContract }, ready.value, now)
+  const attached = await attach(db, { id, contractId: body.idContract }, kept, now)
   if (!attached.ok) return attached
   await logDeed(db, id, { deed: 'created' }, session, now)
   return answerWith(db, ownerId, id)
