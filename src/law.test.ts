@@ -122,6 +122,7 @@ describe('the laws catch', () => {
     ['a building with domain', 'server/serve.ts', "import { a } from '../finance/server/a.ts'"],
     ['SQL in a deed', 'finance/server/pay.ts', 'const text = `SELECT 1 FROM owners`'],
     ['kysely’s sql in a deed', 'finance/server/pay.ts', "import { sql } from 'kysely'"],
+    ['a transaction of one’s own', 'finance/server/pay.ts', 'await db.transaction().execute(act)'],
     ['a barrel', 'finance/index.ts', ''],
     ['a barrel by another name', 'finance/all.ts', "export * from './rule.ts'"],
     ['utils', 'finance/utils.ts', ''],

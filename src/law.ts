@@ -52,6 +52,13 @@ const COMPOSERS = [
 /** Files that may hold SQL besides the stores: they run the migrations. */
 const SQL_TOO = /\.store\.ts$|^server\/(migrate|database)\.ts$|\.test\.ts$|^law\.ts$|(^|\/)server\/testing/
 
+/**
+ * Files that open a transaction by themselves: one run of a command, of the clock or of the demo, in which nobody waits.
+ * Everything else asks `inTransaction`, inside of which whatever is slow refuses to begin.
+ */
+const OPENERS =
+  /^server\/transaction\.ts$|^admin\/server\/club\/|^demo\/server\/|\/server\/settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
+
 /** What the browser carries of zod: every function that one of its files uses stands in the first page's code. */
 const ZOD_IN_THE_BROWSER =
   /^(object|string|number|boolean|array|optional|nullable|enum|literal|union|discriminatedUnion|coerce|_default|catch|custom|int|positive|minimum|maximum|minLength|maxLength|trim|toLowerCase|regex|refine|email|iso|output|input|core|safeParse|parse|nonoptional)$/
@@ -97,6 +104,8 @@ function breachesOfText(path: string, text: string): string[] {
   if (['kernel', 'root', 'web', 'slice-web'].includes(zone) && !/\.test\.tsx?$/.test(path))
     for (const [, name = ''] of text.matchAll(/\bz\.([a-z_]\w*(?:\.datetime)?)/g))
       if (!ZOD_IN_THE_BROWSER.test(name)) found.push(`${path}: z.${name} would weigh on the login page`)
+  if (/\.transaction\(\)/.test(text) && !OPENERS.test(path) && !/^law/.test(path))
+    found.push(`${path}: a transaction is opened by inTransaction, which keeps slow things out of it`)
   if (holdsSql && !SQL_TOO.test(path)) found.push(`${path}: SQL stands only in stores and migrations`)
   return found
 }

@@ -149,6 +149,7 @@ export const COMMON_REFUSALS = {
   BAD_FILE_TYPE: 400,
   TOO_MANY: 429,
   BUSY: 503,
+  FILES_AWAY: 503,
   SOMETHING_FAILED: 500,
 } as const
 export type CommonRefusal = keyof typeof COMMON_REFUSALS

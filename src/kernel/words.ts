@@ -89,6 +89,11 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.BUSY',
     message: 'Too much is going on at once just now. Nothing was changed; try again in a few seconds.',
   },
+  FILES_AWAY: /*i18n*/ {
+    id: 'refusal.FILES_AWAY',
+    message:
+      'Files cannot be kept or opened just now. Nothing was changed and what you wrote is still here; try again in a minute.',
+  },
   SOMETHING_FAILED: SOMETHING_FAILED_WORDS,
 }
 

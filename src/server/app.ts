@@ -12,7 +12,7 @@ import { type Refusal, refused } from '../kernel/outcome.ts'
 import type { SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import type { Files } from './files/files.ts'
+import { type Files, FilesAway } from './files/files.ts'
 import { mountFiles } from './files/serve-files.ts'
 import { isApiUrl, mountWeb } from './front-door.ts'
 import { hasApiToken, languageOfCall } from './guard.ts'
@@ -23,6 +23,7 @@ import { describe } from './openapi.ts'
 import { failure, type RefusalWords } from './reply.ts'
 import { serve } from './serve.ts'
 import { trustOf } from './trust-proxy.ts'
+import { TooBusy } from './turns.ts'
 import type { WebFiles } from './web-files.ts'
 import type { HealthCheck } from './works.ts'
 
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       api.setErrorHandler<FastifyError>((error, request, reply) => {
         const refusal = refusalOfError(error)
         if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
+        if (refusal.reason === 'FILES_AWAY') request.log.warn({ err: error }, 'files cannot be reached')
         const { code, headers, body } = say(refusal, languageOfCall(request, null))
         return reply.code(code).headers(headers).send(body)
       })
@@ -137,6 +139,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** What a failure outside the deeds means to the caller. */
 function refusalOfError(error: FastifyError): Refusal {
+  if (error instanceof TooBusy) return refused('BUSY', { seconds: error.retryAfter })
+  if (error instanceof FilesAway) return refused('FILES_AWAY', { seconds: 30 })
   if (error.statusCode === 413) return refused('TOO_LARGE')
   if (error.statusCode === 400 || error.statusCode === 415) return refused('NOT_JSON')
   return refused('SOMETHING_FAILED')

@@ -24,6 +24,14 @@ export class FileMissing extends Error {
   }
 }
 
+/** The disk or the bucket cannot be reached just now, or takes too long: nothing was kept, another try may succeed. */
+export class FilesAway extends Error {
+  constructor(what: string, cause: unknown) {
+    super(`${what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    this.name = 'FilesAway'
+  }
+}
+
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Whether a text is a key: nothing else reaches the disk or the bucket. */

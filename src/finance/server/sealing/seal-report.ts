@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database.ts'
 import type { Files } from '../../../server/files/files.ts'
 import { keepFile } from '../../../server/files/keep-file.ts'
 import { insertFile } from '../../../server/files/stored-files.store.ts'
+import { inTransaction } from '../../../server/transaction.ts'
 import { REPORT_WORDS } from '../../report-words.ts'
 import type { Press } from '../pdf/press.ts'
 import { writeCertificate } from '../pdf/write-certificate.ts'
@@ -66,12 +67,13 @@ export async function sealReport(
       mediaType: 'application/pdf',
       content: made.value,
     })
-    await db.transaction().execute(async (trx) => {
+    await inTransaction<null, never>(db, async (trx) => {
       if (await lockUnsealed(trx, reportId)) {
         await insertFile(trx, file, { contractId: report.contractId }, now)
         await saveSeal(trx, reportId, file.key, now)
       }
       await forgetSealing(trx, reportId)
+      return done(null)
     })
     return done(null)
   } catch (thrown) {
