@@ -11,10 +11,13 @@ const ownerOnly = { who: 'owner', lockedByUnsignedReport: true } as const
 
 const status = z.enum(BOOKING_STATUSES)
 
+const freeShape = z.object({ kind: z.literal('free'), until: z.string() })
+const penaltyShape = z.object({ kind: z.literal('penalty'), percent: z.number(), nights: z.number() })
+
 /** What cancelling means today. */
 export const cancelTermsShape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('free'), until: z.string() }),
-  z.object({ kind: z.literal('penalty'), percent: z.number(), nights: z.number() }),
+  freeShape,
+  penaltyShape,
   z.object({ kind: z.literal('too-late') }),
 ])
 
@@ -72,7 +75,6 @@ export const readBooking = endpoint({
       /** Nights that this stay holds, by benefit year: they are there to pay for other dates. */
       heldNights: z.array(z.object({ idBenefitYear: z.number(), quantity: z.number() })),
       cancelNote: z.nullable(z.string()),
-      penaltyNights: z.nullable(z.number()),
       checkOutTime: z.string(),
       place: bilingual(),
     }),
@@ -143,6 +145,7 @@ export const modifyBooking = endpoint({
     RESERVATION_EXISTS: 409,
     RESERVATION_NEARBY: 409,
     BLACKOUT: 409,
+    CALENDAR_NOT_OPEN: 409,
     NOT_ENOUGH_NIGHTS: 409,
     NO_AVAILABILITY: 409,
     STAY_TOO_LONG: 409,
@@ -152,7 +155,7 @@ export const modifyBooking = endpoint({
   idempotent: true,
 })
 
-/** What cancelling would cost today (spec's wire name: penality, in nights). */
+/** What cancelling would cost today (spec's wire name: penality, in nights); refused where it cannot be done here. */
 export const readPenalty = endpoint({
   name: 'readPenalty',
   group: 'reservations',
@@ -160,7 +163,10 @@ export const readPenalty = endpoint({
   path: '/fivesClub/getOwnerBookingPenality/',
   access,
   query: z.object({ idBooking: id() }),
-  answer: z.object({ penality: z.number(), data: cancelTermsShape }),
+  answer: z.object({
+    penality: z.number(),
+    data: z.discriminatedUnion('kind', [freeShape, penaltyShape]),
+  }),
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409 },
 })
 

@@ -69,6 +69,9 @@ function isGranted(facts: FlexibleFacts, stay: DayRange, cost: number): boolean 
     contract: facts.contract,
     others: facts.stays,
     blackouts: facts.blackouts,
+    // Each of its nights has a counter with a room free: the calendar is open.
+    lastOpenNight: addDays(stay.checkOut, -1),
+    nights: { granted: true, until: null },
     cost,
     balance: balanceOn(facts.benefitYears, stay.checkIn),
     acceptsNearby: true,

@@ -14,8 +14,21 @@ describe('whether a booking may be modified', () => {
     expect(mayModify({ ...facts, today: '2027-03-12' }).ok).toBe(true)
     expect(mayModify({ ...facts, today: '2027-03-13' })).toMatchObject({
       reason: 'CANNOT_MODIFY',
-      values: { until: '2027-03-12' },
+      values: { because: 'late', until: '2027-03-12' },
     })
+  })
+
+  test.each([
+    [{ status: 'cancelled' }, 'cancelled'],
+    [{ status: 'rejected', today: '2027-04-01' }, 'rejected'],
+    [{ status: 'pending-cancel', today: '2027-03-19' }, 'cancelling'],
+    [{ status: 'to-authorize' }, 'authorize'],
+    // Once it is late, deciding on the benefits would open nothing any more.
+    [{ status: 'to-authorize', today: '2027-03-13' }, 'late'],
+    [{ checkInClosed: true }, 'blackout'],
+    [{ checkInClosed: true, today: '2027-03-13' }, 'late'],
+  ] as const)('the refusal names the check that refused: %o', (more, because) => {
+    expect(mayModify({ ...facts, ...more })).toMatchObject({ values: { because } })
   })
 
   test('not when its check-in lies in a blackout', () => {

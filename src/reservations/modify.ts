@@ -11,9 +11,13 @@ export function modifiableUntil(checkIn: Day): Day {
   return addDays(checkIn, -MODIFY_CLOSES_DAYS - 1)
 }
 
+/** Why a stay cannot be modified here; each is a sentence of its own. */
+export type CannotModify = 'cancelled' | 'rejected' | 'cancelling' | 'late' | 'authorize' | 'blackout'
+
 /**
  * Whether a booking may be modified (DESIGN): not when it is closed or waits for something else, not from 7 days
- * before check-in, not for a check-in inside a blackout. The refusal carries the last day on which it could be.
+ * before check-in, not for a check-in inside a blackout. The refusal says which check refused, and the last day on
+ * which it could be.
  */
 export function mayModify(facts: {
   status: BookingStatus
@@ -23,8 +27,19 @@ export function mayModify(facts: {
   checkInClosed: boolean
 }): Outcome<null, 'CANNOT_MODIFY'> {
   const until = modifiableUntil(facts.checkIn)
-  const may = mayBegin(facts.status, 'modify') && facts.today <= until && !facts.checkInClosed
-  return may ? done(null) : refused('CANNOT_MODIFY', { until })
+  const because = whyNot(facts, until)
+  return because ? refused('CANNOT_MODIFY', { because, until }) : done(null)
+}
+
+function whyNot(
+  { status, today, checkInClosed }: { status: BookingStatus; today: Day; checkInClosed: boolean },
+  until: Day,
+): CannotModify | null {
+  if (status === 'cancelled' || status === 'rejected') return status
+  if (status === 'pending-cancel') return 'cancelling'
+  if (today > until) return 'late'
+  if (!mayBegin(status, 'modify')) return 'authorize'
+  return checkInClosed ? 'blackout' : null
 }
 
 /**

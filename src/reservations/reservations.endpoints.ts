@@ -73,7 +73,13 @@ export const searchRooms = endpoint({
     freeUntil: z.nullable(z.string()),
     penalties: z.array(z.object({ fromDays: z.number(), percent: z.number() })),
   }),
-  refusals: { BLACKOUT: 409, CONTRACT_CRITERIA: 409, STAY_TOO_LONG: 409, STAY_IN_THE_PAST: 409 },
+  refusals: {
+    BLACKOUT: 409,
+    CALENDAR_NOT_OPEN: 409,
+    CONTRACT_CRITERIA: 409,
+    STAY_TOO_LONG: 409,
+    STAY_IN_THE_PAST: 409,
+  },
   transaction: 'read',
 })
 
@@ -144,6 +150,7 @@ export const requestBooking = endpoint({
     RESERVATION_EXISTS: 409,
     RESERVATION_NEARBY: 409,
     BLACKOUT: 409,
+    CALENDAR_NOT_OPEN: 409,
     NOT_ENOUGH_NIGHTS: 409,
     NO_AVAILABILITY: 409,
     STAY_TOO_LONG: 409,
@@ -184,6 +191,8 @@ export const bookingShape = z.object({
   children: z.number(),
   occupant: z.enum(['owner', 'guest']),
   bookingStatus: z.enum(BOOKING_STATUSES),
+  /** Nights that cancelling costs, as accepted; what it cost, once it is cancelled. Null where nobody asked to. */
+  penaltyNights: z.nullable(z.number()),
   /** Asked for by an admin in the owner's name. */
   byAdmin: z.boolean(),
   note: z.nullable(z.string()),

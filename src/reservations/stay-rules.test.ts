@@ -6,8 +6,10 @@ const free: StayFacts = {
   contract: { canBook: true, starts: '2017-07-01', ends: '2047-06-30' },
   others: [],
   blackouts: [],
+  lastOpenNight: '2028-05-30',
   cost: 7,
   balance: 7,
+  nights: { granted: true, until: '2028-12-31' },
   acceptsNearby: false,
 }
 
@@ -54,13 +56,41 @@ describe('whether a stay may be requested', () => {
       null,
     ],
     ['a night is missing', { balance: 6 }, 'NOT_ENOUGH_NIGHTS'],
+    ['the last night is the calendar’s last', { lastOpenNight: '2027-02-12' }, null],
+    [
+      'the last night is beyond the calendar',
+      { lastOpenNight: '2027-02-11', balance: 0 },
+      'CALENDAR_NOT_OPEN',
+    ],
+    ['no night was ever opened: the counters say so', { lastOpenNight: null }, null],
   ])('%s', (_, facts, reason) => {
     const outcome = mayStay({ ...free, ...facts })
     expect(outcome.ok ? null : outcome.reason).toBe(reason)
   })
 
-  test('a refusal names the figures', () => {
-    expect(mayStay({ ...free, balance: 3 })).toMatchObject({ values: { cost: 7, balance: 3 } })
+  test.each<[string, Partial<StayFacts>, object]>([
+    ['nights are used up', { balance: 3 }, { because: 'few', cost: 7, balance: 3, held: 0 }],
+    ['nights that the stay holds count', { balance: 3, held: 2 }, { because: 'few', balance: 3, held: 2 }],
+    [
+      'the benefit year is not granted yet',
+      { balance: 0, nights: { granted: false, until: '2027-01-31' } },
+      { because: 'ahead', checkIn: '2027-02-06', until: '2027-01-31' },
+    ],
+    ['there never were nights', { balance: 0, nights: { granted: false, until: null } }, { because: 'none' }],
+    [
+      'nights of another year, not of this',
+      { balance: 0, nights: { granted: false, until: '2028-12-31' } },
+      { because: 'none' },
+    ],
+    ['the calendar ends', { lastOpenNight: '2027-02-01' }, { until: '2027-02-01' }],
+    ['the contract never books', { contract: { ...free.contract, canBook: false } }, { because: 'never' }],
+    [
+      'the contract ends',
+      { contract: { ...free.contract, ends: '2027-02-01' } },
+      { because: 'dates', from: '2017-07-01', until: '2027-02-01' },
+    ],
+  ])('a refusal’s values come from the check that refused: %s', (_, facts, values) => {
+    expect(mayStay({ ...free, ...facts })).toMatchObject({ values })
   })
 })
 

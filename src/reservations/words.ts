@@ -5,7 +5,7 @@ export const RESERVATION_REFUSALS = {
   CONTRACT_CRITERIA: /*i18n*/ {
     id: 'refusal.CONTRACT_CRITERIA',
     message:
-      'These dates don’t meet the criteria of your contract. The concierge call center can help: {phone}.',
+      '{because, select, dates {These dates don’t meet the criteria of your contract: it runs from {from} to {until}.} other {Your contract doesn’t meet the criteria for reservations: none can be made with it here.}} The concierge call center can help: {phone}.',
   },
   RESERVATION_EXISTS: /*i18n*/ {
     id: 'refusal.RESERVATION_EXISTS',
@@ -23,12 +23,17 @@ export const RESERVATION_REFUSALS = {
   NOT_ENOUGH_NIGHTS: /*i18n*/ {
     id: 'refusal.NOT_ENOUGH_NIGHTS',
     message:
-      'Not enough nights: this stay takes {cost, plural, one {# night} other {# nights}} and {balance, plural, =0 {none are left} one {# is left} other {# are left}} in that year.',
+      'Not enough nights: {because, select, ahead {your benefit years reach {until}, and nights for a check-in on {checkIn} have not been granted yet} none {your contract has no nights for a check-in on {checkIn}} other {this stay takes {cost, plural, one {# night} other {# nights}} and {balance, plural, =0 {none are left} one {# is left} other {# are left}} in that year{held, plural, =0 {} other {, the # that it holds now included}}}}.',
+  },
+  CALENDAR_NOT_OPEN: /*i18n*/ {
+    id: 'refusal.CALENDAR_NOT_OPEN',
+    message:
+      'The resort’s calendar is open until the night of {until}, and this stay goes beyond it. Choose earlier dates.',
   },
   NO_AVAILABILITY: /*i18n*/ {
     id: 'refusal.NO_AVAILABILITY',
     message:
-      'There is no availability: the last residence for these nights has just been taken. Your details are kept; search again for other dates or another residence.',
+      'There is no availability: no residence of this kind is free on all of these nights any more. Nothing was changed and your details are kept; choose other dates.',
   },
   STAY_TOO_LONG: /*i18n*/ {
     id: 'refusal.STAY_TOO_LONG',
@@ -45,7 +50,7 @@ export const RESERVATION_REFUSALS = {
   DECIDED_MEANWHILE: /*i18n*/ {
     id: 'refusal.DECIDED_MEANWHILE',
     message:
-      'This has changed meanwhile: somebody else decided, or its owner did. Nothing was changed; look again.',
+      'This no longer stands as it did here: somebody else decided, its owner did, or its time has passed. Nothing was changed; look again.',
   },
   BOOKING_NOT_FOUND: /*i18n*/ {
     id: 'refusal.BOOKING_NOT_FOUND',
@@ -54,12 +59,12 @@ export const RESERVATION_REFUSALS = {
   CANNOT_MODIFY: /*i18n*/ {
     id: 'refusal.CANNOT_MODIFY',
     message:
-      'This reservation can’t be modified here: changes were open until {until}, for stays that are not closed. The concierge can help: {phone}.',
+      'This reservation can’t be modified here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} authorize {its benefits wait for your authorization. Once you have decided, it can be modified} blackout {the resort has closed the night of check-in} other {changes were open until {until}}}. The concierge can help: {phone}.',
   },
   CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.CANNOT_CANCEL',
     message:
-      'This reservation cannot be cancelled here: it is closed, or check-in is 2 days away or less. The concierge can help: {phone}.',
+      'This reservation cannot be cancelled here: {because, select, cancelled {it is cancelled already} rejected {it was not accepted} asked {its cancellation waits for the club’s answer} begun {the stay has begun} over {the stay is over} other {check-in is {days, plural, one {# day} other {# days}} away or less, and cancelling was open until {until}}}. The concierge can help: {phone}.',
   },
   PENALTY_NOT_ACCEPTED: /*i18n*/ {
     id: 'refusal.PENALTY_NOT_ACCEPTED',
@@ -76,7 +81,7 @@ export const RESERVATION_REFUSALS = {
   },
   BENEFIT_TWICE: /*i18n*/ {
     id: 'refusal.BENEFIT_TWICE',
-    message: 'This reservation uses that benefit already. Take it out first to change how much.',
+    message: 'A reservation uses a benefit once. Take it out first to change how much.',
   },
   NOT_ENOUGH_BENEFITS: /*i18n*/ {
     id: 'refusal.NOT_ENOUGH_BENEFITS',
@@ -88,7 +93,7 @@ export const RESERVATION_REFUSALS = {
   },
   ALREADY_DECIDED: /*i18n*/ {
     id: 'refusal.ALREADY_DECIDED',
-    message: 'That benefit was decided already. Reload to see how it stands.',
+    message: 'That benefit no longer waits for your decision. Reload to see how it stands.',
   },
   BLACKOUT_ENDED: /*i18n*/ {
     id: 'refusal.BLACKOUT_ENDED',

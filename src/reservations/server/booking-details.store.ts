@@ -8,7 +8,6 @@ export interface DetailsRow {
   guestContacts: BookingDetails['guestContacts']
   events: BookingDetails['events']
   cancelNote: string | null
-  penaltyNights: number | null
   checkOutTime: string
   place: Bilingual
 }
@@ -16,7 +15,7 @@ export interface DetailsRow {
 /** What the details show beyond the list: contacts, history, how it was cancelled, and the resort. */
 export async function readDetails(db: Database, bookingId: number): Promise<DetailsRow> {
   const { rows } = await sql<DetailsRow>`
-    SELECT b.category_id AS "idCategory", b.cancel_note AS "cancelNote", b.penalty_nights AS "penaltyNights",
+    SELECT b.category_id AS "idCategory", b.cancel_note AS "cancelNote",
            h.check_out_time AS "checkOutTime", h.place,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('email', g.email, 'phone', g.phone) ORDER BY g.position)

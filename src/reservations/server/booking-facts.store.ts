@@ -43,6 +43,10 @@ export interface BookingFacts {
   canBook: boolean
   starts: Day
   ends: Day
+  /** The last night for which the category has a counter. */
+  lastOpenNight: Day | null
+  /** The last day that any of the contract's benefit years of nights covers. */
+  nightsUntil: Day | null
   /** The current check-in lies on a closed night. */
   checkInClosed: boolean
   /** The contract's other live stays that come near the wished one. */
@@ -88,6 +92,9 @@ export async function readBookingFacts(
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.occupant, b.nights_cost AS "nightsCost",
            r.sleeps, r.night_percent AS "nightPercent", h.zone, h.confirms_itself AS "confirmsItself",
            (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
+           (SELECT max(n.night) FROM room_nights n WHERE n.category_id = b.category_id) AS "lastOpenNight",
+           (SELECT max(y.expires) FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+             WHERE y.contract_id = b.contract_id) AS "nightsUntil",
            EXISTS (SELECT 1 FROM blackouts k WHERE k.hotel_id = b.hotel_id
                     AND b.check_in BETWEEN k.first_night AND k.last_night) AS "checkInClosed",
            coalesce((

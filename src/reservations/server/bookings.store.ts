@@ -10,7 +10,7 @@ function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown
     SELECT b.id, b.code, b.contract_id AS "idContract", h.name AS resort, h.zone, h.check_in_time AS "checkInTime",
            h.scene, r.name AS room, r.scene AS "roomScene", b.check_in AS datein, b.check_out AS dateout,
            b.check_out - b.check_in AS nights, b.nights_cost AS "nightsCost", b.adults, b.children, b.occupant,
-           b.status AS "bookingStatus", b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
+           b.status AS "bookingStatus", b.penalty_nights AS "penaltyNights", b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
                                                  'lastname', g.lastname, 'age', g.age) ORDER BY g.position)

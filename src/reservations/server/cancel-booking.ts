@@ -3,14 +3,14 @@ import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import type { cancelBooking as call, readPenalty as penaltyCall } from '../changes.endpoints.ts'
-import { cancelTerms } from '../penalty.ts'
-import { mayBegin } from '../transitions.ts'
+import { mayCancel } from '../may-cancel.ts'
 import { setBenefitStates } from './booking-benefits.store.ts'
 import { lockBooking, readBookingFacts } from './booking-facts.store.ts'
 import { readOwnBooking } from './bookings.store.ts'
 import { hasMotive } from './cancel-motives.store.ts'
 import { releaseNights, saveChange, writeEntries } from './change-booking.store.ts'
 import { benefitReturns, nightAccounts, returnsOf } from './give-back.ts'
+import { withDays } from './with-days.ts'
 
 /**
  * Cancels a booking: at once where it is free, else by asking the club, the penalty seen and accepted. Nights and
@@ -20,8 +20,9 @@ export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, call
   if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
   if (!(await hasMotive(db, body.idMotive))) return refused('MOTIVE_NOT_FOUND')
   const facts = await readBookingFacts(db, body.idBooking)
-  const terms = cancelTerms(facts, facts.tiers, todayIn(facts.zone, now))
-  if (terms.kind === 'too-late' || !mayBegin(facts.status, 'cancel')) return refused('CANNOT_CANCEL')
+  const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
+  if (!may.ok) return withDays(may, caller.language)
+  const terms = may.value
 
   const change = {
     from: facts.status,
@@ -31,7 +32,7 @@ export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, call
   }
   if (terms.kind === 'penalty') {
     const { nights } = terms
-    if (body.acceptedPenalty !== nights) return refused('PENALTY_NOT_ACCEPTED', { nights })
+    if ((body.acceptedPenalty ?? 0) !== nights) return refused('PENALTY_NOT_ACCEPTED', { nights })
     const asked = {
       ...change,
       status: 'pending-cancel',
@@ -55,12 +56,12 @@ export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, call
   return done({ data: { bookingStatus: 'cancelled', penaltyNights: 0 } })
 }
 
-/** What cancelling would cost today. */
+/** What cancelling would cost today; refused where cancelling would be. */
 export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now, caller }) => {
   const booking = await readOwnBooking(db, ownerOf(caller.session), query.idBooking)
   if (!booking) return refused('BOOKING_NOT_FOUND')
   const facts = await readBookingFacts(db, query.idBooking)
-  if (!mayBegin(facts.status, 'cancel')) return refused('CANNOT_CANCEL')
-  const terms = cancelTerms(facts, facts.tiers, todayIn(facts.zone, now))
-  return done({ penality: terms.kind === 'penalty' ? terms.nights : 0, data: terms })
+  const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
+  if (!may.ok) return withDays(may, caller.language)
+  return done({ penality: may.value.kind === 'penalty' ? may.value.nights : 0, data: may.value })
 }

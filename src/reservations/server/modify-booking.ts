@@ -7,7 +7,7 @@ import type { Occupant } from '../booking.ts'
 import type { modifyBooking as modifyCall, updateGuests as updateCall } from '../changes.endpoints.ts'
 import { afterModification, mayModify } from '../modify.ts'
 import type { Adult, Child } from '../reservations.endpoints.ts'
-import { fits, LONGEST_STAY, mayStay, nightsCost } from '../stay-rules.ts'
+import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../stay-rules.ts'
 import { setBenefitStates } from './booking-benefits.store.ts'
 import { type BookingFacts, lockBooking, readBookingFacts } from './booking-facts.store.ts'
 import {
@@ -60,18 +60,22 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
     .filter(({ covers }) => covers)
     .map((one) => ({ ...one, balance: one.balance + one.held }))
   const balance = accounts.reduce((total, one) => total + one.balance, 0)
-  const may = mayStay({
+  const asked = {
     stay,
     contract: facts,
     others: facts.others,
     blackouts: facts.blackouts,
+    lastOpenNight: facts.lastOpenNight,
     cost,
     balance,
+    held: accounts.reduce((total, one) => total + one.held, 0),
+    nights: { granted: accounts.length > 0, until: facts.nightsUntil },
     acceptsNearby: body.acceptNearby ?? false,
-  })
+  }
+  const may = mayStay(asked)
   if (!may.ok) return withDays(may, caller.language)
   const paid = payFrom(accounts, cost)
-  if (!paid.ok) return refused('NOT_ENOUGH_NIGHTS', { cost, balance })
+  if (!paid.ok) return withDays(notEnough(asked), caller.language)
 
   const toTake = nightsOf(stay).filter((night) => night < facts.checkIn || night >= facts.checkOut).length
   if (!(await moveNights(db, facts.categoryId, facts, stay, toTake))) return refused('NO_AVAILABILITY')

@@ -7,7 +7,7 @@ import { together } from '../../server/pipeline.ts'
 import { type Payment, payFrom, totalOf } from '../benefit.ts'
 import { initialStatus } from '../booking.ts'
 import type { requestBooking as call } from '../reservations.endpoints.ts'
-import { fits, LONGEST_STAY, mayStay, nightsCost } from '../stay-rules.ts'
+import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../stay-rules.ts'
 import { guestsOf } from './guests.ts'
 import { insertBooking, type NewBooking, partsOf, takeNights } from './new-booking.store.ts'
 import { lockContract, readStayFacts, type StayFactsRow } from './stay-facts.store.ts'
@@ -39,19 +39,22 @@ export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, cal
   const cost = nightsCost(nights, facts.nightPercent)
   const nightYears = facts.accounts.filter(({ unit }) => unit === 'nights')
   const balance = totalOf(nightYears)
-  const rule = mayStay({
+  const asked = {
     stay,
     contract: facts,
     others: facts.others,
     blackouts: facts.blackouts,
+    lastOpenNight: facts.lastOpenNight,
     cost,
     balance,
+    nights: { granted: nightYears.length > 0, until: facts.nightsUntil },
     acceptsNearby: body.acceptNearby ?? false,
-  })
+  }
+  const rule = mayStay(asked)
   if (!rule.ok) return withDays(rule, language)
 
   const paid = payFrom(nightYears, cost)
-  if (!paid.ok) return refused('NOT_ENOUGH_NIGHTS', { cost, balance })
+  if (!paid.ok) return withDays(notEnough(asked), language)
   const benefits = benefitsOf(body, facts)
   if (!benefits.ok) return benefits
 

@@ -1,11 +1,12 @@
-import { addDays, daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
+import { daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import { totalOf } from '../benefit.ts'
 import { lastFreeDay } from '../penalty.ts'
 import type { searchRooms as call } from '../reservations.endpoints.ts'
-import { LONGEST_STAY, nightsCost } from '../stay-rules.ts'
+import { isOpenFor, LONGEST_STAY, meetsContract, nightsCost } from '../stay-rules.ts'
+import { readLastOpenNight } from './blackouts.store.ts'
 import { findRooms } from './room-search.store.ts'
 import { withDays } from './with-days.ts'
 
@@ -28,11 +29,17 @@ export const searchRooms: Deed<typeof call> = async ({ body }, { db, now, caller
 
   const today = todayIn(found.zone, now)
   if (body.datein < today) return refused('STAY_IN_THE_PAST', { today: formatDay(today, language) })
-  if (!found.canBook || body.datein < found.starts || addDays(body.dateout, -1) > found.ends)
-    return refused('CONTRACT_CRITERIA')
+  const stay = { checkIn: body.datein, checkOut: body.dateout }
+  const contract = meetsContract(found, stay)
+  if (!contract.ok) return withDays(contract, language)
   if (found.blackout) {
     const { firstNight, lastNight } = found.blackout
     return withDays(refused('BLACKOUT', { from: firstNight, to: lastNight }), language)
+  }
+  if (found.rooms.length === 0) {
+    // Nothing is free, or nobody has opened these nights yet: two reasons, and other dates help with both.
+    const open = isOpenFor(stay, await readLastOpenNight(db, body.idContract))
+    if (!open.ok) return withDays(open, language)
   }
 
   const season = found.season ?? 'mid'

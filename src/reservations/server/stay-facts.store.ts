@@ -17,6 +17,10 @@ export interface StayFactsRow {
   /** The category asked for, when it is one of the hotel's. */
   sleeps: number | null
   nightPercent: number | null
+  /** The last night for which the category has a counter. */
+  lastOpenNight: Day | null
+  /** The last day that any of the contract's benefit years of nights covers. */
+  nightsUntil: Day | null
   /** The contract's benefit years that the check-in falls in. */
   accounts: (Account & { unit: BenefitUnit })[]
   others: { checkIn: Day; checkOut: Day }[]
@@ -51,6 +55,9 @@ const READ = fixedStatement<Asked, StayFactsRow>(
     SELECT c.hotel_id AS "hotelId", h.zone, h.confirms_itself AS "confirmsItself",
            (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
            r.sleeps, r.night_percent AS "nightPercent",
+           (SELECT max(n.night) FROM room_nights n WHERE n.category_id = r.id) AS "lastOpenNight",
+           (SELECT max(y.expires) FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+             WHERE y.contract_id = c.id) AS "nightsUntil",
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('id', y.id, 'unit', f.unit, 'balance', y.balance,
                                                  'expires', y.expires))

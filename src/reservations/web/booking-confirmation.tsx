@@ -88,7 +88,7 @@ function StatusLine({ booking }: { booking: BookingDetails }) {
   const status = i18n._(BOOKING_STATUS_WORDS[booking.bookingStatus])
   return (
     <p className="confirmation-status">
-      <b>{status}.</b> <NextStep status={booking.bookingStatus} />
+      <b>{status}.</b> <NextStep booking={booking} />
     </p>
   )
 }

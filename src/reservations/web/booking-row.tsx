@@ -63,7 +63,7 @@ export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowPr
         )}
         {booking.note && <p className="booking-note">{booking.note}</p>}
         <p className="booking-next">
-          <NextStep status={booking.bookingStatus} />
+          <NextStep booking={booking} />
         </p>
       </div>
       <div className="booking-state">

@@ -22,6 +22,7 @@ const booking = (id: number, datein: string, dateout: string, bookingStatus: Boo
   children: 0,
   occupant: 'owner',
   bookingStatus,
+  penaltyNights: null,
   byAdmin: false,
   note: null,
   guests: [],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../kernel/day.ts'
-import { queryOf } from '../../web/query.ts'
+import { CallError, queryOf } from '../../web/query.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog.tsx'
 import { FormError } from '../../web/ui/field.tsx'
@@ -11,7 +11,6 @@ import { useLanguage } from '../../web/words.ts'
 import { listCancelMotives, readPenalty } from '../changes.endpoints.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { CancelForm } from './cancel-form.tsx'
-import { CancelTermsWords } from './cancel-terms-words.tsx'
 
 /** The channel whose motives are offered: the portal. */
 const PORTAL_CHANNEL = 1
@@ -50,7 +49,7 @@ function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClos
     gcTime: 0,
   })
   const motives = useQuery(queryOf(listCancelMotives, { query: { idCanal: PORTAL_CHANNEL } }))
-  if (penalty.data && penalty.data.data.kind !== 'too-late' && motives.data) {
+  if (penalty.data && motives.data) {
     return (
       <CancelForm
         booking={booking}
@@ -61,6 +60,15 @@ function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClos
       />
     )
   }
+  if (penalty.error instanceof CallError && penalty.error.failure.code === 'CANNOT_CANCEL') {
+    return (
+      <Closing onClose={onClose}>
+        <Note tone="gold" spoken>
+          {penalty.error.message}
+        </Note>
+      </Closing>
+    )
+  }
   const failed = penalty.error ?? motives.error
   if (failed) {
     const again = () =>
@@ -68,15 +76,6 @@ function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClos
     return (
       <Closing onClose={onClose} onRetry={again} busy={penalty.isFetching || motives.isFetching}>
         <FormError>{failed.message}</FormError>
-      </Closing>
-    )
-  }
-  if (penalty.data?.data.kind === 'too-late') {
-    return (
-      <Closing onClose={onClose}>
-        <Note tone="gold">
-          <CancelTermsWords terms={penalty.data.data} />
-        </Note>
       </Closing>
     )
   }

@@ -15,14 +15,14 @@ import { useDraft } from '../../web/use-draft.ts'
 import { useForm } from '../../web/use-form.ts'
 import { useLanguage } from '../../web/words.ts'
 import { cancelBooking, type listCancelMotives } from '../changes.endpoints.ts'
-import type { CancelTerms } from '../penalty.ts'
+import type { OpenCancelTerms } from '../may-cancel.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { CancelTermsWords } from './cancel-terms-words.tsx'
 import { useBookingsChanged } from './use-bookings-changed.ts'
 
 interface CancelFormProps {
   booking: Booking
-  terms: Exclude<CancelTerms, { kind: 'too-late' }>
+  terms: OpenCancelTerms
   motives: AnswerOf<typeof listCancelMotives>['data']
   onClose: () => void
   /** The penalty is not the one that was shown: it is read anew. */

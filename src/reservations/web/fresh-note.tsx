@@ -22,7 +22,7 @@ export function FreshNote({ booking }: { booking: Booking }) {
         }
       >
         {' '}
-        <NextStep status={booking.bookingStatus} />
+        <NextStep booking={booking} />
       </Note>
     </div>
   )

@@ -8,16 +8,12 @@ import { penaltySteps } from '../penalty-steps.ts'
 /** Until when cancelling is free and what it costs later; of a cancelled stay, what it cost. */
 export function CancelCost({ booking }: { booking: BookingDetails }) {
   const language = useLanguage()
-  const { cancelTerms: terms, penaltyNights } = booking
+  const { cancelTerms: terms, penaltyNights, bookingStatus } = booking
   const today = todayIn(booking.zone, new Date())
   if (!terms) {
     return penaltyNights === null ? null : (
       <p className="small">
-        {penaltyNights === 0 ? (
-          <Trans>Cancelling cost no nights.</Trans>
-        ) : (
-          <Plural value={penaltyNights} one="Cancelling costs # night." other="Cancelling costs # nights." />
-        )}
+        <Cost nights={penaltyNights} past={bookingStatus !== 'pending-cancel'} />
       </p>
     )
   }
@@ -39,6 +35,27 @@ export function CancelCost({ booking }: { booking: BookingDetails }) {
         </dl>
       )}
     </div>
+  )
+}
+
+/** What was accepted, or was paid. */
+function Cost({ nights, past }: { nights: number; past: boolean }) {
+  if (!past)
+    return (
+      <Plural
+        value={nights}
+        _0="Cancelling costs no nights."
+        one="Cancelling costs # night."
+        other="Cancelling costs # nights."
+      />
+    )
+  return (
+    <Plural
+      value={nights}
+      _0="Cancelling cost no nights."
+      one="Cancelling cost # night."
+      other="Cancelling cost # nights."
+    />
   )
 }
 

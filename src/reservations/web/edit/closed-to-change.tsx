@@ -6,7 +6,7 @@ import { Note } from '../../../web/ui/note.tsx'
 import { BOOKING_STATUS_WORDS } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
-import { mayBegin } from '../../transitions.ts'
+import { type CannotModify, mayModify } from '../../modify.ts'
 import { RequestAgain } from '../request-again.tsx'
 
 /** In place of the form: why this stay cannot be modified, and the way on. */
@@ -36,16 +36,19 @@ export function ClosedToChange({
 function Why({ booking }: { booking: BookingDetails }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const { bookingStatus: status } = booking
-  if (booking.dateout <= todayIn(booking.zone, new Date())) return <Trans>The stay is over.</Trans>
-  if (status === 'to-authorize') {
+  const { bookingStatus: status, datein: checkIn, checkInClosed } = booking
+  const today = todayIn(booking.zone, new Date())
+  const rule = mayModify({ status, checkIn, today, checkInClosed })
+  const because = rule.ok ? null : (rule.values?.because as CannotModify)
+  if (booking.dateout <= today) return <Trans>The stay is over.</Trans>
+  if (because === 'authorize') {
     return <Trans>Its benefits wait for your authorization. Once you have decided, it can be modified.</Trans>
   }
-  if (!mayBegin(status, 'modify')) {
+  if (because === 'cancelled' || because === 'rejected' || because === 'cancelling') {
     const words = i18n._(BOOKING_STATUS_WORDS[status])
     return <Trans>Its status is “{words}”, and such a stay doesn’t change any more here.</Trans>
   }
-  if (booking.checkInClosed) {
+  if (because === 'blackout') {
     return <Trans>The resort has closed the night of check-in. The concierge finds a way with you.</Trans>
   }
   const day = formatDay(booking.modifiableUntil, language)

@@ -29,7 +29,7 @@ export function StayCard({ booking, acts, onCancel }: StayCardProps) {
         <div className="stack">
           <StatusChip status={booking.bookingStatus} />
           <p className="small muted stay-card-next">
-            <NextStep status={booking.bookingStatus} />
+            <NextStep booking={booking} />
           </p>
         </div>
         <StayFacts booking={booking} />
