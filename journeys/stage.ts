@@ -14,6 +14,7 @@ import { startJobs } from '../src/server/jobs.ts'
 import { mailSender } from '../src/server/send-mail.ts'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
 import { clubDatabase, handClock, testConfig } from '../src/server/testing.ts'
+import { VERSION } from '../src/server/version.ts'
 import { readWebFiles } from '../src/server/web-files.ts'
 
 export interface Look {
@@ -50,7 +51,7 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
   const database = await clubDatabase()
   const clock = handClock()
   const config = { ...testConfig({ PORT: '0', DATA_DIR: folder }) }
-  const web = readWebFiles(config, '1.8.10')
+  const web = readWebFiles(config, VERSION)
   if (!web) throw new Error('The portal is not built: npm run build')
   const files = await openFiles(config)
   const app = await buildApp({

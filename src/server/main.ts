@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from './config.ts'
 import { freeStartMemory } from './free-memory.ts'
 import { start } from './start.ts'
+import { VERSION } from './version.ts'
 
 /** The program: reads the configuration, starts, says where and who, and ends cleanly when asked to. */
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
-
 const reading = readConfig(process.env)
 if (!reading.ok) {
   for (const fault of reading.faults) console.error(fault)
   process.exit(1)
 }
 
-const started = await start(reading.config, version)
+const started = await start(reading.config)
 if (!started.ok) {
   console.error(started.fault)
   process.exit(1)
@@ -23,7 +19,7 @@ if (!started.ok) {
 
 const { app, stop, demo } = started
 const { port } = app.server.address() as AddressInfo
-console.log(`Veranda ${version} is at http://${reading.config.host}:${port}`)
+console.log(`Veranda ${VERSION} is at http://${reading.config.host}:${port}`)
 if (demo) {
   console.log('It shows the demo club. Sign in with the password veranda-demo as')
   console.log('  elena@marea.example   an owner, in English')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { COMMON_REFUSALS, type Endpoint, type Shape } from '../kernel/endpoint.ts'
 import type { Handler } from './handle.ts'
+import { VERSION } from './version.ts'
 
 const FAILURE = {
   type: 'object',
@@ -23,7 +24,7 @@ export function describe(handlers: readonly Handler[], publicUrl: string): Recor
     openapi: '3.1.0',
     info: {
       title: 'Veranda',
-      version: '1.8.10',
+      version: VERSION,
       description: 'The members’ portal of a vacation-property club.',
     },
     servers: [{ url: `${publicUrl}/api/v1` }],

@@ -14,6 +14,7 @@ import { startJobs } from './jobs.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { mailSender } from './send-mail.ts'
+import { VERSION } from './version.ts'
 import { readWebFiles, WEB_FOLDER } from './web-files.ts'
 import type { WorkParts } from './works.ts'
 
@@ -36,7 +37,6 @@ interface Started {
  */
 export async function start(
   config: Config,
-  version: string,
   clock: () => Date = () => new Date(),
 ): Promise<Started | { ok: false; fault: string }> {
   const lock = lockFolder(config.dataDir)
@@ -74,7 +74,7 @@ export async function start(
     mounts: MOUNTS,
     words: REFUSAL_WORDS,
     checks: HEALTH_CHECKS,
-    web: readWebFiles(config, version),
+    web: readWebFiles(config, VERSION),
   })
   try {
     await app.listen({ port: config.port, host: config.host })

@@ -16,12 +16,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const workerOf = (env = {}, version = '1.8.10') => readWebFiles(testConfig(env), version, folder)?.worker
+const workerOf = (env = {}, version = '7.0.0') => readWebFiles(testConfig(env), version, folder)?.worker
 
 test('the gate’s worker changes with its page, and only with it', () => {
   expect(workerOf()).toMatch(/version: '[0-9a-f]{16}'/)
   expect(workerOf()).toBe(workerOf())
-  expect(workerOf({}, '1.8.11')).not.toBe(workerOf())
+  expect(workerOf({}, '7.0.1')).not.toBe(workerOf())
   expect(workerOf({ API_TOKEN: 'another-token-of-the-club' })).not.toBe(workerOf())
 })
 

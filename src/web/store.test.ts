@@ -5,7 +5,7 @@ const BOOT = {
   apiToken: 'token',
   brand: { name: 'Club', tagline: 'Of tests' },
   phone: '+52 1',
-  version: '1.8.10',
+  version: '7.0.0',
 }
 
 const user = {
@@ -96,5 +96,5 @@ describe('drafts', () => {
 })
 
 function empty() {
-  return { version: 1, appVersion: '1.8.10', session: null, contractId: null, lastActivity: 0, drafts: {} }
+  return { version: 1, appVersion: '7.0.0', session: null, contractId: null, lastActivity: 0, drafts: {} }
 }
