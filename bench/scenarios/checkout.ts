@@ -39,9 +39,9 @@ const TAKE_PLACES = `
   ON CONFLICT (detail_id, day) DO UPDATE SET taken = allotment.taken + 1
    WHERE allotment.taken < allotment.capacity`
 const INSERT_ORDER = `
-  INSERT INTO orders (owner_id, contract_id, customer_id, hotel_id, language, currency, gross_cents, tax_cents,
+  INSERT INTO orders (owner_id, contract_id, customer_id, hotel_id, hotel_sihot_code, language, currency, gross_cents, tax_cents,
                       total_cents, created_at)
-  VALUES ($1, $2, $3, $4, 'en', 'USD', $5::int, $6::int, $5::int + $6::int, now()) RETURNING id, number`
+  VALUES ($1, $2, $3, $4, '101', 'en', 'USD', $5::int, $6::int, $5::int + $6::int, now()) RETURNING id, number`
 const INSERT_DETAILS = `
   INSERT INTO order_details (order_id, position, kind, detail_id, line_uuid, name, operation_day, quantity, unit_cents,
                              total_cents, took_places)

@@ -17,7 +17,7 @@ export function thingsToDo(
   const catalogue = products()
   const bundles = packages(catalogue.products, catalogue.details)
   const happenings = events({ today, dice: dice('events'), hotels: people.hotels })
-  const ordered = orders({ today, owners: people.owners, bookings, ...catalogue })
+  const ordered = orders({ today, hotels: people.hotels, owners: people.owners, bookings, ...catalogue })
   return [
     into('categories', sections.categories),
     into('subcategories', sections.subcategories),

@@ -93,6 +93,8 @@ const added = (outcome: ReturnType<typeof addProduct>): Cart => {
   return outcome.value.cart
 }
 
+const resort = (id: number, taxPercent: number) => ({ id, name: `Resort ${id}`, taxPercent })
+
 describe('adding to the cart', () => {
   test('only variants with a quantity above 0, with every default of the specification', () => {
     const [line, ...rest] = added(addProduct([], product(), { 1: 2, 2: 0 }))
@@ -243,13 +245,21 @@ describe('the arithmetic, whatever is in the cart', () => {
     }, []),
   )
 
-  test('totals are whole cents, add up, and never mix currencies', () => {
+  test('totals are whole cents, add up, and never mix currencies or resorts', () => {
+    const anyTax = fc.integer({ min: 0, max: 100 })
     fc.assert(
-      fc.property(cartOf, fc.integer({ min: 0, max: 100 }), (cart, tax) => {
-        const totals = totalsOf(cart, tax)
-        expect(new Set(totals.map(({ currency }) => currency)).size).toBe(totals.length)
+      fc.property(cartOf, anyTax, anyTax, (cart, here, there) => {
+        const resorts = [resort(1, here), resort(2, there), null]
+        const servedAt = ({ uuid }: { uuid: string }) =>
+          resorts[cart.findIndex((one) => one.uuid === uuid) % 3] ?? null
+        const totals = totalsOf(cart, servedAt)
+        expect(new Set(totals.map(({ hotel, currency }) => `${hotel?.id} ${currency}`)).size).toBe(
+          totals.length,
+        )
         for (const one of totals) {
-          const own = cart.filter(({ currency }) => currency === one.currency)
+          const own = cart.filter((line) => line.currency === one.currency && servedAt(line) === one.hotel)
+          expect(own.length).toBeGreaterThan(0)
+          expect(one.tax).toBe(Math.round(((one.gross - one.discount) * (one.hotel?.taxPercent ?? 0)) / 100))
           const cost = own.reduce((sum, { cost }) => sum + cost, 0)
           expect(one.gross - one.discount).toBe(cost)
           expect(one.total).toBe(cost + one.tax)
@@ -282,7 +292,8 @@ describe('the arithmetic, whatever is in the cart', () => {
         const [one] = cart.slice(pick % Math.max(cart.length, 1))
         if (!one) return
         const back = changeQuantity(changeQuantity(cart, one.uuid, qty), one.uuid, one.qty)
-        expect(totalsOf(back, 16)).toEqual(totalsOf(cart, 16))
+        const servedAt = () => resort(1, 16)
+        expect(totalsOf(back, servedAt)).toEqual(totalsOf(cart, servedAt))
         const more = added(addPackage(cart, bundle, qty))
         expect(removeLine(more, more.at(-1)!.uuid)).toEqual(cart)
       }),

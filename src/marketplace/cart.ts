@@ -95,8 +95,23 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[]
 
-/** Totals of the lines of one currency, in cents. Two currencies are never summed. */
-export interface CartTotal {
+/** Where a line is served. */
+export interface ServingHotel {
+  id: number
+  name: string
+  /** On top of the prices of what is served there. */
+  taxPercent: number
+}
+
+/** Where a line is served; null where that is not known yet. */
+export type ServedAt = (line: Pick<CartLine, 'uuid'>) => ServingHotel | null
+
+/**
+ * Totals of what one resort serves in one currency, in cents: an order is written for each. Two currencies are never
+ * summed. The resort is null where it is not known yet; the tax is 0 then.
+ */
+export interface CartTotal<Hotel = ServingHotel> {
+  hotel: Hotel
   currency: Currency
   /** Before discounts, with extra passengers. */
   gross: number
@@ -132,22 +147,31 @@ export function taxOf(cents: number, taxPercent: number): number {
   return Math.round((cents * taxPercent) / 100)
 }
 
-/** The totals, one for each currency in the cart, in the order in which they come up. */
-export function totalsOf(cart: Cart, taxPercent: number): CartTotal[] {
-  const totals = new Map<Currency, CartTotal>()
-  for (const line of cart) {
-    const { currency } = line
-    const known = totals.get(currency) ?? { currency, gross: 0, discount: 0, tax: 0, total: 0 }
-    const gross = line.qty * line.saleprice + extraCents(line)
-    totals.set(currency, {
-      ...known,
-      gross: known.gross + gross,
-      discount: known.discount + gross - withCost(line).cost,
-    })
+/** The totals, one for each resort and currency in the cart, in the order in which they come up. */
+export function totalsOf(cart: Cart, servedAt: ServedAt): CartTotal<ServingHotel | null>[] {
+  return addedUp(
+    cart.map((line) => ({
+      hotel: servedAt(line),
+      currency: line.currency,
+      gross: line.qty * line.saleprice + extraCents(line),
+      cost: withCost(line).cost,
+    })),
+  )
+}
+
+/** Adds up what is served at each resort in each currency; the tax on what is left of it, rounded once. */
+export function addedUp<Hotel extends ServingHotel | null>(
+  lines: readonly { hotel: Hotel; currency: Currency; gross: number; cost: number }[],
+): CartTotal<Hotel>[] {
+  const totals = new Map<string, { hotel: Hotel; currency: Currency; gross: number; cost: number }>()
+  for (const { hotel, currency, gross, cost } of lines) {
+    const key = `${hotel?.id} ${currency}`
+    const known = totals.get(key) ?? { hotel, currency, gross: 0, cost: 0 }
+    totals.set(key, { ...known, gross: known.gross + gross, cost: known.cost + cost })
   }
-  return [...totals.values()].map((one) => {
-    const tax = taxOf(one.gross - one.discount, taxPercent)
-    return { ...one, tax, total: one.gross - one.discount + tax }
+  return [...totals.values()].map(({ hotel, currency, gross, cost }) => {
+    const tax = taxOf(cost, hotel?.taxPercent ?? 0)
+    return { hotel, currency, gross, discount: gross - cost, tax, total: cost + tax }
   })
 }
 

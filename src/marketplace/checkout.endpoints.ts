@@ -110,6 +110,9 @@ const eachOnce = z.refine<{ lines: { uuid: string }[] }>(
   { error: 'format' satisfies FieldFault, path: ['lines'] },
 )
 
+/** The resort that serves, with the tax on top of its prices. */
+const hotelShape = z.object({ id: z.number(), name: z.string(), taxPercent: z.number() })
+
 const stayShape = z.object({
   id: z.number(),
   code: z.string(),
@@ -138,6 +141,10 @@ const pricedLineShape = z.object({
   fault: z.nullable(z.enum(LINE_FAULTS)),
   /** What is left of its day, all lines of this cart not counted; null where there is no limit or no day. */
   left: z.nullable(z.number()),
+  /** Where it is served: the order is filed there. */
+  hotel: hotelShape,
+  /** The resort where the owner stays then, where that is another. */
+  stayElsewhere: z.nullable(z.string()),
   /** The owner's stay that the day falls into. */
   ownerBooking: z.nullable(z.number()),
   /** Benefit years that could pay for the line: `needs` passes or cents, of the `balance`. */
@@ -155,9 +162,10 @@ const pricedLineShape = z.object({
 
 const pricedShape = z.object({
   lines: z.array(pricedLineShape),
-  /** One for each currency: two are never summed. An order is written for each. */
+  /** One for each resort that serves and each currency: two are never summed. An order is written for each. */
   totals: z.array(
     z.object({
+      hotel: hotelShape,
       currency: z.enum(CURRENCIES),
       gross: z.number(),
       discount: z.number(),
@@ -165,7 +173,6 @@ const pricedShape = z.object({
       total: z.number(),
     }),
   ),
-  taxPercent: z.number(),
   /** Every line can be ordered as it stands. */
   possible: z.boolean(),
   /** The contract's stays to come: the order may belong to one. */
@@ -184,6 +191,8 @@ export const priceCart = endpoint({
   body: z
     .object({
       idContract: id(),
+      /** The stay that the order is named for. */
+      idBooking: z._default(z.nullable(id()), null),
       lines: z
         .array(z.object({ ...line, operationdate: z._default(z.nullable(day()), null) }))
         .check(z.minLength(1), z.maxLength(60)),
@@ -196,7 +205,7 @@ export const priceCart = endpoint({
 })
 
 /**
- * Places the order: one for each currency of the cart. The server's own prices count: where they differ from what was
+ * Places the orders of a cart, all or none: one for each resort that serves, and each currency. The server's own prices count: where they differ from what was
  * sent, or a line cannot be had, the answer is 409 with the new figures beside the message (`priced`).
  */
 export const placeOrder = endpoint({
@@ -213,8 +222,16 @@ export const placeOrder = endpoint({
       idBooking: z._default(z.nullable(id()), null),
       paymentmethod: z._default(paymentCode, DEFAULT_PAYMENT),
       lines: z.array(z.object({ ...line, operationdate: day() })).check(z.minLength(1), z.maxLength(60)),
-      /** The totals that the owner has seen, in cents. */
-      totals: z.array(z.object({ currency: z.enum(CURRENCIES), total: cents() })),
+      /** The totals that the owner has seen, in cents: by resort, or all of a currency in one (no `idHotel`). */
+      totals: z
+        .array(
+          z.object({
+            idHotel: z._default(z.nullable(id()), null),
+            currency: z.enum(CURRENCIES),
+            total: cents(),
+          }),
+        )
+        .check(z.maxLength(120)),
       terms: z.literal(true, 'accept-terms' satisfies FieldFault),
     })
     .check(eachOnce),
@@ -223,6 +240,8 @@ export const placeOrder = endpoint({
       z.object({
         id: z.number(),
         number: z.string(),
+        /** The resort that serves it. */
+        hotel: z.object({ id: z.number(), name: z.string() }),
         currency: z.enum(CURRENCIES),
         totalSale: z.number(),
         /** The page on which to pay, where that was chosen. */

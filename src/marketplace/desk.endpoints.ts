@@ -19,11 +19,19 @@ const placedShape = z.object({
   onAccount: z.boolean(),
   firstDay: z.string(),
   lastDay: z.string(),
+  /** The resort that serves it. */
   hotel: z.string(),
   /** The code of the stay that it belongs to. */
   stay: z.nullable(z.string()),
   lines: z.array(
-    z.object({ name: bilingual(), qty: z.number(), operationdate: z.string(), operationtime: z.string() }),
+    z.object({
+      name: bilingual(),
+      qty: z.number(),
+      operationdate: z.string(),
+      operationtime: z.string(),
+      /** The resort where the guests stay then, where the order's is another. */
+      stayElsewhere: z.nullable(z.string()),
+    }),
   ),
   notes: z.array(z.string()),
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),

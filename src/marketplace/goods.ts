@@ -16,6 +16,16 @@ export interface WantedLine {
   idBenefitYear: number | null
 }
 
+/** A resort, as far as what is served there goes. */
+export interface Resort {
+  id: number
+  name: string
+  /** `hotelsihotcode` of the orders that are served there. */
+  sihot: string
+  /** On top of the prices of what is served there. */
+  taxPercent: number
+}
+
 /** A variant that is on sale. Amounts in cents of the currency. */
 export interface SoldDetail {
   id: number
@@ -29,7 +39,8 @@ export interface SoldDetail {
   promo: number
   transfer: boolean
   extra: number | null
-  hotelId: number | null
+  /** Null: every resort offers it. */
+  resort: Resort | null
   /** The day it is where it is had. */
   today: Day
   capacity: number | null
@@ -45,7 +56,8 @@ export interface SoldPackage {
   name: Bilingual
   currency: Currency
   cents: number
-  hotelId: number | null
+  /** Null: every resort offers it. */
+  resort: Resort | null
   parts: readonly { detailId: number; qty: number }[]
 }
 
@@ -54,7 +66,7 @@ export interface SoldEvent {
   name: Bilingual
   currency: Currency
   cents: number
-  hotelId: number
+  resort: Resort
   startDate: Day
   startTime: string
   ended: boolean
@@ -84,9 +96,7 @@ export interface PayingAccount {
 export interface StayFacts {
   id: number
   code: string
-  hotelId: number
-  hotel: string
-  sihot: string
+  resort: Resort
   datein: Day
   dateout: Day
 }
@@ -105,18 +115,27 @@ export interface OrderCustomer {
 export interface BuyerFacts {
   /** Null where none is named, or it is somebody else's. */
   customer: OrderCustomer | null
-  hotelId: number
-  sihot: string
-  taxPercent: number
+  /** The contract's own. */
+  resort: Resort
   today: Day
   /** The stays that are not over, the next first. */
   stays: readonly StayFacts[]
   accounts: readonly PayingAccount[]
 }
 
-/** The stay that a day falls into: the one named if it does, else the first that does. */
-export function stayOn(stays: readonly StayFacts[], day: Day | null, named: number | null): StayFacts | null {
+/** The stay that a day falls into: the one named if it does, else one at the resort that is asked for, else the first. */
+export function stayOn(
+  stays: readonly StayFacts[],
+  day: Day | null,
+  named: number | null,
+  at: Pick<Resort, 'id'> | null = null,
+): StayFacts | null {
   if (day === null) return null
   const covering = stays.filter(({ datein, dateout }) => datein <= day && day <= dateout)
-  return covering.find(({ id }) => id === named) ?? covering[0] ?? null
+  return (
+    covering.find(({ id }) => id === named) ??
+    covering.find(({ resort }) => resort.id === at?.id) ??
+    covering[0] ??
+    null
+  )
 }

@@ -16,7 +16,7 @@ const detail = (id: number, capacity: number | null, free: Record<string, number
   promo: 0,
   transfer: false,
   extra: null,
-  hotelId: null,
+  resort: null,
   today: TODAY,
   capacity,
   free,
@@ -37,9 +37,7 @@ const line = (uuid: string, detailId: number, qty: number, more: Partial<WantedL
 })
 const goodsOf = (details: SoldDetail[], parts: { detailId: number; qty: number }[] = []): Goods => ({
   details: new Map(details.map((one) => [one.id, one])),
-  packages: new Map([
-    [9, { id: 9, name: both, currency: 'USD' as const, cents: 5000, hotelId: null, parts }],
-  ]),
+  packages: new Map([[9, { id: 9, name: both, currency: 'USD' as const, cents: 5000, resort: null, parts }]]),
   events: new Map(),
 })
 const faultsOf = (lines: WantedLine[], goods: Goods) => [

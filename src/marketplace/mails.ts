@@ -1,8 +1,16 @@
 import type { Words } from '../kernel/language.ts'
 
+type Content = Readonly<Record<string, string | number>>
+
 const greeting: Words = /*i18n*/ { id: 'mail.order.greeting', message: 'Hello {name},' }
-/** A line each: how many, what, and when. */
+/** What each resort prepares: its name, then a line each: how many, what, and when. */
 const lines: Words = /*i18n*/ { id: 'mail.order.lines', message: '{lines}' }
+/** Left out where everything is served where the owner stays. */
+const elsewhere: Words = /*i18n*/ {
+  id: 'mail.order-placed.elsewhere',
+  message:
+    '{elsewhere, select, none {} other {Your stay is at {elsewhere}. Please note which of these are at another resort.}}',
+}
 const total: Words = /*i18n*/ { id: 'mail.order.total', message: 'Total, taxes included: {totals}' }
 const refund: Words = /*i18n*/ {
   id: 'mail.order-cancelled.refund',
@@ -22,6 +30,7 @@ export const MARKETPLACE_MAILS = {
         message: 'Your order {numbers} is placed. This is what we prepare for you:',
       },
       lines,
+      elsewhere,
       total,
       /*i18n*/ {
         id: 'mail.order-placed.paying',
@@ -36,6 +45,7 @@ export const MARKETPLACE_MAILS = {
         message: 'You may cancel it in the portal until the day before its first date.',
       },
     ],
+    values: ({ elsewhere: stays }: Content) => ({ elsewhere: stays ?? 'none' }),
   },
   'order-cancelled': {
     subject: /*i18n*/ { id: 'mail.order-cancelled.subject', message: 'Your order {numbers} is cancelled' },
@@ -78,4 +88,13 @@ export const MARKETPLACE_MAILS = {
     ],
     button: seeOrder,
   },
-} satisfies Record<string, { subject: Words; before: Words[]; button?: Words; after?: Words[] }>
+} satisfies Record<
+  string,
+  {
+    subject: Words
+    before: Words[]
+    button?: Words
+    after?: Words[]
+    values?: (content: Content) => Record<string, string | number>
+  }
+>

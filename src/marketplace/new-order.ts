@@ -3,9 +3,9 @@ import type { Bilingual } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import { type Beneficiary, type CartTotal, type Itinerary, NO_DISCOUNT } from './cart.ts'
 import type { PricedLine } from './checkout.endpoints.ts'
-import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts'
+import { type BuyerFacts, type Goods, type Resort, stayOn, type WantedLine } from './goods.ts'
 import { needOf } from './line-benefit.ts'
-import { dayOf } from './price-cart.ts'
+import { firstDayOf, servingOf } from './serving.ts'
 
 /** A line that may be ordered, with all that the customer wrote. */
 export interface OrderedLine extends WantedLine {
@@ -53,9 +53,9 @@ export interface NewOrderBenefit {
 }
 
 /** The header of one order; the codes of the spec are the table's defaults and `order.ts`. */
-export interface NewOrder extends CartTotal {
-  hotelId: number
-  sihot: string
+export interface NewOrder extends Omit<CartTotal, 'hotel'> {
+  /** Where it is served. */
+  resort: Resort
   /** The stay that it belongs to. */
   bookingId: number | null
   details: NewOrderDetail[]
@@ -63,9 +63,9 @@ export interface NewOrder extends CartTotal {
 }
 
 /**
- * The orders of a cart that can be had: one for each currency, with a detail a line, from the real cart and the real
- * stays. An order belongs to the stay that is named, else to the one that its first day falls into, and is served at
- * that stay's hotel, else at the contract's.
+ * The orders of a cart that can be had: one for each resort that serves (and each currency, two of which are never
+ * summed), with a detail a line, from the real cart and the real stays. An order belongs to the stay that is named, else
+ * to the one that its first day falls into.
  */
 export function ordersOf(
   lines: readonly OrderedLine[],
@@ -74,35 +74,43 @@ export function ordersOf(
   buyer: BuyerFacts,
   idBooking: number | null,
 ): NewOrder[] {
-  return priced.totals.map((total) => {
-    const own = lines
-      .map((line, index) => ({ line, figures: priced.lines[index] as PricedLine }))
-      .filter(({ figures }) => figures.currency === total.currency)
-      .map(({ line, figures }) => ({ line, figures, day: operationDay(line, lines, goods) }))
+  const served = lines.map((line, index) => ({
+    line,
+    figures: priced.lines[index] as PricedLine,
+    day: operationDay(line, lines, goods),
+    ...servingOf(line, lines, goods, buyer, idBooking),
+  }))
+  return priced.totals.map(({ hotel, ...total }) => {
+    const own = served.filter(
+      ({ figures, resort }) => resort.id === hotel.id && figures.currency === total.currency,
+    )
+    const { resort } = own[0] ?? missing()
     const first = own.map(({ day }) => day).sort()[0] ?? buyer.today
-    const stay = buyer.stays.find(({ id }) => id === idBooking) ?? stayOn(buyer.stays, first, null)
+    const named = buyer.stays.find(({ id }) => id === idBooking)
     return {
       ...total,
-      hotelId: stay?.hotelId ?? buyer.hotelId,
-      sihot: stay?.sihot ?? buyer.sihot,
-      bookingId: stay?.id ?? null,
+      resort,
+      bookingId: (named ?? stayOn(buyer.stays, first, null, resort))?.id ?? null,
       details: own.map(({ line, figures, day }, index) =>
-        detailOf(line, figures, goods, day, index + 1, stayOn(buyer.stays, day, idBooking)?.id ?? null),
+        detailOf(
+          line,
+          figures,
+          goods,
+          day,
+          index + 1,
+          stayOn(buyer.stays, day, idBooking, resort)?.id ?? null,
+        ),
       ),
       benefits: own.flatMap(({ line }) => benefitOf(line, goods, buyer)),
     }
   })
 }
 
-/** A package is delivered from the first day of its parts on. */
+/** A line that may be ordered has a day; a package is delivered from the first of its parts' on. */
 function operationDay(line: OrderedLine, lines: readonly OrderedLine[], goods: Goods): Day {
-  const days =
-    line.kind === 'package'
-      ? lines.filter((one) => one.uuidPackage === line.uuid).map((one) => dayOf(one, goods))
-      : [dayOf(line, goods)]
-  const first = days.filter((day) => day !== null).sort()[0]
-  if (!first) throw new Error('A line without a day was let through')
-  return first
+  const day = firstDayOf(line, lines, goods)
+  if (day === null) throw new Error('A line without a day was let through')
+  return day
 }
 
 function detailOf(

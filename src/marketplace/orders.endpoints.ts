@@ -14,6 +14,8 @@ const orderShape = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   orderStatus: z.number(),
+  /** The resort that serves it. */
+  hotel: z.string(),
   currency,
   totalSale: z.number(),
   createdAt: z.string(),
@@ -23,7 +25,14 @@ const orderShape = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   /** Its lines, the parts of packages left out. */
-  lines: z.array(z.object({ name: bilingual(), qty: z.number(), picture: z.string() })),
+  lines: z.array(
+    z.object({
+      name: bilingual(),
+      qty: z.number(),
+      picture: z.string(),
+      stayElsewhere: z.nullable(z.string()),
+    }),
+  ),
   mayCancel: z.boolean(),
   paymentlink: z.nullable(z.string()),
 })
@@ -92,6 +101,8 @@ const orderDetailShape = z.object({
   isPromo: z.boolean(),
   isBenefit: z.boolean(),
   belongsToPackage: z.boolean(),
+  /** The resort where the owner stays then, where the order's is another. */
+  stayElsewhere: z.nullable(z.string()),
   /** The stay's code; null where the day falls into none. */
   ownerBooking: z.nullable(z.string()),
   orderbooking: z.nullable(orderBookingShape),
@@ -129,8 +140,9 @@ export const readOrder = endpoint({
       customertype: z.number(),
       discount: z.number(),
       grossSale: z.number(),
-      hotel: z.nullable(z.string()),
-      hotelsihotcode: z.nullable(z.string()),
+      /** The resort that serves it. */
+      hotel: z.string(),
+      hotelsihotcode: z.string(),
       language: z.enum(['en', 'es']),
       /** The code of the stay that it belongs to. */
       numreserva: z.nullable(z.string()),

@@ -1,9 +1,10 @@
 import type { Currency } from '../kernel/money.ts'
-import { BENEFIT_DISCOUNT, type CartTotal, discounted, NO_DISCOUNT, PROMO_DISCOUNT, taxOf } from './cart.ts'
+import { addedUp, BENEFIT_DISCOUNT, discounted, NO_DISCOUNT, PROMO_DISCOUNT } from './cart.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
 import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts'
 import { covers, needOf, promoPercent, takenFrom } from './line-benefit.ts'
 import { leftFor, lineFaults } from './line-faults.ts'
+import { firstDayOf, servingOf, stayElsewhere } from './serving.ts'
 
 /** The club's own figures for a cart, by what is on sale now. A line that is not keeps its place, at no price. */
 export function priceLines(
@@ -14,29 +15,32 @@ export function priceLines(
 ): Pick<PricedCart, 'lines' | 'totals' | 'possible'> {
   const faults = lineFaults(lines, goods, buyer)
   const taken = takenFrom(buyer.accounts, lines, goods)
-  const priced = lines.map(
-    (line): PricedLine => ({
+  const priced = lines.map((line): PricedLine => {
+    const serving = servingOf(line, lines, goods, buyer, idBooking)
+    const { id, name, taxPercent } = serving.resort
+    const day = firstDayOf(line, lines, goods)
+    return {
       uuid: line.uuid,
       ...figuresOf(line, lines, goods),
       fault: faults.get(line.uuid) ?? null,
       left: leftFor(line, goods),
-      ownerBooking: stayOn(buyer.stays, dayOf(line, goods), idBooking)?.id ?? null,
+      hotel: { id, name, taxPercent },
+      stayElsewhere: stayElsewhere(serving),
+      ownerBooking: stayOn(buyer.stays, day, idBooking, serving.resort)?.id ?? null,
       benefits: payingFor(line, goods, buyer, taken),
-    }),
-  )
+    }
+  })
   return {
     lines: priced,
-    totals: totalsOfPriced(priced, lines, buyer.taxPercent),
+    totals: totalsOfPriced(priced, lines),
     possible: priced.every(({ fault }) => fault === null),
   }
 }
 
-/** An event has a day of its own. */
-export function dayOf(line: WantedLine, goods: Goods): string | null {
-  return line.kind === 'event' ? (goods.events.get(line.detailId)?.startDate ?? null) : line.operationdate
-}
-
-type Figures = Omit<PricedLine, 'uuid' | 'fault' | 'left' | 'ownerBooking' | 'benefits'>
+type Figures = Omit<
+  PricedLine,
+  'uuid' | 'fault' | 'left' | 'hotel' | 'stayElsewhere' | 'ownerBooking' | 'benefits'
+>
 
 function figuresOf(line: WantedLine, lines: readonly WantedLine[], goods: Goods): Figures {
   if (line.kind === 'product') return productFigures(line, lines, goods)
@@ -111,24 +115,15 @@ function payingFor(
   })
 }
 
-/**
- * Totals by currency, in the order in which they come up; the tax on what is left of each, rounded once. What is no
- * longer on sale has no currency that is known.
- */
-function totalsOfPriced(
-  priced: readonly PricedLine[],
-  lines: readonly WantedLine[],
-  taxPercent: number,
-): CartTotal[] {
-  const totals = new Map<Currency, { gross: number; discount: number }>()
-  priced.forEach((one, index) => {
-    if (one.fault === 'gone') return
-    const gross = (lines[index]?.qty ?? 0) * one.saleprice + one.extrapax_amount
-    const known = totals.get(one.currency) ?? { gross: 0, discount: 0 }
-    totals.set(one.currency, { gross: known.gross + gross, discount: known.discount + gross - one.cost })
-  })
-  return [...totals].map(([currency, { gross, discount }]) => {
-    const tax = taxOf(gross - discount, taxPercent)
-    return { currency, gross, discount, tax, total: gross - discount + tax }
-  })
+/** Totals by resort and currency. What is no longer on sale has no currency that is known. */
+function totalsOfPriced(priced: readonly PricedLine[], lines: readonly WantedLine[]): PricedCart['totals'] {
+  return addedUp(
+    priced.flatMap((one, index) => {
+      if (one.fault === 'gone') return []
+      const { hotel, currency, cost } = one
+      return [
+        { hotel, currency, cost, gross: (lines[index]?.qty ?? 0) * one.saleprice + one.extrapax_amount },
+      ]
+    }),
+  )
 }

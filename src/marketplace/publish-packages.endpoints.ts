@@ -104,7 +104,13 @@ export const savePackage = endpoint({
   access,
   body: z.object({ ...packageShape.shape, ...goodsSaving }),
   answer: goodsSaved,
-  refusals: { PART_OFF_SALE: 409, PART_CURRENCY: 409, CURRENCY_STAYS: 409, ...goodsPhotoRefusals },
+  refusals: {
+    PART_OFF_SALE: 409,
+    PART_CURRENCY: 409,
+    PART_RESORT: 409,
+    CURRENCY_STAYS: 409,
+    ...goodsPhotoRefusals,
+  },
   addition: true,
   idempotent: true,
 })

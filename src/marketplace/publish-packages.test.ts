@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foreignParts, missingParts, packageState, partsCents } from './publish-packages.ts'
+import { foreignParts, missingParts, packageState, partsCents, strayParts } from './publish-packages.ts'
 
 const part = (detailId: number, more: object = {}) => ({
   detailId,
@@ -24,6 +24,14 @@ describe('a package', () => {
     expect(partsCents([part(1), peso], 'USD')).toBeNull()
     expect(foreignParts([part(1), peso], 'USD')).toEqual([peso])
     expect(partsCents([], 'MXN')).toBe(0)
+  })
+
+  test('is served at one resort: it holds that resort’s own, and what every resort offers', () => {
+    const [every, one, other] = [null, 1, 2].map((hotelId, index) => ({ ...part(index), hotelId }))
+    const parts = [every!, one!, other!]
+    expect(strayParts(parts, 1)).toEqual([other])
+    expect(strayParts(parts, null)).toEqual([one, other])
+    expect(strayParts([every!], 2)).toEqual([])
   })
 
   test('keeps a part that was taken off sale, but neither takes one in nor goes on sale with it', () => {

@@ -23,6 +23,14 @@ export function foreignParts<One extends { currency: Currency }>(
   return parts.filter((part) => part.currency !== currency)
 }
 
+/** The parts that another resort offers: a package is served at one, and one of every resort holds no resort's own. */
+export function strayParts<One extends { hotelId: number | null }>(
+  parts: readonly One[],
+  hotelId: number | null,
+): One[] {
+  return parts.filter((part) => part.hotelId !== null && part.hotelId !== hotelId)
+}
+
 /**
  * The parts that keep a package from being saved because they are off sale. What is put in is on sale; a part that was
  * taken off sale later (`before`) may stay, and the package waits for it. None goes on sale (`publish`) with such a part.

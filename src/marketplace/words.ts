@@ -53,6 +53,11 @@ export const MARKETPLACE_REFUSALS = {
     message:
       'In another currency than the package: {parts}. Nothing was saved; a package and its parts have one currency.',
   },
+  PART_RESORT: /*i18n*/ {
+    id: 'refusal.PART_RESORT',
+    message:
+      'Another resort’s own: {parts}. Nothing was saved; a package is served at one resort, and holds what that one offers.',
+  },
   EVENT_BACKWARDS: /*i18n*/ {
     id: 'refusal.EVENT_BACKWARDS',
     message: 'The event ends before it begins. Nothing was saved; look at its days and times.',

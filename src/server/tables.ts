@@ -604,8 +604,8 @@ export interface OrdersTable {
   manual_charge: Generated<boolean>
   status: Generated<number>
   sale_user: Generated<number>
-  hotel_id: number | null
-  hotel_sihot_code: string | null
+  hotel_id: number
+  hotel_sihot_code: string
   booking_id: number | null
   language: string
   currency: Currency

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import type { HotelRow } from '../../membership/cast/hotels.ts'
 import { CAST, type OwnerRow } from '../../membership/cast/owners.ts'
 import type { BookingRow } from '../../reservations/cast/booking-rows.ts'
 import { taxOf } from '../cart.ts'
@@ -8,6 +9,7 @@ import type { ProductDetailRow, ProductRow } from './products.ts'
 /** What Elena has ordered for her next stay: two evenings and the car, on account at the resort. */
 export function orders(scene: {
   today: Day
+  hotels: readonly HotelRow[]
   owners: readonly OwnerRow[]
   bookings: readonly BookingRow[]
   products: readonly ProductRow[]
@@ -58,6 +60,8 @@ export function orders(scene: {
       took_places: detail.daily_capacity !== null,
     }
   })
+  const hotel = scene.hotels.find(({ id }) => id === stay.hotel_id)
+  if (!hotel) throw new Error('Elena stays nowhere')
   const gross = lines.reduce((total, line) => total + line.total_cents, 0)
   const tax = taxOf(gross, 16)
   const customer = {
@@ -75,8 +79,8 @@ export function orders(scene: {
     owner_id: owner.id,
     contract_id: CAST_CONTRACTS.elena,
     customer_id: 1,
-    hotel_id: stay.hotel_id,
-    hotel_sihot_code: '101',
+    hotel_id: hotel.id,
+    hotel_sihot_code: hotel.sihot_code,
     booking_id: stay.id,
     language: 'en',
     currency: 'USD',

@@ -179,10 +179,12 @@ export function packages(products: readonly ProductRow[], details: readonly Prod
     if (!detail) throw new Error(`A package names ${slug}, which is not for sale`)
     return detail
   }
+  const hotelOfPart = (slug: string) =>
+    products.find(({ id }) => id === firstDetail(slug).product_id)?.hotel_id ?? null
   const rows = PACKAGES.map(([en, es, lineEn, lineEs, picture, parts, percent], index) => ({
     id: index + 1,
     slug: slugOf(en),
-    hotel_id: hotelOf(picture),
+    hotel_id: hotelOf(picture) ?? parts.map(([slug]) => hotelOfPart(slug)).find((id) => id !== null) ?? null,
     name: { en, es },
     metatag: { en: lineEn, es: lineEs },
     description: DESCRIPTION,

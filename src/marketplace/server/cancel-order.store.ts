@@ -11,6 +11,8 @@ export interface CancelFacts {
   number: string
   status: number
   paymentLink: string | null
+  /** The resort that serves it. */
+  hotel: string
   currency: Currency
   total: number
   paid: boolean
@@ -31,13 +33,12 @@ export async function lockOrder(trx: Database, ownerId: number, orderId: number)
 /** Reads the facts of an order that is locked. */
 export async function readCancelFacts(trx: Database, orderId: number, now: Date): Promise<CancelFacts> {
   const { rows } = await sql<CancelFacts>`
-    SELECT o.id, o.number, o.status, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
+    SELECT o.id, o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
            EXISTS (SELECT FROM payments y WHERE y.order_id = o.id AND y.state = 'paid') AS paid,
            (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
            jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer, d.*
       FROM orders o
-      JOIN contracts c ON c.id = o.contract_id
-      JOIN hotels h ON h.id = coalesce(o.hotel_id, c.hotel_id)
+      JOIN hotels h ON h.id = o.hotel_id
       JOIN customers k ON k.id = o.customer_id
       CROSS JOIN LATERAL (
         SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",

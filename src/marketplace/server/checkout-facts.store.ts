@@ -4,7 +4,14 @@ import type { Database } from '../../server/database.ts'
 import { fixedStatement } from '../../server/fixed-statement.ts'
 import { LINE_KINDS } from '../cart.ts'
 import type { BuyerFacts, Goods, WantedLine } from '../goods.ts'
-import { daysOf, type GoodsAsked, type GoodsColumns, goodsAsked, goodsColumns } from './goods.store.ts'
+import {
+  daysOf,
+  type GoodsAsked,
+  type GoodsColumns,
+  goodsAsked,
+  goodsColumns,
+  resortOf,
+} from './goods.store.ts'
 
 export interface Buying {
   ownerId: number
@@ -49,14 +56,13 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
   return fixedStatement<Asked, FactsRow>(
     ['ownerId', 'contractId', 'customerId', 'idBooking', 'product', 'package', 'event', 'days', 'now'],
     (asked) => sql`
-    SELECT c.hotel_id AS "hotelId", own.sihot_code AS sihot, own.tax_percent AS "taxPercent", t.today,
+    SELECT ${resortOf('own')} AS resort, t.today,
            (SELECT json_build_object('id', k.id, 'email', k.email, 'name', k.name, 'lastname', k.lastname,
                                       'phone', k.phone, 'language', k.language)
               FROM customers k WHERE k.id = ${asked.customerId}::int AND k.owner_id = c.owner_id) AS customer,
            coalesce((
              SELECT json_agg(json_build_object(
-                      'id', b.id, 'code', b.code, 'hotelId', b.hotel_id, 'hotel', s.name, 'sihot', s.sihot_code,
-                      'datein', b.check_in, 'dateout', b.check_out) ORDER BY b.check_in, b.id)
+                      'id', b.id, 'code', b.code, 'resort', ${resortOf('s')}, 'datein', b.check_in, 'dateout', b.check_out) ORDER BY b.check_in, b.id)
                FROM bookings b JOIN hotels s ON s.id = b.hotel_id
               WHERE b.contract_id = c.id AND b.check_out >= t.today
                 AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
@@ -73,7 +79,7 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
 const statements = new Map<string, ReturnType<typeof statementFor>>()
 
 /**
- * All that a checkout depends on, in one statement. Who buys on a contract: its hotel with the tax there, the stays that
+ * All that a checkout depends on, in one statement. Who buys on a contract: its resort, the stays that
  * are not over, the benefit years that may still pay, and the customer, when one of the owner's is named. And what is on
  * sale of what the cart names. Null when the contract is none of the owner's.
  */

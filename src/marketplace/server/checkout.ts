@@ -30,8 +30,13 @@ export async function readCheckout(
   const { buyer, goods } = facts
   const priced: PricedCart = {
     ...priceLines(lines, goods, buyer, who.idBooking ?? null),
-    taxPercent: buyer.taxPercent,
-    stays: buyer.stays.map(({ id, code, hotel, datein, dateout }) => ({ id, code, hotel, datein, dateout })),
+    stays: buyer.stays.map(({ id, code, resort, datein, dateout }) => ({
+      id,
+      code,
+      hotel: resort.name,
+      datein,
+      dateout,
+    })),
     payments: offeredPayments(config.paymentLinkUrl !== null),
   }
   return { buyer, goods, priced }

@@ -3,6 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
 import type { PlacedOrder } from '../desk.endpoints.ts'
 import { ORDER_STATUS } from '../order.ts'
+import { stayElsewhereOf } from './orders.store.ts'
 
 /** Orders on account wait for their money this long after their last day. */
 const WAITS_DAYS = 60
@@ -17,28 +18,28 @@ export type PlacedRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> & {
 /** The orders that are placed and not settled, by their first day. */
 export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> {
   const { rows } = await sql<PlacedRow>`
-    SELECT r.id, r.number, r.status, r.currency, r.total_cents AS total, r.payment_link AS "paymentLink",
-           r.payment_method AS "paymentMethod", t.today, h.name AS hotel, b.code AS stay,
-           to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
-           jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
+    SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, o.payment_link AS "paymentLink",
+           o.payment_method AS "paymentMethod", t.today, h.name AS hotel, b.code AS stay,
+           to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
+           jsonb_build_object('idOwner', w.id, 'name', w.name, 'lastname', w.lastname, 'email', w.email) AS owner,
            d.*
-      FROM orders r
-      JOIN contracts c ON c.id = r.contract_id
-      JOIN owners o ON o.id = r.owner_id
-      JOIN hotels h ON h.id = coalesce(r.hotel_id, c.hotel_id)
-      LEFT JOIN bookings b ON b.id = r.booking_id
+      FROM orders o
+      JOIN owners w ON w.id = o.owner_id
+      JOIN hotels h ON h.id = o.hotel_id
+      LEFT JOIN bookings b ON b.id = o.booking_id
       CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE h.zone)::date AS today) t
       CROSS JOIN LATERAL (
         SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
                coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'qty', d.quantity, 'operationdate', d.operation_day,
-                                                     'operationtime', d.operation_time) ORDER BY d.position)
+                                                     'operationtime', d.operation_time,
+                                                     'stayElsewhere', ${stayElsewhereOf}) ORDER BY d.position)
                          FILTER (WHERE d.kind <> 'package'), '[]') AS lines,
                coalesce(jsonb_agg(d.client_note ORDER BY d.position) FILTER (WHERE d.client_note <> ''), '[]') AS notes
-          FROM order_details d WHERE d.order_id = r.id) d
-     WHERE r.status = ${sql.lit(ORDER_STATUS.placed)}
+          FROM order_details d WHERE d.order_id = o.id) d
+     WHERE o.status = ${sql.lit(ORDER_STATUS.placed)}
        AND (d."lastDay" >= t.today
-            OR r.payment_link IS NULL AND r.total_cents > 0 AND d."lastDay" >= t.today - ${WAITS_DAYS}::int)
-     ORDER BY d."firstDay", r.id LIMIT 500`.execute(db)
+            OR o.payment_link IS NULL AND o.total_cents > 0 AND d."lastDay" >= t.today - ${WAITS_DAYS}::int)
+     ORDER BY d."firstDay", o.id LIMIT 500`.execute(db)
   return rows
 }
 

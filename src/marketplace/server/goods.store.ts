@@ -37,6 +37,13 @@ export function goodsAsked(
   }
 }
 
+/** A resort as JSON, by the alias of its row; null where there is none. */
+export const resortOf = (hotel: string) => {
+  const h = sql.table(hotel)
+  return sql`CASE WHEN ${h}.id IS NOT NULL THEN json_build_object(
+    'id', ${h}.id, 'name', ${h}.name, 'sihot', ${h}.sihot_code, 'taxPercent', ${h}.tax_percent) END`
+}
+
 /** The days on which what a cart names is had: those that are asked for, and those of its events. */
 export function daysOf(asked: GoodsAsked, has: ReadonlySet<WantedLine['kind']>): RawBuilder<unknown> {
   const days = sql`unnest(${asked.days}::date[])`
@@ -68,7 +75,7 @@ export function goodsColumns(
              SELECT json_agg(json_build_object(
                       'id', d.id, 'productId', p.id, 'product', p.name, 'name', d.name, 'currency', p.currency,
                       'cents', d.sale_cents, 'most', d.most_discount, 'transfer', p.transfer,
-                      'extra', d.extra_person_cents, 'hotelId', p.hotel_id, 'capacity', d.daily_capacity,
+                      'extra', d.extra_person_cents, 'resort', ${resortOf('h')}, 'capacity', d.daily_capacity,
                       'today', (${now}::timestamptz AT TIME ZONE coalesce(h.zone, own.zone))::date,
                       'promo', coalesce((
                         SELECT max(o.percent) FROM product_promos o
@@ -94,18 +101,19 @@ export function goodsColumns(
            coalesce((
              SELECT json_agg(json_build_object(
                       'id', k.id, 'name', k.name, 'currency', k.currency, 'cents', k.sale_cents,
-                      'hotelId', k.hotel_id, 'parts', (
+                      'resort', ${resortOf('h')}, 'parts', (
                         SELECT json_agg(json_build_object('detailId', l.detail_id, 'qty', l.quantity)
                                          ORDER BY l.position)
                           FROM package_lines l WHERE l.package_id = k.id)))
                FROM ${ids('package')} w(id)
                JOIN packages k ON k.id = w.id AND k.active
-                AND EXISTS (SELECT FROM package_lines l WHERE l.package_id = k.id)), '[]')`
+                AND EXISTS (SELECT FROM package_lines l WHERE l.package_id = k.id)
+               LEFT JOIN hotels h ON h.id = k.hotel_id), '[]')`
   const events = sql`
            coalesce((
              SELECT json_agg(json_build_object(
                       'id', e.id, 'name', e.name, 'currency', e.currency, 'cents', e.sale_cents,
-                      'hotelId', e.hotel_id, 'startDate', e.start_day, 'startTime', e.start_time,
+                      'resort', ${resortOf('h')}, 'startDate', e.start_day, 'startTime', e.start_time,
                       'ended', (e.end_day + e.end_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz,
                       'left', e.capacity - e.taken))
                FROM ${ids('event')} w(id)

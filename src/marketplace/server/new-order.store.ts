@@ -33,6 +33,7 @@ export interface OrderHeader {
 export interface PlacedRow {
   id: number
   number: string
+  hotelId: number
   currency: Currency
   total: number
   link: string | null
@@ -95,18 +96,20 @@ const INSERT_ORDERS = fixedStatement<OrderHeader & { headers: string; now: Date 
       FROM jsonb_to_recordset(${header.headers}::jsonb) AS o(
            "hotelId" int, sihot text, "bookingId" int, currency text, gross int, discount int, tax int, total int,
            link text, reference text)
-    RETURNING id, number, currency, total_cents AS total, payment_link AS link, payment_reference AS reference`,
+    RETURNING id, number, hotel_id AS "hotelId", currency, total_cents AS total, payment_link AS link, payment_reference AS reference`,
 )
 
-/** Writes the headers of a checkout's orders, one for each currency. */
+/** Writes the headers of a checkout's orders, one for each resort and currency, in their order. */
 export async function insertOrders(
   trx: Database,
   header: OrderHeader,
   orders: readonly WrittenOrder[],
   now: Date,
 ): Promise<PlacedRow[]> {
-  const headers = orders.map(({ details: _, benefits: __, payment, ...rest }) => ({
+  const headers = orders.map(({ details: _, benefits: __, payment, resort, ...rest }) => ({
     ...rest,
+    hotelId: resort.id,
+    sihot: resort.sihot,
     ...payment,
   }))
   const placed = await INSERT_ORDERS(trx, { ...header, headers: JSON.stringify(headers), now })
@@ -141,8 +144,8 @@ export async function insertLines(
   now: Date,
 ): Promise<void> {
   const lines = JSON.stringify(
-    orders.flatMap(({ currency, details }) => {
-      const order_id = placed.find((one) => one.currency === currency)?.id
+    orders.flatMap(({ resort, currency, details }) => {
+      const order_id = placed.find((one) => one.hotelId === resort.id && one.currency === currency)?.id
       return details.map((one) => ({ ...one, order_id }))
     }),
   )

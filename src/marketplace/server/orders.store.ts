@@ -10,6 +10,7 @@ export interface OrderRow {
   id: number
   number: string
   status: number
+  hotel: string
   currency: Currency
   total: number
   createdAt: Date
@@ -18,12 +19,16 @@ export interface OrderRow {
   firstDay: Day
   lastDay: Day
   today: Day
-  lines: { name: Bilingual; qty: number; picture: string }[]
+  lines: { name: Bilingual; qty: number; picture: string; stayElsewhere: string | null }[]
 }
 
-/** The day it is where an order is served; from `orders o JOIN contracts c`. */
-const todayOf = (now: Date) => sql`
-  (SELECT (${now}::timestamptz AT TIME ZONE h.zone)::date FROM hotels h WHERE h.id = coalesce(o.hotel_id, c.hotel_id))`
+/** The day it is where an order is served; from `hotels h`. */
+const todayOf = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE h.zone)::date`
+
+/** The resort where the owner stays at the time of a detail `d` of an order `o`, where another one serves it. */
+export const stayElsewhereOf = sql`
+  (SELECT w.name FROM bookings s JOIN hotels w ON w.id = s.hotel_id
+    WHERE s.id = coalesce(d.owner_booking_id, o.booking_id) AND s.hotel_id <> o.hotel_id)`
 
 /** What is drawn for a detail `d`. */
 const pictureOf = sql`
@@ -42,15 +47,16 @@ export async function readOrders(
     SELECT t.count, page.*
       FROM (SELECT count(*)::int AS count FROM orders WHERE owner_id = ${ownerId}) t
       LEFT JOIN (
-        SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, o.created_at AS "createdAt",
+        SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, o.created_at AS "createdAt",
                o.created_by_admin_id IS NOT NULL AS "byAdmin", o.payment_link AS "paymentLink",
                ${todayOf(now)} AS today, d.*
           FROM (SELECT * FROM orders WHERE owner_id = ${ownerId}
                  ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}) o
-          JOIN contracts c ON c.id = o.contract_id
+          JOIN hotels h ON h.id = o.hotel_id
           CROSS JOIN LATERAL (
             SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
-                   coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'qty', d.quantity, 'picture', ${pictureOf})
+                   coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'qty', d.quantity, 'picture', ${pictureOf},
+                                                      'stayElsewhere', ${stayElsewhereOf})
                              ORDER BY d.position) FILTER (WHERE d.package_uuid IS NULL), '[]') AS lines
               FROM order_details d WHERE d.order_id = o.id) d) page ON true
      ORDER BY page.id DESC`.execute(db)
@@ -89,9 +95,8 @@ export async function readWholeOrder(
            o.total_cents AS "totalSale", o.cancelled_at AS "cancelledAt", o.cancel_reason AS "cancelReason", ${todayOf(now)} AS today,
            EXISTS (SELECT FROM payments y WHERE y.order_id = o.id AND y.state = 'paid') AS paid, d.*
       FROM orders o
-      JOIN contracts c ON c.id = o.contract_id
       JOIN customers k ON k.id = o.customer_id
-      LEFT JOIN hotels h ON h.id = o.hotel_id
+      JOIN hotels h ON h.id = o.hotel_id
       LEFT JOIN bookings b ON b.id = o.booking_id
       CROSS JOIN LATERAL (
         SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
@@ -109,6 +114,7 @@ export async function readWholeOrder(
                  'note', coalesce(d.note, ''), 'clientnote', coalesce(d.client_note, ''),
                  'beneficiarios', d.beneficiaries, 'itinerario', d.itinerary, 'isPromo', d.is_promo,
                  'isBenefit', d.is_benefit, 'belongsToPackage', d.package_uuid IS NOT NULL,
+                 'stayElsewhere', ${stayElsewhereOf},
                  'ownerBooking', (SELECT s.code FROM bookings s WHERE s.id = d.owner_booking_id),
                  'orderbooking', (
                    SELECT jsonb_build_object(

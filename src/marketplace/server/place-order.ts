@@ -8,6 +8,7 @@ import { together } from '../../server/pipeline.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { placeOrder as call, PricedCart } from '../checkout.endpoints.ts'
 import type { Goods, OrderCustomer } from '../goods.ts'
+import { haveSeen } from '../have-seen.ts'
 import { placeKey, wantedPlaces } from '../line-faults.ts'
 import { isLimited, ordersOf } from '../new-order.ts'
 import type { Places } from './allotment.store.ts'
@@ -90,11 +91,14 @@ export const placeOrder: Deed<typeof call> = async (
     return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(await whole(), body, new Set(gone)) })
   }
   withCommit((trx) => insertLines(trx, placed, orders, now))
-  withCommit((trx) => enqueue(trx, mailFor(customer, orders, placed, config), now))
+  withCommit((trx) => enqueue(trx, mailFor(customer, orders, placed, priced, config), now))
   afterCommit(wakeJobs)
   return done({
-    data: placed.map(({ total, link, reference: _, ...order }) => ({
-      ...order,
+    data: placed.map(({ id, number, hotelId, currency, total, link }) => ({
+      id,
+      number,
+      hotel: { id: hotelId, name: hotelOf(orders, hotelId) },
+      currency,
       totalSale: total,
       paymentlink: link,
     })),
@@ -102,22 +106,32 @@ export const placeOrder: Deed<typeof call> = async (
   })
 }
 
+function hotelOf(orders: readonly WrittenOrder[], hotelId: number): string {
+  return orders.find(({ resort }) => resort.id === hotelId)?.resort.name ?? ''
+}
+
 function mailFor(
   customer: OrderCustomer,
   orders: readonly WrittenOrder[],
   placed: readonly PlacedRow[],
+  priced: PricedCart,
   { publicUrl }: Config,
 ): NewMail {
-  const lines = orders.flatMap(({ details }) => details)
-  const totals = orders.map(({ total, currency }) => ({ cents: total, currency }))
+  const named = placed.flatMap(({ number, hotelId, currency, total }) => {
+    const order = orders.find((one) => one.resort.id === hotelId && one.currency === currency)
+    return order
+      ? [{ number, hotel: order.resort.name, lines: order.details, total: { cents: total, currency } }]
+      : []
+  })
+  const stays = new Set(priced.lines.flatMap(({ stayElsewhere }) => stayElsewhere ?? []))
   return {
     kind: 'order-placed',
     recipient: customer.email,
     language: customer.language,
     content: {
-      ...orderMailContent(customer, lines, totals),
+      ...orderMailContent(customer, named),
       paying: orders.some(({ payment }) => payment) ? 'link' : 'account',
-      numbers: placed.map(({ number }) => number).join(', '),
+      elsewhere: [...stays].join(', ') || 'none',
       link: `${publicUrl}/things-to-do?view=orders&order=${placed[0]?.id}`,
     },
   }
@@ -126,10 +140,7 @@ function mailFor(
 /** Whether the owner saw these figures: each line's price, discount and cost, and the totals. */
 function asBelieved({ lines, totals }: Body, priced: PricedCart): boolean {
   return (
-    totals.length === priced.totals.length &&
-    priced.totals.every(({ currency, total }) =>
-      totals.some((one) => one.currency === currency && one.total === total),
-    ) &&
+    haveSeen(totals, priced.totals) &&
     lines.every((line, index) => {
       const own = priced.lines[index]
       return (

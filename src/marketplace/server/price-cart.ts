@@ -6,7 +6,8 @@ import { readCheckout } from './checkout.ts'
 
 /** The club's own figures for a cart. */
 export const priceCart: Deed<typeof call> = async ({ body }, { db, now, caller, config }) => {
-  const who = { ownerId: ownerOf(caller.session), contractId: body.idContract }
+  const { idContract: contractId, idBooking } = body
+  const who = { ownerId: ownerOf(caller.session), contractId, idBooking }
   const checkout = await readCheckout(db, who, body.lines, config, now)
   if (!checkout) return refused('NOT_FOUND')
   return done({ data: checkout.priced })

@@ -65,13 +65,16 @@ export interface PartFacts {
   product: Bilingual
   variant: Bilingual
   currency: Currency
+  /** Null: every resort offers it. */
+  hotelId: number | null
   onSale: boolean
 }
 
 /** The variants of these numbers; those that there are none of are left out. */
 export async function readParts(db: Database, ids: readonly number[]): Promise<PartFacts[]> {
   const { rows } = await sql<PartFacts>`
-    SELECT d.id AS "detailId", p.name AS product, d.name AS variant, p.currency, p.active AND d.active AS "onSale"
+    SELECT d.id AS "detailId", p.name AS product, d.name AS variant, p.currency, p.hotel_id AS "hotelId",
+           p.active AND d.active AS "onSale"
       FROM product_details d JOIN products p ON p.id = d.product_id
      WHERE d.id = ANY (${ids as number[]}::int[]) ORDER BY d.id`.execute(db)
   return rows

@@ -124,6 +124,16 @@ describe.each(ENGINES)('publishing packages on %s', (engine) => {
       'PART_CURRENCY',
       expect.stringContaining('Parts that fit, Adult'),
     ])
+    const ours = await product('Parts of one resort', { hotelId: 2 })
+    const its = { detailId: ours.variants[0]!.id, qty: 1 }
+    for (const hotelId of [null, 1]) {
+      const stray = await asked([one, its], { hotelId })
+      expect([stray.body.code, stray.body.message]).toEqual([
+        'PART_RESORT',
+        expect.stringContaining('Parts of one resort, Adult'),
+      ])
+    }
+    expect((await asked([one, its], { hotelId: 2 })).code).toBe(200)
     const variants = [adult, { ...child, active: false }]
     await desk.call(saveProduct, { body: { ...kayak, variants } })
     const off = await asked([one, { detailId: child!.id, qty: 1 }])

@@ -7,7 +7,7 @@ import type {
   savePackage as saveCall,
   withdrawPackage as withdrawCall,
 } from '../publish-packages.endpoints.ts'
-import { foreignParts, missingParts } from '../publish-packages.ts'
+import { foreignParts, missingParts, strayParts } from '../publish-packages.ts'
 import {
   knowsHotel,
   lockPackage,
@@ -39,6 +39,8 @@ export const savePackage: Deed<typeof saveCall> = async ({ body }, context) => {
   if (parts.length < text.parts.length) return refused('NOT_FOUND')
   const foreign = foreignParts(parts, text.currency)
   if (foreign.length > 0) return refused('PART_CURRENCY', { parts: namesOf(foreign, caller.language) })
+  const stray = strayParts(parts, text.hotelId)
+  if (stray.length > 0) return refused('PART_RESORT', { parts: namesOf(stray, caller.language) })
   const off = missingParts(parts, { before: new Set(standing?.parts), publish })
   if (off.length > 0) return refused('PART_OFF_SALE', { parts: namesOf(off, caller.language) })
 

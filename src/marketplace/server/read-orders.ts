@@ -16,6 +16,7 @@ export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, ca
     number: row.number,
     state: orderState(row),
     orderStatus: row.status,
+    hotel: row.hotel,
     currency: row.currency,
     totalSale: row.total,
     createdAt: row.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import { ORDER_STATUS, orderState } from '../order.ts'
 import { readCancelFacts } from './cancel-order.store.ts'
 import { listPlaced, lockForDesk, savePaidAtResort } from './desk.store.ts'
 import { orderMailContent } from './order-mail.ts'
-import { withdrawOrder } from './withdraw-order.ts'
+import { mailOrderOf, withdrawOrder } from './withdraw-order.ts'
 
 /** The orders that wait for their day or their money. */
 export const listPlacedOrders: Deed<typeof list> = async (_, { db, now }) => {
@@ -41,14 +41,13 @@ export const settleOrder: Deed<typeof settle> = async (
     return done({ data: { state: 'cancelled' } })
   }
   await savePaidAtResort(db, idOrder, { receipt: words, adminId }, now)
-  const { customer, number, lines, total, currency } = facts
+  const { customer } = facts
   const mail = {
     kind: 'order-paid',
     recipient: customer.email,
     language: customer.language,
     content: {
-      ...orderMailContent(customer, lines, [{ cents: total, currency }]),
-      numbers: number,
+      ...orderMailContent(customer, [mailOrderOf(facts)]),
       receipt: words,
       link: `${config.publicUrl}/things-to-do?view=orders&order=${idOrder}`,
     },

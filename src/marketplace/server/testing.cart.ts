@@ -44,7 +44,7 @@ export function shopper(visitor: Visitor, idContract: number) {
       idContract,
       idCustomer: customer,
       terms: true,
-      totals: priced.totals.map(({ currency, total }) => ({ currency, total })),
+      totals: priced.totals.map(({ hotel, currency, total }) => ({ idHotel: hotel.id, currency, total })),
       lines: lines.map((line, index) => {
         const { saleprice, discountApplied, cost } = priced.lines[index]!
         return { ...line, saleprice, discountApplied, cost }

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database.ts'
 import { enqueue } from '../../server/outbox.store.ts'
 import { type CancelFacts, saveCancelled } from './cancel-order.store.ts'
-import { orderMailContent } from './order-mail.ts'
+import { type MailOrder, orderMailContent } from './order-mail.ts'
 import { returnPlaces } from './places.store.ts'
 
 /**
@@ -16,17 +16,21 @@ export async function withdrawOrder(
 ): Promise<void> {
   await returnPlaces(trx, facts.id)
   await saveCancelled(trx, facts.id, by, now)
-  const { customer, number, lines, total, currency } = facts
+  const { customer } = facts
   const mail = {
     kind: by.reason === undefined ? 'order-cancelled' : 'order-called-off',
     recipient: customer.email,
     language: customer.language,
     content: {
-      ...orderMailContent(customer, lines, [{ cents: total, currency }]),
-      numbers: number,
+      ...orderMailContent(customer, [mailOrderOf(facts)]),
       refund: facts.paid ? 'due' : 'none',
       ...(by.reason !== undefined && { reason: by.reason }),
     },
   }
   await enqueue(trx, mail, now)
+}
+
+/** An order that is read under its lock, as a mail names it. */
+export function mailOrderOf({ number, hotel, lines, total, currency }: CancelFacts): MailOrder {
+  return { number, hotel, lines, total: { cents: total, currency } }
 }

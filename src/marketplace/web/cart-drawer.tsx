@@ -13,7 +13,7 @@ import { usePricedCart } from './use-priced-cart.ts'
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const cart = useCart()
-  const { priced } = usePricedCart(cart, open)
+  const { priced, servedAt } = usePricedCart(cart, { wanted: open })
   return (
     <Drawer
       open={open}
@@ -22,7 +22,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       footer={
         cart.length > 0 && (
           <>
-            <CartTotals cart={cart} taxPercent={priced?.taxPercent ?? null} />
+            <CartTotals cart={cart} servedAt={servedAt} />
             <Link to="/things-to-do/cart" className={buttonClass()} onClick={onClose}>
               <Trans>Review and check out</Trans>
             </Link>
@@ -38,7 +38,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <Trans>Nothing planned yet, which is also a plan.</Trans>
         </StateBox>
       ) : (
-        <CartGlance cart={cart} />
+        <CartGlance cart={cart} priced={priced} />
       )}
     </Drawer>
   )

@@ -17,6 +17,7 @@ import { LineBenefit } from './line-benefit.tsx'
 import { LineDay } from './line-day.tsx'
 import { LineDetails } from './line-details.tsx'
 import { LineFaultNote } from './line-fault-note.tsx'
+import { LineResort } from './line-resort.tsx'
 import { LineSum } from './line-sum.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useLineDeeds } from './use-line-deeds.ts'
@@ -59,6 +60,7 @@ export function CartLineRow({ line, parts, faults, priced, tried }: CartLineRowP
             {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
           </p>
         )}
+        {priced && <LineResort resort={priced.hotel.name} stayElsewhere={priced.stayElsewhere} />}
         <LineChips line={line} />
       </div>
       <div className="cart-figures">

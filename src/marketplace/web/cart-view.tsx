@@ -24,7 +24,7 @@ export function CartView() {
   const cart = useCart()
   const navigate = useNavigate()
   const pricing = usePricedCart(cart)
-  const { priced, isCurrent } = pricing
+  const { priced, isCurrent, servedAt } = pricing
   const [tried, setTried] = useState(false)
   if (cart.length === 0) return <EmptyCart />
 
@@ -81,7 +81,7 @@ export function CartView() {
           <h2 className="sub" id="cart-summary">
             <Trans>Summary</Trans>
           </h2>
-          <CartTotals cart={cart} taxPercent={priced?.taxPercent ?? null} />
+          <CartTotals cart={cart} servedAt={servedAt} />
           {pricing.error && !priced && (
             <LoadError
               query={{ error: pricing.error, isFetching: pricing.isFetching, refetch: pricing.refetch }}

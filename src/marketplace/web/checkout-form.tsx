@@ -32,9 +32,9 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   const language = useLanguage()
   const cart = useCart()
   const contract = useContract()
-  const pricing = usePricedCart(cart)
-  const { priced } = pricing
   const [draft, setDraft, clearDraft] = useDraft<CheckoutDraft>('checkout', initial)
+  const pricing = usePricedCart(cart, { idBooking: draft.idBooking })
+  const { priced, servedAt } = pricing
   const { send, sending, failure, forget } = usePlaceOrder(draft, setDraft, clearDraft)
   const [tried, setTried] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
@@ -42,6 +42,8 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   if (cart.length === 0 && !sending) return <EmptyCart level="h2" />
 
   const checked = check(checkoutShape, draft)
+  /** It is known where each line is served, and so what is taxed and how. */
+  const isServed = priced !== null && cart.every((line) => servedAt(line) !== null)
   const say = (fault: FieldFault) => {
     const words = fieldWords(fault)
     return i18n._(words.id, undefined, { message: words.message })
@@ -59,14 +61,17 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
     event.preventDefault()
     flushSync(() => setTried(true))
     if (!checked.ok) return focusFirstFault(form.current)
-    if (!priced) return
+    const totals = totalsOf(cart, servedAt).flatMap(({ hotel, currency, total }) =>
+      hotel ? [{ idHotel: hotel.id, currency, total }] : [],
+    )
+    if (!isServed) return
     const order = check(placeOrder.body!, {
       idContract: contract.id,
       idCustomer: 1,
       idBooking: draft.idBooking,
       paymentmethod: draft.paymentmethod,
       lines: cart.map(toOrder),
-      totals: totalsOf(cart, priced.taxPercent).map(({ currency, total }) => ({ currency, total })),
+      totals,
       terms: true,
     })
     // A line without a day, or a person without a name: the cart says which.
@@ -98,14 +103,14 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
           <h2 className="title" id="checkout-what">
             <Trans>What you are ordering</Trans>
           </h2>
-          <CartGlance cart={cart} />
+          <CartGlance cart={cart} priced={priced} />
         </section>
       </div>
       <aside className="card cart-summary" aria-labelledby="checkout-summary">
         <h2 className="sub" id="checkout-summary">
           <Trans>Summary</Trans>
         </h2>
-        <CartTotals cart={cart} taxPercent={priced?.taxPercent ?? null} />
+        <CartTotals cart={cart} servedAt={servedAt} />
         {pricing.error && !priced && (
           <LoadError
             query={{ error: pricing.error, isFetching: pricing.isFetching, refetch: pricing.refetch }}
@@ -124,7 +129,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
           incomplete={incomplete}
           onTaken={forget}
         />
-        <Button type="submit" busy={sending || (!priced && pricing.isFetching)}>
+        <Button type="submit" busy={sending || (!isServed && pricing.isFetching)}>
           <Trans>Confirm order</Trans>
         </Button>
         <p className="small faint">

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { Picture } from '../../web/ui/picture.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Order } from '../orders.endpoints.ts'
+import { LineResort } from './line-resort.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 
 interface OrderRowProps {
@@ -19,6 +20,7 @@ export function OrderRow({ order, onLook, onCancel }: OrderRowProps) {
   const language = useLanguage()
   const { number, currency } = order
   const [first, ...others] = order.lines.map((line) => `${line.qty} × ${line.name[language]}`)
+  const elsewhere = order.lines.map(({ stayElsewhere }) => stayElsewhere).find((stay) => stay !== null)
   const isOver = order.state === 'cancelled' || order.state === 'past'
   return (
     <li className={isOver ? 'order order-over' : 'order'} id={number}>
@@ -28,6 +30,7 @@ export function OrderRow({ order, onLook, onCancel }: OrderRowProps) {
       <div className="order-what">
         <h2 className="sub">{first}</h2>
         {others.length > 0 && <p className="small muted">{others.join(', ')}</p>}
+        <LineResort resort={order.hotel} stayElsewhere={elsewhere ?? null} />
         <p className="small muted numeric">
           {formatDay(order.firstDay, language)}
           {order.lastDay !== order.firstDay && <> – {formatDay(order.lastDay, language)}</>}

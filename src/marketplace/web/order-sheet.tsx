@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { useLanguage } from '../../web/words.ts'
 import { ORDER_STATUS } from '../order.ts'
 import type { OrderDetails, OrderLine } from '../orders.endpoints.ts'
 import { DEFAULT_PAYMENT } from '../payment.ts'
+import { LineResort } from './line-resort.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { useTripWords } from './trip-words.ts'
 
@@ -30,6 +32,10 @@ export function OrderSheet({ order, untitled }: OrderSheetProps) {
               <Trans>Order {number}</Trans>
             </h2>
           )}
+          <p className="line-resort">
+            <MapPin className="icon-small" aria-hidden />
+            <b>{order.hotel}</b>
+          </p>
           <p className="small muted">
             <Trans>For {person}</Trans>
             {numreserva && (
@@ -105,6 +111,7 @@ function Line({ line, parts, order }: { line: OrderLine; parts: OrderLine[]; ord
             <More line={part} />
           </div>
         ))}
+        {line.stayElsewhere && <LineResort resort={order.hotel} stayElsewhere={line.stayElsewhere} />}
         <More line={line} />
       </div>
       <b className="numeric">{formatMoney({ cents: line.total, currency: order.currency })}</b>

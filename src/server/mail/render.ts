@@ -73,13 +73,13 @@ function partsOf(
   const words = (one: Words) => say(one, language, values)
   return {
     title: words(template.subject),
-    before: template.before.map(words),
+    before: template.before.map(words).filter((text) => text !== ''),
     picture: template.picture ? words(template.picture.alt) : null,
     action:
       template.button && link
         ? { label: words(template.button), link, hint: words(MAIL_FOOTER.plainLink) }
         : null,
-    after: (template.after ?? []).map(words),
+    after: (template.after ?? []).map(words).filter((text) => text !== ''),
     concierge: words(MAIL_FOOTER.concierge),
     stop: template.stop && stop ? { label: words(template.stop.label), link: stop } : null,
   }

@@ -70,13 +70,18 @@ function Placed({ order }: { order: PlacedOrder }) {
           label: <Trans>To prepare</Trans>,
           value: (
             <ul className="desk-lines">
-              {order.lines.map(({ qty, name, operationdate, operationtime }, index) => (
+              {order.lines.map(({ qty, name, operationdate, operationtime, stayElsewhere }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
                 <li key={index}>
                   {qty} × {name[language]}
                   <span className="small muted numeric">
                     {formatDay(operationdate, language)}, {formatTime(operationtime)}
                   </span>
+                  {stayElsewhere && (
+                    <span className="small">
+                      <Trans>The guests stay at {stayElsewhere}</Trans>
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
