@@ -110,7 +110,7 @@ export const saveDocument = endpoint({
       mailed: z.boolean(),
     }),
   }),
-  refusals: { FILE_NEEDED: 409, DOCUMENT_STAYS: 409, DAY_AHEAD: 409 },
+  refusals: { PICTURE_UNREADABLE: 400, FILE_NEEDED: 409, DOCUMENT_STAYS: 409, DAY_AHEAD: 409 },
   addition: true,
   idempotent: true,
 })

@@ -2,6 +2,10 @@ import type { Words } from '../kernel/language.ts'
 
 /** Why a call about documents may be refused. */
 export const DOCUMENT_REFUSALS = {
+  PICTURE_UNREADABLE: /*i18n*/ {
+    id: 'refusal.PICTURE_UNREADABLE',
+    message: '“{name}” could not be read as a picture, or has too many pixels. Nothing was saved.',
+  },
   FILE_NEEDED: /*i18n*/ {
     id: 'refusal.FILE_NEEDED',
     message: 'A document needs a file. Choose one, then save again.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayCancelOrder, ORDER_STATUS, orderState } from './order.ts'
+import { cancelOrderRule, mayCancelOrder, ORDER_STATUS, orderState } from './order.ts'
 import { type PaymentEvent, type PaymentState, stateAfter } from './payment-event.ts'
 
 const order = {
@@ -24,6 +24,16 @@ describe('an order', () => {
   ])('%o is %s; may be cancelled: %s', (more, state, may) => {
     expect(orderState({ ...order, ...more })).toBe(state)
     expect(mayCancelOrder({ ...order, ...more })).toBe(may)
+  })
+
+  test('a refused cancellation names the check that refused', () => {
+    const { cancelled } = ORDER_STATUS
+    expect(cancelOrderRule({ ...order, status: cancelled, today: '2026-01-01' })).toMatchObject({
+      values: { because: 'cancelled' },
+    })
+    expect(cancelOrderRule({ ...order, today: '2026-12-01' })).toMatchObject({
+      values: { because: 'late', until: '2026-11-30' },
+    })
   })
 })
 

@@ -1,4 +1,5 @@
-import type { Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../kernel/day.ts'
+import { done, type Outcome, refused } from '../kernel/outcome.ts'
 
 /** The codes of an order's header (spec, sections 3 and 9). */
 export const SALE_CHANNEL = 25
@@ -33,7 +34,19 @@ export function orderState({ status, paymentLink, lastDay, today }: OrderMoment)
   return paymentLink ? 'awaiting-payment' : 'placed'
 }
 
-/** An order may be cancelled before its first operation date. */
-export function mayCancelOrder({ status, firstDay, today }: OrderMoment): boolean {
-  return status !== ORDER_STATUS.cancelled && today < firstDay
+/** An order may be cancelled once, before its first operation date. The refusal says which of the two it is. */
+export function cancelOrderRule({
+  status,
+  firstDay,
+  today,
+}: OrderMoment): Outcome<null, 'ORDER_CANNOT_CANCEL'> {
+  const until = addDays(firstDay, -1)
+  if (status === ORDER_STATUS.cancelled)
+    return refused('ORDER_CANNOT_CANCEL', { because: 'cancelled', until })
+  return today < firstDay ? done(null) : refused('ORDER_CANNOT_CANCEL', { because: 'late', until })
+}
+
+/** Whether an order may be cancelled. */
+export function mayCancelOrder(order: OrderMoment): boolean {
+  return cancelOrderRule(order).ok
 }

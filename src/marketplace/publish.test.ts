@@ -8,6 +8,7 @@ import {
   mayRemoveVariant,
   productState,
   slugOf,
+  whyItStays,
 } from './publish.ts'
 
 describe('the name in addresses', () => {
@@ -42,6 +43,8 @@ describe('where they stand', () => {
     expect([mayRemove({ onceOnSale: false }), mayRemove({ onceOnSale: true })]).toEqual([true, false])
     expect(mayRemove({ onceOnSale: false }, ['A package'])).toBe(false)
     expect(mayRemoveVariant({ onceOnSale: false }, { packages: [] })).toBe(true)
+    expect(whyItStays({ onceOnSale: false }, ['A package'])).toBe('package')
+    expect(whyItStays({ onceOnSale: true }, ['A package'])).toBe('sold')
     expect(mayRemoveVariant({ onceOnSale: true }, { packages: [] })).toBe(false)
     expect(mayRemoveVariant({ onceOnSale: false }, { packages: ['A package'] })).toBe(false)
   })

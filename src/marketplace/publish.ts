@@ -44,12 +44,21 @@ export function mayRemoveVariant(
   product: { onceOnSale: boolean },
   variant: { packages: readonly unknown[] },
 ) {
-  return !product.onceOnSale && variant.packages.length === 0
+  return whyItStays(product, variant.packages) === null
+}
+
+/** Why something cannot be thrown away: it has been on sale, or a package holds it. Null where it can. */
+export function whyItStays(
+  { onceOnSale }: { onceOnSale: boolean },
+  packages: readonly unknown[] = [],
+): 'sold' | 'package' | null {
+  if (onceOnSale) return 'sold'
+  return packages.length > 0 ? 'package' : null
 }
 
 /** Whether something for sale may be thrown away: only what nobody can have met. Else it is withdrawn and stays. */
-export function mayRemove({ onceOnSale }: { onceOnSale: boolean }, packages: readonly unknown[] = []) {
-  return !onceOnSale && packages.length === 0
+export function mayRemove(goods: { onceOnSale: boolean }, packages: readonly unknown[] = []) {
+  return whyItStays(goods, packages) === null
 }
 
 /** When an event is, in the wall time of its hotel. It may end after midnight, on the day after. */

@@ -23,12 +23,12 @@ export const MARKETPLACE_REFUSALS = {
   ORDER_CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.ORDER_CANNOT_CANCEL',
     message:
-      'An order can be cancelled until the day before its first date. The concierge helps with this one at {phone}.',
+      '{because, select, cancelled {This order is cancelled already. Nothing was changed.} other {This order could be cancelled until {until}, the day before its first date. The concierge helps with it at {phone}.}}',
   },
   VARIANT_STAYS: /*i18n*/ {
     id: 'refusal.VARIANT_STAYS',
     message:
-      'A variant that has been on sale can’t be removed: orders, carts or packages may name it. Take it off sale instead.',
+      '{because, select, package {A variant that a package holds can’t be removed. Take it out of the package first, or take it off sale instead.} other {A variant that has been on sale can’t be removed: orders or carts may name it. Take it off sale instead.}}',
   },
   NOTHING_TO_BUY: /*i18n*/ {
     id: 'refusal.NOTHING_TO_BUY',
@@ -41,7 +41,7 @@ export const MARKETPLACE_REFUSALS = {
   OFFER_STAYS: /*i18n*/ {
     id: 'refusal.OFFER_STAYS',
     message:
-      'What has been on sale can’t be removed: orders, carts or packages may name it. Withdraw it instead.',
+      '{because, select, package {What a package holds can’t be removed. Take it out of the package first, or withdraw it instead.} other {What has been on sale can’t be removed: orders or carts may name it. Withdraw it instead.}}',
   },
   PART_OFF_SALE: /*i18n*/ {
     id: 'refusal.PART_OFF_SALE',

@@ -17,7 +17,8 @@ export const MEMBERSHIP_REFUSALS = {
   },
   LINK_USED_UP: /*i18n*/ {
     id: 'refusal.LINK_USED_UP',
-    message: 'This link no longer works: it opens once, for an hour. Ask for a new one.',
+    message:
+      'This link no longer works: it opens once, and for no longer than its mail says. Ask for a new one.',
   },
   GALLERY_FULL: /*i18n*/ {
     id: 'refusal.GALLERY_FULL',

@@ -28,7 +28,7 @@ export const PROPERTY_REFUSALS = {
   },
   ACCESS_IN_THE_PAST: /*i18n*/ {
     id: 'refusal.ACCESS_IN_THE_PAST',
-    message: 'That time has passed already. Choose {today} or later.',
+    message: 'That time has passed already at the resort. Choose one that lies ahead, from {today} on.',
   },
   ACCESS_TOO_LONG: /*i18n*/ {
     id: 'refusal.ACCESS_TOO_LONG',

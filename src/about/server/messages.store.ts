@@ -31,12 +31,12 @@ export async function listMessagesOf(db: Database, ownerId: number): Promise<Mes
   return rows
 }
 
-/** How many messages an owner has written since an instant. */
-export async function countMessages(db: Database, ownerId: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM messages
-     WHERE owner_id = ${ownerId} AND created_at > ${since}`.execute(db)
-  return rows[0]?.count ?? 0
+/** When the owner wrote the last message but so many; null where there are fewer. */
+export async function findEarlierMessage(db: Database, ownerId: number, back: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    SELECT created_at AS at FROM messages
+     WHERE owner_id = ${ownerId} ORDER BY created_at DESC, id DESC OFFSET ${back}::int LIMIT 1`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 interface NewMessage {

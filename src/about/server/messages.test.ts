@@ -108,6 +108,11 @@ describe.each(ENGINES)('messages on %s', (engine) => {
       expect((await marcos.call(sendMessage, { body: text })).code).toBe(200)
     const { code, body } = await marcos.call(sendMessage, { body: text })
     expect([code, body.code]).toEqual([429, 'TOO_MANY'])
+    // The first of the twenty is a day old in so many minutes, not in an hour.
+    expect(body.message.replace(/\D/g, '')).toBe('1440')
+    stage.clock.pass(60_000)
+    const later = await marcos.call(sendMessage, { body: text })
+    expect(later.body.message.replace(/\D/g, '')).toBe('1439')
     expect((await elena.call(sendMessage, { body: text })).code).toBe(200)
   })
 

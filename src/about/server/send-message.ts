@@ -7,11 +7,12 @@ import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { sendMessage as call } from '../messages.endpoints.ts'
 import { onOneLine } from '../written.ts'
 import { fullName } from './meeting-event.ts'
-import { countMessages, insertMessage } from './messages.store.ts'
+import { findEarlierMessage, insertMessage } from './messages.store.ts'
 import { holdOwner } from './parties.store.ts'
 import { findColleague, findConcierge } from './staff.store.ts'
 
-const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
 /** Messages of one owner in a day: a person does not reach it, a program that runs wild stops there. */
 const MOST_IN_A_DAY = 20
 
@@ -26,8 +27,9 @@ export const sendMessage: Deed<typeof call> = async ({ body }, context) => {
     ? await findColleague(db, idStaff)
     : await findConcierge(db, contract?.hotelId ?? null)
   if (!reader || (idContract && !contract)) return refused('NOT_FOUND')
-  if ((await countMessages(db, owner.id, new Date(now.getTime() - DAY_MS))) >= MOST_IN_A_DAY)
-    return refused('TOO_MANY', { minutes: 60 })
+  const earliest = await findEarlierMessage(db, owner.id, MOST_IN_A_DAY - 1)
+  const wait = earliest ? earliest.getTime() + DAY_MS - now.getTime() : 0
+  if (wait > 0) return refused('TOO_MANY', { minutes: Math.ceil(wait / MINUTE_MS) })
 
   const { adminId } = caller.session
   const kept = { ownerId: owner.id, contractId: contract?.id ?? null, staffId: idStaff ?? null, adminId }

@@ -8,12 +8,12 @@ import { nameFor } from '../publishing.ts'
 const SIZE = { width: 4000, height: 4000 }
 
 /** Keeps a document's file where one came; pictures are drawn anew without what the camera wrote into them. */
-export const prepareDocumentFile: Prepare<KeptFile | null, never> = async (sent, files) => {
+export const prepareDocumentFile: Prepare<KeptFile | null, 'PICTURE_UNREADABLE'> = async (sent, files) => {
   const [upload] = sent.file ?? []
   if (!upload) return done(null)
   const keep = async (content: Uint8Array | string, mediaType: string) =>
     done(await keepFile(files, { name: nameFor(upload.name, mediaType), mediaType, content }))
   if (!upload.mediaType.startsWith('image/')) return keep(upload.path, upload.mediaType)
   const drawn = await sizedImage(upload.path, SIZE)
-  return drawn ? keep(drawn.content, 'image/webp') : refused('BAD_FILE_TYPE', { name: upload.name })
+  return drawn ? keep(drawn.content, 'image/webp') : refused('PICTURE_UNREADABLE', { name: upload.name })
 }

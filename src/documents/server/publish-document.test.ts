@@ -15,6 +15,10 @@ import {
 import type { DocumentShelf } from '../publishing.ts'
 import { aGeneralDocument } from './testing.documents.ts'
 
+const CUT_PNG = new File(
+  [new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])],
+  'a.png',
+)
 const PDF = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'Rules of the pool.pdf')
 const OTHER = new File(['%PDF-1.7\n2 0 obj\n<<>>\nendobj\n%%EOF\n'], 'Rules 2027.pdf')
 const RULES = {
@@ -191,6 +195,7 @@ describe.each(ENGINES)('the desk publishes documents, on %s', (engine) => {
     ['no file', RULES, null, 409, 'FILE_NEEDED'],
     ['what is no document', RULES, new File(['<html>'], 'a.html'), 400, 'BAD_FILE_TYPE'],
     ['a page that calls itself a picture', RULES, new File(['<html>'], 'a.png'), 400, 'BAD_FILE_TYPE'],
+    ['a picture that is cut off', RULES, CUT_PNG, 400, 'PICTURE_UNREADABLE'],
     ['a day ahead for a contract', { ...ofElena, published: '2026-11-19' }, PDF, 409, 'DAY_AHEAD'],
     ['no such kind', { idType: 999 }, PDF, 404, 'NOT_FOUND'],
     ['no such hotel', { audience: { for: 'hotel', idHotel: 999 } }, PDF, 404, 'NOT_FOUND'],

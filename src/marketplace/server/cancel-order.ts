@@ -1,8 +1,9 @@
+import { formatDay } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
-import { mayCancelOrder, ORDER_STATUS } from '../order.ts'
+import { cancelOrderRule, ORDER_STATUS } from '../order.ts'
 import type { cancelOrder as call } from '../orders.endpoints.ts'
 import { lockOrder, readCancelFacts } from './cancel-order.store.ts'
 import { withdrawOrder } from './withdraw-order.ts'
@@ -14,7 +15,12 @@ import { withdrawOrder } from './withdraw-order.ts'
 export const cancelOrder: Deed<typeof call> = async ({ body }, { db, now, caller, afterCommit }) => {
   if (!(await lockOrder(db, ownerOf(caller.session), body.idOrder))) return refused('ORDER_NOT_FOUND')
   const facts = await readCancelFacts(db, body.idOrder, now)
-  if (!mayCancelOrder(facts)) return refused('ORDER_CANNOT_CANCEL')
+  const may = cancelOrderRule(facts)
+  if (!may.ok)
+    return refused(may.reason, {
+      ...may.values,
+      until: formatDay(String(may.values?.until), caller.language),
+    })
   await withdrawOrder(db, facts, { adminId: caller.session.adminId }, now)
   afterCommit(wakeJobs)
   return done({

@@ -5,7 +5,7 @@ import type { PhotoText } from '../../kernel/publishing.ts'
 import type { SignedContext } from '../../server/handle.ts'
 import { readyPhotos } from '../../server/photos.store.ts'
 import { notePublication } from '../../server/publications.store.ts'
-import { type GoodsKind, mayRemove } from '../publish.ts'
+import { type GoodsKind, whyItStays } from '../publish.ts'
 import type { withdrawProduct } from '../publish-products.endpoints.ts'
 import { makeSlug, setOnSale, throwAway } from './goods-on-sale.store.ts'
 
@@ -62,7 +62,8 @@ export async function takeAway(
   holders: readonly unknown[] = [],
 ): Promise<Outcome<{ data: { active: false } }, 'NOT_FOUND' | 'OFFER_STAYS' | 'CHANGED_MEANWHILE'>> {
   if (!standing) return refused('NOT_FOUND')
-  if (deed === 'remove' && !mayRemove(standing, holders)) return refused('OFFER_STAYS')
+  const because = deed === 'remove' ? whyItStays(standing, holders) : null
+  if (because) return refused('OFFER_STAYS', { because })
   const what = deed === 'remove' ? 'removed' : 'withdrawn'
   const noted = { kind, subject: id, deed: what, version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { refused } from '../../kernel/outcome.ts'
 import type { Deed } from '../../server/handle.ts'
-import { mayRemoveVariant } from '../publish.ts'
+import { whyItStays } from '../publish.ts'
 import type { saveProduct as call } from '../publish-products.endpoints.ts'
 import { setOnSale } from './goods-on-sale.store.ts'
 import { saveGoods } from './save-goods.ts'
@@ -29,8 +29,9 @@ export const saveProduct: Deed<typeof call> = async ({ body }, context) => {
   const active = publish || (standing?.active ?? false)
   if (active && !text.variants.some((variant) => variant.active)) return refused('NOTHING_TO_BUY')
   if (standing?.onceOnSale && standing.currency !== text.currency) return refused('CURRENCY_STAYS')
-  if (standing && droppedVariants(text, standing).some((one) => !mayRemoveVariant(standing, one)))
-    return refused('VARIANT_STAYS')
+  const dropped = standing ? droppedVariants(text, standing) : []
+  const [because] = dropped.flatMap(({ packages }) => (standing && whyItStays(standing, packages)) ?? [])
+  if (because) return refused('VARIANT_STAYS', { because })
 
   const write = async (slug: string) => {
     const subject = await writeProduct(db, id, slug, text)
