@@ -3,26 +3,30 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { WEB_FOLDER } from './web-files.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+const BUILT_PAGE = 'dist/web/index.html'
+
+const NO_BUILD =
+  'The portal is not built, and what builds it is not installed. Bring the folder dist from where “npm run build” ran, or run “npm ci” without --omit=dev.'
 
 /** What the portal is built from. */
 const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 /**
  * Builds the portal when it is missing or older than its sources, so that `npm start` is enough. Where the build
- * tools are not installed, an existing build is served as it is.
+ * tools are not installed (`npm ci --omit=dev`), an existing build is served as it is.
  */
-export async function buildWeb(): Promise<{ ok: true } | { ok: false; fault: string }> {
-  const page = join(WEB_FOLDER, 'index.html')
+export async function buildWeb(root = ROOT): Promise<{ ok: true } | { ok: false; fault: string }> {
+  const page = join(root, BUILT_PAGE)
   const built = existsSync(page) ? statSync(page).mtimeMs : 0
-  if (built > newest()) return { ok: true }
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  if (built > 0 && !existsSync(vite)) return { ok: true }
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  if (!existsSync(vite)) return built > 0 ? { ok: true } : { ok: false, fault: NO_BUILD }
+  if (built > newest(root)) return { ok: true }
   // In a process of its own: it takes another core, and its memory goes with it.
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const [said, code] = await Promise.all([text(child.stderr), exitOf(child)])
@@ -37,8 +41,8 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 /** When a source changed last, in milliseconds. */
-function newest(): number {
-  return Math.max(...SOURCES.map((name) => newestIn(join(ROOT, name))))
+function newest(root: string): number {
+  return Math.max(...SOURCES.map((name) => newestIn(join(root, name))))
 }
 
 function newestIn(path: string): number {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { setupI18n } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { parsePo } from 'pofile-ts'
-import { LANGUAGES, type Language, type Words, type WordValues } from '../kernel/language.ts'
+import type { Language, Words, WordValues } from '../kernel/language.ts'
+import { fillIn } from './fill-in.ts'
 
 const SLICES = new URL('../', import.meta.url)
 
@@ -27,24 +27,16 @@ const catalogues: Record<Language, Map<string, string>> = {
   en: readCatalogues('en'),
   es: readCatalogues('es'),
 }
-const speakers = { en: setupI18n(), es: setupI18n() }
-for (const language of LANGUAGES)
-  speakers[language].setMessagesCompiler(compileMessage).loadAndActivate({ locale: language, messages: {} })
 
 /** Texts are compiled when they are first said: a process says few of them. */
-const compiled = new Set<string>()
-
-function compileOnce(id: string, language: Language): void {
-  if (compiled.has(language + id)) return
-  compiled.add(language + id)
-  const text = catalogues[language].get(id)
-  if (text) speakers[language].load(language, { [id]: compileMessage(text) })
-}
+const compiled = new Map<string, CompiledMessage>()
 
 /** A text in a language; English from the source where a catalogue lacks it. */
 export function say(words: Words, language: Language, values?: WordValues): string {
-  compileOnce(words.id, language)
-  return speakers[language]._(words.id, values, { message: words.message })
+  const text = catalogues[language].get(words.id) || words.message
+  const message = compiled.get(text) ?? compileMessage(text)
+  compiled.set(text, message)
+  return fillIn(message, language, values)
 }
 
 /** Whether a catalogue has its own words for a message; the law test asks. */

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { runTimeImports } from './run-time-imports.ts'
+
+const ROOT = new URL('../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
+
+/** What runs where the portal is installed without the tools that build it. */
+const PROGRAMS = ['scripts/start.mjs', 'scripts/run.mjs', 'src/server/main.ts', 'scripts/club.ts']
+
+test('what runs imports every package of `dependencies`, and none else: what only a build needs stands elsewhere', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  expect([...runTimeImports(PROGRAMS, read).keys()].sort()).toEqual(Object.keys(dependencies).sort())
+})
+
+test('every way to name a package is found; a type is none', () => {
+  const files: Record<string, string> = {
+    'main.ts': `
+      import { a } from './deep/one.ts'
+      import type { T } from 'only-a-type'
+      import { type U, used } from '@scope/used/part'
+      import 'effect'
+      const later = await import('later')
+      new Worker(new URL('./deep/worker.mjs', import.meta.url))`,
+    'deep/one.ts': `
+      import {
+        many,
+      } from 'several-lines'
+      export { x } from '../main.ts'
+      import { join } from 'node:path'
+      require.resolve('on-the-disk/package.json')`,
+    'deep/worker.mjs': `export { y } from "quoted"`,
+  }
+  const found = runTimeImports(['main.ts'], (path) => files[path] ?? '')
+  expect(Object.fromEntries(found)).toEqual({
+    '@scope/used': 'main.ts',
+    effect: 'main.ts',
+    later: 'main.ts',
+    'several-lines': 'deep/one.ts',
+    'on-the-disk': 'deep/one.ts',
+    quoted: 'deep/worker.mjs',
+  })
+})
