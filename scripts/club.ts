@@ -82,7 +82,7 @@ async function open(
     }
   if (lock) spareMemory()
   const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, { connections: 2 })
+    ? openPostgres(config.databaseUrl, { connections: 2, patience: 'command' })
     : await openEmbedded(config.dataDir)
   try {
     await migrate(database)

@@ -150,6 +150,7 @@ export const COMMON_REFUSALS = {
   TOO_MANY: 429,
   BUSY: 503,
   FILES_AWAY: 503,
+  DATABASE_AWAY: 503,
   SOMETHING_FAILED: 500,
 } as const
 export type CommonRefusal = keyof typeof COMMON_REFUSALS

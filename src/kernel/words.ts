@@ -89,6 +89,11 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.BUSY',
     message: 'Too much is going on at once just now. Nothing was changed; try again in a few seconds.',
   },
+  DATABASE_AWAY: /*i18n*/ {
+    id: 'refusal.DATABASE_AWAY',
+    message:
+      'The portal cannot reach its records just now. What you wrote is still here; try again in a moment.',
+  },
   FILES_AWAY: /*i18n*/ {
     id: 'refusal.FILES_AWAY',
     message:

@@ -12,6 +12,7 @@ import { type Refusal, refused } from '../kernel/outcome.ts'
 import type { SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { isDatabaseAway, isHeldUp } from './database-away.ts'
 import { type Files, FilesAway } from './files/files.ts'
 import { mountFiles } from './files/serve-files.ts'
 import { isApiUrl, mountWeb } from './front-door.ts'
@@ -99,6 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         const refusal = refusalOfError(error)
         if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
         if (refusal.reason === 'FILES_AWAY') request.log.warn({ err: error }, 'files cannot be reached')
+        if (refusal.reason === 'DATABASE_AWAY')
+          request.log.warn({ err: error }, 'the database cannot be reached')
         const { code, headers, body } = say(refusal, languageOfCall(request, null))
         return reply.code(code).headers(headers).send(body)
       })
@@ -140,6 +143,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** What a failure outside the deeds means to the caller. */
 function refusalOfError(error: FastifyError): Refusal {
   if (error instanceof TooBusy) return refused('BUSY', { seconds: error.retryAfter })
+  if (isDatabaseAway(error)) return refused('DATABASE_AWAY')
+  if (isHeldUp(error)) return refused('BUSY')
   if (error instanceof FilesAway) return refused('FILES_AWAY', { seconds: 30 })
   if (error.statusCode === 413) return refused('TOO_LARGE')
   if (error.statusCode === 400 || error.statusCode === 415) return refused('NOT_JSON')

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Ears, listenOnServer } from './listen.ts'
 import { PipelinedDatabase } from './pipeline.ts'
 import type { Tables } from './tables.ts'
+import { turnsOf } from './turns.ts'
 
 /** Where stores read and write: the database itself, or the transaction that is open. */
 export type Database = Kysely<Tables>
@@ -30,20 +31,61 @@ const BIGINT = 20
  */
 const SETTINGS = 'set plan_cache_mode = force_generic_plan; set jit = off'
 
+/** How long things may take, in milliseconds; 0 is for ever. */
+export interface Patience {
+  /** For a connection: a new one, or one that is given back. */
+  connection: number
+  lock: number
+  statement: number
+  idleInTransaction: number
+}
+
+/** What somebody waits for at a screen. */
+const CALLS: Patience = { connection: 5_000, lock: 3_000, statement: 10_000, idleInTransaction: 15_000 }
+/** What nobody waits for: the clock's works. */
+const JOBS: Patience = { connection: 15_000, lock: 10_000, statement: 300_000, idleInTransaction: 60_000 }
+/** A migration or an import, which somebody watches. */
+const COMMAND: Patience = { connection: 15_000, lock: 0, statement: 0, idleInTransaction: 0 }
+const PATIENCE = { calls: CALLS, jobs: JOBS, command: COMMAND }
+
+/** How many who write may wait for a connection before the next one is told that the portal is busy. */
+const MOST_WRITERS_WAITING = 200
+/** Of so many connections writes leave one free, so that a lock that somebody forgot holds up no reads. */
+const CONNECTIONS_FOR_A_FREE_ONE = 4
+/** A statement that the server has not ended by itself this long after it should have: the connection is silent. */
+const SILENCE_MS = 2_000
+const DAY_MS = 86_400_000
+
+const settingsOf = ({ lock, statement, idleInTransaction }: Patience) =>
+  `${SETTINGS}; set lock_timeout = ${lock}; set statement_timeout = ${statement}; ` +
+  `set idle_in_transaction_session_timeout = ${idleInTransaction}`
+
 /** What the embedded PostgreSQL keeps of its files; it takes all of this at once. The system keeps more of them. */
 const BUFFERS = 'shared_buffers=32MB'
 
-/** Opens a PostgreSQL server's database. Days arrive as `yyyy-mm-dd`, bigints as numbers. */
-export function openPostgres(url: string, options: { connections?: number } = {}): OpenDatabase {
+/**
+ * Opens a PostgreSQL server's database. Days arrive as `yyyy-mm-dd`, bigints as numbers. `patience` says for whom it is:
+ * for calls that somebody waits for, for the clock's jobs, or for a command that takes as long as it takes.
+ */
+export function openPostgres(
+  url: string,
+  options: { connections?: number; patience?: keyof typeof PATIENCE | Patience } = {},
+): OpenDatabase {
+  const { connections = 10, patience: whose = 'calls' } = options
+  const patience = typeof whose === 'string' ? PATIENCE[whose] : whose
   const types = new pg.TypeOverrides()
   types.setTypeParser(DATE, (value) => value)
   types.setTypeParser(BIGINT, Number)
-  // A statement need not wait for the answer to the one before it: see `pipeline.ts`.
   const settings: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
-    max: options.connections ?? 10,
+    max: connections,
     types,
+    // A statement need not wait for the answer to the one before it: see `pipeline.ts`.
     pipeline: true,
+    // A connection that went silent (a failover, a NAT that forgot it) is found out and dropped.
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connection,
+    ...(patience.statement > 0 && { query_timeout: patience.statement + SILENCE_MS }),
   }
   const pool = new pg.Pool(settings)
   // A connection that the server drops is opened anew at the next statement; it must not end the process. What was under
@@ -51,22 +93,35 @@ export function openPostgres(url: string, options: { connections?: number } = {}
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    client.query(SETTINGS).catch(() => {})
+    client.query(settingsOf(patience)).catch(() => {})
   })
-  const db = new PipelinedDatabase(pool)
+  const writers = Math.max(1, connections - Math.ceil(connections / CONNECTIONS_FOR_A_FREE_ONE))
+  const db = new PipelinedDatabase(
+    pool,
+    turnsOf('connections to write on', {
+      width: writers,
+      mostWaiting: MOST_WRITERS_WAITING,
+      patienceMs: patience.connection,
+      retryAfter: 3,
+    }),
+  )
   const stops: (() => Promise<void>)[] = []
   return {
     db,
     kind: 'postgres',
     runScript: async (script) => {
       const client = await pool.connect()
+      const send = (text: string) => client.query({ text, query_timeout: DAY_MS } as pg.QueryConfig)
       try {
-        await client.query(script)
+        // A migration takes as long as it takes.
+        await send(settingsOf(COMMAND))
+        await send(script)
       } catch (error) {
-        await client.query('ROLLBACK')
+        await send('ROLLBACK')
         throw error
       } finally {
-        client.release()
+        // The connection has another patience than the others now.
+        client.release(true)
       }
     },
     listen: (channel, ears) => stops.push(listenOnServer(url, channel, ears)),

@@ -5,11 +5,3 @@ import type { Database } from './database.ts'
 export async function reach(db: Database): Promise<void> {
   await sql`SELECT 1`.execute(db)
 }
-
-/** Whether the database answers a statement. */
-export async function answers(db: Database): Promise<boolean> {
-  return reach(db).then(
-    () => true,
-    () => false,
-  )
-}

@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import { answers } from './health.store.ts'
 import type { HealthCheck } from './works.ts'
 
 interface HealthParts {
   db: Database
   config: Config
   clock: () => Date
+  sessions: SessionKeeper
+  /** Whether the process is about to end, and new calls had better go to another. */
+  isDraining?: () => boolean
   checks?: readonly HealthCheck[]
 }
 
+/** A session that nobody has: to look for it goes the way that every signed-in call goes. */
+const NOBODY = Buffer.alloc(32)
+/** The database has so long to answer before a balancer sends owners elsewhere. */
+const READY_MS = 1_000
+
 /**
- * `/health`: the process runs. `/ready`: the database answers, and all that the portal's work needs is there;
- * it names what is not. `/metrics`: Prometheus. All three are for the machines
- * beside it; a proxy keeps `/metrics` from the world.
+ * `/health`: the process runs. `/ready`: owners can be served; it fails where the sessions do not answer within a second
+ * and while the process is about to end, and names in `attention` what else is not in order, which stops no owner.
+ * `/metrics`: Prometheus. All three are for the machines beside it; a proxy keeps `/metrics` from the world.
  */
 export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   const registry = new Registry()
@@ -40,11 +48,11 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
-    if (!(await answers(parts.db))) return reply.code(503).send({ status: 'the database does not answer' })
-    const failing = await failingOf(parts)
-    return reply
-      .code(failing.length > 0 ? 503 : 200)
-      .send(failing.length > 0 ? { status: 'not in order', failing } : { status: 'ok' })
+    if (parts.isDraining?.()) return reply.code(503).send({ status: 'the portal is about to end' })
+    const asked = parts.sessions.find(NOBODY, parts.clock())
+    if (!(await inTime(asked))) return reply.code(503).send({ status: 'the database does not answer' })
+    const attention = await failingOf(parts)
+    return reply.send({ status: 'ok', ...(attention.length > 0 && { attention }) })
   })
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }
@@ -52,7 +60,20 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
 /** The names of the checks that fail; one that cannot even look fails too. */
 async function failingOf(parts: HealthParts): Promise<string[]> {
   const looked = (parts.checks ?? []).map(async ({ name, ok }) =>
-    (await ok(parts).catch(() => false)) ? [] : [name],
+    (await inTime(ok(parts).then((fine) => fine || Promise.reject(name)))) ? [] : [name],
   )
   return (await Promise.all(looked)).flat()
+}
+
+/** Whether something succeeds within the second that a balancer waits. */
+async function inTime(asked: Promise<unknown>): Promise<boolean> {
+  let limit: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    limit = setTimeout(() => resolve(false), READY_MS)
+  })
+  const answered = asked.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(limit))
 }

@@ -11,20 +11,22 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { breaksConnection, nameOf, preparedPool } from './prepared.ts'
-import { type Answered, askAlone, Round } from './round.ts'
 import type { Tables } from './tables.ts'
+import type { Turn } from './turns.ts'
 
 /**
  * A PostgreSQL server's database, whose transactions need not wait for a statement's answer before they send the next:
- * the server does them in their order all the same. What is sent in one turn of the event loop travels in one packet, so
- * that a lock and what is read behind it cost one way to the server and back.
+ * the server does them in their order all the same (`pipeline` of `pg`), so that a lock and what is read behind it cost
+ * one way to the server and back. Writes take turns at fewer connections than there are, so that reads always find one.
  */
 export class PipelinedDatabase extends Kysely<Tables> {
   readonly #pool: pg.Pool
+  readonly #writersTurn: Turn
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, writersTurn: Turn) {
     super({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
     this.#pool = pool
+    this.#writersTurn = writersTurn
   }
 
   /** Asks a fixed statement, past the query builder. */
@@ -32,7 +34,7 @@ export class PipelinedDatabase extends Kysely<Tables> {
     const client = await this.#pool.connect()
     let broken = false
     try {
-      const { rows } = await askAlone(client, { text, values, name: nameOf(text) }, this.#pool.options.types)
+      const { rows } = await client.query({ text, values, name: nameOf(text) })
       return rows as Row[]
     } catch (error) {
       broken = breaksConnection(error)
@@ -42,9 +44,16 @@ export class PipelinedDatabase extends Kysely<Tables> {
     }
   }
 
-  /** Opens a line of its own for one transaction; `close` gives it back. */
-  async open(): Promise<Line> {
-    return new Line(await this.#pool.connect(), this.#pool.options.types)
+  /** Runs one transaction's act on a line of its own, when its turn has come. Throws TooBusy where too many wait. */
+  onLine<T>(act: (line: Line) => Promise<T>): Promise<T> {
+    return this.#writersTurn(async () => {
+      const line = new Line(await this.#pool.connect())
+      try {
+        return await act(line)
+      } finally {
+        line.close()
+      }
+    })
   }
 }
 
@@ -84,24 +93,17 @@ export class LineTransaction extends Kysely<Tables> {
   }
 }
 
-/**
- * One transaction on a connection of its own. What is sent in one turn of the event loop is one round; the `begin`
- * travels with the first statement.
- */
+/** One transaction on a connection of its own. The `begin` travels with the first statement. */
 export class Line implements DatabaseConnection {
   readonly trx: LineTransaction
   readonly #client: pg.PoolClient
-  readonly #types: pg.CustomTypesConfig | undefined
-  #round: Round | null = null
-  #beforeLeaving: () => void = () => {}
   #begun = false
   /** Whether its end was asked; and whether the server has done it. */
   #ending = false
   #ended = false
 
-  constructor(client: pg.PoolClient, types: pg.CustomTypesConfig | undefined) {
+  constructor(client: pg.PoolClient) {
     this.#client = client
-    this.#types = types
     this.trx = new LineTransaction(this)
   }
 
@@ -110,15 +112,15 @@ export class Line implements DatabaseConnection {
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
-  /** Sends a statement; what is sent in the same turn travels with it. */
-  send(text: string, values: readonly unknown[]): Promise<Answered> {
+  /** Sends a statement, without waiting for the answers to those before it. */
+  send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#ending) throw new Error('A statement came after its transaction')
     if (!this.#begun) {
       this.#begun = true
       // Should it fail, so does the statement behind it, and that one is awaited.
-      this.#ask('begin').catch(() => {})
+      this.#client.query('begin').catch(() => {})
     }
-    return this.#ask(text, values)
+    return this.#client.query({ text, values: [...values], name: nameOf(text) })
   }
 
   // biome-ignore lint/correctness/useYield: there is nothing to stream
@@ -137,15 +139,9 @@ export class Line implements DatabaseConnection {
       one.catch(() => {
         failed = true
       })
-    const ended = new Promise<void>((resolve, reject) => {
-      // When the round leaves, every write has said what it has to.
-      this.#beforeLeaving = () => {
-        if (failed) resolve()
-        else this.#end('commit').then(resolve, reject)
-      }
-    })
-    if (this.#begun || writes.length > 0) this.#openRound()
-    else this.#leave()
+    // When the turn of the event loop is over, every write has sent its statement or failed before.
+    const sent = writes.length > 0 ? new Promise<void>((over) => setImmediate(over)) : Promise.resolve()
+    const ended = sent.then(() => (failed ? undefined : this.#end('commit')))
     await together(this.trx, ...written.map((one) => () => one), () => ended)
   }
 
@@ -163,31 +159,10 @@ export class Line implements DatabaseConnection {
     // Nothing was asked, or it has ended: there is nothing to end.
     if (!this.#begun || this.#ended) return
     this.#ending = true
-    const { command: done } = await this.#ask(command)
+    const { command: done } = await this.#client.query(command)
     this.#ended = true
     if (command === 'commit' && done === 'ROLLBACK')
       throw new Error('A transaction with a failed statement was to be committed')
-  }
-
-  #ask(text: string, values: readonly unknown[] = []): Promise<Answered> {
-    return this.#openRound().ask({ text, values, name: nameOf(text) })
-  }
-
-  /** The round of this turn of the event loop. */
-  #openRound(): Round {
-    if (!this.#round) {
-      this.#round = new Round(this.#types)
-      process.nextTick(() => this.#leave())
-    }
-    return this.#round
-  }
-
-  #leave(): void {
-    this.#beforeLeaving()
-    this.#beforeLeaving = () => {}
-    const round = this.#round
-    this.#round = null
-    if (round && !round.isEmpty) this.#client.query(round)
   }
 }
 

@@ -1,6 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { type Answered, askAlone } from './round.ts'
 
 /** Statements beyond these stay unnamed, so that lists of varying length cannot fill the server's memory. */
 const MOST_NAMES = 400
@@ -34,7 +33,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       let prepared = wrapped.get(client)
       if (!prepared) {
-        prepared = withNames(client, pool.options.types)
+        prepared = withNames(client)
         wrapped.set(client, prepared)
       }
       return prepared
@@ -47,13 +46,12 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
  * Names the statements, and sends the `begin` of a transaction together with its first statement: one way to the
  * server and back less for each write.
  */
-function withNames(client: pg.PoolClient, types: pg.CustomTypesConfig | undefined): PostgresPoolClient {
+function withNames(client: pg.PoolClient): PostgresPoolClient {
   let begins = false
   let broken = false
-  const send = (text: string, values: readonly unknown[]): Promise<Answered | pg.QueryResult> => {
-    const answered =
-      values.length > 0 ? askAlone(client, { text, values, name: nameOf(text) }, types) : client.query(text)
-    return answered.catch((error) => {
+  const send = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    const statement = values.length > 0 ? { text, values: [...values], name: nameOf(text) } : text
+    return client.query(statement).catch((error) => {
       broken ||= breaksConnection(error)
       throw error
     })

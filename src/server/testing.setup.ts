@@ -45,7 +45,7 @@ async function makeTemplate(passwordHash: string): Promise<string | null> {
   await onServer(`CREATE DATABASE ${template}`)
   const own = new URL(url)
   own.pathname = `/${template}`
-  const database = openPostgres(own.href)
+  const database = openPostgres(own.href, { patience: 'command' })
   await fill(database, passwordHash)
   await database.close()
   return template

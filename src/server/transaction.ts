@@ -54,23 +54,21 @@ function inTurn<T, R extends string>(
   })
 }
 
-async function onLine<T, R extends string>(
+function onLine<T, R extends string>(
   db: PipelinedDatabase,
   act: Act<T, R>,
   lastWrites: LastWrites<T>,
 ): Promise<Outcome<T, R>> {
-  const line = await db.open()
-  const { trx } = line
-  try {
-    const outcome = await act(trx)
-    if (!outcome.ok) await line.rollback()
-    else await line.commit(lastWrites(outcome.value))
-    return outcome
-  } catch (error) {
-    // A connection that broke has nothing to roll back, and is not given back.
-    await line.rollback().catch(() => {})
-    throw error
-  } finally {
-    line.close()
-  }
+  return db.onLine(async (line) => {
+    try {
+      const outcome = await act(line.trx)
+      if (!outcome.ok) await line.rollback()
+      else await line.commit(lastWrites(outcome.value))
+      return outcome
+    } catch (error) {
+      // A connection that broke has nothing to roll back, and is not given back.
+      await line.rollback().catch(() => {})
+      throw error
+    }
+  })
 }

@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { hashOfToken, type Session, type SessionKeeper } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
 import { fixedStatement } from '../../server/fixed-statement.ts'
-import { readTogether } from '../../server/read-together.ts'
 import { IDLE_MS, idleState } from '../idle.ts'
 import type { Account } from './accounts.store.ts'
 
-/** The sessions as the guard sees them; those of many calls at once are read together. */
+/** The sessions as the guard sees them. */
 export function sessionKeeper(db: Database): SessionKeeper {
-  const read = readTogether(
-    (hashes: readonly Buffer[]) => readSessions(db, hashes),
-    (hash) => hash.toString('hex'),
-  )
   return {
-    find: async (tokenHash, now) => sessionOf(tokenHash, await read(tokenHash), now),
+    find: async (tokenHash, now) => sessionOf(tokenHash, (await readSession(db, { tokenHash }))[0], now),
     touch: (tokenHash, now) => touchSession(db, tokenHash, now),
   }
 }
 
 interface SessionRow {
-  hash: string
   owner_id: number | null
   admin_id: number | null
   acting_owner_id: number | null
@@ -30,39 +24,20 @@ interface SessionRow {
   has_unsigned_report: boolean
 }
 
-const reading = (sessions: RawBuilder<unknown>) => sql<SessionRow>`
-  SELECT encode(s.token_hash, 'hex') AS hash, s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at,
+/** The session of a token's hash, with all that the guard asks, in one statement. */
+const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
+  ['tokenHash'],
+  ({ tokenHash }) => sql`
+  SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at,
          coalesce(o.language_name, a.language_name) AS language_name,
          EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
                   WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id)
                     AND r.signed_at IS NULL) AS has_unsigned_report
-    FROM ${sessions}
+    FROM sessions s
     LEFT JOIN owners o ON o.id = s.owner_id
-    LEFT JOIN admins a ON a.id = s.admin_id`
-
-// One alone, the usual case, is planned better as a plain comparison.
-const ONE = fixedStatement<{ hash: Buffer }, SessionRow>(['hash'], ({ hash }) =>
-  reading(sql`(SELECT * FROM sessions WHERE token_hash = ${hash}) s`),
+    LEFT JOIN admins a ON a.id = s.admin_id
+   WHERE s.token_hash = ${tokenHash}`,
 )
-// As JSON: of an array PostgreSQL would look at the length, and plan anew each time, which takes longer than reading.
-const SOME = fixedStatement<{ hashes: string }, SessionRow>(['hashes'], ({ hashes }) =>
-  reading(sql`
-    jsonb_array_elements_text(${hashes}::jsonb) w(hash)
-    CROSS JOIN LATERAL (SELECT * FROM sessions WHERE token_hash = decode(w.hash, 'hex') LIMIT 1) s`),
-)
-
-/** The sessions of some tokens by the hexadecimal of their hash, with all that the guard asks, in one statement. */
-async function readSessions(
-  db: Database,
-  hashes: readonly Buffer[],
-): Promise<ReadonlyMap<string, SessionRow>> {
-  const [first] = hashes
-  const rows =
-    first && hashes.length === 1
-      ? await ONE(db, { hash: first })
-      : await SOME(db, { hashes: JSON.stringify(hashes.map((hash) => hash.toString('hex'))) })
-  return new Map(rows.map((row) => [row.hash, row]))
-}
 
 /**
  * The session of a row: `null` when there is none, `'expired'` after 15 idle minutes (spec, section 4). An ended row
@@ -90,7 +65,7 @@ export async function findSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<Session | 'expired' | null> {
-  return sessionOf(tokenHash, (await readSessions(db, [tokenHash])).get(tokenHash.toString('hex')), now)
+  return sessionOf(tokenHash, (await readSession(db, { tokenHash }))[0], now)
 }
 
 /** Notes activity. A session that has ended stays ended. */
