@@ -1,12 +1,29 @@
 import type { Config } from '../config.ts'
 import { diskFiles } from './disk-files.ts'
-import type { Files } from './files.ts'
+import { FileMissing, type Files, FilesAway, isFileKey } from './files.ts'
 
 /** Opens the place that the configuration names: `files` below the data folder, or a bucket. */
 export async function openFiles({ filesUrl, dataDir }: Config): Promise<Files> {
-  if (!filesUrl) return diskFiles(`${dataDir}/files`)
-  if (filesUrl.startsWith('file:')) return diskFiles(new URL(filesUrl))
+  if (!filesUrl) return sayingAway(diskFiles(`${dataDir}/files`))
+  if (filesUrl.startsWith('file:')) return sayingAway(diskFiles(new URL(filesUrl)))
   // Most clubs keep their files on the disk: the client of the bucket loads only where there is one.
   const { bucketFiles } = await import('./bucket-files.ts')
-  return bucketFiles(filesUrl)
+  return sayingAway(bucketFiles(filesUrl))
+}
+
+/** The same files; whatever goes wrong with a disk or a bucket is one FilesAway, which a caller may be told of. */
+export function sayingAway(files: Files): Files {
+  const away = (what: string) => (error: unknown) => {
+    if (error instanceof FileMissing) throw error
+    throw new FilesAway(what, error)
+  }
+  return {
+    write: async (key, content) => {
+      if (!isFileKey(key)) throw new Error('A file’s key is a UUID')
+      await files.write(key, content).catch(away('A file could not be kept'))
+    },
+    read: (key, range) => files.read(key, range).catch(away('A file could not be read')),
+    remove: (key) => files.remove(key).catch(away('A file could not be removed')),
+    listOlder: files.listOlder,
+  }
 }

@@ -4,6 +4,7 @@ import { type Refusal, refused } from '../../kernel/outcome.ts'
 import { SESSION_COOKIE, type SessionKeeper } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { findSession } from '../guard.ts'
+import type { Failure } from '../reply.ts'
 import { dispositionOf } from './attachment.ts'
 import { FileMissing, type Files, isFileKey } from './files.ts'
 import { rangeOf } from './range.ts'
@@ -14,7 +15,7 @@ interface FilesParts {
   files: Files
   sessions: SessionKeeper
   clock: () => Date
-  fail: (refusal: Refusal, request: FastifyRequest) => { code: number; body: object }
+  fail: (refusal: Refusal, request: FastifyRequest) => Failure
 }
 
 /** What a browser may show by itself; everything else is saved. Markup that could run is never among them. */
@@ -37,8 +38,8 @@ export function mountFiles(app: FastifyInstance, { db, files, sessions, clock, f
     },
     async (request, reply) => {
       const refuse = (refusal: Refusal) => {
-        const { code, body } = fail(refusal, request)
-        return reply.code(code).send(body)
+        const { code, headers, body } = fail(refusal, request)
+        return reply.code(code).headers(headers).send(body)
       }
       const session = request.cookies[SESSION_COOKIE] ? await findSession(request, sessions, clock()) : null
       if (session === 'expired') return refuse(refused('SESSION_EXPIRED'))
@@ -88,16 +89,16 @@ async function sendContent(
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
 
+  let content: Readable
+  try {
+    // An empty stream: for an empty text Fastify would set a length of its own.
+    content = Readable.from(request.method === 'HEAD' ? [] : await files.read(key, range ?? undefined))
+  } catch (error) {
+    request.log.error({ err: error }, 'a file has no content')
+    return refuse(refused(error instanceof FileMissing ? 'SOMETHING_FAILED' : 'FILES_AWAY'))
+  }
   const length = range ? range.last - range.first + 1 : file.bytes
   reply.type(file.mediaType).header('content-length', length)
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
-  // An empty stream: for an empty text Fastify would set a length of its own.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  try {
-    return reply.send(Readable.from(await files.read(key, range ?? undefined)))
-  } catch (error) {
-    if (!(error instanceof FileMissing)) throw error
-    request.log.error({ err: error }, 'a file has no content')
-    return refuse(refused('SOMETHING_FAILED'))
-  }
+  return reply.send(content)
 }
