@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id } from '../kernel/check.ts'
-import { instant } from '../kernel/day.ts'
+import { day, id, instant } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import { CHANNELS } from './meeting.ts'
 import { maybeWritten, written } from './written.ts'

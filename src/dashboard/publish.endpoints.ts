@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import {
   bothLanguages,
   lastChangeShape,
@@ -65,6 +65,7 @@ export const saveEdition = endpoint({
   method: 'POST',
   path: '/desk/publish/newsletters/',
   access: { who: 'desk' },
+  bodyBytes: LARGE_BODY,
   body: z.object({
     ...letterShape.shape,
     edition: z.optional(id()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, id } from '../kernel/check.ts'
+import { bilingual, id, page } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
 /** Documents in one answer; what is beyond them is on the next page. */
@@ -30,7 +30,7 @@ const narrowing = {
   /** Accents and capitals make no difference. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** From 1. */
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  page: z._default(page(), 1),
 }
 
 const answer = z.object({

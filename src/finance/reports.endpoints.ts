@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { id, text } from '../kernel/check.ts'
-import { instant } from '../kernel/day.ts'
+import { id, instant, text } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { CASH_BACKS } from './report.ts'

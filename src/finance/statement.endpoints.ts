@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, id } from '../kernel/check.ts'
+import { bilingual, id, page } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { transactionShape } from './finance.endpoints.ts'
@@ -51,7 +51,7 @@ export const readStatement = endpoint({
   method: 'GET',
   path: '/fivesClub/getTransactions/',
   access,
-  query: z.object({ ...filters, page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
+  query: z.object({ ...filters, page: z._default(page(), 1) }),
   answer: z.object({
     data: z.array(statementRowShape),
     totals: z.array(statementTotalShape),

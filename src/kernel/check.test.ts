@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { check, day, email, id, phone, text } from './check.ts'
+import { check, day, email, id, instant, page, phone, text } from './check.ts'
 
 const faultOf = (shape: z.ZodMiniType, value: unknown) => {
   const result = check(z.object({ it: shape }), { it: value })
@@ -13,6 +13,18 @@ describe('what is wrong with a field', () => {
     ['a day that does not exist', day(), '2027-02-29', 'day'],
     ['a day in another order', day(), '29/02/2028', 'day'],
     ['no day', day(), undefined, 'required'],
+    ['the first day', day(), '1900-01-01', null],
+    ['a day before it', day(), '0000-01-01', 'day'],
+    ['the last day', day(), '2199-12-31', null],
+    ['a day after it', day(), '2200-01-01', 'day'],
+    ['an instant', instant(), '2026-11-18T15:00:00.123Z', null],
+    ['an instant that does not exist', instant(), '2026-99-99T99:99:99Z', 'format'],
+    ['an instant before the days', instant(), '0000-01-01T00:00:00Z', 'format'],
+    ['a page', page(), '2147483648', 'too-large'],
+    ['text with a NUL', text(10), 'a\0b', 'characters'],
+    ['half a pair of surrogates', text(10), 'a\ud83c', 'characters'],
+    ['a bell', text(10), 'a\u0007', 'characters'],
+    ['a whole pair, a tab and lines', text(10), '🌊\ta\r\nb', null],
     ['an address, trimmed', email(), '  Elena@Marea.example ', null],
     ['half an address', email(), 'elena@', 'email'],
     ['no address', email(), '', 'required'],
@@ -25,6 +37,18 @@ describe('what is wrong with a field', () => {
     ['a word for a number', id(), 'twelve', 'format'],
   ])('%s', (_, shape, value, fault) => {
     expect(faultOf(shape, value)).toBe(fault)
+  })
+
+  test('text is well-formed wherever it stands, in a key and where no shape looks', () => {
+    const shape = z.object({ guests: z.array(z.looseObject({ name: z.string() })) })
+    const fields = (value: unknown) => {
+      const result = check(shape, value)
+      return result.ok ? null : result.fields
+    }
+    expect(fields({ guests: [{ name: 'a' }, { name: '\0' }] })).toEqual({ 'guests.1.name': 'characters' })
+    expect(fields({ guests: [{ name: 'a', more: ['\ud800'] }] })).toEqual({ 'guests.0.more.0': 'characters' })
+    expect(fields({ guests: [{ name: 'a', '\0': 1 }] })).toEqual({ 'guests.0': 'characters' })
+    expect(check(z.string(), '\0')).toEqual({ ok: false, fields: { body: 'characters' } })
   })
 
   test('paths are dotted', () => {

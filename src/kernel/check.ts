@@ -6,11 +6,22 @@ import { FIELD_WORDS, type FieldFault } from './words.ts'
 /** What is wrong with each field, by its dotted path: `guests.0.name`. */
 export type FieldFaults = Record<string, FieldFault>
 
-/** Whether a value has a shape; if not, one fault for each field. Asked by the server and by every form. */
+/** What no text may hold: what the database or a document cannot keep (NUL, half a pair), and what nobody types. */
+const UNKEPT = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
+
+/** Whether a text is well-formed Unicode without control characters; line breaks and tabs are none of those. */
+export const isWellFormed = (text: string) => !UNKEPT.test(text)
+
+/**
+ * Whether a value has a shape; if not, one fault for each field. Asked by the server and by every form. Whatever the
+ * shape, every text in the value has to be well-formed.
+ */
 export function check<S extends Shape>(
   shape: S,
   value: unknown,
 ): { ok: true; value: z.output<S> } | { ok: false; fields: FieldFaults } {
+  const malformed = malformedIn(value)
+  if (malformed !== null) return { ok: false, fields: { [malformed || 'body']: 'characters' } }
   const result = z.safeParse(shape, value)
   if (result.success) return { ok: true, value: result.data }
   const fields: FieldFaults = {}
@@ -19,6 +30,18 @@ export function check<S extends Shape>(
     fields[path] ??= faultOf(issue, value)
   }
   return { ok: false, fields }
+}
+
+/** The dotted path of the first text that is not well-formed, a key's own path where it is the key; else null. */
+function malformedIn(value: unknown): string | null {
+  if (typeof value === 'string') return isWellFormed(value) ? null : ''
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, one] of Object.entries(value)) {
+    if (!isWellFormed(key)) return ''
+    const below = malformedIn(one)
+    if (below !== null) return below ? `${key}.${below}` : key
+  }
+  return null
 }
 
 /** The words for a fault. */
@@ -47,8 +70,25 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return at
 }
 
-/** A shape for a day that exists, `yyyy-mm-dd`. */
-export const day = () => z.iso.date('day' satisfies FieldFault)
+/** The first and the last day that anything here can be about: within them every sum of days stays a day. */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2199-12-31'
+
+/** A shape for a day that exists, `yyyy-mm-dd`, from 1900 to 2199. */
+export const day = () =>
+  z.iso
+    .date('day' satisfies FieldFault)
+    .check(z.refine((value) => value >= FIRST_DAY && value <= LAST_DAY, 'day' satisfies FieldFault))
+
+/** A shape for an instant in UTC, `yyyy-mm-ddThh:mm:ssZ`, with or without fractions of a second, from 1900 to 2199. */
+export const instant = () =>
+  z.string('format').check(
+    z.regex(/^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/),
+    z.refine((value) => !Number.isNaN(Date.parse(value)), 'format' satisfies FieldFault),
+  )
+
+/** A shape for a page of a list, from 1. */
+export const page = () => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))
 
 /** A shape for required text of at most `longest` characters, trimmed. */
 export const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
@@ -57,6 +97,7 @@ export const text = (longest: number) => z.string().check(z.trim(), z.minLength(
 export const phone = () =>
   z.string().check(
     z.trim(),
+    z.maxLength(30),
     z.refine((value) => /^[0-9+ -]{5,30}$/.test(value), 'phone' satisfies FieldFault),
   )
 

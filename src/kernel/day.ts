@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type Language, LOCALE } from './language.ts'
 
 /**
@@ -151,7 +150,3 @@ export function formatMonth(
     .replace('.', '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
-
-/** A shape for an instant in UTC, `yyyy-mm-ddThh:mm:ssZ`, with or without milliseconds. */
-export const instant = () =>
-  z.string('format').check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/))

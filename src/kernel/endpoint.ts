@@ -48,6 +48,9 @@ export interface FileField {
   kinds: readonly FileKind[]
 }
 
+/** What a cart or a text of the desk in both languages may weigh as a call's body. */
+export const LARGE_BODY = 262_144
+
 export const MEGABYTE = 1_048_576
 
 /** A file that came with a call: it lies on the disk until the call is answered. */
@@ -79,6 +82,8 @@ export interface Endpoint<
   access: Access
   query?: Query
   body?: Body
+  /** What the body may weigh, in bytes; 64 KB without it. */
+  bodyBytes?: number
   /** The files of a multipart call, by field. Its body is the JSON of the field `data`. */
   files?: Readonly<Record<string, FileField>>
   /** The whole body of a success without `status: true`, which the server adds. */
@@ -133,6 +138,7 @@ export type ReasonOf<E> = E extends Endpoint<Shape | undefined, Shape | undefine
 export const COMMON_REFUSALS = {
   BAD_INPUT: 400,
   NOT_JSON: 400,
+  TOO_DEEP: 400,
   TOKEN_REQUIRED: 401,
   SESSION_REQUIRED: 401,
   SESSION_EXPIRED: 401,

@@ -30,6 +30,10 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.NOT_JSON',
     message: 'The request could not be read: its body has to be JSON. Nothing was saved.',
   },
+  TOO_DEEP: /*i18n*/ {
+    id: 'refusal.TOO_DEEP',
+    message: 'The request could not be read: it is nested too deep. Nothing was saved.',
+  },
   TOKEN_REQUIRED: /*i18n*/ {
     id: 'refusal.TOKEN_REQUIRED',
     message: 'This call needs the portal’s token in the header “token”.',
@@ -109,6 +113,7 @@ export type FieldFault =
   | 'phone'
   | 'day'
   | 'format'
+  | 'characters'
   | 'too-long'
   | 'too-short'
   | 'too-large'
@@ -127,6 +132,10 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
   phone: /*i18n*/ { id: 'field.phone', message: 'Use only digits, plus, minus and spaces.' },
   day: /*i18n*/ { id: 'field.day', message: 'Enter a date that exists.' },
   format: /*i18n*/ { id: 'field.format', message: 'This doesn’t have the expected form.' },
+  characters: /*i18n*/ {
+    id: 'field.characters',
+    message: 'This has characters that cannot be kept. Type it again.',
+  },
   'too-long': /*i18n*/ { id: 'field.too-long', message: 'This is too long.' },
   'too-short': /*i18n*/ { id: 'field.too-short', message: 'This is too short.' },
   'too-large': /*i18n*/ { id: 'field.too-large', message: 'This number is too high.' },

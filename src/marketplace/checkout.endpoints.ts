@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, day, email, id, phone, text } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import type { FieldFault } from '../kernel/words.ts'
@@ -188,6 +188,7 @@ export const priceCart = endpoint({
   method: 'POST',
   path: '/orders/price/',
   access,
+  bodyBytes: LARGE_BODY,
   body: z
     .object({
       idContract: id(),
@@ -214,6 +215,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/orders/',
   access,
+  bodyBytes: LARGE_BODY,
   body: z
     .object({
       idContract: id(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, id } from '../kernel/check.ts'
+import { bilingual, id, page } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { LINE_KINDS, TRIPS } from './cart.ts'
@@ -45,7 +45,7 @@ export const listOrders = endpoint({
   path: '/orders/',
   access,
   query: z.object({
-    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+    page: z.optional(page()),
   }),
   answer: z.object({ data: z.array(orderShape), total: z.number(), pageSize: z.number() }),
   refusals: {},

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { bothLanguages, lastChangeShape, photoTextShape, photoTexts, picture } from '../kernel/publishing.ts'
 import {
@@ -92,6 +92,7 @@ export const saveEvent = endpoint({
   method: 'POST',
   path: '/desk/publish/events/',
   access,
+  bodyBytes: LARGE_BODY,
   body: z.object({ ...eventShape.shape, ...goodsSaving }),
   answer: goodsSaved,
   refusals: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, id } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { bothLanguages, lastChangeShape, photoTextShape, photoTexts, picture } from '../kernel/publishing.ts'
 import type { FieldFault } from '../kernel/words.ts'
@@ -102,6 +102,7 @@ export const savePackage = endpoint({
   method: 'POST',
   path: '/desk/publish/packages/',
   access,
+  bodyBytes: LARGE_BODY,
   body: z.object({ ...packageShape.shape, ...goodsSaving }),
   answer: goodsSaved,
   refusals: {

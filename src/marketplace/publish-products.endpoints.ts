@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, id, text } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { bothLanguages, lastChangeShape, photoTextShape, photoTexts, picture } from '../kernel/publishing.ts'
 import {
@@ -158,6 +158,7 @@ export const saveProduct = endpoint({
   method: 'POST',
   path: '/desk/publish/products/',
   access,
+  bodyBytes: LARGE_BODY,
   body: z.object({ ...productShape.shape, ...goodsSaving }),
   answer: goodsSaved,
   refusals: { VARIANT_STAYS: 409, NOTHING_TO_BUY: 409, CURRENCY_STAYS: 409, ...goodsPhotoRefusals },

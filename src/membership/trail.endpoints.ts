@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { page } from '../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
 
 /** Deeds in one answer; what is older is on the next page. */
@@ -13,7 +14,7 @@ export const readTrail = endpoint({
   access: { who: 'member' },
   query: z.object({
     /** From 1. */
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+    page: z._default(page(), 1),
   }),
   answer: z.object({
     data: z.array(

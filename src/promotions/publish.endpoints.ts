@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import {
   bothLanguages,
   lastChangeShape,
@@ -81,6 +81,7 @@ export const saveOffer = endpoint({
   method: 'POST',
   path: '/desk/publish/promotions/',
   access: { who: 'desk' },
+  bodyBytes: LARGE_BODY,
   body: z.object({
     ...offerDraftShape.shape,
     idPromo: z.optional(id()),

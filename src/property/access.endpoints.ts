@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, email, id, text } from '../kernel/check.ts'
+import { bilingual, day, email, id, page, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { ACCESS_TYPES, GUEST_TYPES, MOST_GUESTS } from './access.ts'
 
@@ -79,7 +79,7 @@ export const listAccess = endpoint({
   query: z.object({
     idContract: id(),
     idAccess: z.optional(id()),
-    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+    page: z.optional(page()),
   }),
   answer: z.object({
     data: z.array(accessShape),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/check.ts'
-import { instant } from '../kernel/day.ts'
+import { id, instant } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { accessShape } from './access.endpoints.ts'
 import { ACCESS_TYPES, GUEST_TYPES } from './access.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, id } from '../kernel/check.ts'
+import { bilingual, day, id, page } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BOOKING_STATUSES } from './booking.ts'
@@ -91,9 +91,9 @@ export const searchBookings = endpoint({
   access,
   body: z.object({
     idContract: z.optional(id()),
-    statuses: z.optional(z.array(status)),
+    statuses: z.optional(z.array(status).check(z.maxLength(20))),
     when: z._default(z.enum(['all', 'upcoming', 'past']), 'all'),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+    page: z._default(page(), 1),
   }),
   answer: z.object({ data: z.array(bookingShape), total: z.number(), pageSize: z.number() }),
   refusals: {},

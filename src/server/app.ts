@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -9,12 +8,14 @@ import fastify, {
 } from 'fastify'
 import { API } from '../kernel/endpoint.ts'
 import { type Refusal, refused } from '../kernel/outcome.ts'
+import { BODY_BYTES, readBodiesAsJson, TooDeep } from './bodies.ts'
 import type { SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { isDatabaseAway, isHeldUp } from './database-away.ts'
 import { type Files, FilesAway } from './files/files.ts'
 import { mountFiles } from './files/serve-files.ts'
+import { readForms } from './files/uploads.ts'
 import { isApiUrl, mountWeb } from './front-door.ts'
 import { hasApiToken, languageOfCall } from './guard.ts'
 import type { Handler } from './handle.ts'
@@ -57,8 +58,6 @@ export interface AppParts {
   log?: { write: (line: string) => void }
 }
 
-const BODY_LIMIT = 1_048_576
-
 /** The whole application on one Fastify instance, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
@@ -75,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     trustProxy: trustOf(config.trustProxy),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded is as unknown as any other; Fastify's own answer would repeat it.
     frameworkErrors: (_, request, reply) => notFound(request, reply),
@@ -102,13 +101,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         if (refusal.reason === 'FILES_AWAY') request.log.warn({ err: error }, 'files cannot be reached')
         if (refusal.reason === 'DATABASE_AWAY')
           request.log.warn({ err: error }, 'the database cannot be reached')
-        const { code, headers, body } = say(refusal, languageOfCall(request, null))
+        const language = languageOfCall(request, request.asking?.session ?? null)
+        const { code, headers, body } = say(refusal, language)
         return reply.code(code).headers(headers).send(body)
       })
       const token = Buffer.from(config.apiToken)
       api.get('/openapi.json', () => describe(parts.handlers, config.publicUrl))
       await api.register(async (calls) => {
-        await calls.register(multipart)
+        await readForms(calls)
+        readBodiesAsJson(calls)
+        calls.decorateRequest('asking')
         calls.addHook('onRequest', async (request, reply) => {
           if (!hasApiToken(request, token)) {
             const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request, null))
@@ -143,10 +145,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** What a failure outside the deeds means to the caller. */
 function refusalOfError(error: FastifyError): Refusal {
   if (error instanceof TooBusy) return refused('BUSY', { seconds: error.retryAfter })
+  if (error instanceof TooDeep) return refused('TOO_DEEP')
   if (isDatabaseAway(error)) return refused('DATABASE_AWAY')
   if (isHeldUp(error)) return refused('BUSY')
   if (error instanceof FilesAway) return refused('FILES_AWAY', { seconds: 30 })
   if (error.statusCode === 413) return refused('TOO_LARGE')
-  if (error.statusCode === 400 || error.statusCode === 415) return refused('NOT_JSON')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refused('NOT_JSON')
   return refused('SOMETHING_FAILED')
 }

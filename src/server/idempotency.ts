@@ -4,6 +4,9 @@ import type { Database } from './database.ts'
 import { findAnswer, keepAnswer } from './idempotency.store.ts'
 import { inTransaction, type LastWrite } from './transaction.ts'
 
+/** What a browser makes at random, and whatever else is plain. */
+const KEY = /^[\x21-\x7e]{8,100}$/
+
 export interface KeyedRequest {
   principal: string
   endpoint: string
@@ -27,7 +30,7 @@ export async function answerOnce(
   act: (trx: Database) => Promise<Outcome<unknown>>,
   lastWrites: () => readonly LastWrite[],
 ): Promise<Outcome<unknown>> {
-  if (request.key.length < 8 || request.key.length > 100) return refused('BAD_INPUT')
+  if (!KEY.test(request.key)) return refused('BAD_INPUT')
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest()
   const answered = async () => {
     const kept = await findAnswer(db, request)

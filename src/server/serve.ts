@@ -1,9 +1,11 @@
 import '@fastify/cookie'
-import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import { check, type FieldFaults } from '../kernel/check.ts'
 import type { Endpoint, FileAnswer } from '../kernel/endpoint.ts'
+import type { Language } from '../kernel/language.ts'
 import { type Outcome, type Refusal, refused } from '../kernel/outcome.ts'
+import { BODY_BYTES } from './bodies.ts'
 import type { Session } from './caller.ts'
 import { SESSION_COOKIE, type SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
@@ -28,50 +30,58 @@ export interface Building {
   words: RefusalWords
 }
 
-/** Mounts one call: parse, who asks, access, transaction, deed, reply. */
+/** Who makes a call, found before its body is read. */
+interface Asking {
+  now: Date
+  session: Session | 'expired' | null
+  language: Language
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    asking: Asking | undefined
+  }
+}
+
+/** Mounts one call: who asks, access, parse, transaction, deed, reply. */
 export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
   const { endpoint } = handler
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
     ...(!endpoint.answersFile && {
       schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema,
     }),
-    handler: async (request, reply) => {
+    // Before the body is read: what comes from nobody who may make the call is not looked at.
+    onRequest: async (request, reply) => {
       const now = building.clock()
       const session = request.cookies[SESSION_COOKIE]
         ? await findSession(request, building.sessions, now)
         : null
-      const language = languageOfCall(request, session)
-      const fail = (refusal: Refusal) => {
-        const { code, headers, body } = failure(
-          refusal,
-          endpoint,
-          building.words,
-          language,
-          building.config.conciergePhone,
-        )
-        return reply.code(code).headers(headers).send(body)
-      }
-
-      if (isCrossSite(request)) return fail(refused('CROSS_SITE'))
-      if (endpoint.access.who !== 'anyone') {
-        if (session === 'expired') return fail(refused('SESSION_EXPIRED'))
-        if (session === null) return fail(refused('SESSION_REQUIRED'))
-        const refusal = refusalOf(endpoint.access, session)
-        if (refusal) return fail(refused(refusal))
-      }
-
-      const received = endpoint.files && (await receiveUploads(request, endpoint.files))
+      request.asking = { now, session, language: languageOfCall(request, session) }
+      if (isCrossSite(request)) return fail(reply, refused('CROSS_SITE'))
+      if (endpoint.access.who === 'anyone') return
+      if (session === 'expired') return fail(reply, refused('SESSION_EXPIRED'))
+      if (session === null) return fail(reply, refused('SESSION_REQUIRED'))
+      const refusal = refusalOf(endpoint.access, session)
+      if (refusal) return fail(reply, refused(refusal))
+    },
+    handler: async (request, reply) => {
+      const { now, session, language } = askingOf(request)
+      const received = endpoint.files && (await receiveUploads(request, endpoint.files, endpoint.bodyBytes))
       try {
-        if (received && !received.outcome.ok) return await fail(received.outcome)
+        if (received && !received.outcome.ok) return await fail(reply, received.outcome)
         const sent = received?.outcome.ok ? received.outcome.value : { data: request.body ?? {}, files: {} }
         const input = parse(endpoint, request.query, sent.data)
         if (!input.ok)
-          return await fail(refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }))
+          return await fail(
+            reply,
+            refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }),
+          )
 
         const prepared = await handler.prepare?.(sent.files, building.files)
-        if (prepared && !prepared.ok) return await fail(prepared)
+        if (prepared && !prepared.ok) return await fail(reply, prepared)
         const brought = { ...input.value, files: sent.files, kept: prepared?.value }
         const outcome = await run(building, handler, brought, {
           now,
@@ -83,7 +93,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         })
         if (session && session !== 'expired' && endpoint.changesWho)
           building.sessions.forget?.(session.tokenHash)
-        if (!outcome.ok) return await fail(outcome)
+        if (!outcome.ok) return await fail(reply, outcome)
         if (endpoint.answersFile) return await sendFile(reply, outcome.value as FileAnswer)
         return await reply.send({ status: true, ...(outcome.value as object) })
       } finally {
@@ -91,6 +101,18 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
       }
     },
   })
+
+  function fail(reply: FastifyReply, refusal: Refusal): FastifyReply {
+    const { language } = askingOf(reply.request)
+    const { conciergePhone } = building.config
+    const { code, headers, body } = failure(refusal, endpoint, building.words, language, conciergePhone)
+    return reply.code(code).headers(headers).send(body)
+  }
+}
+
+function askingOf({ asking }: FastifyRequest): Asking {
+  if (!asking) throw new Error('Nobody has looked who asks')
+  return asking
 }
 
 function parse(
@@ -160,7 +182,8 @@ function settle(outcome: Outcome<unknown>, after: readonly (() => void)[]): Outc
 }
 
 function principalOf(session: Session | null): string {
-  if (session?.adminId) return `admin:${session.adminId}`
+  // For another owner the same key is another request.
+  if (session?.adminId) return `admin:${session.adminId}:${session.actingOwnerId ?? 'nobody'}`
   return session?.ownerId ? `owner:${session.ownerId}` : 'anyone'
 }
 

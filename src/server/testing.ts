@@ -7,7 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import { API, type Endpoint } from '../kernel/endpoint.ts'
 import { sessionKeeper } from '../membership/server/sessions.store.ts'
-import { buildApp } from './app.ts'
+import { type AppParts, buildApp } from './app.ts'
 import { SESSION_COOKIE } from './caller.ts'
 import { type Config, readConfig } from './config.ts'
 import { embedded, type OpenDatabase, openPostgres } from './database.ts'
@@ -129,7 +129,11 @@ export async function testApp(
 }
 
 /** The same on a database that the test has filled by itself. */
-export async function testAppOn(database: OpenDatabase, env: Record<string, string> = {}): Promise<TestApp> {
+export async function testAppOn(
+  database: OpenDatabase,
+  env: Record<string, string> = {},
+  log?: AppParts['log'],
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'veranda-test-'))
   const config = testConfig({ DATA_DIR: folder, ...env })
   const files = await openFiles(config)
@@ -145,6 +149,7 @@ export async function testAppOn(database: OpenDatabase, env: Record<string, stri
     words: REFUSAL_WORDS,
     checks: HEALTH_CHECKS,
     web: null,
+    ...(log && { log }),
   })
   const visitor = () => newVisitor(app, config)
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listMessages, sendMessage } from '../../about/messages.endpoints.ts'
 import { readOwner, updateOwnerStatus } from '../../membership/owner.endpoints.ts'
 import { CAST } from '../../membership/server/testing.club.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
@@ -43,6 +44,23 @@ describe.each(ENGINES)('an admin chooses an owner and acts for them, %s', (engin
     ).toBe(true)
     const all = await ruth.call(findOwners, { body: {} })
     expect([all.body.data.length, all.body.more]).toEqual([20, true])
+  })
+
+  test('an idempotency key is of the owner for whom it was sent: for another it is another request', async () => {
+    const ines = (await found({ search: 'ines@' }))[0]?.idOwner
+    const send = async (idOwner: number | undefined) => {
+      await ruth.call(actForOwner, { body: { idOwner } })
+      const body = { subject: 'The tap', body: 'It drips' }
+      const sent = await ruth.call(sendMessage, { body, headers: { 'idempotency-key': 'one-key-for-two' } })
+      const { data } = (await ruth.call(listMessages)).body
+      return [sent.body.data?.idMessage, data[0]?.idMessage]
+    }
+    const [forElena, first] = await send(CAST.elena.id)
+    const [forInes, second] = await send(ines)
+    expect(forElena).toBe(first)
+    expect(forInes).toBe(second)
+    expect(forInes).not.toBe(forElena)
+    expect(await send(CAST.elena.id)).toEqual([forElena, forElena])
   })
 
   test('lists residences with their owners', async () => {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentOf, receiveUploads } from './uploads.ts'
+import { contentOf, readForms, receiveUploads } from './uploads.ts'
 
 const FIELDS = {
   images: { most: 2, bytes: 20_000, kinds: ['image'] },
@@ -17,7 +16,7 @@ let picture: File
 
 beforeAll(async () => {
   app = fastify()
-  await app.register(multipart)
+  await readForms(app)
   app.post('/', async (request) => {
     const { outcome, forget } = await receiveUploads(request, FIELDS)
     if (!outcome.ok) {
@@ -70,6 +69,40 @@ test.each([
   ['one that is too large', 'files', new File(['x'.repeat(20_001)], 'a.txt'), 'FILE_TOO_LARGE'],
 ])('%s is refused', async (_, field, file, reason) => {
   expect(await send({}, [[field, file]])).toMatchObject({ ok: false, reason, values: { name: file.name } })
+})
+
+test.each([
+  ['a file of exactly the limit is taken', 20_000, { lengths: [20_000] }],
+  ['one byte more is named', 20_001, { reason: 'FILE_TOO_LARGE', values: { name: 'a.txt' } }],
+  ['two bytes more are named', 20_002, { reason: 'FILE_TOO_LARGE', values: { name: 'a.txt' } }],
+  ['many more are named', 3_000_000, { reason: 'FILE_TOO_LARGE', values: { name: 'a.txt' } }],
+])('%s', async (_, bytes, answer) => {
+  expect(await send({}, [['files', new File(['x'.repeat(bytes)], 'a.txt')]])).toMatchObject(answer)
+})
+
+test('a name keeps neither a path nor what would break a line or the database', async () => {
+  const named = async (name: string) =>
+    (await send({}, [['files', new File(['a,b'], name)]])).uploads?.[0]?.name
+  expect(await named('..\\..\\list.csv')).toBe('list.csv')
+  const form =
+    '--x\r\nContent-Disposition: form-data; name="files"; filename="a\0b.csv"\r\n\r\na,b\r\n--x--\r\n'
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const { json } = await app.inject({ method: 'POST', url: '/', headers, payload: form })
+  expect(json().uploads?.[0]?.name).toBe('ab.csv')
+  expect(await named(`${'🌊'.repeat(120)}x.csv`)).toMatch(/^🌊+x\.csv$/u)
+})
+
+test('data that is too large or too deep, and a form that is none', async () => {
+  expect(await send('x'.repeat(70_000), [])).toMatchObject({ reason: 'TOO_LARGE' })
+  expect(await send('['.repeat(33), [])).toMatchObject({ reason: 'TOO_DEEP' })
+  for (const [payload, type] of [
+    ['--x\r\n', 'multipart/form-data'],
+    ['--x\r\nnonsense', 'multipart/form-data; boundary=x'],
+  ]) {
+    const headers = { 'content-type': type }
+    const { json } = await app.inject({ method: 'POST', url: '/', headers, ...(payload && { payload }) })
+    expect(json()).toMatchObject({ reason: 'NOT_JSON' })
+  }
 })
 
 test('too many are refused, a field that nobody asked for is not kept, and data has to be JSON', async () => {

@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileField, Upload } from '../../kernel/endpoint.ts'
-import { type Outcome, refused } from '../../kernel/outcome.ts'
+import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import { BODY_BYTES, isTooDeep } from '../bodies.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 export interface Received {
@@ -15,9 +16,12 @@ export interface Received {
   files: Record<string, Upload[]>
 }
 
-type Fault = 'FILE_TOO_LARGE' | 'TOO_MANY_FILES' | 'BAD_FILE_TYPE' | 'NOT_JSON'
+type Fault = 'FILE_TOO_LARGE' | 'TOO_MANY_FILES' | 'BAD_FILE_TYPE' | 'NOT_JSON' | 'TOO_DEEP' | 'TOO_LARGE'
 
-const DATA_BYTES = 262_144
+/** Lets calls take forms with files. A file that is too large is read to its end: the refusal names it. */
+export async function readForms(calls: FastifyInstance): Promise<void> {
+  await calls.register(multipart, { throwFileSizeLimit: false })
+}
 
 /**
  * Takes a multipart call in: files go to a folder of their own on the disk and are looked at there. After the first
@@ -26,20 +30,28 @@ const DATA_BYTES = 262_144
 export async function receiveUploads(
   request: FastifyRequest,
   fields: Readonly<Record<string, FileField>>,
+  dataBytes = BODY_BYTES,
 ): Promise<{ outcome: Outcome<Received, Fault>; forget: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'veranda-upload-'))
   const forget = () => rm(folder, { recursive: true, force: true })
   try {
-    return { outcome: await receive(request, fields, folder), forget }
+    return { outcome: await receive(request, fields, dataBytes, folder), forget }
   } catch (error) {
+    if (isNoForm(error)) return { outcome: refused('NOT_JSON'), forget }
     await forget()
     throw error
   }
 }
 
+/** What the form's reader throws at a form without end, without a boundary, with a header that is none: a plain error. */
+function isNoForm(error: unknown): boolean {
+  return error instanceof Error && error.constructor === Error && !('code' in error)
+}
+
 async function receive(
   request: FastifyRequest,
   fields: Readonly<Record<string, FileField>>,
+  dataBytes: number,
   folder: string,
 ): Promise<Outcome<Received, Fault>> {
   if (!request.isMultipart()) return { ok: true, value: { data: request.body ?? {}, files: {} } }
@@ -47,17 +59,19 @@ async function receive(
   const files: Record<string, Upload[]> = {}
   let data: unknown
   let refusal: Outcome<Received, Fault> | null = null
-  const limits = { fileSize: largest + 1, fieldSize: DATA_BYTES, fields: 4, parts: 60 }
+  const limits = { fileSize: largest, fieldSize: dataBytes, fields: 4, parts: 60 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (part.fieldname === 'data') data = asJson(part.value)
-      if (data === NOT_JSON) refusal ??= refused('NOT_JSON')
+      if (part.fieldname !== 'data') continue
+      const read = part.valueTruncated ? refused('TOO_LARGE') : asJson(part.value)
+      if (read.ok) data = read.value
+      else refusal ??= read
       continue
     }
     const field = fields[part.fieldname]
     const known = files[part.fieldname] ?? []
     files[part.fieldname] = known
-    const name = basename(part.filename.replaceAll('\\', '/')).slice(-200) || 'file'
+    const name = nameOf(part.filename ?? '')
     if (field && known.length >= field.most) refusal ??= refused('TOO_MANY_FILES', { most: field.most })
     if (!field || refusal) {
       part.file.resume()
@@ -75,13 +89,22 @@ async function receive(
   return refusal ?? { ok: true, value: { data: data ?? {}, files } }
 }
 
-const NOT_JSON = Symbol('not JSON')
+/** Without a path and without what could not be kept or would break a line; of a long one the end, which says the type. */
+function nameOf(given: string): string {
+  const clean = given.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]/gu, '').replaceAll('\\', '/')
+  const end = basename(clean).slice(-200).trim()
+  // The cut may have parted a pair.
+  return end.replace(/\p{Surrogate}/gu, '') || 'file'
+}
 
-function asJson(value: unknown): unknown {
+function asJson(value: unknown): Outcome<unknown, 'NOT_JSON' | 'TOO_DEEP'> {
+  // A part that calls itself JSON was parsed on its way here.
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (isTooDeep(text)) return refused('TOO_DEEP')
   try {
-    return JSON.parse(String(value))
+    return done(JSON.parse(text))
   } catch {
-    return NOT_JSON
+    return refused('NOT_JSON')
   }
 }
 
