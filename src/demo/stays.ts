@@ -27,8 +27,9 @@ export function stays(
       into('blackouts', closed),
       into('cancel_motives', cancelMotives()),
       into('penalty_tiers', penaltyTiers(today, hotelIds)),
-      into('room_nights', roomNights({ today, categories, bookings: rows.bookings })),
+      into('room_nights', roomNights({ today, categories, bookings: rows.bookings, wishes: rows.wishes })),
       into('bookings', rows.bookings),
+      into('booking_wishes', rows.wishes),
       into('booking_guests', rows.guests),
       into('booking_events', rows.events),
       into('benefits', benefits()),
@@ -37,6 +38,7 @@ export function stays(
         accounts.years.map((year) => ({ ...year, balance: 0 })),
       ),
       into('benefit_entries', accounts.entries),
+      into('booking_wish_payments', rows.wishPayments),
       into('booking_benefits', rows.bookingBenefits),
     ],
   }

@@ -31,6 +31,8 @@ const usedBenefitShape = z.object({
   currency: z.nullable(z.enum(['USD', 'MXN'])),
   quantity: z.number(),
   state: z.enum(['pending', 'authorized', 'refused', 'returned']),
+  /** Whether it is the stay's, comes with the wished one (`wish`), or leaves with it (`stay`). */
+  part: z.enum(['both', 'stay', 'wish']),
   /** What is left of the account now, this use already taken. */
   balance: z.number(),
 })
@@ -70,6 +72,8 @@ export const readBooking = endpoint({
       cancelTerms: z.nullable(cancelTermsShape),
       /** What cancelling costs by days before check-in, as agreed when the stay was requested. */
       penalties: z.array(z.object({ fromDays: z.number(), percent: z.number() })),
+      /** Nights that were moved inside their penalty window: their penalty counts from those check-ins. */
+      penaltyKept: z.array(z.object({ checkIn: z.string(), nights: z.number() })),
       /** The check-in lies on a night that the resort has closed since. */
       checkInClosed: z.boolean(),
       /** Nights that this stay holds, by benefit year: they are there to pay for other dates. */
@@ -153,6 +157,19 @@ export const modifyBooking = endpoint({
     TOO_MANY_GUESTS: 409,
   },
   idempotent: true,
+})
+
+/** Takes a change back that waits for the club: free, and the stay is as it was before it was asked for. */
+export const withdrawChange = endpoint({
+  name: 'withdrawChange',
+  group: 'reservations',
+  method: 'DELETE',
+  path: '/reservations/change/',
+  access: ownerOnly,
+  query: z.object({ idBooking: id() }),
+  answer: z.object({ data: z.object({ bookingStatus: status }) }),
+  refusals: { BOOKING_NOT_FOUND: 404, NO_CHANGE_WAITS: 409 },
+  addition: true,
 })
 
 /** What cancelling would cost today (spec's wire name: penality, in nights); refused where it cannot be done here. */

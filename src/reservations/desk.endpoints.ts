@@ -2,9 +2,26 @@ import * as z from 'zod/mini'
 import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { BOOKING_STATUSES } from './booking.ts'
+import { STANDING_STATUSES } from './wish.ts'
 
 /** What the desk can do to a booking; each leads one way in the table of transitions. */
 export const DESK_DEEDS = ['confirm', 'reject', 'agree-to-cancel', 'keep'] as const
+
+const deskGuest = z.object({
+  kind: z.enum(['adult', 'child']),
+  /** None where the owner gave no name (NA). */
+  name: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+})
+
+/** A benefit that the stay uses, the wished one, or both. */
+const deskBenefit = z.object({
+  name: bilingual(),
+  unit: z.enum(['nights', 'passes', 'money']),
+  currency: z.nullable(z.enum(['USD', 'MXN'])),
+  quantity: z.number(),
+  part: z.enum(['both', 'stay', 'wish']),
+})
 
 const waitingShape = z.object({
   id: z.number(),
@@ -26,6 +43,25 @@ const waitingShape = z.object({
   cancelMotive: z.nullable(bilingual()),
   cancelNote: z.nullable(z.string()),
   penaltyNights: z.nullable(z.number()),
+  /** Counts the changes of the booking; goes back with the decision. */
+  sequence: z.number(),
+  guests: z.array(deskGuest),
+  benefits: z.array(deskBenefit),
+  /** The stay that is wished in the place of this one. */
+  wish: z.nullable(
+    z.object({
+      /** The status of the stay that stands: what it goes back to when the change is rejected. */
+      from: z.enum(STANDING_STATUSES),
+      checkIn: z.string(),
+      checkOut: z.string(),
+      adults: z.number(),
+      children: z.number(),
+      occupant: z.enum(['owner', 'guest']),
+      nightsCost: z.number(),
+      note: z.nullable(z.string()),
+      guests: z.array(deskGuest),
+    }),
+  ),
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
   deeds: z.array(z.enum(DESK_DEEDS)),
 })
@@ -56,6 +92,8 @@ export const decideBooking = endpoint({
     idBooking: id(),
     deed: z.enum(DESK_DEEDS),
     status: z.enum(BOOKING_STATUSES),
+    /** Which change the desk saw: the owner may have asked for another one meanwhile. */
+    sequence: z.optional(z.number().check(z.int(), z.minimum(0))),
     reason: text(1000),
   }),
   answer: z.object({ data: z.object({ bookingStatus: z.enum(BOOKING_STATUSES) }) }),

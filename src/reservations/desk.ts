@@ -2,12 +2,14 @@ import type { BookingStatus } from './booking.ts'
 import { DESK_DEEDS, type DeskDeed } from './desk.endpoints.ts'
 import { mayBegin, TRANSITIONS } from './transitions.ts'
 
-/** What the desk may do to a booking in a state. */
+/** What the desk may do to a booking in a state. Its no to a change lets the stay stand as it was. */
 export function deskDeeds(status: BookingStatus): DeskDeed[] {
-  return DESK_DEEDS.filter((deed) => mayBegin(status, deed))
+  return DESK_DEEDS.filter(
+    (deed) => mayBegin(status, deed) || (deed === 'reject' && mayBegin(status, 'restore')),
+  )
 }
 
-/** Where a deed of the desk leads; each has one way. */
+/** Where a deed of the desk leads a stay that waits; each has one way. */
 export function afterDesk(deed: DeskDeed): BookingStatus {
   const [to] = TRANSITIONS[deed].to
   if (!to) throw new Error(`The table leads nowhere from ${deed}`)

@@ -43,6 +43,40 @@ export const RESERVATION_MAILS = {
     button,
     values,
   },
+  'booking-change-confirm': {
+    subject: /*i18n*/ {
+      id: 'mail.booking-change-confirm.subject',
+      message: 'The change of your stay {code} is confirmed',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.booking-change-confirm.what',
+        message:
+          'The change of your stay {code} at {hotel} is confirmed: it is now {from} to {to}. What only the stay before held is free again or back in your balance.',
+      },
+      reason,
+    ],
+    button,
+    values,
+  },
+  'booking-change-reject': {
+    subject: /*i18n*/ {
+      id: 'mail.booking-change-reject.subject',
+      message: 'Your stay {code} remains as it was',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.booking-change-reject.what',
+        message:
+          'The club could not accept the change of your stay {code} at {hotel}. {standing, select, confirmed {Your stay {from} to {to} remains confirmed, as it was.} other {Your stay {from} to {to} remains as it was and waits for confirmation.}} What only the change held is back in your balance.',
+      },
+      reason,
+    ],
+    button,
+    values,
+  },
   'booking-agree-to-cancel': {
     subject: /*i18n*/ {
       id: 'mail.booking-agree-to-cancel.subject',

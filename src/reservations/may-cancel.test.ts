@@ -6,7 +6,7 @@ const tiers = [
   { fromDays: 31, percent: 0 },
   { fromDays: 3, percent: 50 },
 ]
-const booking = { checkIn: '2027-03-10', checkOut: '2027-03-17', nightsCost: 6 }
+const booking = { checkIn: '2027-03-10', checkOut: '2027-03-17', nightsCost: 6, penaltyKept: [] }
 const on = (status: BookingStatus, today: string) => mayCancel({ ...booking, status }, tiers, today)
 
 describe('whether a stay may be cancelled here', () => {

@@ -1,13 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/day.ts'
-import { cancelTerms, lastFreeDay } from './penalty.ts'
+import { cancelTerms, keptWhenMoved, lastFreeDay, type PenaltyStay } from './penalty.ts'
 
 const tiers = [
   { fromDays: 31, percent: 0 },
   { fromDays: 15, percent: 25 },
   { fromDays: 3, percent: 50 },
 ]
-const booking = { checkIn: '2027-03-01', nightsCost: 7 }
+const booking = { checkIn: '2027-03-01', nightsCost: 7, penaltyKept: [] }
 
 describe('what cancelling costs, by days before check-in', () => {
   test.each([
@@ -45,5 +46,70 @@ describe('what cancelling costs, by days before check-in', () => {
       kind: 'penalty',
       percent: 25,
     })
+  })
+})
+
+describe('the penalty of a stay that was moved', () => {
+  const onDay = (days: number) => addDays(booking.checkIn, -days)
+  const moved = (stay: PenaltyStay, days: number, checkIn: string, nightsCost: number): PenaltyStay => ({
+    checkIn,
+    nightsCost,
+    penaltyKept: keptWhenMoved(stay, tiers, onDay(days)),
+  })
+
+  test('outside its window it counts from the new check-in alone', () => {
+    const later = moved(booking, 31, '2027-05-01', 7)
+    expect(later.penaltyKept).toEqual([])
+    expect(cancelTerms(later, tiers, onDay(20))).toMatchObject({ kind: 'free' })
+  })
+
+  test('inside its window it goes on counting from the earlier check-in, for the nights that were inside', () => {
+    const later = moved(booking, 20, '2027-05-01', 10)
+    expect(later.penaltyKept).toEqual([{ checkIn: '2027-03-01', nights: 7 }])
+    // A quarter of 7 and nothing of the other 3; half of 7 from 14 days before, and after that day has passed, too.
+    expect(cancelTerms(later, tiers, onDay(20))).toEqual({ kind: 'penalty', percent: 18, nights: 2 })
+    expect(cancelTerms(later, tiers, onDay(14))).toMatchObject({ kind: 'penalty', nights: 4 })
+    expect(cancelTerms(later, tiers, onDay(-10))).toMatchObject({ kind: 'penalty', nights: 4 })
+    // Inside the new window the other 3 count as well.
+    expect(cancelTerms(later, tiers, '2027-04-10')).toMatchObject({ kind: 'penalty', nights: 4 })
+    expect(cancelTerms(later, tiers, '2027-04-20')).toMatchObject({ kind: 'penalty', percent: 50, nights: 5 })
+    expect(cancelTerms(later, tiers, '2027-04-29')).toEqual({ kind: 'too-late' })
+  })
+
+  test('moved nearer, all of it counts from the new check-in, which is the earlier', () => {
+    const nearer = moved(booking, 20, '2027-02-20', 7)
+    expect(cancelTerms(nearer, tiers, onDay(20))).toEqual({ kind: 'penalty', percent: 50, nights: 4 })
+  })
+
+  test('a stay that is shortened loses no more than it has left', () => {
+    expect(cancelTerms(moved(booking, 10, '2027-03-01', 3), tiers, onDay(10))).toMatchObject({ nights: 3 })
+    expect(cancelTerms(moved(booking, 10, '2027-03-01', 5), tiers, onDay(10))).toMatchObject({ nights: 4 })
+  })
+
+  test('however often it moves, cancelling never gets cheaper, save for what it no longer holds', () => {
+    const move = fc.record({
+      wait: fc.nat(12),
+      by: fc.integer({ min: -30, max: 90 }),
+      nights: fc.integer({ min: 1, max: 12 }),
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 9, max: 60 }), fc.array(move, { maxLength: 6 }), (begin, moves) => {
+        let stay: PenaltyStay = booking
+        let today = onDay(begin)
+        for (const { wait, by, nights } of moves) {
+          today = addDays(today, wait)
+          const until = addDays(stay.checkIn, -8)
+          if (today > until) return
+          const before = cancelTerms(stay, tiers, today)
+          const checkIn = addDays(stay.checkIn, by)
+          if (checkIn < addDays(today, 3)) continue
+          const lost = before.kind === 'penalty' ? before.nights : 0
+          stay = { checkIn, nightsCost: nights, penaltyKept: keptWhenMoved(stay, tiers, today) }
+          const after = cancelTerms(stay, tiers, today)
+          expect(after.kind === 'penalty' ? after.nights : 0).toBeGreaterThanOrEqual(Math.min(lost, nights))
+        }
+      }),
+      { numRuns: 500 },
+    )
   })
 })

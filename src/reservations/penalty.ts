@@ -15,21 +15,70 @@ export type CancelTerms =
   | { kind: 'penalty'; percent: number; nights: number }
   | { kind: 'too-late' }
 
+/** Nights that were moved inside their penalty window, and the check-in from which their penalty counts. */
+export interface KeptNights {
+  checkIn: Day
+  nights: number
+}
+
+/** What a stay's penalty goes by. */
+export interface PenaltyStay {
+  checkIn: Day
+  nightsCost: number
+  penaltyKept: readonly KeptNights[]
+}
+
 /**
  * What cancelling would cost on a day (DESIGN: penalty by days before check-in, in the nights' share). A share of the
- * nights is rounded to the nearest whole night and never to nothing.
+ * nights is rounded to the nearest whole night, never to nothing, and never to more than the stay holds. Nights that were
+ * moved inside their window count from the earlier check-in.
  */
-export function cancelTerms(
-  booking: { checkIn: Day; nightsCost: number },
+export function cancelTerms(stay: PenaltyStay, tiers: readonly PenaltyTier[], today: Day): CancelTerms {
+  const { checkIn, nightsCost } = stay
+  if (daysBetween(today, checkIn) <= TOO_LATE_DAYS) return { kind: 'too-late' }
+  const parts = penaltyParts(stay, tiers, today)
+  const hundredths = parts.reduce((sum, { nights, percent }) => sum + nights * percent, 0)
+  const counted = parts.reduce((sum, { nights }) => sum + nights, 0)
+  const dearest = parts.reduce((most, { percent }) => Math.max(most, percent), 0)
+  if (dearest === 0) return { kind: 'free', until: lastFreeDay(checkIn, tiers) ?? today }
+  const nights = nightsCost === 0 ? 0 : Math.min(nightsCost, Math.max(1, Math.round(hundredths / 100)))
+  const percent = counted === 0 ? dearest : Math.round(hundredths / counted)
+  return { kind: 'penalty', percent, nights }
+}
+
+/** The nights of a stay by the check-in that their penalty counts from, with the share that is lost on a day. */
+export function penaltyParts(
+  { checkIn, nightsCost, penaltyKept }: PenaltyStay,
   tiers: readonly PenaltyTier[],
   today: Day,
-): CancelTerms {
-  const days = daysBetween(today, booking.checkIn)
-  if (days <= TOO_LATE_DAYS) return { kind: 'too-late' }
-  const percent = percentAt(tiers, days)
-  if (percent === 0) return { kind: 'free', until: lastFreeDay(booking.checkIn, tiers) ?? today }
-  const nights = booking.nightsCost === 0 ? 0 : Math.max(1, Math.round((booking.nightsCost * percent) / 100))
-  return { kind: 'penalty', percent, nights }
+): (KeptNights & { percent: number })[] {
+  const rest = Math.max(0, nightsCost - keptOf(penaltyKept))
+  const parts = penaltyKept.map((one) => earlierOf(one, checkIn))
+  if (rest > 0 || parts.length === 0) parts.push({ checkIn, nights: rest })
+  // The last days, on which nobody cancels here, cost what the day before them does: the moved stay is still to come.
+  const daysTo = (day: Day) => Math.max(daysBetween(today, day), TOO_LATE_DAYS + 1)
+  return parts.map((part) => ({ ...part, percent: percentAt(tiers, daysTo(part.checkIn)) }))
+}
+
+/**
+ * The nights whose penalty goes on counting from where they are, once a stay is moved on a day: all of it when the day
+ * lies inside the stay's window, besides those that were kept before. Moving never makes cancelling cheaper, save that no
+ * stay loses more nights than it holds.
+ */
+export function keptWhenMoved(stay: PenaltyStay, tiers: readonly PenaltyTier[], today: Day): KeptNights[] {
+  const kept = stay.penaltyKept.map((one) => earlierOf(one, stay.checkIn))
+  const rest = stay.nightsCost - keptOf(kept)
+  const inside = percentAt(tiers, Math.max(0, daysBetween(today, stay.checkIn))) > 0
+  if (inside && rest > 0) kept.push({ checkIn: stay.checkIn, nights: rest })
+  return kept
+}
+
+function earlierOf(one: KeptNights, checkIn: Day): KeptNights {
+  return one.checkIn < checkIn ? one : { ...one, checkIn }
+}
+
+function keptOf(kept: readonly KeptNights[]): number {
+  return kept.reduce((total, { nights }) => total + nights, 0)
 }
 
 /** The percentage that holds so many days before check-in: the tier with the most days that has been reached. */

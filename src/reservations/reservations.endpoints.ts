@@ -3,6 +3,7 @@ import { bilingual, day, email, id, phone, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BOOKING_STATUSES } from './booking.ts'
+import { STANDING_STATUSES } from './wish.ts'
 
 const whole = (least: number, most: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
@@ -172,6 +173,12 @@ const guestShape = z.object({
   age: z.nullable(z.number()),
 })
 
+const wishGuestShape = z.object({
+  ...guestShape.shape,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+
 /** A booking as the list and the dashboard show it. */
 export const bookingShape = z.object({
   id: z.number(),
@@ -197,12 +204,31 @@ export const bookingShape = z.object({
   byAdmin: z.boolean(),
   note: z.nullable(z.string()),
   guests: z.array(guestShape),
+  /** The stay that is wished in the place of this one, which stands until the club has answered. */
+  wish: z.nullable(
+    z.object({
+      /** The status of the stay that stands. */
+      from: z.enum(STANDING_STATUSES),
+      datein: z.string(),
+      dateout: z.string(),
+      nights: z.number(),
+      nightsCost: z.number(),
+      adults: z.number(),
+      children: z.number(),
+      occupant: z.enum(['owner', 'guest']),
+      note: z.nullable(z.string()),
+      /** The people of the wished stay; none where they do not change. */
+      guests: z.nullable(z.array(wishGuestShape)),
+    }),
+  ),
   benefits: z.array(
     z.object({
       name: bilingual(),
       unit: z.enum(['nights', 'passes', 'money']),
       currency: z.nullable(z.enum(['USD', 'MXN'])),
       quantity: z.number(),
+      /** Whether it is the stay's, comes with the wished one (`wish`), or leaves with it (`stay`). */
+      part: z.enum(['both', 'stay', 'wish']),
       state: z.enum(['pending', 'authorized', 'refused', 'returned']),
     }),
   ),

@@ -25,7 +25,9 @@ const WAYS = new Set([
   'pending-modification confirm confirmed',
   'pending reject rejected',
   'pending-confirmation reject rejected',
-  'pending-modification reject rejected',
+  'pending-modification restore pending',
+  'pending-modification restore pending-confirmation',
+  'pending-modification restore confirmed',
   'pending-cancel agree-to-cancel cancelled',
   'pending-cancel keep confirmed',
 ])

@@ -1,10 +1,12 @@
 import { done, type Outcome, refused } from '../kernel/outcome.ts'
 import type { BookingStatus } from './booking.ts'
+import { STANDING_STATUSES } from './wish.ts'
 
 /** What can be done to a booking that exists. */
 export type BookingDeed =
   | 'authorize'
   | 'modify'
+  | 'restore'
   | 'cancel'
   | 'ask-to-cancel'
   | 'confirm'
@@ -17,7 +19,8 @@ interface Transition {
   to: readonly BookingStatus[]
 }
 
-const WAITING_FOR_CLUB = ['pending', 'pending-confirmation', 'pending-modification'] as const
+const WAITING_FIRST = ['pending', 'pending-confirmation'] as const
+const WAITING_FOR_CLUB = [...WAITING_FIRST, 'pending-modification'] as const
 const CANCELLABLE = [...WAITING_FOR_CLUB, 'confirmed', 'to-authorize'] as const
 
 /**
@@ -29,14 +32,16 @@ export const TRANSITIONS: Readonly<Record<BookingDeed, Transition>> = {
   authorize: { from: ['to-authorize'], to: ['confirmed', 'pending-confirmation'] },
   /** Guests, benefits or dates change; where the hotel confirms by itself, it does so at once. */
   modify: { from: [...WAITING_FOR_CLUB, 'confirmed'], to: ['pending-modification'] },
+  /** A change taken back, refused or left without an answer: the stay is as it was before it was asked for. */
+  restore: { from: ['pending-modification'], to: STANDING_STATUSES },
   /** Outside the penalty window. */
   cancel: { from: CANCELLABLE, to: ['cancelled'] },
   /** Inside it: the club has to agree. */
   'ask-to-cancel': { from: CANCELLABLE, to: ['pending-cancel'] },
   /** The club says yes. */
   confirm: { from: WAITING_FOR_CLUB, to: ['confirmed'] },
-  /** The club says no. */
-  reject: { from: WAITING_FOR_CLUB, to: ['rejected'] },
+  /** The club says no to a stay that it never confirmed; its no to a change is `restore`. */
+  reject: { from: WAITING_FIRST, to: ['rejected'] },
   'agree-to-cancel': { from: ['pending-cancel'], to: ['cancelled'] },
   /** The club does not agree: the stay remains. */
   keep: { from: ['pending-cancel'], to: ['confirmed'] },

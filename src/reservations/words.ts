@@ -61,6 +61,10 @@ export const RESERVATION_REFUSALS = {
     message:
       'This reservation can’t be modified here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} authorize {its benefits wait for your authorization. Once you have decided, it can be modified} blackout {the resort has closed the night of check-in} other {changes were open until {until}}}. The concierge can help: {phone}.',
   },
+  NO_CHANGE_WAITS: /*i18n*/ {
+    id: 'refusal.NO_CHANGE_WAITS',
+    message: 'No change of this reservation waits any more. Reload to see how it stands.',
+  },
   CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.CANNOT_CANCEL',
     message:

@@ -141,6 +141,7 @@ export interface BookingBenefitsTable {
   quantity: number
   state: string
   decided_at: Date | null
+  part: Generated<string>
 }
 
 export interface BookingEventsTable {
@@ -167,6 +168,28 @@ export interface BookingGuestsTable {
   age: number | null
 }
 
+export interface BookingWishPaymentsTable {
+  booking_id: number
+  benefit_year_id: number
+  stay_quantity: number
+  quantity: number
+}
+
+export interface BookingWishesTable {
+  booking_id: number
+  from_status: string
+  asked_at: Date
+  check_in: string
+  check_out: string
+  adults: number
+  children: number
+  occupant: string
+  nights_cost: number
+  note: string | null
+  guests: unknown
+  penalty_kept: Generated<unknown>
+}
+
 export interface BookingsTable {
   id: Generated<number>
   code: Generated<string>
@@ -189,6 +212,8 @@ export interface BookingsTable {
   cancel_motive_id: number | null
   cancel_note: string | null
   penalty_nights: number | null
+  wish_id: Generated<number | null>
+  penalty_kept: Generated<unknown>
 }
 
 export interface CalendarFeedsTable {
@@ -999,6 +1024,8 @@ export interface Tables {
   booking_benefits: BookingBenefitsTable
   booking_events: BookingEventsTable
   booking_guests: BookingGuestsTable
+  booking_wish_payments: BookingWishPaymentsTable
+  booking_wishes: BookingWishesTable
   bookings: BookingsTable
   calendar_feeds: CalendarFeedsTable
   cancel_motives: CancelMotivesTable

@@ -23,6 +23,27 @@ export interface BookingRow {
   penalty_nights: number | null
 }
 
+export interface WishRow {
+  booking_id: number
+  from_status: BookingStatus
+  asked_at: string
+  check_in: Day
+  check_out: Day
+  adults: number
+  children: number
+  occupant: Occupant
+  nights_cost: number
+  note: string | null
+  guests: null
+}
+
+export interface WishPaymentRow {
+  booking_id: number
+  benefit_year_id: number
+  stay_quantity: number
+  quantity: number
+}
+
 export interface GuestRow {
   booking_id: number
   position: number

@@ -2,14 +2,25 @@ import { addDays, addMonths, type Day } from '../../kernel/day.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
 import type { OwnerRow } from '../../membership/cast/owners.ts'
 import { isLive } from '../booking.ts'
-import type { BookingBenefitRow, BookingEventRow, BookingRow, GuestRow } from './booking-rows.ts'
+import { heldNights } from '../wish.ts'
+import type {
+  BookingBenefitRow,
+  BookingEventRow,
+  BookingRow,
+  GuestRow,
+  WishPaymentRow,
+  WishRow,
+} from './booking-rows.ts'
 import { ELENA_TOLD_FROM, elenaStays } from './elena-stays.ts'
 import { guestsOf } from './guests.ts'
 import { BENEFIT, type HoldEnd } from './ledger.ts'
 import { ordinaryStays, type StayPlan, type StayScene } from './stays.ts'
+import { wishOf, wishPaymentOf } from './wishes.ts'
 
 export interface BookingRows {
   bookings: BookingRow[]
+  wishes: WishRow[]
+  wishPayments: WishPaymentRow[]
   guests: GuestRow[]
   events: BookingEventRow[]
   bookingBenefits: BookingBenefitRow[]
@@ -28,7 +39,14 @@ export function bookings(
   plans.sort((a, b) =>
     a.createdOn < b.createdOn ? -1 : a.createdOn > b.createdOn ? 1 : a.contract.id - b.contract.id,
   )
-  const rows: BookingRows = { bookings: [], guests: [], events: [], bookingBenefits: [] }
+  const rows: BookingRows = {
+    bookings: [],
+    wishes: [],
+    wishPayments: [],
+    guests: [],
+    events: [],
+    bookingBenefits: [],
+  }
   for (const [index, plan] of plans.entries()) {
     const owner = owners.find((one) => one.id === plan.contract.owner_id)
     if (!owner) throw new Error(`Contract ${plan.contract.id} has no owner`)
@@ -36,6 +54,10 @@ export function bookings(
     rows.bookings.push(booking)
     rows.guests.push(...guestsOf(booking, owner, scene.dice))
     rows.events.push(...eventsOf(plan, booking))
+    if (plan.asked) {
+      rows.wishes.push(wishOf(plan, plan.asked, booking))
+      rows.wishPayments.push(wishPaymentOf(scene, plan, booking))
+    }
     rows.bookingBenefits.push(...benefitsOf(scene, plan, booking))
   }
   return rows
@@ -46,7 +68,7 @@ function planAll(scene: StayScene, contracts: readonly ContractRow[]): StayPlan[
   const plans: StayPlan[] = []
   const keep = (more: StayPlan[]) => {
     for (const plan of more)
-      if (isLive(plan.status)) scene.counter.take(plan.category.id, plan.checkIn, plan.checkOut)
+      if (isLive(plan.status)) scene.counter.take(plan.category.id, heldNights(plan, plan.asked))
     plans.push(...more)
   }
   const from = addMonths(scene.today, -36)
@@ -99,7 +121,7 @@ const DEED = {
   pending: 'change-guests',
   'pending-confirmation': 'change-guests',
   'to-authorize': 'change-guests',
-  'pending-modification': 'request-modification',
+  'pending-modification': 'modify-booking',
   'pending-cancel': 'request-cancellation',
 } as const
 
@@ -129,7 +151,9 @@ function eventsOf(plan: StayPlan, booking: BookingRow): BookingEventRow[] {
       from_status: requested.to_status,
       to_status: plan.status,
       ...(byClub ? { actor_owner_id: null, actor_admin_id: 1 } : asOwner),
-      detail: plan.asked ? { checkIn: plan.asked.checkIn, checkOut: plan.asked.checkOut } : {},
+      detail: plan.asked
+        ? { from: [plan.checkIn, plan.checkOut], to: [plan.asked.checkIn, plan.asked.checkOut] }
+        : {},
     },
   ]
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
 import { nightsCost } from '../stay-rules.ts'
 import { BENEFIT } from './ledger.ts'
-import { reserveFor, type StayPlan, type StayScene, touchesBlackout } from './stays.ts'
+import { askedFor, reserveFor, type StayPlan, type StayScene, touchesBlackout } from './stays.ts'
 
 /** From this many days before today on, Elena's stays are the ones written here. */
 export const ELENA_TOLD_FROM = -100
@@ -83,10 +83,7 @@ export function elenaStays(scene: StayScene, contract: ContractRow): StayPlan[] 
       motive: null,
       penaltyNights: null,
       benefits: [],
-      asked:
-        told.status === 'pending-modification'
-          ? { checkIn: addDays(stay.checkIn, 1), checkOut: addDays(stay.checkOut, 1) }
-          : null,
+      asked: told.status === 'pending-modification' ? askedFor(scene, { contract, category, ...stay }) : null,
       ...given,
       ...stay,
       createdOn: addDays(scene.today, asks),

@@ -1,6 +1,8 @@
-import { addDays, addMonths, type Day, daysBetween, nightsOf } from '../../kernel/day.ts'
+import { addDays, addMonths, type Day, type DayRange, daysBetween, nightsOf } from '../../kernel/day.ts'
 import type { RoomCategoryRow } from '../../membership/cast/room-categories.ts'
 import { type BookingStatus, isLive } from '../booking.ts'
+import { heldNights } from '../wish.ts'
+import type { WishRow } from './booking-rows.ts'
 
 export interface RoomNightRow {
   category_id: number
@@ -10,6 +12,7 @@ export interface RoomNightRow {
 }
 
 interface Stay {
+  id: number
   category_id: number
   check_in: Day
   check_out: Day
@@ -30,9 +33,8 @@ export class RoomCounter {
     return nightsOf({ checkIn, checkOut }).every((night) => this.at(categoryId, night) < units)
   }
 
-  take(categoryId: number, checkIn: Day, checkOut: Day): void {
-    for (const night of nightsOf({ checkIn, checkOut }))
-      this.taken.set(`${categoryId} ${night}`, this.at(categoryId, night) + 1)
+  take(categoryId: number, nights: readonly Day[]): void {
+    for (const night of nights) this.taken.set(`${categoryId} ${night}`, this.at(categoryId, night) + 1)
   }
 
   at(categoryId: number, night: Day): number {
@@ -40,18 +42,26 @@ export class RoomCounter {
   }
 }
 
+const spanOf = ({ check_in, check_out }: Pick<Stay, 'check_in' | 'check_out'>): DayRange => ({
+  checkIn: check_in,
+  checkOut: check_out,
+})
+
 /**
  * The counters of every category from three years back to eighteen months ahead: its units, less the live bookings
- * that take the night. Nothing else moves them.
+ * and wishes that take the night. Nothing else moves them.
  */
 export function roomNights(scene: {
   today: Day
   categories: readonly RoomCategoryRow[]
   bookings: readonly Stay[]
+  wishes: readonly WishRow[]
 }): RoomNightRow[] {
   const counter = new RoomCounter(scene.categories)
+  const wishes = new Map(scene.wishes.map((wish) => [wish.booking_id, spanOf(wish)]))
   for (const booking of scene.bookings)
-    if (isLive(booking.status)) counter.take(booking.category_id, booking.check_in, booking.check_out)
+    if (isLive(booking.status))
+      counter.take(booking.category_id, heldNights(spanOf(booking), wishes.get(booking.id) ?? null))
   const first = addMonths(scene.today, -36)
   const count = daysBetween(first, addMonths(scene.today, 18)) + 1
   const nights = Array.from({ length: count }, (_, index) => addDays(first, index))

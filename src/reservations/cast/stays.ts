@@ -26,8 +26,8 @@ export interface StayPlan {
   motive: number | null
   penaltyNights: number | null
   benefits: { benefit: BenefitId; quantity: number }[]
-  /** For a pending modification: the stay asked for. */
-  asked: { checkIn: Day; checkOut: Day } | null
+  /** For a pending modification: the stay asked for, of the same cost and benefit year. */
+  asked: { checkIn: Day; checkOut: Day; occupant: Occupant } | null
   costs: number
 }
 
@@ -91,9 +91,7 @@ function planStay(scene: StayScene, contract: ContractRow, checkIn: Day, checkOu
   const createdOn = wished > opened ? wished : opened
   const changed = status !== 'to-authorize' && (!isLive(status) || dice.chance(25))
   const asked =
-    status === 'pending-modification'
-      ? { checkIn: addDays(checkIn, 2), checkOut: addDays(checkOut, 2) }
-      : null
+    status === 'pending-modification' ? askedFor(scene, { contract, category, checkIn, checkOut }) : null
   const plan: StayPlan = {
     contract,
     category,
@@ -123,6 +121,25 @@ export function reserveFor(ledger: Ledger, plan: StayPlan): void {
   ledger.reserve(plan.contract.id, BENEFIT.nights, plan.checkIn, plan.costs)
   for (const { benefit, quantity } of plan.benefits)
     ledger.reserve(plan.contract.id, benefit, plan.checkIn, quantity)
+}
+
+/**
+ * What is asked for in the place of a stay: two days later where there is room, and a guest where the hotel would not
+ * have to be asked about dates.
+ */
+export function askedFor(
+  scene: StayScene,
+  stay: Pick<StayPlan, 'contract' | 'category' | 'checkIn' | 'checkOut'>,
+): NonNullable<StayPlan['asked']> {
+  const { contract, category, checkIn, checkOut } = stay
+  const occupant = contract.hotel_id === 2 ? 'owner' : 'guest'
+  const later = { checkIn: addDays(checkIn, 2), checkOut: addDays(checkOut, 2) }
+  const year = (day: Day) => scene.ledger.account(contract.id, BENEFIT.nights, day)
+  const fits =
+    year(checkIn) === year(later.checkIn) &&
+    !touchesBlackout(scene, contract.hotel_id, checkOut, later.checkOut) &&
+    scene.counter.fits(category.id, checkOut, later.checkOut)
+  return fits ? { ...later, occupant } : { checkIn, checkOut, occupant: 'guest' }
 }
 
 function categoryFor({ dice, categories }: StayScene, contract: ContractRow): RoomCategoryRow {
@@ -155,6 +172,6 @@ function statusFor(
   if (stay.checkIn <= addDays(today, 16)) return 'confirmed'
   if (stay.withBenefits && roll <= 50) return 'to-authorize'
   if (stay.occupant === 'guest') return 'pending'
-  if (roll > 94) return 'pending-modification'
+  if (roll > 94 && !stay.withBenefits) return 'pending-modification'
   return stay.hotel === 2 && roll <= 45 ? 'pending-confirmation' : 'confirmed'
 }

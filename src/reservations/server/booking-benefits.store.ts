@@ -3,20 +3,20 @@ import type { Database } from '../../server/database.ts'
 import type { BenefitState } from '../benefit.ts'
 import type { UsedBenefit } from '../changes.endpoints.ts'
 import type { OpenBenefit } from '../reservations.endpoints.ts'
+import type { BenefitPart } from '../wish.ts'
 
 /** Puts a benefit into a booking, waiting for the owner's word. Null when the booking uses that account already. */
 export async function insertBookingBenefit(
   trx: Database,
   bookingId: number,
-  yearId: number,
-  quantity: number,
+  { yearId, quantity, part }: { yearId: number; quantity: number; part: BenefitPart },
 ): Promise<number | null> {
   // One that was refused or returned before begins anew.
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state)
-    VALUES (${bookingId}, ${yearId}, ${quantity}, 'pending')
+    INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state, part)
+    VALUES (${bookingId}, ${yearId}, ${quantity}, 'pending', ${part})
     ON CONFLICT (booking_id, benefit_year_id) DO UPDATE
-       SET quantity = EXCLUDED.quantity, state = 'pending', decided_at = NULL
+       SET quantity = EXCLUDED.quantity, state = 'pending', decided_at = NULL, part = EXCLUDED.part
      WHERE booking_benefits.state IN ('refused', 'returned')
     RETURNING id`.execute(trx)
   return rows[0]?.id ?? null
@@ -44,7 +44,8 @@ export async function removeBookingBenefit(trx: Database, id: number): Promise<v
 export async function listUsedBenefits(db: Database, bookingId: number): Promise<UsedBenefit[]> {
   const { rows } = await sql<UsedBenefit>`
     SELECT u.id, u.benefit_year_id AS "idBenefitYear", f.code, f.name, f.unit, f.currency, u.quantity, u.state,
-           y.balance
+           y.balance,
+           u.part
       FROM booking_benefits u
       JOIN benefit_years y ON y.id = u.benefit_year_id
       JOIN benefits f ON f.id = y.benefit_id
@@ -52,14 +53,19 @@ export async function listUsedBenefits(db: Database, bookingId: number): Promise
   return rows
 }
 
-/** The accounts, nights apart, that a booking may still draw on: those that hold something on its check-in day. */
+/**
+ * The accounts, nights apart, that a booking may still draw on: those that hold something on its check-in day, with a wish
+ * on that of the wished stay.
+ */
 export async function listOpenBenefits(db: Database, bookingId: number): Promise<OpenBenefit[]> {
   const { rows } = await sql<OpenBenefit>`
     SELECT y.id AS "idBenefitYear", f.code, f.name, f.unit, f.currency, y.balance, y.expires
       FROM bookings b
-      JOIN benefit_years y ON y.contract_id = b.contract_id AND b.check_in BETWEEN y.starts AND y.expires
+      LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
+      JOIN benefit_years y ON y.contract_id = b.contract_id
+       AND coalesce(w.check_in, b.check_in) BETWEEN y.starts AND y.expires
       JOIN benefits f ON f.id = y.benefit_id AND f.unit <> 'nights'
-     WHERE b.id = ${bookingId} AND b.occupant = 'owner' AND y.balance > 0
+     WHERE b.id = ${bookingId} AND coalesce(w.occupant, b.occupant) = 'owner' AND y.balance > 0
        AND NOT EXISTS (SELECT 1 FROM booking_benefits u WHERE u.booking_id = b.id AND u.benefit_year_id = y.id
                         AND u.state IN ('pending', 'authorized'))
      ORDER BY f.position, y.expires`.execute(db)

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { Day, DayRange } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
-import type { BenefitState, BenefitUnit } from '../benefit.ts'
+import type { BenefitUnit, Payment } from '../benefit.ts'
 import { type BookingStatus, LIVE_STATUSES, type Occupant } from '../booking.ts'
+import type { KeptNights } from '../penalty.ts'
 import { NEARBY_DAYS } from '../stay-rules.ts'
-
-export interface UsedBenefitRow {
-  /** Of the row in the booking. */
-  id: number
-  yearId: number
-  quantity: number
-  state: BenefitState
-}
+import type { PartBenefit, StandingStatus } from '../wish.ts'
+import type { HeldWish } from './wishes.store.ts'
 
 /** An account of the booking's contract, and what this booking holds of it. */
 export interface AccountRow {
@@ -20,8 +15,10 @@ export interface AccountRow {
   unit: BenefitUnit
   balance: number
   expires: Day
-  /** Whether the day of the wished check-in lies in its benefit year. */
+  /** Whether the day of the check-in asked for lies in its benefit year. */
   covers: boolean
+  /** Whether that of the wish that waits does; false where none waits. */
+  coversWish: boolean
   held: number
 }
 
@@ -35,7 +32,14 @@ export interface BookingFacts {
   checkIn: Day
   checkOut: Day
   occupant: Occupant
+  adults: number
+  children: number
+  note: string | null
   nightsCost: number
+  /** Nights that were moved inside their penalty window. */
+  penaltyKept: KeptNights[]
+  /** The stay that is wished in the place of this one, while the club has not answered. */
+  wish: (HeldWish & { from: StandingStatus; stayPayments: Payment[] }) | null
   sleeps: number
   nightPercent: number
   zone: string
@@ -49,12 +53,12 @@ export interface BookingFacts {
   nightsUntil: Day | null
   /** The current check-in lies on a closed night. */
   checkInClosed: boolean
-  /** The contract's other live stays that come near the wished one. */
+  /** The contract's other live stays, and those wished in their place, that come near the wished one. */
   others: DayRange[]
   /** Closed nights that the wished stay touches. */
   blackouts: { firstNight: Day; lastNight: Day }[]
   accounts: AccountRow[]
-  benefits: UsedBenefitRow[]
+  benefits: PartBenefit[]
   tiers: { fromDays: number; percent: number }[]
 }
 
@@ -77,7 +81,7 @@ export async function findBookingOfBenefit(db: Database, id: number): Promise<nu
   return rows[0]?.booking ?? null
 }
 
-/** Reads a booking's facts, for the stay that is wished or, without a wish, for the one it holds. */
+/** Reads a booking's facts, for the stay asked for or, without one, for the one that is wished, else the one it holds. */
 export async function readBookingFacts(
   db: Database,
   bookingId: number,
@@ -85,11 +89,32 @@ export async function readBookingFacts(
 ): Promise<BookingFacts> {
   const { rows } = await sql<BookingFacts>`
     WITH b AS (
-      SELECT *, coalesce(${wish?.checkIn ?? null}::date, check_in) AS wish_in,
-             coalesce(${wish?.checkOut ?? null}::date, check_out) AS wish_out
-        FROM bookings WHERE id = ${bookingId})
+      SELECT s.*, coalesce(${wish?.checkIn ?? null}::date, w.check_in, s.check_in) AS wish_in,
+             coalesce(${wish?.checkOut ?? null}::date, w.check_out, s.check_out) AS wish_out,
+             w.check_in AS waiting_in,
+             CASE WHEN w.booking_id IS NOT NULL THEN jsonb_build_object(
+               'from', w.from_status, 'checkIn', w.check_in, 'checkOut', w.check_out, 'occupant', w.occupant,
+               'adults', w.adults, 'children', w.children, 'note', w.note, 'nightsCost', w.nights_cost,
+               'guests', w.guests, 'penaltyKept', w.penalty_kept,
+               'stayPayments', p.stay, 'payments', p.wish) END AS wish
+        FROM bookings s LEFT JOIN booking_wishes w ON w.booking_id = s.id
+        LEFT JOIN LATERAL (
+          SELECT coalesce(jsonb_agg(jsonb_build_object('id', benefit_year_id, 'quantity', stay_quantity))
+                          FILTER (WHERE stay_quantity > 0), '[]') AS stay,
+                 coalesce(jsonb_agg(jsonb_build_object('id', benefit_year_id, 'quantity', quantity))
+                          FILTER (WHERE quantity > 0), '[]') AS wish
+            FROM booking_wish_payments WHERE booking_id = w.booking_id) p ON true
+       WHERE s.id = ${bookingId}
+    ), taken AS (
+      SELECT s.id, s.check_in, s.check_out FROM b JOIN bookings s ON s.contract_id = b.contract_id
+       WHERE s.id <> b.id AND s.status = ANY (${LIVE_STATUSES as string[]})
+      UNION ALL
+      SELECT s.id, w.check_in, w.check_out FROM b JOIN bookings s ON s.contract_id = b.contract_id
+        JOIN booking_wishes w ON w.booking_id = s.wish_id
+       WHERE s.id <> b.id)
     SELECT b.id, b.contract_id AS "contractId", b.hotel_id AS "hotelId", b.category_id AS "categoryId", b.status,
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.occupant, b.nights_cost AS "nightsCost",
+           b.adults, b.children, b.note, b.penalty_kept AS "penaltyKept", b.wish,
            r.sleeps, r.night_percent AS "nightPercent", h.zone, h.confirms_itself AS "confirmsItself",
            (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
            (SELECT max(n.night) FROM room_nights n WHERE n.category_id = b.category_id) AS "lastOpenNight",
@@ -99,9 +124,8 @@ export async function readBookingFacts(
                     AND b.check_in BETWEEN k.first_night AND k.last_night) AS "checkInClosed",
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('checkIn', s.check_in, 'checkOut', s.check_out) ORDER BY s.check_in)
-               FROM bookings s
-              WHERE s.contract_id = b.contract_id AND s.id <> b.id AND s.status = ANY (${LIVE_STATUSES as string[]})
-                AND s.check_in <= b.wish_out + ${NEARBY_DAYS}::int AND s.check_in > b.wish_in - 120
+               FROM taken s
+              WHERE s.check_in <= b.wish_out + ${NEARBY_DAYS}::int AND s.check_in > b.wish_in - 120
                 AND s.check_out >= b.wish_in - ${NEARBY_DAYS}::int), '[]') AS others,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('firstNight', k.first_night, 'lastNight', k.last_night)
@@ -112,6 +136,7 @@ export async function readBookingFacts(
              SELECT jsonb_agg(jsonb_build_object(
                       'id', y.id, 'benefitId', y.benefit_id, 'unit', f.unit, 'balance', y.balance,
                       'expires', y.expires, 'covers', b.wish_in BETWEEN y.starts AND y.expires,
+                      'coversWish', coalesce(b.waiting_in BETWEEN y.starts AND y.expires, false),
                       'held', coalesce(e.held, 0)))
                FROM benefit_years y
                JOIN benefits f ON f.id = y.benefit_id
@@ -122,7 +147,7 @@ export async function readBookingFacts(
                 AND (b.wish_in BETWEEN y.starts AND y.expires OR e.held <> 0)), '[]') AS accounts,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('id', u.id, 'yearId', u.benefit_year_id, 'quantity', u.quantity,
-                                                 'state', u.state) ORDER BY u.id)
+                                                 'state', u.state, 'part', u.part) ORDER BY u.id)
                FROM booking_benefits u WHERE u.booking_id = b.id), '[]') AS benefits,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('fromDays', t.from_days, 'percent', t.percent) ORDER BY t.from_days)

@@ -15,9 +15,19 @@ function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown
              SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
                                                  'lastname', g.lastname, 'age', g.age) ORDER BY g.position)
                FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS guests,
+           CASE WHEN w.booking_id IS NOT NULL THEN jsonb_build_object(
+             'from', w.from_status, 'datein', w.check_in, 'dateout', w.check_out, 'nights', w.check_out - w.check_in,
+             'nightsCost', w.nights_cost, 'adults', w.adults, 'children', w.children, 'occupant', w.occupant,
+             'note', w.note, 'guests', (
+               SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
+                                                   'lastname', g.lastname, 'age', g.age, 'email', g.email,
+                                                   'phone', g.phone) ORDER BY g.position)
+                 FROM jsonb_to_recordset(w.guests) AS g(position int, kind text, not_given boolean, name text,
+                                                        lastname text, email text, phone text, age int))) END AS wish,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('name', f.name, 'unit', f.unit, 'currency', f.currency,
-                                                 'quantity', u.quantity, 'state', u.state) ORDER BY f.position, u.id)
+                                                 'quantity', u.quantity, 'state', u.state, 'part', u.part)
+                              ORDER BY f.position, u.id)
                FROM booking_benefits u
                JOIN benefit_years y ON y.id = u.benefit_year_id
                JOIN benefits f ON f.id = y.benefit_id
@@ -26,6 +36,7 @@ function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown
       JOIN contracts c ON c.id = b.contract_id
       JOIN hotels h ON h.id = b.hotel_id
       JOIN room_categories r ON r.id = b.category_id
+      LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
      WHERE ${condition}
      ORDER BY ${order}`
 }

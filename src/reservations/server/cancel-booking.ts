@@ -4,17 +4,20 @@ import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import type { cancelBooking as call, readPenalty as penaltyCall } from '../changes.endpoints.ts'
 import { mayCancel } from '../may-cancel.ts'
-import { setBenefitStates } from './booking-benefits.store.ts'
+import { heldNights } from '../wish.ts'
 import { lockBooking, readBookingFacts } from './booking-facts.store.ts'
 import { readOwnBooking } from './bookings.store.ts'
 import { hasMotive } from './cancel-motives.store.ts'
-import { releaseNights, saveChange, writeEntries } from './change-booking.store.ts'
-import { benefitReturns, nightAccounts, returnsOf } from './give-back.ts'
+import { changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'
+import { endOfBenefits, entriesForNothing } from './give-back.ts'
+import { restoreStay } from './restore-stay.ts'
+import { dropWish, setBenefitParts } from './wishes.store.ts'
 import { withDays } from './with-days.ts'
 
 /**
  * Cancels a booking: at once where it is free, else by asking the club, the penalty seen and accepted. Nights and
- * benefits go back by ledger entries; what waits for the club holds all it held.
+ * benefits go back by ledger entries; what waits for the club holds all that the stay held. A change that waited ends:
+ * what only it held goes back in either case, and the penalty is that of the stay that stands.
  */
 export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
   if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
@@ -24,17 +27,22 @@ export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, call
   if (!may.ok) return withDays(may, caller.language)
   const terms = may.value
 
+  const actor = { ownerId: caller.session.ownerId, adminId: caller.session.adminId }
   const change = {
     from: facts.status,
-    actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId },
+    actor,
     cancelMotiveId: body.idMotive,
     cancelNote: body.note,
   }
   if (terms.kind === 'penalty') {
     const { nights } = terms
     if ((body.acceptedPenalty ?? 0) !== nights) return refused('PENALTY_NOT_ACCEPTED', { nights })
+    const from = facts.wish
+      ? await restoreStay(db, facts, { deed: 'withdraw-change', actor }, now)
+      : facts.status
     const asked = {
       ...change,
+      from,
       status: 'pending-cancel',
       deed: 'ask-to-cancel',
       penaltyNights: nights,
@@ -43,10 +51,10 @@ export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, call
     return done({ data: { bookingStatus: 'pending-cancel', penaltyNights: nights } })
   }
 
-  const back = benefitReturns(facts)
-  await releaseNights(db, facts.categoryId, facts)
-  await writeEntries(db, facts.id, [...returnsOf(nightAccounts(facts)), ...back.entries], now)
-  await setBenefitStates(db, back.ids, 'returned', now)
+  await changeHeldNights(db, facts.categoryId, heldNights(facts, facts.wish), [])
+  await writeEntries(db, facts.id, entriesForNothing(facts), now)
+  await setBenefitParts(db, endOfBenefits(facts), now)
+  await dropWish(db, facts.id)
   await saveChange(
     db,
     facts.id,

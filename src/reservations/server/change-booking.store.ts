@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Day, DayRange } from '../../kernel/day.ts'
+import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
 import type { BookingStatus, Occupant } from '../booking.ts'
+import type { KeptNights } from '../penalty.ts'
 import type { NewGuest } from './new-booking.store.ts'
 
 /** Who did it: the owner in person, an admin, or neither when the club's clockwork did. */
@@ -18,27 +19,24 @@ export interface LedgerEntry {
 }
 
 /**
- * Moves a stay to other nights of its category: the nights that are new are taken, those no longer wanted given back,
- * in one statement. All are locked in one order, whichever way they go: stays that change places wait for each other in
- * turn, never in a circle. False when a new night is not free; the caller then rolls back, and the stay holds what it
- * held.
+ * Changes which nights of its category a booking holds: those that are new are taken, those no longer held given back, in
+ * one statement. All are locked in one order, whichever way they go: stays that change places wait for each other in turn,
+ * never in a circle. False when a new night is not free; the caller then rolls back, and the booking holds what it held.
  */
-export async function moveNights(
+export async function changeHeldNights(
   trx: Database,
   categoryId: number,
-  from: DayRange,
-  to: DayRange,
-  nightsToTake: number,
+  before: readonly Day[],
+  after: readonly Day[],
 ): Promise<boolean> {
+  const take = after.filter((night) => !before.includes(night))
+  const give = before.filter((night) => !after.includes(night))
+  if (take.length + give.length === 0) return true
   const { rows } = await sql<{ taken: number }>`
     WITH touched AS (
-      SELECT category_id, night, free, night >= ${to.checkIn}::date AND night < ${to.checkOut}::date AS wanted
+      SELECT category_id, night, free, night = ANY (${take}::date[]) AS wanted
         FROM room_nights
-       WHERE category_id = ${categoryId}
-         AND night >= least(${from.checkIn}::date, ${to.checkIn}::date)
-         AND night < greatest(${from.checkOut}::date, ${to.checkOut}::date)
-         AND (night >= ${from.checkIn}::date AND night < ${from.checkOut}::date)
-             <> (night >= ${to.checkIn}::date AND night < ${to.checkOut}::date)
+       WHERE category_id = ${categoryId} AND night = ANY (${[...take, ...give]}::date[])
        ORDER BY night FOR UPDATE
     ), moved AS (
       UPDATE room_nights n SET free = n.free + CASE WHEN t.wanted THEN -1 ELSE 1 END
@@ -47,18 +45,7 @@ export async function moveNights(
       RETURNING t.wanted
     )
     SELECT count(*) FILTER (WHERE wanted)::int AS taken FROM moved`.execute(trx)
-  return rows[0]?.taken === nightsToTake
-}
-
-/** Gives a stay's nights back to its category. */
-export async function releaseNights(trx: Database, categoryId: number, stay: DayRange): Promise<void> {
-  await sql`
-    WITH held AS (
-      SELECT category_id, night FROM room_nights
-       WHERE category_id = ${categoryId} AND night >= ${stay.checkIn}::date AND night < ${stay.checkOut}::date
-       ORDER BY night FOR UPDATE)
-    UPDATE room_nights n SET free = n.free + 1 FROM held h
-     WHERE n.category_id = h.category_id AND n.night = h.night`.execute(trx)
+  return rows[0]?.taken === take.length
 }
 
 /** Writes entries of a booking into the ledger; the balances follow by themselves. */
@@ -87,6 +74,7 @@ export interface BookingChange {
   checkIn?: Day
   checkOut?: Day
   nightsCost?: number
+  penaltyKept?: readonly KeptNights[]
   occupant?: Occupant
   adults?: number
   children?: number
@@ -112,6 +100,7 @@ export async function saveChange(
              check_in = coalesce(${change.checkIn ?? null}::date, check_in),
              check_out = coalesce(${change.checkOut ?? null}::date, check_out),
              nights_cost = coalesce(${change.nightsCost ?? null}::int, nights_cost),
+             penalty_kept = coalesce(${change.penaltyKept ? JSON.stringify(change.penaltyKept) : null}::jsonb, penalty_kept),
              occupant = coalesce(${change.occupant ?? null}::text, occupant),
              adults = coalesce(${change.adults ?? null}::int, adults),
              children = coalesce(${change.children ?? null}::int, children),

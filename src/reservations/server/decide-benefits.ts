@@ -9,7 +9,9 @@ import type {
   decideBenefits as decideCall,
   deleteBenefit as deleteCall,
 } from '../changes.endpoints.ts'
-import { afterAuthorization, afterModification, mayModify } from '../modify.ts'
+import { afterAuthorization, mayModify } from '../modify.ts'
+import type { PartBenefit } from '../wish.ts'
+import { afterWish, holdWish, takeWish, wishOf } from './ask-change.ts'
 import { insertBookingBenefit, removeBookingBenefit, setBenefitStates } from './booking-benefits.store.ts'
 import {
   type BookingFacts,
@@ -18,6 +20,9 @@ import {
   readBookingFacts,
 } from './booking-facts.store.ts'
 import { saveChange, writeEntries } from './change-booking.store.ts'
+import { entriesForStay } from './give-back.ts'
+import { restoreStay } from './restore-stay.ts'
+import { type HeldWish, setBenefitParts } from './wishes.store.ts'
 import { withDays } from './with-days.ts'
 
 /** Adds a benefit within its balance, held until the owner authorizes it. It is for the owner's own stays. */
@@ -25,7 +30,7 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
   const { db, now } = context
   const facts = await factsOf(body.idBooking, context)
   if (!facts) return refused('BOOKING_NOT_FOUND')
-  if (facts.occupant === 'guest') return refused('BENEFITS_NEED_OWNER')
+  if ((facts.wish ?? facts).occupant === 'guest') return refused('BENEFITS_NEED_OWNER')
   const open = mayChangeBenefits(facts, context)
   if (!open.ok) return open
 
@@ -33,13 +38,27 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
     ({ id, unit, covers }) => id === body.idBenefitYear && unit !== 'nights' && covers,
   )
   if (!account) return refused('BENEFIT_NOT_FOUND')
-  if (body.quantity > account.balance) return refused('NOT_ENOUGH_BENEFITS')
-  const id = await insertBookingBenefit(db, facts.id, account.id, body.quantity)
+  const { id: yearId, balance } = account
+  const used = facts.benefits.find((one) => one.yearId === yearId && isHolding(one.state))
+  // What the wish takes out comes in again as it was; it is held still.
+  const again = used?.part === 'stay' && used.quantity === body.quantity ? used : null
+  if (used && !again) return refused('BENEFIT_TWICE')
+  if (again) {
+    await setBenefitParts(db, [{ id: again.id, part: 'both' }], now)
+    const benefits = facts.benefits.map((one) => (one === again ? { ...one, part: 'both' as const } : one))
+    return done({
+      data: { id: again.id, bookingStatus: await moveOn(facts, benefits, 'add-benefit', context) },
+    })
+  }
+  if (body.quantity > balance) return refused('NOT_ENOUGH_BENEFITS')
+  const part = facts.status === 'to-authorize' ? 'both' : 'wish'
+  const id = await insertBookingBenefit(db, facts.id, { yearId, quantity: body.quantity, part })
   if (id === null) return refused('BENEFIT_TWICE')
-  await writeEntries(db, facts.id, [{ yearId: account.id, kind: 'hold', quantity: -body.quantity }], now)
-  const pending = facts.benefits.filter(({ state }) => state === 'pending').length + 1
-  const bookingStatus = await moveOn(facts, 'add-benefit', pending, context)
-  return done({ data: { id, bookingStatus } })
+  const others = facts.benefits.filter((one) => one.id !== id)
+  const added = { id, yearId, quantity: body.quantity, state: 'pending', part } as const
+  return done({
+    data: { id, bookingStatus: await moveOn(facts, [...others, added], 'add-benefit', context) },
+  })
 }
 
 /** The owner's word on benefits: what is refused returns to the balance; with the last one the booking moves on. */
@@ -47,33 +66,25 @@ export const decideBenefits: Deed<typeof decideCall> = async ({ body }, context)
   const { db, now } = context
   const facts = await factsOf(body.idBooking, context)
   if (!facts) return refused('BOOKING_NOT_FOUND')
-  const decided = body.decisions.map(({ id, authorize }) => ({
-    authorize,
-    benefit: facts.benefits.find((one) => one.id === id),
-  }))
-  const yes: number[] = []
-  const no: BookingFacts['benefits'] = []
-  for (const { authorize, benefit } of decided) {
+  const words = new Map<number, 'authorized' | 'refused'>()
+  for (const { id, authorize } of body.decisions) {
+    const benefit = facts.benefits.find((one) => one.id === id)
     if (!benefit) return refused('BENEFIT_NOT_FOUND')
-    if (benefit.state !== 'pending' || yes.includes(benefit.id) || no.includes(benefit))
-      return refused('ALREADY_DECIDED')
-    if (authorize) yes.push(benefit.id)
-    else no.push(benefit)
+    if (benefit.state !== 'pending' || words.has(id)) return refused('ALREADY_DECIDED')
+    words.set(id, authorize ? 'authorized' : 'refused')
   }
-  await setBenefitStates(db, yes, 'authorized', now)
-  await setBenefitStates(
-    db,
-    no.map(({ id }) => id),
-    'refused',
-    now,
-  )
-  const returns = no.map(({ yearId, quantity }) => ({ yearId, kind: 'return' as const, quantity }))
-  await writeEntries(db, facts.id, returns, now)
-  const pending = facts.benefits.filter(({ state }) => state === 'pending').length - decided.length
-  return done({ data: { bookingStatus: await moveOn(facts, 'authorize-benefits', pending, context) } })
+  for (const state of ['authorized', 'refused'] as const) {
+    const ids = [...words].filter(([, word]) => word === state).map(([id]) => id)
+    await setBenefitStates(db, ids, state, now)
+  }
+  const benefits = facts.benefits.map((one) => ({ ...one, state: words.get(one.id) ?? one.state }))
+  return done({ data: { bookingStatus: await moveOn(facts, benefits, 'authorize-benefits', context) } })
 }
 
-/** Takes a benefit out of a booking; what it held returns. */
+/**
+ * Takes a benefit out of a booking; what it held returns, at once or, where the club has to agree, when it does. The stay
+ * that stands keeps it until then.
+ */
 export const deleteBenefit: Deed<typeof deleteCall> = async ({ query }, context) => {
   const { db, now } = context
   const bookingId = await findBookingOfBenefit(db, query.id)
@@ -82,16 +93,17 @@ export const deleteBenefit: Deed<typeof deleteCall> = async ({ query }, context)
   if (!facts || !benefit) return refused('BENEFIT_NOT_FOUND')
   const open = mayChangeBenefits(facts, context)
   if (!open.ok) return open
-  if (isHolding(benefit.state))
-    await writeEntries(
-      db,
-      facts.id,
-      [{ yearId: benefit.yearId, kind: 'return', quantity: benefit.quantity }],
-      now,
-    )
+  if (benefit.part === 'stay') return refused('BENEFIT_NOT_FOUND')
+  const without = facts.benefits.filter(({ id }) => id !== benefit.id)
+  const left = { ...facts, benefits: without }
+  const isOfStay = isHolding(benefit.state) && benefit.part === 'both' && facts.status !== 'to-authorize'
+  if (isOfStay && afterWish(left, wishOf(facts)) === 'pending-modification') {
+    await setBenefitParts(db, [{ id: benefit.id, part: 'stay' }], now)
+    const benefits = [...without, { ...benefit, part: 'stay' as const }]
+    return done({ data: { bookingStatus: await moveOn(facts, benefits, 'delete-benefit', context) } })
+  }
   await removeBookingBenefit(db, benefit.id)
-  const pending = facts.benefits.filter(({ id, state }) => state === 'pending' && id !== benefit.id).length
-  return done({ data: { bookingStatus: await moveOn(facts, 'delete-benefit', pending, context) } })
+  return done({ data: { bookingStatus: await moveOn(facts, without, 'delete-benefit', context) } })
 }
 
 async function factsOf(bookingId: number, { db, caller }: SignedContext): Promise<BookingFacts | null> {
@@ -109,23 +121,43 @@ function withDaysIfRefused(outcome: ReturnType<typeof mayModify>, language: 'en'
   return outcome.ok ? outcome : withDays(outcome, language)
 }
 
-/** Saves the event, and where the booking goes by the table of transitions. */
+/**
+ * Writes what the booking holds with these benefits, and where it goes by the table of transitions. Without the club's
+ * word a benefit more or less is a wish; one that ends up as the stay stands is none.
+ */
 async function moveOn(
-  facts: BookingFacts,
+  before: BookingFacts,
+  benefits: readonly PartBenefit[],
   deed: string,
-  pendingBenefits: number,
   { db, now, caller }: SignedContext,
 ): Promise<BookingStatus> {
-  const status = statusAfter(facts, deed, pendingBenefits)
-  const actor = { ownerId: caller.session.ownerId, adminId: caller.session.adminId }
-  await saveChange(db, facts.id, { status, deed, from: facts.status, actor }, now)
+  const facts = { ...before, benefits: [...benefits] }
+  const event = { deed, actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId } }
+  const wish = wishOf(facts)
+  // A word on the benefits of a booking that waits for something else changes nothing else.
+  const modifies = deed !== 'authorize-benefits' || facts.wish !== null
+  if (facts.status === 'to-authorize' || !modifies) {
+    const status = facts.status === 'to-authorize' ? afterWord(facts) : facts.status
+    await writeEntries(db, facts.id, entriesForStay(facts, null), now)
+    await saveChange(db, facts.id, { ...event, from: facts.status, status }, now)
+    return status
+  }
+  if (facts.wish && isAsItStands(facts, wish)) return restoreStay(db, facts, event, now)
+  const status = afterWish(facts, wish)
+  const saved = await (status === 'confirmed' ? takeWish : holdWish)(db, facts, wish, event, now)
+  if (!saved) throw new Error(`The nights that the booking ${facts.id} holds are gone`)
   return status
 }
 
-function statusAfter(facts: BookingFacts, deed: string, pendingBenefits: number): BookingStatus {
-  const hotel = { hotelConfirmsItself: facts.confirmsItself, occupant: facts.occupant }
-  if (facts.status === 'to-authorize') return pendingBenefits > 0 ? 'to-authorize' : afterAuthorization(hotel)
-  // A word on the benefits of a booking that waits for something else changes nothing else.
-  const modifies = deed !== 'authorize-benefits' || facts.status === 'pending-modification'
-  return modifies ? afterModification({ ...hotel, pendingBenefits }) : facts.status
+function afterWord(facts: BookingFacts): BookingStatus {
+  const waits = facts.benefits.some(({ state }) => state === 'pending')
+  if (waits) return 'to-authorize'
+  return afterAuthorization({ hotelConfirmsItself: facts.confirmsItself, occupant: facts.occupant })
+}
+
+/** Whether a wish asks for nothing that the stay is not: no other dates, people or benefits. */
+function isAsItStands(facts: BookingFacts, wish: HeldWish): boolean {
+  const { benefits, checkIn, checkOut } = facts
+  const sameBenefits = benefits.every(({ state, part }) => part === 'both' || !isHolding(state))
+  return wish.guests === null && wish.checkIn === checkIn && wish.checkOut === checkOut && sameBenefits
 }

@@ -89,7 +89,7 @@ describe.each(ENGINES)('the desk decides on bookings, %s', (engine) => {
   })
 
   test('rejects: nights and benefits go back', async () => {
-    const stay = await put('pending-modification')
+    const stay = await put('pending-confirmation')
     const free = await freeOf(stay.id)
     expect((await decide(stay, 'reject')).body.data).toEqual({ bookingStatus: 'rejected' })
     expect(await heldBy(stay.id)).toEqual({ held: 0, used: 0 })

@@ -1,15 +1,22 @@
+import { nightsOf } from '../../kernel/day.ts'
+import type { BodyOf } from '../../kernel/endpoint.ts'
 import { languageOf } from '../../kernel/language.ts'
 import { done, refused } from '../../kernel/outcome.ts'
+import type { Database } from '../../server/database.ts'
 import type { Deed } from '../../server/handle.ts'
 import { enqueue } from '../../server/outbox.store.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
+import type { BookingStatus } from '../booking.ts'
 import type { decideBooking as decide, listWaitingBookings as list } from '../desk.endpoints.ts'
 import { afterDesk, deskDeeds, penaltyEntries } from '../desk.ts'
-import { setBenefitStates } from './booking-benefits.store.ts'
-import { readBookingFacts } from './booking-facts.store.ts'
-import { releaseNights, saveChange, writeEntries } from './change-booking.store.ts'
+import { entriesTo } from '../wish.ts'
+import { takeWish } from './ask-change.ts'
+import { type BookingFacts, readBookingFacts } from './booking-facts.store.ts'
+import { type Actor, changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'
 import { listWaiting, lockForDesk } from './desk.store.ts'
-import { benefitReturns, nightAccounts } from './give-back.ts'
+import { endOfBenefits, nightAccounts } from './give-back.ts'
+import { restoreStay } from './restore-stay.ts'
+import { setBenefitParts } from './wishes.store.ts'
 
 /** The deeds as the booking's history names them. */
 const EVENTS = {
@@ -27,8 +34,9 @@ export const listWaitingBookings: Deed<typeof list> = async (_, { db, now }) => 
 
 /**
  * The desk's word on a booking. Confirmed and kept stays hold what they hold; a rejected or cancelled one gives its
- * nights and benefits back by ledger entries, less the penalty that the owner accepted. The owner is told by mail, and
- * reads the reason in the booking's history.
+ * nights and benefits back by ledger entries, less the penalty that the owner accepted. A change that is confirmed takes
+ * the place of the stay, whose nights go back; one that is rejected leaves the stay as it was. The owner is told by mail,
+ * and reads the reason in the booking's history.
  */
 export const decideBooking: Deed<typeof decide> = async (
   { body },
@@ -39,33 +47,18 @@ export const decideBooking: Deed<typeof decide> = async (
   const facts = await readBookingFacts(db, body.idBooking)
   if (facts.status !== body.status || !deskDeeds(facts.status).includes(body.deed))
     return refused('DECIDED_MEANWHILE')
+  if (body.sequence !== undefined && body.sequence !== owner.sequence) return refused('DECIDED_MEANWHILE')
 
-  const status = afterDesk(body.deed)
-  const penalty = body.deed === 'agree-to-cancel' ? owner.penaltyNights : 0
-  if (status === 'rejected' || status === 'cancelled') {
-    const held = nightAccounts(facts)
-      .sort((one, other) => one.expires.localeCompare(other.expires))
-      .map(({ id, held }) => ({ yearId: id, held }))
-    const back = benefitReturns(facts)
-    await releaseNights(db, facts.categoryId, facts)
-    await writeEntries(db, facts.id, [...penaltyEntries(held, penalty), ...back.entries], now)
-    await setBenefitStates(db, back.ids, 'returned', now)
-  }
   const actor = { ownerId: null, adminId: caller.session.adminId }
-  const change = {
-    status,
-    deed: EVENTS[body.deed],
-    from: facts.status,
-    actor,
-    detail: { reason: body.reason },
-    ...(body.deed === 'keep' && { penaltyNights: 0 }),
-  }
-  await saveChange(db, facts.id, change, now)
-  const { checkIn, checkOut } = facts
+  const penalty = body.deed === 'agree-to-cancel' ? owner.penaltyNights : 0
+  const status = facts.wish
+    ? await decideChange(db, facts, body, actor, now)
+    : await decideStay(db, facts, body, { actor, penalty }, now)
+  const { checkIn, checkOut } = (body.deed === 'confirm' && facts.wish) || facts
   await enqueue(
     db,
     {
-      kind: `booking-${body.deed}`,
+      kind: facts.wish ? `booking-change-${body.deed}` : `booking-${body.deed}`,
       recipient: owner.email,
       language: languageOf(owner.languageName),
       content: {
@@ -75,6 +68,7 @@ export const decideBooking: Deed<typeof decide> = async (
         checkIn,
         checkOut,
         nights: penalty,
+        standing: status,
         reason: body.reason,
         link: `${config.publicUrl}/my-reservations`,
       },
@@ -83,4 +77,52 @@ export const decideBooking: Deed<typeof decide> = async (
   )
   afterCommit(wakeJobs)
   return done({ data: { bookingStatus: status } })
+}
+
+type Word = Pick<BodyOf<typeof decide>, 'deed' | 'reason'>
+
+/** The word on a stay that waits, or on its cancellation. */
+async function decideStay(
+  db: Database,
+  facts: BookingFacts,
+  { deed, reason }: Word,
+  { actor, penalty }: { actor: Actor; penalty: number },
+  now: Date,
+): Promise<BookingStatus> {
+  const status = afterDesk(deed)
+  if (status === 'rejected' || status === 'cancelled') {
+    const nights = nightAccounts(facts)
+      .sort((one, other) => one.expires.localeCompare(other.expires))
+      .map(({ id, held }) => ({ yearId: id, held }))
+    const others = facts.accounts.filter(({ unit }) => unit !== 'nights')
+    await changeHeldNights(db, facts.categoryId, nightsOf(facts), [])
+    await writeEntries(db, facts.id, [...penaltyEntries(nights, penalty), ...entriesTo(others, [])], now)
+    await setBenefitParts(db, endOfBenefits(facts), now)
+  }
+  const change = {
+    status,
+    deed: EVENTS[deed],
+    from: facts.status,
+    actor,
+    detail: { reason },
+    ...(deed === 'keep' && { penaltyNights: 0 }),
+  }
+  await saveChange(db, facts.id, change, now)
+  return status
+}
+
+/** The word on a change: it takes the place of the stay, or the stay is as it was. */
+async function decideChange(
+  db: Database,
+  facts: BookingFacts,
+  { deed, reason }: Word,
+  actor: Actor,
+  now: Date,
+): Promise<BookingStatus> {
+  const detail = { reason }
+  if (deed === 'reject') return restoreStay(db, facts, { deed: 'reject-change', actor, detail }, now)
+  const event = { deed: EVENTS.confirm, actor, detail }
+  if (!facts.wish || !(await takeWish(db, facts, facts.wish, event, now)))
+    throw new Error(`The nights that the booking ${facts.id} holds are gone`)
+  return 'confirmed'
 }

@@ -13,17 +13,39 @@ export async function listWaiting(db: Database, now: Date): Promise<Omit<Waiting
            to_char(b.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.adults, b.children, b.occupant,
            b.nights_cost AS "nightsCost", b.note, m.name AS "cancelMotive", b.cancel_note AS "cancelNote",
-           b.penalty_nights AS "penaltyNights",
+           b.penalty_nights AS "penaltyNights", b.sequence,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'name', g.name || ' ' || g.lastname, 'age', g.age)
+                              ORDER BY g.position)
+               FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS guests,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('name', f.name, 'unit', f.unit, 'currency', f.currency,
+                                                 'quantity', v.quantity, 'part', v.part) ORDER BY f.position, v.id)
+               FROM booking_benefits v
+               JOIN benefit_years y ON y.id = v.benefit_year_id
+               JOIN benefits f ON f.id = y.benefit_id
+              WHERE v.booking_id = b.id AND v.state IN ('pending', 'authorized')), '[]') AS benefits,
+           CASE WHEN w.booking_id IS NOT NULL THEN jsonb_build_object(
+             'from', w.from_status, 'checkIn', w.check_in, 'checkOut', w.check_out, 'adults', w.adults,
+             'children', w.children, 'occupant', w.occupant, 'nightsCost', w.nights_cost, 'note', w.note,
+             'guests', coalesce((
+               SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'name', g.name || ' ' || g.lastname, 'age', g.age)
+                                ORDER BY g.position)
+                 FROM jsonb_to_recordset(w.guests) AS g(position int, kind text, name text, lastname text, age int)), (
+               SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'name', g.name || ' ' || g.lastname, 'age', g.age)
+                                ORDER BY g.position)
+                 FROM booking_guests g WHERE g.booking_id = b.id), '[]')) END AS wish,
            jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner
       FROM bookings b
       JOIN contracts c ON c.id = b.contract_id
       JOIN owners o ON o.id = c.owner_id
       JOIN hotels h ON h.id = b.hotel_id
       JOIN room_categories r ON r.id = b.category_id
+      LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
       LEFT JOIN housing u ON u.id = c.housing_id
       LEFT JOIN cancel_motives m ON m.id = b.cancel_motive_id
      WHERE b.status = ANY (${WAITING as string[]})
-       AND b.check_out >= (${now}::timestamptz AT TIME ZONE h.zone)::date
+       AND greatest(b.check_out, w.check_out) >= (${now}::timestamptz AT TIME ZONE h.zone)::date
      ORDER BY b.changed_at, b.id LIMIT 500`.execute(db)
   return rows
 }
@@ -36,6 +58,7 @@ export interface DecidedFor {
   code: string
   hotel: string
   penaltyNights: number
+  sequence: number
 }
 
 /** Locks a booking's contract for the desk, before anything of it is read; null when there is no such booking. */
@@ -46,7 +69,7 @@ export async function lockForDesk(trx: Database, bookingId: number): Promise<Dec
   )
   const { rows } = await sql<DecidedFor>`
     SELECT o.name, o.email, o.language_name AS "languageName", b.code, h.name AS hotel,
-           coalesce(b.penalty_nights, 0) AS "penaltyNights"
+           coalesce(b.penalty_nights, 0) AS "penaltyNights", b.sequence
       FROM bookings b JOIN contracts c ON c.id = b.contract_id JOIN owners o ON o.id = c.owner_id
       JOIN hotels h ON h.id = b.hotel_id
      WHERE b.id = ${bookingId}`.execute(trx)

@@ -12,6 +12,7 @@ import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } f
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
 import { requestBooking } from './request-booking.ts'
 import { searchRooms } from './search-rooms.ts'
+import { withdrawChange } from './withdraw-change.ts'
 
 /** The calls of the slice and their deeds. */
 export const reservationHandlers: readonly Handler[] = [
@@ -24,6 +25,7 @@ export const reservationHandlers: readonly Handler[] = [
   handle(changes.searchBookings, searchBookings),
   handle(changes.updateGuests, updateGuests),
   handle(changes.modifyBooking, modifyBooking),
+  handle(changes.withdrawChange, withdrawChange),
   handle(changes.readPenalty, readPenalty),
   handle(changes.cancelBooking, cancelBooking),
   handle(changes.listBookingBenefits, listBookingBenefits),

@@ -1,24 +1,21 @@
-import { type DayRange, daysBetween, formatDay, nightsOf, todayIn } from '../../kernel/day.ts'
+import { daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed, SignedContext } from '../../server/handle.ts'
 import { payFrom } from '../benefit.ts'
 import type { Occupant } from '../booking.ts'
 import type { modifyBooking as modifyCall, updateGuests as updateCall } from '../changes.endpoints.ts'
-import { afterModification, mayModify } from '../modify.ts'
+import { mayModify } from '../modify.ts'
+import { keptWhenMoved } from '../penalty.ts'
 import type { Adult, Child } from '../reservations.endpoints.ts'
 import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../stay-rules.ts'
-import { setBenefitStates } from './booking-benefits.store.ts'
+import { type PartBenefit, partsFor } from '../wish.ts'
+import { afterWish, type ChangeEvent, holdWish, takeWish, wishOf } from './ask-change.ts'
 import { type BookingFacts, lockBooking, readBookingFacts } from './booking-facts.store.ts'
-import {
-  type LedgerEntry,
-  moveNights,
-  replaceGuests,
-  saveChange,
-  writeEntries,
-} from './change-booking.store.ts'
-import { benefitReturns, nightAccounts, returnsOf } from './give-back.ts'
+import { saveChange } from './change-booking.store.ts'
+import { nightAccounts, stayPayments } from './give-back.ts'
 import { guestsOf } from './guests.ts'
+import { type HeldWish, setBenefitParts } from './wishes.store.ts'
 import { withDays } from './with-days.ts'
 
 interface People {
@@ -28,17 +25,23 @@ interface People {
   note?: string | undefined
 }
 
-/** Changes who stays. The dates remain. */
+/** Changes who stays. The dates remain: those of the wish where one waits, else those of the stay. */
 export const updateGuests: Deed<typeof updateCall> = async ({ body }, context) => {
   if (!(await lockBooking(context.db, ownerOf(context.caller.session), body.idBooking)))
     return refused('BOOKING_NOT_FOUND')
   const facts = await readBookingFacts(context.db, body.idBooking)
   const rule = ruleOf(facts, body, context)
   if (!rule.ok) return rule
-  return done({ data: await save(facts, body, null, context) })
+  const saved = await save(facts, { ...wishOf(facts), ...peopleOf(body) }, context)
+  // Neither takes a night that was not held.
+  if (!saved) throw new Error(`The nights of the booking ${facts.id} are gone`)
+  return done({ data: saved })
 }
 
-/** Changes the dates and who stays: the new nights are tried while the old are held; both change or neither. */
+/**
+ * Changes the dates and who stays. Where the hotel confirms by itself both change at once or neither; else both stays
+ * are held until the club has answered, and the one that stands stays as it is.
+ */
 export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) => {
   const { db, now, caller } = context
   const stay = { checkIn: body.datein, checkOut: body.dateout }
@@ -46,8 +49,12 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
   const facts = await readBookingFacts(db, body.idBooking, stay)
   const rule = ruleOf(facts, body, context)
   if (!rule.ok) return rule
-  if (stay.checkIn === facts.checkIn && stay.checkOut === facts.checkOut)
-    return done({ data: await save(facts, body, null, context) })
+  if (stay.checkIn === facts.checkIn && stay.checkOut === facts.checkOut) {
+    const { nightsCost, penaltyKept } = facts
+    const same = { ...stay, ...peopleOf(body), nightsCost, penaltyKept, payments: stayPayments(facts) }
+    const saved = await save(facts, same, context)
+    return saved ? done({ data: saved }) : refused('NO_AVAILABILITY')
+  }
 
   const nights = daysBetween(stay.checkIn, stay.checkOut)
   const today = todayIn(facts.zone, now)
@@ -55,7 +62,7 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
   if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
 
   const cost = nightsCost(nights, facts.nightPercent)
-  // What this stay holds now is there to pay for what it will hold.
+  // What this booking holds now is there to pay for what it will hold.
   const accounts = nightAccounts(facts)
     .filter(({ covers }) => covers)
     .map((one) => ({ ...one, balance: one.balance + one.held }))
@@ -77,16 +84,25 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
   const paid = payFrom(accounts, cost)
   if (!paid.ok) return withDays(notEnough(asked), caller.language)
 
-  const toTake = nightsOf(stay).filter((night) => night < facts.checkIn || night >= facts.checkOut).length
-  if (!(await moveNights(db, facts.categoryId, facts, stay, toTake))) return refused('NO_AVAILABILITY')
-  const holds = paid.value.map(({ id, quantity }) => ({
-    yearId: id,
-    kind: 'hold' as const,
-    quantity: -quantity,
-  }))
-  const entries = [...returnsOf(nightAccounts(facts)), ...holds]
-  return done({ data: await save(facts, body, { stay, cost, entries }, context) })
+  const wish = {
+    ...stay,
+    ...peopleOf(body),
+    nightsCost: cost,
+    payments: paid.value,
+    penaltyKept: keptWhenMoved(facts, facts.tiers, today),
+  }
+  const saved = await save(facts, wish, context)
+  return saved ? done({ data: saved }) : refused('NO_AVAILABILITY')
 }
+
+/** The people of a change as a wish holds them. */
+const peopleOf = (people: People) => ({
+  occupant: people.occupant,
+  adults: people.adults.length,
+  children: people.children.length,
+  note: people.note || null,
+  guests: guestsOf(people),
+})
 
 /** What both changes ask: the state, the days before check-in, and that all fit in. */
 function ruleOf(
@@ -100,66 +116,49 @@ function ruleOf(
   return fits(facts.sleeps, party) ? done(null) : refused('TOO_MANY_GUESTS', { sleeps: facts.sleeps })
 }
 
-interface Move {
-  stay: DayRange
-  cost: number
-  entries: LedgerEntry[]
-}
-
 /**
- * Saves guests, occupant and dates. A guest in the owner's place sends the owner's benefits back (spec, section 4), and
- * so do dates outside a benefit's year.
+ * Asks for another stay in the place of the one that stands. A guest in the owner's place sends the owner's benefits back
+ * (spec, section 4), and so do dates outside a benefit's year: once the change has come true. Null when a night is gone.
  */
-async function save(
-  facts: BookingFacts,
-  people: People,
-  move: Move | null,
-  { db, now, caller }: SignedContext,
-) {
-  // A benefit is used up to its last day: what the stay has moved past, or before, goes back as well.
-  const left = move ? facts.accounts.filter(({ covers }) => !covers) : []
-  const back = people.occupant === 'guest' ? benefitReturns(facts) : benefitReturns(facts, left)
-  const pendingBenefits = facts.benefits.filter(
-    ({ id, state }) => state === 'pending' && !back.ids.includes(id),
-  ).length
-  const status = afterModification({
-    hotelConfirmsItself: facts.confirmsItself,
-    occupant: people.occupant,
-    pendingBenefits,
-  })
-  await writeEntries(db, facts.id, [...(move?.entries ?? []), ...back.entries], now)
-  await setBenefitStates(db, back.ids, 'returned', now)
-  await replaceGuests(db, facts.id, guestsOf(people))
-  const change = {
+async function save(before: BookingFacts, wish: HeldWish, { db, now, caller }: SignedContext) {
+  const covers = (yearId: number) => before.accounts.some((one) => one.id === yearId && one.covers)
+  const earlier = before.wish && {
+    occupant: before.wish.occupant,
+    covers: (yearId: number) => before.accounts.some((one) => one.id === yearId && one.coversWish),
+  }
+  const parts = partsFor(before.benefits, { occupant: wish.occupant, covers }, earlier)
+  await setBenefitParts(db, parts.filter(changes(before.benefits)), now)
+  const facts = { ...before, benefits: withParts(before.benefits, parts) }
+  const event: ChangeEvent = {
     deed: 'modify-booking',
-    from: facts.status,
     actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId },
-    occupant: people.occupant,
-    adults: people.adults.length,
-    children: people.children.length,
-    note: people.note || null,
-    detail: move
-      ? { from: [facts.checkIn, facts.checkOut], to: [move.stay.checkIn, move.stay.checkOut] }
-      : {},
-    ...(move && { checkIn: move.stay.checkIn, checkOut: move.stay.checkOut, nightsCost: move.cost }),
+    detail:
+      wish.checkIn !== before.checkIn || wish.checkOut !== before.checkOut
+        ? { from: [before.checkIn, before.checkOut], to: [wish.checkIn, wish.checkOut] }
+        : {},
   }
-  await saveChange(db, facts.id, { ...change, status: 'pending-modification' }, now)
-  if (status === 'confirmed') await confirmByClockwork(db, facts.id, now)
-  return {
-    bookingStatus: status,
-    nightsCost: move?.cost ?? facts.nightsCost,
-    returnedBenefits: back.ids.length,
+  const status = afterWish(facts, wish)
+  if (status === 'pending-modification') {
+    if (!(await holdWish(db, facts, wish, event, now))) return null
+  } else {
+    await saveChange(db, facts.id, { ...event, from: facts.status, status: 'pending-modification' }, now)
+    // The hotel that confirms by itself says yes, in an event of its own.
+    const nobody = { ownerId: null, adminId: null }
+    const yes = { deed: 'confirm-booking', from: 'pending-modification', actor: nobody } as const
+    if (!(await takeWish(db, facts, wish, yes, now))) return null
   }
+  const returned = parts.filter(({ part }) => part === 'stay' || part === 'gone')
+  return { bookingStatus: status, nightsCost: wish.nightsCost, returnedBenefits: returned.length }
 }
 
-/** The hotel that confirms by itself says yes, in an event of its own. */
-async function confirmByClockwork(db: SignedContext['db'], bookingId: number, now: Date): Promise<void> {
-  const nobody = { ownerId: null, adminId: null }
-  const change = {
-    status: 'confirmed',
-    deed: 'confirm-booking',
-    from: 'pending-modification',
-    actor: nobody,
-  } as const
-  await saveChange(db, bookingId, change, now)
+type Part = ReturnType<typeof partsFor>[number]
+
+const changes = (benefits: readonly PartBenefit[]) => (one: Part) =>
+  benefits.find(({ id }) => id === one.id)?.part !== one.part
+
+function withParts(benefits: readonly PartBenefit[], parts: readonly Part[]): PartBenefit[] {
+  return benefits.map((benefit) => {
+    const part = parts.find(({ id }) => id === benefit.id)?.part ?? benefit.part
+    return part === 'gone' ? { ...benefit, part: 'both', state: 'returned' } : { ...benefit, part }
+  })
 }

@@ -41,6 +41,7 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
       modifiableUntil: modifiableUntil(facts.checkIn),
       cancelTerms: cancellable ? cancelTerms(facts, facts.tiers, today) : null,
       penalties: facts.tiers,
+      penaltyKept: facts.penaltyKept,
       checkInClosed: facts.checkInClosed,
       heldNights: nightAccounts(facts)
         .filter(({ held }) => held > 0)

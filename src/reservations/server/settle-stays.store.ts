@@ -18,7 +18,7 @@ export async function settleStays(db: Database, now: Date): Promise<number> {
           FROM bookings b
           JOIN hotels h ON h.id = b.hotel_id
           JOIN benefit_entries e ON e.booking_id = b.id AND e.kind IN ('hold', 'return')
-         WHERE b.status IN ('confirmed', 'pending-modification')
+         WHERE b.status = 'confirmed'
            AND b.check_out <= (${now}::timestamptz AT TIME ZONE h.zone)::date
          GROUP BY e.benefit_year_id, e.booking_id
         HAVING sum(e.quantity) < 0)

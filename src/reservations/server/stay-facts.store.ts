@@ -23,6 +23,7 @@ export interface StayFactsRow {
   nightsUntil: Day | null
   /** The contract's benefit years that the check-in falls in. */
   accounts: (Account & { unit: BenefitUnit })[]
+  /** The contract's live stays, and those wished in their place, that come near. */
   others: { checkIn: Day; checkOut: Day }[]
   blackouts: { firstNight: Day; lastNight: Day }[]
 }
@@ -65,9 +66,13 @@ const READ = fixedStatement<Asked, StayFactsRow>(
               WHERE y.contract_id = c.id AND ${checkIn}::date BETWEEN y.starts AND y.expires), '[]') AS accounts,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('checkIn', b.check_in, 'checkOut', b.check_out) ORDER BY b.check_in)
-               FROM bookings b
-              WHERE b.contract_id = c.id AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
-                AND b.check_in <= ${checkOut}::date + ${sql.lit(NEARBY_DAYS)}
+               FROM (SELECT s.check_in, s.check_out FROM bookings s
+                      WHERE s.contract_id = c.id
+                        AND s.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
+                     UNION ALL
+                     SELECT w.check_in, w.check_out FROM bookings s JOIN booking_wishes w ON w.booking_id = s.wish_id
+                      WHERE s.contract_id = c.id) b
+              WHERE b.check_in <= ${checkOut}::date + ${sql.lit(NEARBY_DAYS)}
                 AND b.check_in > ${checkIn}::date - 120
                 AND b.check_out >= ${checkIn}::date - ${sql.lit(NEARBY_DAYS)}), '[]') AS others,
            coalesce((

@@ -3,7 +3,13 @@ import type { BookingStatus } from '../booking.ts'
 import { actsOf, mayChangeBenefits } from './booking-acts.ts'
 
 const TODAY = '2026-11-20'
-const benefit = { name: { en: 'Golf', es: 'Golf' }, unit: 'passes', currency: null, quantity: 1 } as const
+const benefit = {
+  name: { en: 'Golf', es: 'Golf' },
+  unit: 'passes',
+  currency: null,
+  quantity: 1,
+  part: 'both',
+} as const
 const booking = (bookingStatus: BookingStatus, datein = '2026-12-20', pending = false) => ({
   bookingStatus,
   datein,

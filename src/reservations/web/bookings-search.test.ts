@@ -26,6 +26,7 @@ const booking = (id: number, datein: string, dateout: string, bookingStatus: Boo
   byAdmin: false,
   note: null,
   guests: [],
+  wish: null,
   benefits: [],
 })
 

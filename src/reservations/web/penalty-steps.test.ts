@@ -7,7 +7,7 @@ const tiers = [
   { fromDays: 31, percent: 0 },
 ]
 const steps = (checkIn: string, today: string, of = tiers) =>
-  penaltySteps({ checkIn, nightsCost: 7 }, of, today)
+  penaltySteps({ checkIn, nightsCost: 7, penaltyKept: [] }, of, today)
 
 test('far off: a quarter after the last free day, then half, until it is too late', () => {
   expect(steps('2027-02-06', '2026-11-18')).toEqual([

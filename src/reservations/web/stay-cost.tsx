@@ -91,7 +91,7 @@ interface CancelTermsProps {
 
 function CancelTerms({ checkIn, today, nightsCost, found }: CancelTermsProps) {
   const language = useLanguage()
-  const steps = penaltySteps({ checkIn, nightsCost }, found.penalties, today)
+  const steps = penaltySteps({ checkIn, nightsCost, penaltyKept: [] }, found.penalties, today)
   const { freeUntil } = found
   const free = freeUntil !== null && today <= freeUntil && formatDay(freeUntil, language)
   const tooLate = addDays(checkIn, -TOO_LATE_DAYS)

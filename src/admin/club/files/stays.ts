@@ -1,7 +1,8 @@
 import { daysBetween, isDay } from '../../../kernel/day.ts'
+import { STANDING_STATUSES } from '../../../reservations/wish.ts'
 import { cell, type Facts, type Row, reference, words } from '../field.ts'
 import type { ClubFile } from '../folder.ts'
-import { choice, code, day, instant, phone, quantity, text, whole, yesNo } from '../kinds.ts'
+import { choice, code, day, instant, json, phone, quantity, text, whole, yesNo } from '../kinds.ts'
 import { benefitYear, inHundredths, inUnits } from './benefits.ts'
 import { hotel } from './hotels.ts'
 import { contract } from './people.ts'
@@ -114,6 +115,58 @@ export const STAY_FILES: readonly ClubFile[] = [
       ),
       cell('cancel_note', text(1000), 'What was said to that.', { empty: null }),
       cell('penalty_nights', whole(0), 'What cancelling cost.', { empty: null }),
+      cell(
+        'penalty_kept',
+        json,
+        'Nights that were moved inside their penalty window: `[{"checkIn": "2026-05-01", "nights": 4}]`.',
+        { empty: [] },
+      ),
+    ],
+  },
+  {
+    name: 'booking-wishes',
+    table: 'booking_wishes',
+    says:
+      'The stay that an owner wishes in the place of one whose status is `pending-modification`: each of those has one, ' +
+      'and no other stay has. Both take their nights, a night of both once.',
+    key: ['booking_id'],
+    numbered: false,
+    kept: { whole: 'bookings' },
+    complete: (row) => {
+      const faults = after('check_out', 'check_in')(row)
+      const { guests } = row
+      if (guests !== null && !Array.isArray(guests)) faults.push('guests has to be a list')
+      return faults
+    },
+    fields: [
+      reference('booking_id', 'bookings', ['booking_code'], 'The stay.'),
+      cell('from_status', choice(...STANDING_STATUSES), 'Its status before the change was asked for.'),
+      cell('asked_at', instant, 'When it was asked for.'),
+      cell('check_in', day, 'The day of arrival that is wished.'),
+      cell('check_out', day, 'The day of departure that is wished.'),
+      cell('adults', whole(1, 20), 'How many adults.'),
+      cell('children', whole(0, 20), 'How many children.', { empty: 0 }),
+      cell('occupant', choice('owner', 'guest'), 'Who stays.', { empty: 'owner' }),
+      cell('nights_cost', whole(0), 'The nights that it takes from the balance.'),
+      cell('note', text(1000), 'What is asked for.', { empty: null }),
+      cell('guests', json, 'Who comes, as rows of booking-guests; none where nobody else comes.', {
+        empty: null,
+      }),
+      cell('penalty_kept', json, 'As in bookings.', { empty: [] }),
+    ],
+  },
+  {
+    name: 'booking-wish-payments',
+    table: 'booking_wish_payments',
+    says: 'What pays for the nights of a stay whose change waits. The ledger holds the larger of the two.',
+    key: ['booking_id', 'benefit_year_id'],
+    numbered: false,
+    kept: { whole: 'bookings' },
+    fields: [
+      reference('booking_id', 'bookings', ['booking_code'], 'The stay.'),
+      benefitYear('The account: contract, benefit and year.'),
+      cell('stay_quantity', whole(0), 'How many nights of the stay as it stands it pays.', { empty: 0 }),
+      cell('quantity', whole(0), 'How many nights of the wished stay it pays.', { empty: 0 }),
     ],
   },
   {
@@ -154,6 +207,9 @@ export const STAY_FILES: readonly ClubFile[] = [
       cell('quantity', quantity, 'How much.', { from: inHundredths('quantity') }),
       cell('state', choice('pending', 'authorized', 'refused', 'returned'), 'The authorization.'),
       cell('decided_at', instant, 'When that was decided.', { empty: null }),
+      cell('part', choice('both', 'stay', 'wish'), 'Of a stay whose change waits: whose benefit it is.', {
+        empty: 'both',
+      }),
     ],
   },
   {

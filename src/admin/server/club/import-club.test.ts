@@ -270,7 +270,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { db } = database
       await db.updateTable('room_nights').set({ free: 2 }).where('night', '=', '2026-12-12').execute()
       await db.updateTable('owners').set({ wants_newsletter: false }).execute()
-      await db.updateTable('bookings').set({ status: 'cancelled' }).execute()
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('booking_wishes').execute()
+        await trx.updateTable('bookings').set({ status: 'cancelled' }).execute()
+      })
       const folder = exampleWith({ 'room-nights': (text) => text.replace('2026-12-12,6', '2026-12-12,7') })
       expect(touched(await brings(folder))).toEqual(['room-nights', 'owners'])
       const night = await db.selectFrom('room_nights').selectAll().where('night', '=', '2026-12-12').execute()

@@ -78,6 +78,8 @@ export function isRefusal(error: unknown): boolean {
 
 const WORDS: Readonly<Record<string, string>> = {
   bookings_residence_once: 'another stay has this residence on one of its nights',
+  bookings_wish: 'a stay that is pending-modification has no row in booking-wishes',
+  booking_wishes_not_alone: 'a stay that has a row in booking-wishes is not pending-modification',
   bookings_contract_id_hotel_id_fkey: 'the contract is of another hotel',
   allotment_not_oversold: 'the capacity would be less than what is taken already',
   allotment_closed_is_full: 'the capacity of a closed day is what is taken of it',

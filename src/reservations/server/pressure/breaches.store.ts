@@ -25,10 +25,15 @@ export async function lastBooking(db: Database): Promise<number> {
 
 async function roomBreaches(db: Database): Promise<string[]> {
   const { rows } = await sql<{ breach: string }>`
-    WITH held AS (
-      SELECT category_id, day::date AS night, count(*) AS stays
+    WITH one AS (
+      -- A night of the stay and of the wish is held once.
+      SELECT id, category_id, day::date AS night
         FROM bookings, generate_series(check_in, check_out - 1, interval '1 day') day
-       WHERE status NOT IN ('cancelled', 'rejected') GROUP BY 1, 2)
+       WHERE status NOT IN ('cancelled', 'rejected')
+      UNION
+      SELECT b.id, b.category_id, day::date FROM bookings b JOIN booking_wishes w ON w.booking_id = b.id,
+             generate_series(w.check_in, w.check_out - 1, interval '1 day') day
+    ), held AS (SELECT category_id, night, count(*) AS stays FROM one GROUP BY 1, 2)
     SELECT format('category %s on %s: %s of %s free, %s stays hold it', category_id, night, n.free, n.capacity,
                   coalesce(h.stays, 0)) AS breach
       FROM room_nights n FULL JOIN held h USING (category_id, night)
@@ -44,7 +49,15 @@ async function ledgerBreaches(db: Database): Promise<string[]> {
         FROM benefit_entries e JOIN benefit_years y ON y.id = e.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
        WHERE e.booking_id IS NOT NULL GROUP BY 1, 2, 3
     ), wanted AS (
-      SELECT booking_id, benefit_year_id, quantity FROM booking_benefits WHERE state IN ('pending', 'authorized'))
+      SELECT booking_id, benefit_year_id, quantity FROM booking_benefits WHERE state IN ('pending', 'authorized')
+    ), either AS (
+      -- Of each account what the stay or the wish takes, whichever is more.
+      SELECT booking_id, sum(greatest(stay_quantity, quantity)) AS held, sum(stay_quantity) AS stay, sum(quantity) AS wish
+        FROM booking_wish_payments GROUP BY 1
+    ), wished AS (
+      SELECT w.booking_id, w.nights_cost, coalesce(e.held, 0) AS held, coalesce(e.stay, 0) AS stay,
+             coalesce(e.wish, 0) AS paid
+        FROM booking_wishes w LEFT JOIN either e USING (booking_id))
     SELECT format('account %s: balance %s, entries %s', y.id, y.balance, coalesce(e.total, 0)) AS breach
       FROM benefit_years y
       LEFT JOIN (SELECT benefit_year_id, sum(quantity) AS total FROM benefit_entries GROUP BY 1) e
@@ -55,8 +68,10 @@ async function ledgerBreaches(db: Database): Promise<string[]> {
       FROM bookings b
       LEFT JOIN (SELECT booking_id, sum(quantity) AS nights FROM spent WHERE unit = 'nights' GROUP BY 1) s
              ON s.booking_id = b.id
+      LEFT JOIN wished w ON w.booking_id = b.id
      WHERE coalesce(s.nights, 0) <> CASE WHEN b.status IN ('cancelled', 'rejected') THEN coalesce(b.penalty_nights, 0)
-                                         ELSE b.nights_cost END
+                                         ELSE coalesce(w.held, b.nights_cost) END
+        OR w.paid <> w.nights_cost OR w.stay <> b.nights_cost
     UNION ALL
     SELECT format('booking %s: holds %s of account %s, uses %s', booking_id, coalesce(s.quantity, 0), benefit_year_id,
                   coalesce(w.quantity, 0))
@@ -67,7 +82,10 @@ async function ledgerBreaches(db: Database): Promise<string[]> {
 
 async function stayBreaches(db: Database): Promise<string[]> {
   const { rows } = await sql<{ breach: string }>`
-    WITH live AS (SELECT * FROM bookings WHERE status NOT IN ('cancelled', 'rejected'))
+    WITH live AS (
+      SELECT id, contract_id, check_in, check_out FROM bookings WHERE status NOT IN ('cancelled', 'rejected')
+      UNION ALL
+      SELECT b.id, b.contract_id, w.check_in, w.check_out FROM bookings b JOIN booking_wishes w ON w.booking_id = b.id)
     SELECT format('bookings %s and %s of contract %s overlap', a.id, b.id, a.contract_id) AS breach
       FROM live a JOIN live b ON b.contract_id = a.contract_id AND b.id > a.id
        AND a.check_in < b.check_out AND b.check_in < a.check_out
@@ -79,12 +97,16 @@ async function stayBreaches(db: Database): Promise<string[]> {
     UNION ALL
     SELECT format('booking %s (%s, %s) uses a benefit that is %s', b.id, b.status, b.occupant, u.state)
       FROM bookings b JOIN booking_benefits u ON u.booking_id = b.id AND u.state IN ('pending', 'authorized')
-     WHERE b.occupant = 'guest' OR b.status IN ('cancelled', 'rejected')
+      LEFT JOIN booking_wishes w ON w.booking_id = b.id
+     WHERE b.status IN ('cancelled', 'rejected') OR (b.occupant = 'guest' AND u.part <> 'wish')
+        OR (w.occupant = 'guest' AND u.part <> 'stay') OR (w IS NULL AND u.part <> 'both')
     UNION ALL
     SELECT format('booking %s on %s holds %s of account %s, which ends on %s', b.id, b.check_in, -sum(e.quantity), y.id,
                   y.expires)
       FROM bookings b JOIN benefit_entries e ON e.booking_id = b.id JOIN benefit_years y ON y.id = e.benefit_year_id
+      LEFT JOIN booking_wishes w ON w.booking_id = b.id
      WHERE b.status NOT IN ('cancelled', 'rejected') AND b.check_in NOT BETWEEN y.starts AND y.expires
+       AND coalesce(w.check_in NOT BETWEEN y.starts AND y.expires, true)
      GROUP BY b.id, y.id HAVING sum(e.quantity) <> 0
     UNION ALL
     SELECT format('booking %s waits for a word on nothing', b.id) FROM bookings b

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../booking.ts'
 import { mayBegin, move } from '../../transitions.ts'
+import { STANDING_STATUSES } from '../../wish.ts'
 
 /** A booking is born in one of these (DESIGN: the table of transitions, "create"). */
 const BIRTHS: readonly BookingStatus[] = ['to-authorize', 'pending', 'pending-confirmation', 'confirmed']
@@ -18,21 +19,28 @@ export function isWay({
   switch (deed) {
     case 'modify-booking':
       return move(from, 'modify', to).ok
+    case 'withdraw-change':
+    case 'reject-change':
+      return move(from, 'restore', to).ok
+    case 'reject-booking':
+      return move(from, 'reject', to).ok
+    case 'keep-booking':
+      return move(from, 'keep', to).ok
     case 'confirm-booking':
       return move(from, 'confirm', to).ok
     case 'cancel-booking':
-      return move(from, 'cancel', to).ok
+      return move(from, 'cancel', to).ok || move(from, 'agree-to-cancel', to).ok
     case 'ask-to-cancel':
       return move(from, 'ask-to-cancel', to).ok
-    // A benefit more is one word more to wait for.
+    // A benefit more is one word more to wait for, or one that the wish had taken out.
     case 'add-benefit':
-      return from === 'to-authorize' ? to === from : mayBegin(from, 'modify') && to === 'pending-modification'
+      return from === 'to-authorize' ? to === from : mayBegin(from, 'modify') && isModified(to)
     // A benefit less may have been the last that was waited for.
     case 'delete-benefit':
       return from === 'to-authorize' ? isAuthorizing(from, to) : mayBegin(from, 'modify') && isModified(to)
     case 'authorize-benefits':
       if (from === 'to-authorize') return isAuthorizing(from, to)
-      return to === from || (from === 'pending-modification' && to === 'confirmed')
+      return to === from || (from === 'pending-modification' && isModified(to))
     default:
       return false
   }
@@ -40,4 +48,6 @@ export function isWay({
 
 const isAuthorizing = (from: BookingStatus, to: BookingStatus) =>
   to === from || move(from, 'authorize', to).ok
-const isModified = (to: BookingStatus) => to === 'pending-modification' || to === 'confirmed'
+/** With the last of its benefits a wish may end as it began: nothing is wished any more. */
+const isModified = (to: BookingStatus) =>
+  to === 'pending-modification' || STANDING_STATUSES.some((one) => one === to)

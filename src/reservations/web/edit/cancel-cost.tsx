@@ -19,7 +19,8 @@ export function CancelCost({ booking }: { booking: BookingDetails }) {
   }
   // From the day of arrival on there is nothing to cancel.
   if (today >= booking.datein) return null
-  const asked = { checkIn: booking.datein, nightsCost: booking.nightsCost }
+  const { datein: checkIn, nightsCost, penaltyKept } = booking
+  const asked = { checkIn, nightsCost, penaltyKept }
   const steps = penaltySteps(asked, booking.penalties, today)
   const later = terms.kind === 'free' ? steps : steps.slice(1)
   return (
