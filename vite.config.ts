@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { dropServerWords } from './scripts/drop-server-words.ts'
 import { gateWorker } from './scripts/gate-worker.ts'
 import { stripWords } from './scripts/strip-words.ts'
@@ -41,6 +42,17 @@ const CHUNKS = [
   { name: 'controls', test: CONTROLS, priority: 5 },
 ]
 
+/** The licences of what browsers load travel with it, at /notices.txt. */
+function notices(): Plugin {
+  return {
+    name: 'notices',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'notices.txt', source: readFileSync('NOTICES.md', 'utf8') })
+    },
+  }
+}
+
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [
@@ -52,6 +64,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     dropServerWords(),
     gateWorker(),
+    notices(),
   ],
   // React has the hook itself; the router's store asks for the stand-in of older ones.
   resolve: {
@@ -68,6 +81,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // What the bundle holds of others, for NOTICES.md.
+    license: { fileName: '.vite/licences.json' },
     // No data: addresses, so that the content security policy can do without them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
