@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, text } from '../kernel/check.ts'
+import { id, instant, oneLine } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { CASH_BACKS } from './report.ts'
@@ -65,7 +65,7 @@ export const signReport = endpoint({
     idReport: id(),
     cashBack: z.enum(CASH_BACKS),
     /** The name as the owner signs. */
-    signer: text(160).check(z.refine((name) => !/\p{Cc}/u.test(name), 'format' satisfies FieldFault)),
+    signer: oneLine(160).check(z.refine((name) => !/\p{Cc}/u.test(name), 'format' satisfies FieldFault)),
     /** `issuedAt` of what was read. When the club has corrected the report since, it is not signed. Ours. */
     issuedAt: z.optional(instant()),
   }),

@@ -93,6 +93,16 @@ export const page = () => z.coerce.number().check(z.int(), z.minimum(1), z.maxim
 /** A shape for required text of at most `longest` characters, trimmed. */
 export const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 
+/** What is no longer than this stands on one line: a name, a title, a reason in a row. */
+export const LONGEST_LINE = 200
+
+/** Whether a text is one line. */
+export const isOneLine = (text: string) => !/[\n\r\u2028\u2029]/.test(text)
+
+/** A shape for required text on one line, as names are: a line break would stand in a mail's head or in a paper's row. */
+export const oneLine = (longest: number) =>
+  text(longest).check(z.refine(isOneLine, 'characters' satisfies FieldFault))
+
 /** A shape for a phone: digits, plus, minus and space only (spec, section 5). */
 export const phone = () =>
   z.string().check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual } from './check.ts'
+import { bilingual, LONGEST_LINE, oneLine, text } from './check.ts'
 import { MEGABYTE } from './endpoint.ts'
 
 /** What the desk did to a thing that it publishes. */
@@ -21,9 +21,9 @@ export type LastChange = z.output<typeof lastChangeShape>
 /** A shape for the version that a change was prepared on. */
 export const version = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
 
-/** A shape for a text in both languages, each needed and of at most `longest` characters, trimmed. */
+/** A shape for a text in both languages, each needed and of at most `longest` characters, trimmed; a short one on one line. */
 export const bothLanguages = (longest: number) => {
-  const one = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+  const one = () => (longest <= LONGEST_LINE ? oneLine(longest) : text(longest))
   return z.object({ en: one(), es: one() })
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, email, id, phone, text } from '../kernel/check.ts'
+import { bilingual, day, email, id, oneLine, phone } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { CURRENCIES } from '../kernel/money.ts'
@@ -20,8 +20,8 @@ const paymentCode = z.literal([...PAYMENT_CODES])
 
 /** Who buys (spec, section 3: Customer). */
 export const customerBody = z.object({
-  name: text(80),
-  lastname: text(80),
+  name: oneLine(80),
+  lastname: oneLine(80),
   email: email(),
   phone: phone(),
   customertype: z._default(z.literal(CUSTOMER_TYPE), CUSTOMER_TYPE),
@@ -68,7 +68,7 @@ export const readCustomer = endpoint({
 })
 
 const beneficiary = z.object({
-  fullname: text(160),
+  fullname: oneLine(160),
   phone: z._default(z.union([z.literal(''), phone()]), ''),
   email: z._default(z.union([z.literal(''), email()]), ''),
   room: note(20),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, id, text } from '../kernel/check.ts'
+import { bilingual, id, oneLine } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { bothLanguages, lastChangeShape, photoTextShape, photoTexts, picture } from '../kernel/publishing.ts'
@@ -26,7 +26,7 @@ export const cents = () => whole(0, MOST_CENTS)
 /** A number of places, people or minutes. */
 export const amount = (most = 100_000) => whole(1, most)
 /** The service's code in SIHOT. */
-export const sihot = () => text(60)
+export const sihot = () => oneLine(60)
 
 const variantShape = z.object({
   /** Null for a new one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, email, id, phone, text } from '../kernel/check.ts'
+import { bilingual, day, email, id, oneLine, phone } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BOOKING_STATUSES } from './booking.ts'
@@ -89,8 +89,8 @@ export const adultShape = z.discriminatedUnion('na', [
   z.object({ na: z.literal(true) }),
   z.object({
     na: z.literal(false),
-    name: text(80),
-    lastname: text(80),
+    name: oneLine(80),
+    lastname: oneLine(80),
     email: z.optional(z.union([z.literal(''), email()])),
     phone: z.optional(z.union([z.literal(''), phone()])),
   }),
@@ -98,7 +98,7 @@ export const adultShape = z.discriminatedUnion('na', [
 
 export const childShape = z.discriminatedUnion('na', [
   z.object({ na: z.literal(true) }),
-  z.object({ na: z.literal(false), name: text(80), lastname: text(80), age: whole(0, 17) }),
+  z.object({ na: z.literal(false), name: oneLine(80), lastname: oneLine(80), age: whole(0, 17) }),
 ])
 
 /** Who stays, as the request and every change give it. */

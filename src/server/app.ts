@@ -24,6 +24,7 @@ import { mountHealth } from './health.ts'
 import { describe } from './openapi.ts'
 import { failure, type RefusalWords } from './reply.ts'
 import { serve } from './serve.ts'
+import { limitBodyTime, serverOptionsOf, TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 import { trustOf } from './trust-proxy.ts'
 import { TooBusy } from './turns.ts'
 import type { WebFiles } from './web-files.ts'
@@ -54,13 +55,14 @@ export interface AppParts {
   checks?: readonly HealthCheck[]
   /** The built portal; without it only the API is served. */
   web: WebFiles | null
+  timeLimits?: TimeLimits
   /** Where the log goes; the standard output without it. */
   log?: { write: (line: string) => void }
 }
 
 /** The whole application on one Fastify instance, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database } = parts
+  const { config, database, timeLimits = TIME_LIMITS } = parts
   const headers = fixedHeaders(config, parts.web)
   const app = fastify({
     // What follows the question mark stays out of the log: a reset link's token stands there.
@@ -75,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: BODY_BYTES,
+    ...serverOptionsOf(timeLimits),
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded is as unknown as any other; Fastify's own answer would repeat it.
     frameworkErrors: (_, request, reply) => notFound(request, reply),
@@ -110,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(async (calls) => {
         await readForms(calls)
         readBodiesAsJson(calls)
+        limitBodyTime(calls, timeLimits)
         calls.decorateRequest('asking')
         calls.addHook('onRequest', async (request, reply) => {
           if (!hasApiToken(request, token)) {

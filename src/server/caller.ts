@@ -51,3 +51,11 @@ export function hashOfToken(token: string): Buffer {
 }
 
 export const SESSION_COOKIE = 'veranda_session'
+
+/**
+ * The name of the session's cookie. Where people reach the portal by https it has the prefix `__Host-`: then no other
+ * host of the domain can plant one, and a cookie of the plain name is not looked at.
+ */
+export function sessionCookieOf({ publicUrl }: { publicUrl: string }): string {
+  return publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
+}

@@ -3,7 +3,8 @@ import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Access, CommonRefusal } from '../kernel/endpoint.ts'
 import { asLanguage, type Language, languageOf } from '../kernel/language.ts'
-import { hashOfToken, SESSION_COOKIE, type Session, type SessionKeeper, TOUCH_EVERY_MS } from './caller.ts'
+import { hashOfToken, type Session, type SessionKeeper, sessionCookieOf, TOUCH_EVERY_MS } from './caller.ts'
+import type { Config } from './config.ts'
 
 /** Whether the fixed token header of the spec (section 7) is right. */
 export function hasApiToken(request: FastifyRequest, expected: Buffer): boolean {
@@ -20,10 +21,10 @@ export function isCrossSite(request: FastifyRequest): boolean {
 /** Finds who asks. A call that the browser marks as background does not count as activity. */
 export async function findSession(
   request: FastifyRequest,
-  keeper: SessionKeeper,
+  { sessions: keeper, config }: { sessions: SessionKeeper; config: Config },
   now: Date,
 ): Promise<Session | 'expired' | null> {
-  const token = request.cookies[SESSION_COOKIE]
+  const token = request.cookies[sessionCookieOf(config)]
   if (!token) return null
   const session = await keeper.find(hashOfToken(token), now)
   if (session === null || session === 'expired') return session

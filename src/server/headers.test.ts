@@ -9,6 +9,7 @@ test('pages run scripts from here alone and may not be framed; the API’s answe
   expect(policy).toMatch(/frame-ancestors 'none'/)
   expect(policy).not.toMatch(/unsafe/)
   expect(calls).toEqual({
+    'cache-control': 'no-store',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',

@@ -34,7 +34,8 @@ export function fixedHeaders(config: Config, web: WebFiles | null): FixedHeaders
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  return { pages, calls }
+  // What a call answers is one person's, at that moment: neither a browser nor a proxy keeps it.
+  return { pages, calls: { ...calls, 'cache-control': 'no-store' } }
 }
 
 function headersOf(options: HelmetOptions): Record<string, string> {

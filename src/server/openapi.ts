@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COMMON_REFUSALS, type Endpoint, type Shape } from '../kernel/endpoint.ts'
+import { sessionCookieOf } from './caller.ts'
 import type { Handler } from './handle.ts'
 import { VERSION } from './version.ts'
 
@@ -33,7 +34,7 @@ export function describe(handlers: readonly Handler[], publicUrl: string): Recor
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token' },
-        session: { type: 'apiKey', in: 'cookie', name: 'veranda_session' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieOf({ publicUrl }) },
       },
       schemas: { Failure: FAILURE },
     },

@@ -7,7 +7,7 @@ import type { Language } from '../kernel/language.ts'
 import { type Outcome, type Refusal, refused } from '../kernel/outcome.ts'
 import { BODY_BYTES } from './bodies.ts'
 import type { Session } from './caller.ts'
-import { SESSION_COOKIE, type SessionKeeper } from './caller.ts'
+import { SESSION_COOKIE, type SessionKeeper, sessionCookieOf } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { deedOf, noteDeed } from './deeds.store.ts'
@@ -56,9 +56,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
     // Before the body is read: what comes from nobody who may make the call is not looked at.
     onRequest: async (request, reply) => {
       const now = building.clock()
-      const session = request.cookies[SESSION_COOKIE]
-        ? await findSession(request, building.sessions, now)
-        : null
+      const session = await findSession(request, building, now)
       request.asking = { now, session, language: languageOfCall(request, session) }
       if (isCrossSite(request)) return fail(reply, refused('CROSS_SITE'))
       if (endpoint.access.who === 'anyone') return
@@ -188,14 +186,14 @@ function principalOf(session: Session | null): string {
 }
 
 function setCookie(reply: FastifyReply, config: Config, token: string | null): void {
-  const options = {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: config.publicUrl.startsWith('https:'),
-  }
-  if (token) reply.setCookie(SESSION_COOKIE, token, options)
-  else reply.clearCookie(SESSION_COOKIE, options)
+  const name = sessionCookieOf(config)
+  const secure = name !== SESSION_COOKIE
+  const options = { path: secure ? '/' : '/api', httpOnly: true, sameSite: 'lax' as const, secure }
+  if (token) reply.setCookie(name, token, options)
+  else reply.clearCookie(name, options)
+  // The cookie of a version before, under the plain name.
+  if (secure && reply.request.cookies[SESSION_COOKIE])
+    reply.clearCookie(SESSION_COOKIE, { path: '/api', secure })
 }
 
 /** The compiled serialiser's schema; what an answer does not declare does not leave the server. */

@@ -8,7 +8,6 @@ import { inject } from 'vitest'
 import { API, type Endpoint } from '../kernel/endpoint.ts'
 import { sessionKeeper } from '../membership/server/sessions.store.ts'
 import { type AppParts, buildApp } from './app.ts'
-import { SESSION_COOKIE } from './caller.ts'
 import { type Config, readConfig } from './config.ts'
 import { embedded, type OpenDatabase, openPostgres } from './database.ts'
 import type { Files } from './files/files.ts'
@@ -215,7 +214,7 @@ async function send(
       : input.body !== undefined && { payload: input.body as object }),
   })
   for (const cookie of response.cookies) {
-    if (cookie.name === SESSION_COOKIE && !cookie.value) delete cookies[cookie.name]
+    if (!cookie.value) delete cookies[cookie.name]
     else cookies[cookie.name] = cookie.value
   }
   const isJson = String(response.headers['content-type']).startsWith('application/json')

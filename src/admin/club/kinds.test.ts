@@ -19,6 +19,7 @@ test.each([
   [kinds.some('en', 'es'), 'es en es', ['es', 'en']],
   [kinds.json, '{"a":1}', { a: 1 }],
   [kinds.text(3), 'a b', 'a b'],
+  [kinds.text(300), 'a\r\n\tb', 'a\r\n\tb'],
   [kinds.text(2), '😀😀', '😀😀'],
 ])('%# reads %j %j', (kind, given, value) => {
   expect(kind.read(given)).toEqual(value)
@@ -42,7 +43,8 @@ test.each([
   ],
   [kinds.zone, ['Cancun/America', 'cst', '+05:00']],
   [kinds.email, ['ana', 'ana@club', 'a b@club.example']],
-  [kinds.text(3), ['abcd', '  ', 'a\0b']],
+  [kinds.text(3), ['abcd', '  ', 'a\0b', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0007']],
+  [kinds.text(300), ['a\0b', 'a\u001bb']],
   [kinds.json, ['{', 'null', '"\\u0000"']],
 ])('%# refuses', (kind, texts) => {
   for (const text of texts) expect(kind.read(text), text).toBeInstanceOf(Fault)

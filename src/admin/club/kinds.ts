@@ -1,4 +1,4 @@
-import { email as emailCheck } from '../../kernel/check.ts'
+import { email as emailCheck, isOneLine, isWellFormed, LONGEST_LINE } from '../../kernel/check.ts'
 import { isDay } from '../../kernel/day.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { Fault } from './fault.ts'
@@ -17,13 +17,16 @@ const MOST = 2_147_483_647
 
 const asItIs = (value: unknown) => String(value)
 
-/** Text as it stands, spaces and line breaks included. */
+/** Text as it stands, spaces included, and line breaks where it is longer than a line. */
 export function text(most: number, pattern?: { like: RegExp; says: string }): Kind {
+  const hasLines = most > LONGEST_LINE
   return {
-    says: pattern ? pattern.says : `text, at most ${most} characters`,
+    says: pattern ? pattern.says : `text${hasLines ? '' : ' on one line'}, at most ${most} characters`,
     write: asItIs,
     read: (given) => {
-      if (given.includes('\0')) return new Fault('it holds a character (NUL) that no text may hold')
+      if (!isWellFormed(given)) return new Fault('it holds a control character, which no text may hold')
+      if (!hasLines && !isOneLine(given))
+        return new Fault('it holds a line break, and has to stand on one line')
       if (given.trim() === '') return new Fault('it holds nothing but spaces')
       // The database counts code points.
       if (given.length > most && [...given].length > most)

@@ -144,10 +144,11 @@ describe.each(ENGINES)('who opens a document, and how, on %s', (engine) => {
     expect(stranger.statusCode).toBe(404)
   })
 
-  test('what the browser has already is not sent again, and is asked for each time', async () => {
+  test('what the browser has already is not sent again; of an owner’s own it keeps nothing', async () => {
     const answer = await elena.open(urls.contract, { 'if-none-match': TAG })
     expect([answer.statusCode, answer.rawPayload.length, answer.headers.etag]).toEqual([304, 0, TAG])
-    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect((await elena.open(urls.club)).headers['cache-control']).toBe('private, no-cache')
     expect((await elena.open(urls.contract, { 'if-none-match': '"another"' })).statusCode).toBe(200)
   })
 

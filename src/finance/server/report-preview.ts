@@ -25,7 +25,7 @@ export function mountReportPreview(app: FastifyInstance, { db, config, clock, se
       const text = say(words, languageOfCall(request, null))
       return reply.code(code).type('text/plain; charset=utf-8').send(text)
     }
-    const session = await findSession(request, sessions, now)
+    const session = await findSession(request, { sessions, config }, now)
     if (session === null || session === 'expired') return refuse(401)
     if (session.role !== 'desk') return refuse(404)
     const asked = check(unissuedShape, request.query)

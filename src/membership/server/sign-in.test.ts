@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '../../server/caller.ts'
 import type { OpenDatabase } from '../../server/database.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
 import { type CallResult, ENGINES, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
-import { readSession, signIn } from '../membership.endpoints.ts'
+import { readSession, signIn, signOut } from '../membership.endpoints.ts'
 import { CAST, clubWithNora, startAfresh } from './testing.club.ts'
 
 const MINUTE = 60_000
@@ -100,7 +100,25 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('behind https the cookie travels on https alone', async () => {
     const secure = await testAppOn(database, { PUBLIC_URL: 'https://club.example' })
     const answer = await tries(secure.visitor(), credentials('elena'))
-    expect(String(answer.headers['set-cookie'])).toContain('; Secure')
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-veranda_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    await secure.app.close()
+  })
+
+  test('behind https a cookie of the plain name opens nothing: another host may have planted it; signing in removes it', async () => {
+    const plain = club.visitor()
+    await tries(plain, credentials('elena'))
+    expect((await plain.call(readSession)).code).toBe(200)
+    const secure = await testAppOn(database, { PUBLIC_URL: 'https://club.example' })
+    const visitor = secure.visitor()
+    Object.assign(visitor.cookies, plain.cookies)
+    expect((await visitor.call(readSession)).body.code).toBe('SESSION_REQUIRED')
+    await tries(visitor, credentials('elena'))
+    expect(Object.keys(visitor.cookies)).toEqual(['__Host-veranda_session'])
+    expect((await visitor.call(readSession)).code).toBe(200)
+    await visitor.call(signOut, { body: {} })
+    expect(visitor.cookies).toEqual({})
     await secure.app.close()
   })
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refused } from '../../kernel/outcome.ts'
-import { SESSION_COOKIE, type SessionKeeper } from '../caller.ts'
+import type { SessionKeeper } from '../caller.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { findSession } from '../guard.ts'
 import type { Failure } from '../reply.ts'
@@ -13,6 +14,7 @@ import { findFile, type StoredFile } from './stored-files.store.ts'
 interface FilesParts {
   db: Database
   files: Files
+  config: Config
   sessions: SessionKeeper
   clock: () => Date
   fail: (refusal: Refusal, request: FastifyRequest) => Failure
@@ -28,7 +30,10 @@ const NOBODY = 0
  * Serves `/api/files/<key>/<name>` to the browser's own requests (pictures, players, links), which carry the session's
  * cookie but no header of ours. With ranges, so that a long video starts at once, and `?download` to save.
  */
-export function mountFiles(app: FastifyInstance, { db, files, sessions, clock, fail }: FilesParts): void {
+export function mountFiles(
+  app: FastifyInstance,
+  { db, files, config, sessions, clock, fail }: FilesParts,
+): void {
   app.get<{ Params: { key: string; '*': string }; Querystring: { download?: string } }>(
     '/api/files/:key/*',
     {
@@ -41,7 +46,7 @@ export function mountFiles(app: FastifyInstance, { db, files, sessions, clock, f
         const { code, headers, body } = fail(refusal, request)
         return reply.code(code).headers(headers).send(body)
       }
-      const session = request.cookies[SESSION_COOKIE] ? await findSession(request, sessions, clock()) : null
+      const session = await findSession(request, { sessions, config }, clock())
       if (session === 'expired') return refuse(refused('SESSION_EXPIRED'))
       if (!session) return refuse(refused('SESSION_REQUIRED'))
       const { key } = request.params
@@ -56,7 +61,7 @@ export function mountFiles(app: FastifyInstance, { db, files, sessions, clock, f
       const inline = request.query.download === undefined && SHOWN.test(file.mediaType)
       reply
         .header('etag', `"${file.tag}"`)
-        .header('cache-control', 'private, no-cache')
+        .header('cache-control', file.isClubs ? 'private, no-cache' : 'private, no-store')
         .header('accept-ranges', 'bytes')
         .header('content-disposition', dispositionOf(file.name, inline))
         // The portal's own pages show documents in a frame; nobody else's.

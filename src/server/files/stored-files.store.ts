@@ -38,6 +38,8 @@ export interface StoredFile {
   bytes: number
   /** The content's SHA-256, as its ETag. */
   tag: string
+  /** The club's, for every owner; else somebody's own. */
+  isClubs: boolean
 }
 
 /** Who opens a file: an owner (0 where none is), and whether they work at the club's desk. */
@@ -56,7 +58,8 @@ export async function findFile(
   { ownerId, desk }: FileReader,
 ): Promise<StoredFile | null> {
   const { rows } = await sql<StoredFile>`
-    SELECT f.name, f.media_type AS "mediaType", f.bytes, encode(f.sha256, 'hex') AS tag
+    SELECT f.name, f.media_type AS "mediaType", f.bytes, encode(f.sha256, 'hex') AS tag,
+           f.scope = 'club' AS "isClubs"
       FROM stored_files f
      WHERE f.key = ${key}::uuid
        AND (f.scope = 'club' OR f.owner_id = ${ownerId} OR (${desk} AND f.scope IN ('contract', 'desk'))

@@ -2,7 +2,6 @@ import '@fastify/cookie'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MountParts } from '../../../server/app.ts'
-import { SESSION_COOKIE } from '../../../server/caller.ts'
 import { isFileKey } from '../../../server/files/files.ts'
 import { findSession } from '../../../server/guard.ts'
 import { findPhotoFile, type PhotoReader } from './photo-file.store.ts'
@@ -12,7 +11,7 @@ import { PHOTO_WIDTHS } from './widths.ts'
  * Serves `/api/photos/<key>/<width>` to pages, the public page of a promotion among them: without a session it opens
  * the picture of a promotion that runs, and nothing else.
  */
-export function mountPhotos(app: FastifyInstance, { db, files, clock, sessions }: MountParts): void {
+export function mountPhotos(app: FastifyInstance, { db, files, config, clock, sessions }: MountParts): void {
   app.get<{ Params: { key: string; width: string } }>('/api/photos/:key/:width', async (request, reply) => {
     const now = clock()
     const { key } = request.params
@@ -33,7 +32,7 @@ export function mountPhotos(app: FastifyInstance, { db, files, clock, sessions }
     return reply.send(Readable.from(await files.read(file.key)))
 
     async function readerOf(asking: FastifyRequest): Promise<PhotoReader> {
-      const session = asking.cookies[SESSION_COOKIE] ? await findSession(asking, sessions, now) : null
+      const session = await findSession(asking, { sessions, config }, now)
       if (!session || session === 'expired') return 'guest'
       return session.role === 'desk' ? 'desk' : 'member'
     }
