@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isPacked } from './packed.ts'
 import { runTimeImports } from './run-time-imports.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -8,9 +9,26 @@ const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 /** What runs where the portal is installed without the tools that build it. */
 const PROGRAMS = ['scripts/start.mjs', 'scripts/run.mjs', 'src/server/main.ts', 'scripts/club.ts']
 
+const running = runTimeImports(PROGRAMS, read)
+
 test('what runs imports every package of `dependencies`, and none else: what only a build needs stands elsewhere', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
-  expect([...runTimeImports(PROGRAMS, read).keys()].sort()).toEqual(Object.keys(dependencies).sort())
+  expect([...running.packages.keys()].sort()).toEqual(Object.keys(dependencies).sort())
+})
+
+test('every file that runs is packed; tests and screens are not', () => {
+  expect(running.files.size).toBeGreaterThan(400)
+  expect([...running.files].filter((path) => !isPacked(path))).toEqual([])
+  for (const path of [
+    'src/law.test.ts',
+    'src/web/main.tsx',
+    'src/server/testing.ts',
+    'journeys/run.ts',
+    'data',
+  ])
+    expect(isPacked(path), path).toBe(false)
+  for (const path of ['src/web/words/es.po', 'src/web/public/art/bay.svg', 'docs/operate.md', 'LICENSE'])
+    expect(isPacked(path), path).toBe(true)
 })
 
 test('every way to name a package is found; a type is none', () => {
@@ -32,7 +50,8 @@ test('every way to name a package is found; a type is none', () => {
     'deep/worker.mjs': `export { y } from "quoted"`,
   }
   const found = runTimeImports(['main.ts'], (path) => files[path] ?? '')
-  expect(Object.fromEntries(found)).toEqual({
+  expect([...found.files].sort()).toEqual(Object.keys(files).sort())
+  expect(Object.fromEntries(found.packages)).toEqual({
     '@scope/used': 'main.ts',
     effect: 'main.ts',
     later: 'main.ts',

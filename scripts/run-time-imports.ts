@@ -11,23 +11,26 @@ const NAMED = [
 ]
 
 /**
- * The packages that programs import when they run, types left out, each with the first file that does. `read` gives the
- * text of a file by its path.
+ * What programs import when they run, types left out: our files, and packages, each with the first file that imports it.
+ * `read` gives the text of a file by its path.
  */
-export function runTimeImports(programs: string[], read: (path: string) => string): Map<string, string> {
+export function runTimeImports(
+  programs: string[],
+  read: (path: string) => string,
+): { files: Set<string>; packages: Map<string, string> } {
   const packages = new Map<string, string>()
-  const seen = new Set<string>()
+  const files = new Set<string>()
   const waiting = [...programs]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (seen.has(path)) continue
-    seen.add(path)
+    if (files.has(path)) continue
+    files.add(path)
     const text = path.endsWith('.ts') ? stripTypeScriptTypes(read(path)) : read(path)
     for (const [, name = ''] of NAMED.flatMap((pattern) => [...text.matchAll(pattern)])) {
       if (name.startsWith('.')) waiting.push(join(dirname(path), name))
       else if (!name.startsWith('node:')) packages.set(packageOf(name), packages.get(packageOf(name)) ?? path)
     }
   }
-  return packages
+  return { files, packages }
 }
 
 const packageOf = (name: string) =>
