@@ -44,7 +44,7 @@ const KERNEL = ['check', 'day', 'endpoint', 'language', 'money', 'outcome', 'pag
 
 /** Files of the building that put the slices together; nothing that a slice imports may be among them. */
 const COMPOSERS = [
-  /^server\/(handlers|housekeeping|start|main|testing[\w.-]*)\.ts$/,
+  /^server\/(handlers|housekeeping|open-portal|start|main|testing[\w.-]*)\.ts$/,
   /^web\/(main|router|registered|first-screens|layout\/.*)\.tsx?$/,
   /^law(\.test)?\.ts$/,
 ]

@@ -16,7 +16,8 @@ const documentShape = z.object({
   /** As it is called when it is saved, extension included. */
   name: z.string(),
   mediaType: z.string(),
-  bytes: z.number(),
+  /** None as long as the file is not made: that happens when it is first opened. */
+  bytes: z.nullable(z.number()),
   /** yyyy-mm-dd */
   published: z.string(),
   /** What the file is written in; null for one that speaks both languages, or none. */

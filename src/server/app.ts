@@ -14,7 +14,7 @@ import type { Config } from './config.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { isDatabaseAway, isHeldUp } from './database-away.ts'
 import { type Files, FilesAway } from './files/files.ts'
-import { mountFiles } from './files/serve-files.ts'
+import { type MakeFile, mountFiles } from './files/serve-files.ts'
 import { readForms } from './files/uploads.ts'
 import { isApiUrl, mountWeb } from './front-door.ts'
 import { hasApiToken, languageOfCall } from './guard.ts'
@@ -53,6 +53,8 @@ export interface AppParts {
   words: RefusalWords
   /** What `/ready` asks beside the database. */
   checks?: readonly HealthCheck[]
+  /** Makes the files that are promised and not made yet. */
+  makeFile?: MakeFile
   /** The built portal; without it only the API is served. */
   web: WebFiles | null
   timeLimits?: TimeLimits

@@ -9,12 +9,12 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('without a build and without what builds it the start says so; a build that was brought along is served', async () => {
   mkdirSync(join(root, 'src'))
-  const built = await buildWeb(root)
+  const built = await buildWeb(() => {}, root)
   expect(built).toMatchObject({ ok: false, fault: expect.stringContaining('npm run build') })
 
   mkdirSync(join(root, 'dist/web'), { recursive: true })
   writeFileSync(join(root, 'dist/web/index.html'), '<!doctype html>')
   // Newer sources, as a checkout leaves them: there is nothing to build with.
   writeFileSync(join(root, 'index.html'), '')
-  expect(await buildWeb(root)).toEqual({ ok: true })
+  expect(await buildWeb(() => {}, root)).toEqual({ ok: true })
 })

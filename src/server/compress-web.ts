@@ -10,16 +10,20 @@ const zip = promisify(gzip)
 /**
  * Writes a `.br` and a `.gz` beside every text file of the build that lacks them, so that the server only has to hand
  * them out. Runs while the portal already serves the files as they are; several processes may do it at once, and what
- * a kill left undone the next start does.
+ * a kill left undone the next start does. Answers how many it compressed.
  */
-export async function compressWeb(folder: string, isStopping: () => boolean): Promise<void> {
+export async function compressWeb(folder: string, isStopping: () => boolean): Promise<number> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(js|css|svg|html)$/.test(name))
     .map((name) => join(folder, name))
+  let made = 0
   for (const path of files) {
-    if (isStopping()) return
-    if (!isNewer(`${path}.gz`, path)) await compress(path)
+    if (isStopping()) break
+    if (isNewer(`${path}.gz`, path)) continue
+    await compress(path)
+    made += 1
   }
+  return made
 }
 
 function isNewer(path: string, than: string): boolean {

@@ -68,7 +68,7 @@ export function readConfig(
   if (paymentWebhookSecret && paymentWebhookSecret.length < 16)
     faults.push('PAYMENT_WEBHOOK_SECRET is too short: use at least 16 characters.')
   const host = text('HOST', '127.0.0.1')
-  const publicUrl = (urlOf('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`).replace(/\/+$/, '')
+  const publicUrl = (urlOf('PUBLIC_URL', ['http:', 'https:']) ?? addressAt(host, port)).replace(/\/+$/, '')
 
   const apiToken = optional('API_TOKEN')
   if (databaseUrl && !apiToken)
@@ -124,6 +124,12 @@ export function readConfig(
     }
     return value
   }
+}
+
+/** The address at which somebody on this machine reaches what listens there. */
+export function addressAt(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
 }
 
 function isLogLevel(text: string): text is LogLevel {

@@ -1,26 +1,52 @@
 import type { AddressInfo } from 'node:net'
-import { readConfig } from './config.ts'
+import { addressAt, type Config, readConfig } from './config.ts'
 import { freeStartMemory } from './free-memory.ts'
+import { logInWords } from './log-in-words.ts'
 import { start } from './start.ts'
 import { VERSION } from './version.ts'
 
-/** The program: reads the configuration, starts, says where and who, and ends cleanly when asked to. */
+/**
+ * The program: reads the configuration, starts, says where and who, and ends cleanly when asked to. Its story of the
+ * start goes to the standard output, line by line as things are made, and then the log (decision 0043).
+ */
 const reading = readConfig(process.env)
 if (!reading.ok) {
   for (const fault of reading.faults) console.error(fault)
   process.exit(1)
 }
+console.log(`Veranda ${VERSION} starts.`)
 
-const started = await start(reading.config)
+let stop: (() => Promise<void>) | null = null
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    // Asked twice, or before there is anything to lose: at once. What it has begun ends with it.
+    if (stopping || !stop) process.exit(1)
+    stopping = true
+    await stop()
+    process.exit(0)
+  })
+}
+
+const { config } = reading
+const started = await start(config, {
+  tell: (line) => console.log(`  ${line}`),
+  ...(process.stdout.isTTY && { log: logInWords(process.stdout) }),
+})
 if (!started.ok) {
   console.error(started.fault)
   process.exit(1)
 }
+stop = started.stop
+tellWhere(config, (started.app.server.address() as AddressInfo).port, started.demo)
+started.app.log.info({ version: VERSION, address: config.publicUrl }, 'the portal is open')
 
-const { app, stop, demo } = started
-const { port } = app.server.address() as AddressInfo
-console.log(`Veranda ${VERSION} is at http://${reading.config.host}:${port}`)
-if (demo) {
+freeStartMemory()
+
+function tellWhere({ host, publicUrl }: Config, port: number, demo: boolean): void {
+  const here = addressAt(host, port)
+  console.log(`Veranda ${VERSION} is at ${here}${publicUrl === here ? '' : `, for people at ${publicUrl}`}`)
+  if (!demo) return
   console.log('It shows the demo club. Sign in with the password veranda-demo as')
   console.log('  elena@marea.example   an owner, in English')
   console.log('  marcos@marea.example  an owner in Spanish, with a report to sign')
@@ -29,16 +55,4 @@ if (demo) {
   console.log('At /admin-users, with the same password,')
   console.log('  ruth@marea.example    an admin, who acts for owners')
   console.log('  raul@marea.example    who works at the desk')
-}
-
-freeStartMemory()
-
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    await stop()
-    process.exit(0)
-  })
 }

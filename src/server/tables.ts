@@ -950,8 +950,8 @@ export interface StoredFilesTable {
   key: string
   name: string
   media_type: string
-  bytes: number
-  sha256: Uint8Array
+  bytes: number | null
+  sha256: Uint8Array | null
   scope: string
   owner_id: number | null
   contract_id: number | null

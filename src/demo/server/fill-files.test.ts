@@ -7,6 +7,7 @@ import { TEST_NOW } from '../../server/testing.day.ts'
 import { ENGINES, type TestApp, testApp } from '../../server/testing.ts'
 import { fileKeyOf } from './files/file-key.ts'
 import { fillDemoFiles } from './fill-files.ts'
+import { fileMaker } from './make-files.ts'
 
 describe.each(ENGINES)('the demo club’s files on %s', (engine) => {
   let stage: TestApp
@@ -18,7 +19,13 @@ describe.each(ENGINES)('the demo club’s files on %s', (engine) => {
   const fill = (wish: { isStopping?: () => boolean; only?: (seed: string) => boolean } = {}) =>
     fillDemoFiles(stage.database.db, stage.files, { now: TEST_NOW, ...wish })
   const rows = async () => {
-    const found = await sql<{ key: string; name: string; mediaType: string; bytes: number; sha256: Buffer }>`
+    const found = await sql<{
+      key: string
+      name: string
+      mediaType: string
+      bytes: number | null
+      sha256: Buffer
+    }>`
       SELECT key, name, media_type AS "mediaType", bytes, sha256 FROM stored_files ORDER BY name`.execute(
       stage.database.db,
     )
@@ -33,15 +40,42 @@ describe.each(ENGINES)('the demo club’s files on %s', (engine) => {
   // All of it takes a while: once is enough.
   const most = (seed: string) => engine === 'embedded' || !seed.startsWith('house-rules')
 
-  test('what is stopped goes on where it was, and what was killed in the middle is made whole', async () => {
+  test('what is stopped leaves the rest promised', async () => {
     // A club that was filled by an earlier version has fewer kinds of documents.
     await sql`DELETE FROM document_types WHERE id > 4`.execute(stage.database.db)
     let left = 3
-    expect(await fill({ isStopping: () => left-- === 0 })).toBe(3)
-    // A kill between content and row leaves content without one.
+    expect(await fill({ isStopping: () => left-- === 0, only: most })).toBe(3)
+    // All are listed, made or not, and say truly which they are.
+    const listed = await rows()
+    expect([listed.length > 33, listed.filter(({ bytes }) => bytes !== null).length]).toEqual([true, 3])
+    await expect(
+      sql`UPDATE stored_files SET bytes = 7 WHERE bytes IS NULL`.execute(stage.database.db),
+    ).rejects.toThrow(/stored_files_made_whole/)
+  }, 120_000)
+
+  test('a file that somebody asks for is made before the others, once, and by nobody who is not asked', async () => {
+    const maker = fileMaker(stage.database.db, stage.files)
+    const asked = fileKeyOf('contract-1-deed')
+    const order: string[] = []
+    const note = async (key: string) => order.push((await maker.make(key)) ? key : `not ${key}`)
+    const [made] = await Promise.all([
+      maker.makeAll(() => order.length > 0),
+      note(asked),
+      note(asked),
+      note(fileKeyOf('no such thing')),
+    ])
+    expect(made).toBeLessThanOrEqual(2)
+    expect(order).toEqual([asked, asked, `not ${fileKeyOf('no such thing')}`])
+    expect((await contentOf(asked)).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await maker.make(asked)).toBe(false)
+  }, 60_000)
+
+  test('the rest is made whole', async () => {
+    // A kill between content and row leaves content that nothing names.
     await stage.files.write(fileKeyOf('regulations-en'), Buffer.from('half of a'))
-    expect(await fill({ only: most })).toBeGreaterThan(30)
+    expect(await fill({ only: most })).toBeGreaterThan(28)
     expect((await contentOf(fileKeyOf('regulations-en'))).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await rows()).filter(({ bytes }) => bytes === null)).toEqual([])
   }, 120_000)
 
   test('a second time makes nothing, two at once make each file once', async () => {

@@ -9,7 +9,7 @@ export interface DocumentRow {
   key: string
   name: string
   mediaType: string
-  bytes: number
+  bytes: number | null
   title: Bilingual
   language: Language | null
   published: Day

@@ -22,7 +22,7 @@ export function DocumentFacts({ document }: { document: PortalDocument }) {
   return (
     <>
       <span>{kinds[fileTypeOf(document.fileRoute)]}</span>
-      <span>{formatBytes(document.bytes, language)}</span>
+      {document.bytes !== null && <span>{formatBytes(document.bytes, language)}</span>}
       <time dateTime={document.published}>{formatDay(document.published, language)}</time>
     </>
   )

@@ -9,7 +9,7 @@ import type { Failure } from '../reply.ts'
 import { dispositionOf } from './attachment.ts'
 import { FileMissing, type Files, isFileKey } from './files.ts'
 import { rangeOf } from './range.ts'
-import { findFile, type StoredFile } from './stored-files.store.ts'
+import { findFile, type StoredFile, type UnmadeFile } from './stored-files.store.ts'
 
 interface FilesParts {
   db: Database
@@ -17,8 +17,12 @@ interface FilesParts {
   config: Config
   sessions: SessionKeeper
   clock: () => Date
+  /** Makes a file that is promised and not there yet, where that can be done. */
+  makeFile?: MakeFile | undefined
   fail: (refusal: Refusal, request: FastifyRequest) => Failure
 }
+
+export type MakeFile = (key: string) => Promise<unknown>
 
 /** What a browser may show by itself; everything else is saved. Markup that could run is never among them. */
 const SHOWN = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf|video\/|audio\/|text\/plain)/
@@ -32,7 +36,7 @@ const NOBODY = 0
  */
 export function mountFiles(
   app: FastifyInstance,
-  { db, files, config, sessions, clock, fail }: FilesParts,
+  { db, files, config, sessions, clock, makeFile, fail }: FilesParts,
 ): void {
   app.get<{ Params: { key: string; '*': string }; Querystring: { download?: string } }>(
     '/api/files/:key/*',
@@ -50,13 +54,18 @@ export function mountFiles(
       if (session === 'expired') return refuse(refused('SESSION_EXPIRED'))
       if (!session) return refuse(refused('SESSION_REQUIRED'))
       const { key } = request.params
-      const file = isFileKey(key)
-        ? await findFile(db, key, {
-            ownerId: session.ownerId ?? session.actingOwnerId ?? NOBODY,
-            desk: session.role === 'desk',
-          })
-        : null
-      if (!file) return refuse(refused('NOT_FOUND'))
+      const find = () =>
+        findFile(db, key, {
+          ownerId: session.ownerId ?? session.actingOwnerId ?? NOBODY,
+          desk: session.role === 'desk',
+        })
+      let file = isFileKey(key) ? await find() : null
+      // Made only for those who may open it.
+      if (file && !isMade(file) && makeFile) {
+        await makeFile(key)
+        file = await find()
+      }
+      if (!file || !isMade(file)) return refuse(refused('NOT_FOUND'))
 
       const inline = request.query.download === undefined && SHOWN.test(file.mediaType)
       reply
@@ -75,6 +84,8 @@ export function mountFiles(
     },
   )
 }
+
+const isMade = (file: StoredFile | UnmadeFile): file is StoredFile => file.bytes !== null
 
 interface Sending {
   files: Files

@@ -17,6 +17,30 @@ export async function insertFile(
   )
 }
 
+/** Names a file that is promised: its content is made when somebody asks for it. */
+export async function promiseFile(
+  trx: Database,
+  { key, name, mediaType }: Pick<KeptFile, 'key' | 'name' | 'mediaType'>,
+  scope: FileScope,
+  now: Date,
+): Promise<void> {
+  const { kind, ownerId, contractId } = columnsOf(scope)
+  await sql`
+    INSERT INTO stored_files (key, name, media_type, scope, owner_id, contract_id, created_at)
+    VALUES (${key}, ${name}, ${mediaType}, ${kind}, ${ownerId}, ${contractId}, ${now})`.execute(trx)
+}
+
+/** Says of a promised file that its content is kept. */
+export async function markMade(
+  trx: Database,
+  { key, bytes, sha256 }: Pick<KeptFile, 'key' | 'bytes' | 'sha256'>,
+): Promise<void> {
+  await sql`
+    UPDATE stored_files SET bytes = ${bytes}, sha256 = ${sha256} WHERE key = ${key}::uuid AND bytes IS NULL`.execute(
+    trx,
+  )
+}
+
 /** Says anew whose eyes a file is for. */
 export async function changeScope(trx: Database, key: string, scope: FileScope): Promise<void> {
   const { kind, ownerId, contractId } = columnsOf(scope)
@@ -42,6 +66,12 @@ export interface StoredFile {
   isClubs: boolean
 }
 
+/** A file that is promised and not made yet. */
+export interface UnmadeFile extends Omit<StoredFile, 'bytes' | 'tag'> {
+  bytes: null
+  tag: null
+}
+
 /** Who opens a file: an owner (0 where none is), and whether they work at the club's desk. */
 export interface FileReader {
   ownerId: number
@@ -56,8 +86,8 @@ export async function findFile(
   db: Database,
   key: string,
   { ownerId, desk }: FileReader,
-): Promise<StoredFile | null> {
-  const { rows } = await sql<StoredFile>`
+): Promise<StoredFile | UnmadeFile | null> {
+  const { rows } = await sql<StoredFile | UnmadeFile>`
     SELECT f.name, f.media_type AS "mediaType", f.bytes, encode(f.sha256, 'hex') AS tag,
            f.scope = 'club' AS "isClubs"
       FROM stored_files f

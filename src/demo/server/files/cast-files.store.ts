@@ -49,6 +49,20 @@ export async function knownKeys(db: Database, keys: readonly string[]): Promise<
   return new Set(rows.map(({ key }) => key))
 }
 
+/** When a file was promised that is not made yet; null for every other key. */
+export async function promisedAt(db: Database, key: string): Promise<Date | null> {
+  const { rows } = await sql<{ promised: Date }>`
+    SELECT created_at AS promised FROM stored_files WHERE key = ${key}::uuid AND bytes IS NULL`.execute(db)
+  return rows[0]?.promised ?? null
+}
+
+/** The keys of the promised files, in the order they were promised. */
+export async function unmadeKeys(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM stored_files WHERE bytes IS NULL ORDER BY created_at, key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 /** The resorts, as the club's papers speak of them. */
 export async function readResorts(db: Database): Promise<ResortFacts[]> {
   const { rows } = await sql<ResortFacts>`

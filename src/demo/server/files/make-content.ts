@@ -7,9 +7,9 @@ import { csvText } from '../../../documents/cast/csv-text.ts'
 import { seaSound } from '../../../documents/cast/sea-sound.ts'
 import { wordFile } from '../../../documents/cast/word-file.ts'
 import { writeWorkbook } from '../../../finance/server/xlsx.ts'
+import { PHOTO_TYPE, typeOfContent } from './media-types.ts'
 import { type PaperPress, paperPress } from './paper-press.ts'
 
-const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const FILM = new URL('../../../documents/cast/bay.webm', import.meta.url)
 
 export interface Made {
@@ -29,42 +29,40 @@ export interface Workshop {
 export function openWorkshop(): Workshop {
   const press = paperPress()
   return {
-    make: (file) => makeContent(file, press),
-    photo: async (scene) => ({ mediaType: 'image/webp', content: await picturedScene(scene, 'webp', 1200) }),
+    make: async (file) => ({
+      mediaType: typeOfContent(file.content),
+      content: await makeContent(file, press),
+    }),
+    photo: async (scene) => ({ mediaType: PHOTO_TYPE, content: await picturedScene(scene, 'webp', 1200) }),
     close: press.close,
   }
 }
 
-async function makeContent({ content, published }: CastFile, press: PaperPress): Promise<Made> {
+async function makeContent({ content, published }: CastFile, press: PaperPress): Promise<Uint8Array> {
   switch (content.kind) {
     case 'pdf': {
       const picture = content.scene ? await picturedScene(content.scene, 'jpeg', 1100) : null
-      const pdf = await press.set({ paper: content.paper, picture, published })
-      return { mediaType: 'application/pdf', content: pdf }
+      return press.set({ paper: content.paper, picture, published })
     }
     case 'word':
-      return { mediaType: `${OFFICE}.wordprocessingml.document`, content: wordFile(content.paper) }
-    case 'excel': {
-      const book = await workbook(content.sheet, content.language)
-      return { mediaType: `${OFFICE}.spreadsheetml.sheet`, content: book }
-    }
+      return wordFile(content.paper)
+    case 'excel':
+      return workbook(content.sheet, content.language)
     case 'csv':
-      return { mediaType: 'text/csv', content: strToU8(csvText(content.rows)) }
-    case 'picture': {
-      const picture = await picturedScene(content.scene, content.format, 1600)
-      return { mediaType: `image/${content.format}`, content: picture }
-    }
+      return strToU8(csvText(content.rows))
+    case 'picture':
+      return picturedScene(content.scene, content.format, 1600)
     case 'archive': {
       const pictures = content.scenes.map(
         async (scene) => [`${scene}.jpg`, await picturedScene(scene, 'jpeg', 1600)] as const,
       )
       const files = Object.fromEntries(await Promise.all(pictures))
-      return { mediaType: 'application/zip', content: zipSync(files, { level: 0 }) }
+      return zipSync(files, { level: 0 })
     }
     case 'waves':
-      return { mediaType: 'audio/wav', content: seaSound() }
+      return seaSound()
     case 'film':
-      return { mediaType: 'video/webm', content: await readFile(FILM) }
+      return readFile(FILM)
   }
 }
 

@@ -5,7 +5,8 @@ import { useLanguage } from '../../words.ts'
 
 interface FileRowProps {
   name: string
-  bytes: number
+  /** None where the file is not made yet. */
+  bytes: number | null
   /** An icon, or the picture itself. */
   picture: ReactNode
   /** The file's address: its name is a link. */
@@ -31,7 +32,7 @@ export function FileRow({ name, bytes, picture, href, note, action }: FileRowPro
           <b>{name}</b>
         )}
         <p className="small faint numeric">
-          {formatBytes(bytes, language)}
+          {bytes !== null && formatBytes(bytes, language)}
           {note}
         </p>
       </div>

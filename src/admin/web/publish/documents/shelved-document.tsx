@@ -100,16 +100,16 @@ export function ShelvedDocument({ document, shelf }: ShelvedDocumentProps) {
 /** What it is, whose, and since when. */
 function Facts({ document }: { document: DeskDocument }) {
   const language = useLanguage()
-  const { contract, hotel, name } = document
+  const { contract, hotel, name, bytes } = document
   const kind = document.type.name[language]
-  const size = formatBytes(document.bytes, language)
+  const file = bytes === null ? name : `${name}, ${formatBytes(bytes, language)}`
   const day = formatDay(document.published, language)
   if (contract) {
     const { number } = contract
     const owner = `${contract.owner.name} ${contract.owner.lastname}`
     return (
       <Trans>
-        {kind} · contract {number}, {owner} · {name}, {size} · {day}
+        {kind} · contract {number}, {owner} · {file} · {day}
       </Trans>
     )
   }
@@ -117,13 +117,13 @@ function Facts({ document }: { document: DeskDocument }) {
     const resort = hotel.name
     return (
       <Trans>
-        {kind} · the owners of {resort} · {name}, {size} · {day}
+        {kind} · the owners of {resort} · {file} · {day}
       </Trans>
     )
   }
   return (
     <Trans>
-      {kind} · every owner · {name}, {size} · {day}
+      {kind} · every owner · {file} · {day}
     </Trans>
   )
 }

@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { FileMaker } from '../demo/server/make-files.ts'
+import { todayIn } from '../kernel/day.ts'
+import { hashPassword } from '../membership/server/hash.ts'
+import { rememberSessions } from '../membership/server/remembered-sessions.ts'
+import { buildApp } from './app.ts'
+import type { Built } from './build-web.ts'
+import { compressWeb } from './compress-web.ts'
+import { addressAt, type Config } from './config.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
+import { openFiles } from './files/open-files.ts'
+import { HANDLERS, HEALTH_CHECKS, MOUNTS, REFUSAL_WORDS, WORKS } from './handlers.ts'
+import { reach } from './health.store.ts'
+import { startJobs } from './jobs.ts'
+import { migrate } from './migrate.ts'
+import { mailSender } from './send-mail.ts'
+import { VERSION } from './version.ts'
+import { readWebFiles, WEB_FOLDER } from './web-files.ts'
+import type { WorkParts } from './works.ts'
+
+/** The password of everyone in the demo club. */
+const DEMO_PASSWORD = 'veranda-demo'
+const DEMO_SEED = 20_170
+
+export interface Opened {
+  ok: true
+  app: FastifyInstance
+  database: OpenDatabase
+  demo: boolean
+  /** Ends the work in hand, then everything. */
+  stop: () => Promise<void>
+}
+
+export interface OpenParts {
+  config: Config
+  clock: () => Date
+  /** The build of the web, which goes on in a process of its own. */
+  building: Promise<Built>
+  /** Tells whoever waits what is being made. */
+  tell: (line: string) => void
+  /** Where the log goes; the standard output without it. */
+  log?: { write: (line: string) => void } | undefined
+}
+
+/**
+ * Opens the portal: the schema is brought up to date, an empty database filled with the demo club where that is wanted,
+ * and the port opened. What nobody has to wait for is made after that: the compressed files, the demo's documents.
+ */
+export async function openPortal({
+  config,
+  clock,
+  building,
+  tell,
+  log,
+}: OpenParts): Promise<Opened | { ok: false; fault: string }> {
+  const opening = await openDatabase(config, tell)
+  if (!opening.ok) return opening
+  const { database } = opening
+
+  const ran = await migrate(database)
+  if (ran.length > 0) tell(`The tables are up to date (${ran.length} migrations).`)
+  const demo = config.demo && (await fillIfEmpty(database, clock(), tell))
+  const files = await openFiles(config)
+  // A club of its own never needs it: it loads when a promised file is opened.
+  let maker: Promise<FileMaker> | null = null
+  const openMaker = () => {
+    maker ??= import('../demo/server/make-files.ts').then(({ fileMaker }) => fileMaker(database.db, files))
+    return maker
+  }
+  const built = await building
+  if (!built.ok) {
+    await database.close()
+    return built
+  }
+
+  const app = await buildApp({
+    config,
+    database,
+    files,
+    clock,
+    sessions: rememberSessions(database),
+    handlers: HANDLERS,
+    mounts: MOUNTS,
+    words: REFUSAL_WORDS,
+    checks: HEALTH_CHECKS,
+    makeFile: async (key) => (await openMaker()).make(key),
+    web: readWebFiles(config, VERSION),
+    ...(log && { log }),
+  })
+  try {
+    // Fastify's own line about it would come before ours.
+    app.log.level = 'silent'
+    await app.listen({ port: config.port, host: config.host })
+    app.log.level = config.logLevel
+    settleAddress(app, config)
+  } catch (error) {
+    await database.close()
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    return {
+      ok: false,
+      fault: `Port ${config.port} is taken. End what uses it, or set PORT to another number.`,
+    }
+  }
+  const jobs = startJobs({
+    db: database.db,
+    files,
+    config,
+    clock,
+    log: app.log,
+    send: mailSender(config, app.log),
+    works: WORKS,
+  })
+  let stopping = false
+  const making = demo ? makeRest(openMaker(), app.log, () => stopping) : null
+  const compressing = compressRest(app.log, () => stopping)
+  return {
+    ok: true,
+    app,
+    database,
+    demo,
+    stop: async () => {
+      stopping = true
+      await app.close()
+      await jobs.stop()
+      await Promise.all([making, compressing])
+      await database.close()
+    },
+  }
+}
+
+/** A port that the system has chosen is known only now, and links in mails name it. */
+function settleAddress({ server }: FastifyInstance, config: Config): void {
+  if (config.publicUrl === addressAt(config.host, 0))
+    config.publicUrl = addressAt(config.host, (server.address() as AddressInfo).port)
+}
+
+async function openDatabase(
+  config: Config,
+  tell: OpenParts['tell'],
+): Promise<{ ok: true; database: OpenDatabase } | { ok: false; fault: string }> {
+  if (!config.databaseUrl) {
+    if (!existsSync(join(config.dataDir, 'database'))) tell(`Laying out the database in ${config.dataDir} …`)
+    return { ok: true, database: await openEmbedded(config.dataDir) }
+  }
+  const database = openPostgres(config.databaseUrl)
+  try {
+    await reach(database.db)
+    return { ok: true, database }
+  } catch (error) {
+    await database.close()
+    const { hostname, port, pathname } = new URL(config.databaseUrl)
+    // Never the whole address: it holds a password.
+    return {
+      ok: false,
+      fault: `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not answer: ${(error as Error).message}`,
+    }
+  }
+}
+
+/** Fills an empty database with the demo club. True when the club in it is the demo. */
+async function fillIfEmpty({ db }: OpenDatabase, now: Date, tell: OpenParts['tell']): Promise<boolean> {
+  // A club of its own never needs these: they load only here.
+  const { fillDemoClub, isEmpty } = await import('../demo/server/fill-club.ts')
+  const { promiseDemoFiles } = await import('../demo/server/promise-files.ts')
+  if (!(await isEmpty(db))) {
+    // What a start that was killed, or an earlier version, has left out.
+    await promiseDemoFiles(db, now)
+    return true
+  }
+  tell('Filling in the demo club …')
+  await fillDemoClub(db, {
+    today: todayIn('America/Cancun', now),
+    seed: DEMO_SEED,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+  })
+  await promiseDemoFiles(db, now)
+  return true
+}
+
+/** What of the demo club takes long is made while the portal is open. None of it is waited for but what is asked for. */
+async function makeRest(
+  maker: Promise<FileMaker>,
+  log: WorkParts['log'],
+  isStopping: () => boolean,
+): Promise<void> {
+  try {
+    const { waiting, makeAll } = await maker
+    const files = await waiting()
+    if (files > 0)
+      log.info({ files }, 'the demo club’s documents are being made, each at once when it is opened')
+    const made = await makeAll(isStopping)
+    if (made > 0) log.info({ made }, 'the demo club’s documents are made')
+  } catch (error) {
+    log.error(
+      { err: error },
+      'the demo club’s documents could not be made; each is tried again when it is opened',
+    )
+  }
+}
+
+async function compressRest(log: WorkParts['log'], isStopping: () => boolean): Promise<void> {
+  try {
+    const files = await compressWeb(WEB_FOLDER, isStopping)
+    if (files > 0) log.info({ files }, 'the portal’s files are compressed')
+  } catch (error) {
+    log.warn({ err: error }, 'the portal’s files could not be compressed; they are sent as they are')
+  }
+}
