@@ -6,9 +6,10 @@ export const API = '/api/v1'
 /**
  * Who may call. `anyone` needs only the fixed token; `member` is an owner, or an admin who acts for one;
  * `owner` is the owner in person; `admin` is an admin, with or without a selected owner; `desk` is one who works at the
- * club's desk; `signed-in` is any of them.
+ * club's desk; `signed-in` is any of them. `gate` is a guard, who has these calls and nothing else; the club's other
+ * people may stand at the gate too.
  */
-export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'admin' | 'desk'
+export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'admin' | 'desk' | 'gate'
 
 export interface Access {
   who: Who

@@ -17,7 +17,7 @@ export const userShape = z.object({
   canBook: z.boolean(),
   isAdmin: z.boolean(),
   /** Of an admin: `desk` works at the club's desk. */
-  role: z.nullable(z.enum(['admin', 'desk'])),
+  role: z.nullable(z.enum(['admin', 'desk', 'gate'])),
 })
 
 /** A contract under the spec's wire names; `contract.ts` gives them plain ones. */

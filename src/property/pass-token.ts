@@ -57,6 +57,37 @@ export async function readPass(token: string, publicKey: CryptoKey): Promise<Pas
   return isSigned ? parts.facts : null
 }
 
+/**
+ * That a pass was shown: what stands on it without the visitor's name, and the club's signature. A gate keeps it where it
+ * may keep no name; null of what is no token.
+ */
+export function proofOf(token: string): string | null {
+  const parts = partsOf(token)
+  if (!parts) return null
+  const { name: _, ...rest } = parts.facts
+  return `${base64url(new TextEncoder().encode(JSON.stringify(rest)))}.${base64url(parts.signature)}`
+}
+
+/** Whether a proof is of this pass: with the visitor's name, which the server knows, the signature holds again. */
+export async function isProofOf(
+  proof: string,
+  pass: Pick<PassFacts, 'id' | 'name'>,
+  publicKey: CryptoKey,
+): Promise<boolean> {
+  const [first = '', second = ''] = proof.split('.')
+  const bytes = fromBase64url(first)
+  const signature = fromBase64url(second)
+  if (!bytes || signature?.length !== 64) return false
+  try {
+    const said = { ...JSON.parse(new TextDecoder().decode(bytes)), name: pass.name }
+    const read = z.safeParse(factsShape, said)
+    if (!read.success || read.data.id !== pass.id) return false
+    return await crypto.subtle.verify('Ed25519', publicKey, signature, passBytes(read.data))
+  } catch {
+    return false
+  }
+}
+
 /** The public key as the gate gets it: 32 bytes in base64url. Throws where the browser lacks Ed25519. */
 export function importPassKey(publicKey: string): Promise<CryptoKey> {
   const bytes = fromBase64url(publicKey)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { accessShape } from './access.endpoints.ts'
 import { ACCESS_TYPES, GUEST_TYPES } from './access.ts'
 
@@ -106,6 +106,8 @@ const visitorShape = z.object({
   entries: z.number(),
   /** Inside since this instant: the last thing noted was an entry. */
   insideSince: z.nullable(z.string()),
+  /** That the pass was shown: what is noted of it carries this. */
+  proof: z.string(),
 })
 
 /**
@@ -117,7 +119,7 @@ export const checkPass = endpoint({
   group: 'gate',
   method: 'POST',
   path: '/passes/check/',
-  access: { who: 'admin' },
+  access: { who: 'gate' },
   body: z.union([
     z.object({ token: z.string().check(z.maxLength(1200)) }),
     z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
@@ -134,11 +136,14 @@ export const checkPass = endpoint({
   addition: true,
 })
 
-/** What was done with an entry: noted, noted before, refused because the pass does not open, or no such pass. */
+/** What was done with an entry: noted, noted before, refused because the pass does not open, or no pass that was shown. */
 export const ENTRY_RESULTS = ['noted', 'repeated', 'refused', 'unknown'] as const
 
+/** Entries in one call. */
+export const MOST_ENTRIES = 100
+
 /**
- * Notes who came in and who went out, each under the key that the gate gave it. What a gate saw without a connection is
+ * Notes who came in and who went out, of passes that were shown, each under the key that the gate gave it. What a gate saw without a connection is
  * noted as it happened, even of a pass that was withdrawn meanwhile.
  */
 export const noteEntries = endpoint({
@@ -146,7 +151,8 @@ export const noteEntries = endpoint({
   group: 'gate',
   method: 'POST',
   path: '/passes/entries/',
-  access: { who: 'admin' },
+  access: { who: 'gate' },
+  bodyBytes: LARGE_BODY,
   body: z.object({
     entries: z
       .array(
@@ -154,11 +160,13 @@ export const noteEntries = endpoint({
           key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
           idPass: id(),
           direction: z.enum(['in', 'out']),
+          /** What the check answered with the visitor, or a gate without a connection made of the pass. */
+          proof: z.optional(z.string().check(z.maxLength(600), z.regex(/^[\w-]+\.[\w-]+$/))),
           /** When a gate without a connection saw it; now without it. */
           seenAt: z.optional(instant()),
         }),
       )
-      .check(z.minLength(1), z.maxLength(200)),
+      .check(z.minLength(1), z.maxLength(MOST_ENTRIES)),
   }),
   answer: z.object({
     data: z.array(z.object({ key: z.string(), result: z.enum(ENTRY_RESULTS), entries: z.number() })),
@@ -173,7 +181,7 @@ export const readGateSheet = endpoint({
   group: 'gate',
   method: 'GET',
   path: '/passes/gate/',
-  access: { who: 'admin' },
+  access: { who: 'gate' },
   answer: z.object({
     data: z.object({
       publicKey: z.string(),

@@ -8,8 +8,8 @@ export interface Session {
   ownerId: number | null
   /** Set for an admin. */
   adminId: number | null
-  /** What an admin is: `desk` decides at the club's desk too. Null for an owner. */
-  role: 'admin' | 'desk' | null
+  /** What an admin is: `desk` decides at the club's desk too, `gate` checks passes alone. Null for an owner. */
+  role: 'admin' | 'desk' | 'gate' | null
   /** The owner whom the admin acts for, if one is selected. */
   actingOwnerId: number | null
   lastActiveAt: Date

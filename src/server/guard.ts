@@ -37,7 +37,8 @@ export async function findSession(
 /** Why a session may not make a call, or null when it may (spec, section 6). */
 export function refusalOf(access: Access, session: Session): CommonRefusal | null {
   const { who } = access
-  if (who === 'admin' && session.adminId === null) return 'NOT_FOUND'
+  if (session.role === 'gate' && who !== 'gate') return 'NOT_FOUND'
+  if ((who === 'admin' || who === 'gate') && session.adminId === null) return 'NOT_FOUND'
   if (who === 'desk' && session.role !== 'desk') return 'NOT_FOUND'
   if (who === 'owner' && session.ownerId === null) return 'RESTRICTED_ACTION'
   if (who === 'member' && session.ownerId === null && session.actingOwnerId === null)

@@ -55,4 +55,6 @@ function tellWhere({ host, publicUrl }: Config, port: number, demo: boolean): vo
   console.log('At /admin-users, with the same password,')
   console.log('  ruth@marea.example    an admin, who acts for owners')
   console.log('  raul@marea.example    who works at the desk')
+  console.log('At /gate, with the same password,')
+  console.log('  gabriel@marea.example who checks visitors’ passes, and nothing else')
 }

@@ -26,6 +26,7 @@ const ROLES = {
   admin: { ...session, adminId: 1, role: 'admin' },
   acting: { ...session, adminId: 1, role: 'admin', actingOwnerId: 1 },
   desk: { ...session, adminId: 2, role: 'desk' },
+  gate: { ...session, adminId: 5, role: 'gate' },
 } satisfies Record<string, Session | null>
 type Role = keyof typeof ROLES
 const NAMES = Object.keys(ROLES) as Role[]
@@ -40,172 +41,172 @@ const ANSWERS: Record<string, { code: CommonRefusal; status: number }> = {
 }
 
 // One row for each call: what it answers nobody, an owner, an owner with a report to sign, an admin who has chosen no
-// owner, an admin who acts for one, and the desk. A dot lets in; the others are the keys of ANSWERS. A call without a
-// row fails: whoever adds one decides here who may make it (spec, section 6).
+// owner, an admin who acts for one, the desk, and the gate. A dot lets in; the others are the keys of ANSWERS. A call
+// without a row fails: whoever adds one decides here who may make it (spec, section 6).
 const TABLE = `
-signIn                  .          .          .          .          .          .
-signOut                 .          .          .          .          .          .
-readSession             sign-in    .          .          .          .          .
-readOwner               sign-in    .          .          choose     .          choose
-readContracts           sign-in    .          .          choose     .          choose
-updateOwnerStatus       sign-in    .          .          choose     .          choose
-listPhotos              sign-in    .          .          choose     .          choose
-addPhoto                sign-in    .          .          choose     .          choose
-removePhoto             sign-in    .          .          choose     .          choose
-readTrail               sign-in    .          .          choose     .          choose
-stayActive              sign-in    .          .          .          .          .
-changePassword          .          .          .          .          .          .
-requestPasswordReset    .          .          .          .          .          .
-validateResetToken      .          .          .          .          .          .
-discardResetToken       .          .          .          .          .          .
-readDashboard           sign-in    .          .          choose     .          choose
-readNextReservation     sign-in    .          .          choose     .          choose
-listNewsletters         sign-in    .          .          choose     .          choose
-listEditions            sign-in    hidden     hidden     hidden     hidden     .
-saveEdition             sign-in    hidden     hidden     hidden     hidden     .
-withdrawEdition         sign-in    hidden     hidden     hidden     hidden     .
-removeEdition           sign-in    hidden     hidden     hidden     hidden     .
-searchRooms             sign-in    .          report     choose     .          choose
-requestBooking          sign-in    .          report     choose     .          choose
-listBookings            sign-in    .          report     choose     .          choose
-listBlackouts           sign-in    .          report     choose     .          choose
-readBenefitYear         sign-in    .          report     choose     .          choose
-readBooking             sign-in    .          report     choose     .          choose
-searchBookings          sign-in    .          report     choose     .          choose
-updateGuests            sign-in    .          report     restricted restricted restricted
-modifyBooking           sign-in    .          report     restricted restricted restricted
-readPenalty             sign-in    .          report     choose     .          choose
-cancelBooking           sign-in    .          report     restricted restricted restricted
-listBookingBenefits     sign-in    .          report     choose     .          choose
-addBenefit              sign-in    .          report     restricted restricted restricted
-decideBenefits          sign-in    .          report     restricted restricted restricted
-deleteBenefit           sign-in    .          report     restricted restricted restricted
-listCancelMotives       sign-in    .          .          .          .          .
-listWaitingBookings     sign-in    hidden     hidden     hidden     hidden     .
-decideBooking           sign-in    hidden     hidden     hidden     hidden     .
-listClosedNights        sign-in    hidden     hidden     hidden     hidden     .
-listStaysOnNights       sign-in    hidden     hidden     hidden     hidden     .
-closeNights             sign-in    hidden     hidden     hidden     hidden     .
-openNights              sign-in    hidden     hidden     hidden     hidden     .
-readYear                sign-in    .          report     choose     .          choose
-findFlexibleStays       sign-in    .          report     choose     .          choose
-readLedger              sign-in    .          report     choose     .          choose
-exportStay              sign-in    .          report     choose     .          choose
-readFeed                sign-in    .          .          restricted restricted restricted
-renewFeed               sign-in    .          .          restricted restricted restricted
-listLatestTransactions  sign-in    .          .          choose     .          choose
-readStatement           sign-in    .          .          choose     .          choose
-readTransactionDetail   sign-in    .          .          choose     .          choose
-exportStatement         sign-in    .          .          choose     .          choose
-readAgreement           sign-in    .          .          choose     .          choose
-answerAgreement         sign-in    .          .          restricted restricted restricted
-readCondoFees           sign-in    .          .          choose     .          choose
-listRejections          sign-in    hidden     hidden     hidden     hidden     .
-answerRejection         sign-in    hidden     hidden     hidden     hidden     .
-listReports             sign-in    .          .          choose     .          choose
-signReport              sign-in    .          .          restricted restricted restricted
-readReportFile          sign-in    .          .          choose     .          choose
-readSignatureState      sign-in    .          .          choose     .          choose
-listReportDesk          sign-in    hidden     hidden     hidden     hidden     .
-issueReports            sign-in    hidden     hidden     hidden     hidden     .
-correctReport           sign-in    hidden     hidden     hidden     hidden     .
-withdrawReport          sign-in    hidden     hidden     hidden     hidden     .
-readProfit              sign-in    .          .          choose     .          choose
-readMonthlyProfit       sign-in    .          .          choose     .          choose
-readHotelPerformance    sign-in    .          .          choose     .          choose
-listGeneralDocuments    sign-in    .          .          choose     .          choose
-listContractDocuments   sign-in    .          .          choose     .          choose
-listDocumentTypes       sign-in    .          .          choose     .          choose
-listDeskDocuments       sign-in    hidden     hidden     hidden     hidden     .
-saveDocument            sign-in    hidden     hidden     hidden     hidden     .
-withdrawDocument        sign-in    hidden     hidden     hidden     hidden     .
-removeDocument          sign-in    hidden     hidden     hidden     hidden     .
-listCategories          sign-in    .          report     choose     .          choose
-listHotels              sign-in    .          .          .          .          .
-listLanguages           sign-in    .          .          .          .          .
-listCurrencies          sign-in    .          .          .          .          .
-listProducts            sign-in    .          report     choose     .          choose
-listPackages            sign-in    .          report     choose     .          choose
-listEvents              sign-in    .          report     choose     .          choose
-listNotAvailable        sign-in    .          report     choose     .          choose
-saveCustomer            sign-in    .          report     choose     .          choose
-readCustomer            sign-in    .          report     choose     .          choose
-priceCart               sign-in    .          report     choose     .          choose
-placeOrder              sign-in    .          report     choose     .          choose
-listOrders              sign-in    .          report     choose     .          choose
-readOrder               sign-in    .          report     choose     .          choose
-cancelOrder             sign-in    .          report     choose     .          choose
-listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .
-settleOrder             sign-in    hidden     hidden     hidden     hidden     .
-findVariants            sign-in    hidden     hidden     hidden     hidden     .
-readAllotment           sign-in    hidden     hidden     hidden     hidden     .
-changeAllotment         sign-in    hidden     hidden     hidden     hidden     .
-listWrittenProducts     sign-in    hidden     hidden     hidden     hidden     .
-readGoodsChoices        sign-in    hidden     hidden     hidden     hidden     .
-saveProduct             sign-in    hidden     hidden     hidden     hidden     .
-withdrawProduct         sign-in    hidden     hidden     hidden     hidden     .
-listWrittenEvents       sign-in    hidden     hidden     hidden     hidden     .
-saveEvent               sign-in    hidden     hidden     hidden     hidden     .
-withdrawEvent           sign-in    hidden     hidden     hidden     hidden     .
-listWrittenPackages     sign-in    hidden     hidden     hidden     hidden     .
-savePackage             sign-in    hidden     hidden     hidden     hidden     .
-withdrawPackage         sign-in    hidden     hidden     hidden     hidden     .
-listClosedDays          sign-in    hidden     hidden     hidden     hidden     .
-readProductDays         sign-in    hidden     hidden     hidden     hidden     .
-closeDays               sign-in    hidden     hidden     hidden     hidden     .
-openDays                sign-in    hidden     hidden     hidden     hidden     .
-uploadPhoto             sign-in    hidden     hidden     hidden     hidden     .
-listPromotions          sign-in    .          .          choose     .          choose
-readDisclaimer          sign-in    .          .          choose     .          choose
-acceptDisclaimer        sign-in    .          report     restricted restricted restricted
-readSharedPromotion     .          .          .          .          .          .
-listOffers              sign-in    hidden     hidden     hidden     hidden     .
-saveOffer               sign-in    hidden     hidden     hidden     hidden     .
-withdrawOffer           sign-in    hidden     hidden     hidden     hidden     .
-removeOffer             sign-in    hidden     hidden     hidden     hidden     .
-listExchanges           sign-in    .          .          choose     .          choose
-subscribeExchange       sign-in    .          report     restricted restricted restricted
-listAccess              sign-in    .          .          choose     .          choose
-createAccess            sign-in    .          report     choose     .          choose
-changeAccess            sign-in    .          report     choose     .          choose
-withdrawAccess          sign-in    .          report     choose     .          choose
-listAccessTypes         sign-in    .          .          choose     .          choose
-readPasses              sign-in    .          .          choose     .          choose
-renewPass               sign-in    .          report     choose     .          choose
-withdrawPass            sign-in    .          report     choose     .          choose
-sendPass                sign-in    .          report     choose     .          choose
-checkPass               sign-in    hidden     hidden     .          .          .
-noteEntries             sign-in    hidden     hidden     .          .          .
-readGateSheet           sign-in    hidden     hidden     .          .          .
-listMaintenance         sign-in    .          report     choose     .          choose
-readMaintenance         sign-in    .          report     choose     .          choose
-sendMaintenance         sign-in    .          report     choose     .          choose
-changeMaintenance       sign-in    .          report     choose     .          choose
-cancelMaintenance       sign-in    .          report     choose     .          choose
-commentMaintenance      sign-in    .          report     choose     .          choose
-listOpenMaintenance     sign-in    hidden     hidden     hidden     hidden     .
-workOnMaintenance       sign-in    hidden     hidden     hidden     hidden     .
-readMaintenanceFile     sign-in    hidden     hidden     hidden     hidden     .
-readTerms               .          .          .          .          .          .
-listStaffContacts       sign-in    .          .          choose     .          choose
-readParameter           sign-in    .          .          .          .          .
-listSlots               sign-in    .          .          choose     .          choose
-listMeetings            sign-in    .          .          choose     .          choose
-scheduleMeeting         sign-in    .          .          choose     .          choose
-cancelMeeting           sign-in    .          .          choose     .          choose
-exportMeeting           sign-in    .          .          choose     .          choose
-listMessages            sign-in    .          .          choose     .          choose
-sendMessage             sign-in    .          .          choose     .          choose
-listUnanswered          sign-in    hidden     hidden     hidden     hidden     .
-answerMessage           sign-in    hidden     hidden     hidden     hidden     .
-listComingMeetings      sign-in    hidden     hidden     hidden     hidden     .
-callOffMeeting          sign-in    hidden     hidden     hidden     hidden     .
-logEvents               sign-in    .          .          .          .          .
-findOwners              sign-in    hidden     hidden     .          .          .
-listHousing             sign-in    hidden     hidden     .          .          .
-readChoices             sign-in    hidden     hidden     .          .          .
-actForOwner             sign-in    hidden     hidden     .          .          .
-stopActing              sign-in    hidden     hidden     .          .          .
+signIn                  .          .          .          .          .          .          .
+signOut                 .          .          .          .          .          .          .
+readSession             sign-in    .          .          .          .          .          hidden
+readOwner               sign-in    .          .          choose     .          choose     hidden
+readContracts           sign-in    .          .          choose     .          choose     hidden
+updateOwnerStatus       sign-in    .          .          choose     .          choose     hidden
+listPhotos              sign-in    .          .          choose     .          choose     hidden
+addPhoto                sign-in    .          .          choose     .          choose     hidden
+removePhoto             sign-in    .          .          choose     .          choose     hidden
+readTrail               sign-in    .          .          choose     .          choose     hidden
+stayActive              sign-in    .          .          .          .          .          hidden
+changePassword          .          .          .          .          .          .          .
+requestPasswordReset    .          .          .          .          .          .          .
+validateResetToken      .          .          .          .          .          .          .
+discardResetToken       .          .          .          .          .          .          .
+readDashboard           sign-in    .          .          choose     .          choose     hidden
+readNextReservation     sign-in    .          .          choose     .          choose     hidden
+listNewsletters         sign-in    .          .          choose     .          choose     hidden
+listEditions            sign-in    hidden     hidden     hidden     hidden     .          hidden
+saveEdition             sign-in    hidden     hidden     hidden     hidden     .          hidden
+withdrawEdition         sign-in    hidden     hidden     hidden     hidden     .          hidden
+removeEdition           sign-in    hidden     hidden     hidden     hidden     .          hidden
+searchRooms             sign-in    .          report     choose     .          choose     hidden
+requestBooking          sign-in    .          report     choose     .          choose     hidden
+listBookings            sign-in    .          report     choose     .          choose     hidden
+listBlackouts           sign-in    .          report     choose     .          choose     hidden
+readBenefitYear         sign-in    .          report     choose     .          choose     hidden
+readBooking             sign-in    .          report     choose     .          choose     hidden
+searchBookings          sign-in    .          report     choose     .          choose     hidden
+updateGuests            sign-in    .          report     restricted restricted restricted hidden
+modifyBooking           sign-in    .          report     restricted restricted restricted hidden
+readPenalty             sign-in    .          report     choose     .          choose     hidden
+cancelBooking           sign-in    .          report     restricted restricted restricted hidden
+listBookingBenefits     sign-in    .          report     choose     .          choose     hidden
+addBenefit              sign-in    .          report     restricted restricted restricted hidden
+decideBenefits          sign-in    .          report     restricted restricted restricted hidden
+deleteBenefit           sign-in    .          report     restricted restricted restricted hidden
+listCancelMotives       sign-in    .          .          .          .          .          hidden
+listWaitingBookings     sign-in    hidden     hidden     hidden     hidden     .          hidden
+decideBooking           sign-in    hidden     hidden     hidden     hidden     .          hidden
+listClosedNights        sign-in    hidden     hidden     hidden     hidden     .          hidden
+listStaysOnNights       sign-in    hidden     hidden     hidden     hidden     .          hidden
+closeNights             sign-in    hidden     hidden     hidden     hidden     .          hidden
+openNights              sign-in    hidden     hidden     hidden     hidden     .          hidden
+readYear                sign-in    .          report     choose     .          choose     hidden
+findFlexibleStays       sign-in    .          report     choose     .          choose     hidden
+readLedger              sign-in    .          report     choose     .          choose     hidden
+exportStay              sign-in    .          report     choose     .          choose     hidden
+readFeed                sign-in    .          .          restricted restricted restricted hidden
+renewFeed               sign-in    .          .          restricted restricted restricted hidden
+listLatestTransactions  sign-in    .          .          choose     .          choose     hidden
+readStatement           sign-in    .          .          choose     .          choose     hidden
+readTransactionDetail   sign-in    .          .          choose     .          choose     hidden
+exportStatement         sign-in    .          .          choose     .          choose     hidden
+readAgreement           sign-in    .          .          choose     .          choose     hidden
+answerAgreement         sign-in    .          .          restricted restricted restricted hidden
+readCondoFees           sign-in    .          .          choose     .          choose     hidden
+listRejections          sign-in    hidden     hidden     hidden     hidden     .          hidden
+answerRejection         sign-in    hidden     hidden     hidden     hidden     .          hidden
+listReports             sign-in    .          .          choose     .          choose     hidden
+signReport              sign-in    .          .          restricted restricted restricted hidden
+readReportFile          sign-in    .          .          choose     .          choose     hidden
+readSignatureState      sign-in    .          .          choose     .          choose     hidden
+listReportDesk          sign-in    hidden     hidden     hidden     hidden     .          hidden
+issueReports            sign-in    hidden     hidden     hidden     hidden     .          hidden
+correctReport           sign-in    hidden     hidden     hidden     hidden     .          hidden
+withdrawReport          sign-in    hidden     hidden     hidden     hidden     .          hidden
+readProfit              sign-in    .          .          choose     .          choose     hidden
+readMonthlyProfit       sign-in    .          .          choose     .          choose     hidden
+readHotelPerformance    sign-in    .          .          choose     .          choose     hidden
+listGeneralDocuments    sign-in    .          .          choose     .          choose     hidden
+listContractDocuments   sign-in    .          .          choose     .          choose     hidden
+listDocumentTypes       sign-in    .          .          choose     .          choose     hidden
+listDeskDocuments       sign-in    hidden     hidden     hidden     hidden     .          hidden
+saveDocument            sign-in    hidden     hidden     hidden     hidden     .          hidden
+withdrawDocument        sign-in    hidden     hidden     hidden     hidden     .          hidden
+removeDocument          sign-in    hidden     hidden     hidden     hidden     .          hidden
+listCategories          sign-in    .          report     choose     .          choose     hidden
+listHotels              sign-in    .          .          .          .          .          hidden
+listLanguages           sign-in    .          .          .          .          .          hidden
+listCurrencies          sign-in    .          .          .          .          .          hidden
+listProducts            sign-in    .          report     choose     .          choose     hidden
+listPackages            sign-in    .          report     choose     .          choose     hidden
+listEvents              sign-in    .          report     choose     .          choose     hidden
+listNotAvailable        sign-in    .          report     choose     .          choose     hidden
+saveCustomer            sign-in    .          report     choose     .          choose     hidden
+readCustomer            sign-in    .          report     choose     .          choose     hidden
+priceCart               sign-in    .          report     choose     .          choose     hidden
+placeOrder              sign-in    .          report     choose     .          choose     hidden
+listOrders              sign-in    .          report     choose     .          choose     hidden
+readOrder               sign-in    .          report     choose     .          choose     hidden
+cancelOrder             sign-in    .          report     choose     .          choose     hidden
+listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .          hidden
+settleOrder             sign-in    hidden     hidden     hidden     hidden     .          hidden
+findVariants            sign-in    hidden     hidden     hidden     hidden     .          hidden
+readAllotment           sign-in    hidden     hidden     hidden     hidden     .          hidden
+changeAllotment         sign-in    hidden     hidden     hidden     hidden     .          hidden
+listWrittenProducts     sign-in    hidden     hidden     hidden     hidden     .          hidden
+readGoodsChoices        sign-in    hidden     hidden     hidden     hidden     .          hidden
+saveProduct             sign-in    hidden     hidden     hidden     hidden     .          hidden
+withdrawProduct         sign-in    hidden     hidden     hidden     hidden     .          hidden
+listWrittenEvents       sign-in    hidden     hidden     hidden     hidden     .          hidden
+saveEvent               sign-in    hidden     hidden     hidden     hidden     .          hidden
+withdrawEvent           sign-in    hidden     hidden     hidden     hidden     .          hidden
+listWrittenPackages     sign-in    hidden     hidden     hidden     hidden     .          hidden
+savePackage             sign-in    hidden     hidden     hidden     hidden     .          hidden
+withdrawPackage         sign-in    hidden     hidden     hidden     hidden     .          hidden
+listClosedDays          sign-in    hidden     hidden     hidden     hidden     .          hidden
+readProductDays         sign-in    hidden     hidden     hidden     hidden     .          hidden
+closeDays               sign-in    hidden     hidden     hidden     hidden     .          hidden
+openDays                sign-in    hidden     hidden     hidden     hidden     .          hidden
+uploadPhoto             sign-in    hidden     hidden     hidden     hidden     .          hidden
+listPromotions          sign-in    .          .          choose     .          choose     hidden
+readDisclaimer          sign-in    .          .          choose     .          choose     hidden
+acceptDisclaimer        sign-in    .          report     restricted restricted restricted hidden
+readSharedPromotion     .          .          .          .          .          .          .
+listOffers              sign-in    hidden     hidden     hidden     hidden     .          hidden
+saveOffer               sign-in    hidden     hidden     hidden     hidden     .          hidden
+withdrawOffer           sign-in    hidden     hidden     hidden     hidden     .          hidden
+removeOffer             sign-in    hidden     hidden     hidden     hidden     .          hidden
+listExchanges           sign-in    .          .          choose     .          choose     hidden
+subscribeExchange       sign-in    .          report     restricted restricted restricted hidden
+listAccess              sign-in    .          .          choose     .          choose     hidden
+createAccess            sign-in    .          report     choose     .          choose     hidden
+changeAccess            sign-in    .          report     choose     .          choose     hidden
+withdrawAccess          sign-in    .          report     choose     .          choose     hidden
+listAccessTypes         sign-in    .          .          choose     .          choose     hidden
+readPasses              sign-in    .          .          choose     .          choose     hidden
+renewPass               sign-in    .          report     choose     .          choose     hidden
+withdrawPass            sign-in    .          report     choose     .          choose     hidden
+sendPass                sign-in    .          report     choose     .          choose     hidden
+checkPass               sign-in    hidden     hidden     .          .          .          .
+noteEntries             sign-in    hidden     hidden     .          .          .          .
+readGateSheet           sign-in    hidden     hidden     .          .          .          .
+listMaintenance         sign-in    .          report     choose     .          choose     hidden
+readMaintenance         sign-in    .          report     choose     .          choose     hidden
+sendMaintenance         sign-in    .          report     choose     .          choose     hidden
+changeMaintenance       sign-in    .          report     choose     .          choose     hidden
+cancelMaintenance       sign-in    .          report     choose     .          choose     hidden
+commentMaintenance      sign-in    .          report     choose     .          choose     hidden
+listOpenMaintenance     sign-in    hidden     hidden     hidden     hidden     .          hidden
+workOnMaintenance       sign-in    hidden     hidden     hidden     hidden     .          hidden
+readMaintenanceFile     sign-in    hidden     hidden     hidden     hidden     .          hidden
+readTerms               .          .          .          .          .          .          .
+listStaffContacts       sign-in    .          .          choose     .          choose     hidden
+readParameter           sign-in    .          .          .          .          .          hidden
+listSlots               sign-in    .          .          choose     .          choose     hidden
+listMeetings            sign-in    .          .          choose     .          choose     hidden
+scheduleMeeting         sign-in    .          .          choose     .          choose     hidden
+cancelMeeting           sign-in    .          .          choose     .          choose     hidden
+exportMeeting           sign-in    .          .          choose     .          choose     hidden
+listMessages            sign-in    .          .          choose     .          choose     hidden
+sendMessage             sign-in    .          .          choose     .          choose     hidden
+listUnanswered          sign-in    hidden     hidden     hidden     hidden     .          hidden
+answerMessage           sign-in    hidden     hidden     hidden     hidden     .          hidden
+listComingMeetings      sign-in    hidden     hidden     hidden     hidden     .          hidden
+callOffMeeting          sign-in    hidden     hidden     hidden     hidden     .          hidden
+logEvents               sign-in    .          .          .          .          .          hidden
+findOwners              sign-in    hidden     hidden     .          .          .          hidden
+listHousing             sign-in    hidden     hidden     .          .          .          hidden
+readChoices             sign-in    hidden     hidden     .          .          .          hidden
+actForOwner             sign-in    hidden     hidden     .          .          .          hidden
+stopActing              sign-in    hidden     hidden     .          .          .          hidden
 `
   .trim()
   .split('\n')
@@ -243,6 +244,7 @@ describe.each(ENGINES)('and so it is answered, on %s', (engine) => {
       admin: await club.signedIn('ruth', { admin: true }),
       acting: await club.signedIn('ruth', { admin: true }),
       desk: await club.signedIn('joel', { admin: true }),
+      gate: await club.signedIn('gabriel', { admin: true }),
     }
     await visitors.acting.call(actForOwner, { body: { idOwner: CAST.elena.id } })
   })

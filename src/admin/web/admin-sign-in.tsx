@@ -20,7 +20,8 @@ export function AdminSignIn() {
   const form = useForm({
     shape: signIn.body!,
     send: (body) => call(signIn, { body: { ...body, admin: true } }),
-    done: ({ data }) => void beginSession(data),
+    // A guard has the gate, whose session is that page's own affair.
+    done: ({ data }) => (data.user.role === 'gate' ? location.assign('/gate') : void beginSession(data)),
   })
   return (
     <div className="page admin-door fade">

@@ -22,7 +22,7 @@ export interface AdminRow {
   lastname: string
   email: string
   language_name: string
-  role: 'admin' | 'desk'
+  role: 'admin' | 'desk' | 'gate'
   hotel_id: number | null
   password_hash: string | null
 }
@@ -153,7 +153,7 @@ function castOwners(joined: () => string): OwnerRow[] {
   ]
 }
 
-/** The people of the club who sign in on the admins' screen: Ruth, and a desk at each gate. */
+/** The people of the club who sign in on the admins' screen: Ruth, a desk at each resort, and a guard. */
 export function admins(passwordHash: string): AdminRow[] {
   const desk = { language_name: 'Español', role: 'desk', password_hash: passwordHash } as const
   return [
@@ -184,6 +184,15 @@ export function admins(passwordHash: string): AdminRow[] {
       email: 'raul@marea.example',
       language_name: 'English',
       hotel_id: 3,
+    },
+    {
+      ...desk,
+      id: 5,
+      name: 'Gabriel',
+      lastname: 'Uicab May',
+      email: 'gabriel@marea.example',
+      role: 'gate',
+      hotel_id: 1,
     },
   ]
 }

@@ -18,7 +18,7 @@ interface SessionRow {
   owner_id: number | null
   admin_id: number | null
   acting_owner_id: number | null
-  role: 'admin' | 'desk' | null
+  role: 'admin' | 'desk' | 'gate' | null
   last_active_at: Date
   language_name: string
   has_unsigned_report: boolean

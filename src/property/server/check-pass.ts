@@ -5,12 +5,13 @@ import type { Caller, Session } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import { inTransaction } from '../../server/transaction.ts'
 import { wallOf } from '../access.ts'
-import { importPassKey, readPass } from '../pass-token.ts'
-import { verdictOf } from '../pass-verdict.ts'
+import { importPassKey, type PassFacts, proofOf, readPass } from '../pass-token.ts'
+import { type Verdict, verdictOf } from '../pass-verdict.ts'
 import type { checkPass as call, GateVisitor } from '../passes.endpoints.ts'
 import { findGatePass, type GatePass } from './gate.store.ts'
 import { GUESSES_BY_GATE_ADDRESS, GUESSES_BY_SESSION } from './gate-limits.ts'
 import { passKey } from './pass-key.store.ts'
+import { signPass } from './sign-pass.ts'
 
 type Answer = AnswerOf<typeof call>
 const UNKNOWN: Answer = { data: { verdict: 'unknown', visitor: null } }
@@ -21,7 +22,7 @@ export const checkPass: Deed<typeof call> = async ({ body }, { db, now, caller }
     const { publicKey } = await passKey(db, now)
     const facts = await readPass(body.token, await importPassKey(publicKey))
     const pass = facts && (await findGatePass(db, { id: facts.id }))
-    return done(pass ? judged(pass, now) : UNKNOWN)
+    return done(pass ? shown(pass, body.token, now) : UNKNOWN)
   }
 
   // Every try counts and waits for the one before it, so that many at once are not many free ones; the count of
@@ -33,7 +34,7 @@ export const checkPass: Deed<typeof call> = async ({ body }, { db, now, caller }
     found = await findGatePass(trx, body)
     return found ? refused('RIGHT') : done(UNKNOWN)
   })
-  if (found) return done(judged(found, now))
+  if (found) return done(shown(found, signPass(await passKey(db, now), factsOf(found)), now))
   if (!tried.ok) return tried.reason === 'TOO_MANY' ? { ...tried, reason: tried.reason } : done(UNKNOWN)
   return tried
 }
@@ -45,15 +46,22 @@ function guessOf({ session, address }: Caller & { session: Session }) {
   ]
 }
 
-/** The verdict, and what the guard may see. */
-export function judged(pass: GatePass, now: Date): Answer {
-  const window = { from: pass.startsAt, to: pass.endsAt }
-  return {
-    data: { verdict: verdictOf({ window, withdrawn: pass.withdrawn }, now), visitor: visitorOf(pass) },
-  }
+/** What a pass is worth now. */
+export function judged({ startsAt, endsAt, withdrawn }: GatePass, now: Date): Verdict {
+  return verdictOf({ window: { from: startsAt, to: endsAt }, withdrawn }, now)
 }
 
-function visitorOf(pass: GatePass): GateVisitor {
+/** The verdict, and what the guard may see. */
+function shown(pass: GatePass, token: string, now: Date): Answer {
+  return { data: { verdict: judged(pass, now), visitor: visitorOf(pass, proofOf(token) ?? '') } }
+}
+
+function factsOf(pass: GatePass): PassFacts {
+  const { id, hotelId, resort, residence, type, name } = pass
+  return { id, hotelId, resort, residence, type, ...wallOf(pass), name }
+}
+
+function visitorOf(pass: GatePass, proof: string): GateVisitor {
   const { id, name, type, resort, residence, entries, insideSince } = pass
   return {
     idPass: id,
@@ -64,5 +72,6 @@ function visitorOf(pass: GatePass): GateVisitor {
     ...wallOf(pass),
     entries,
     insideSince: insideSince && new Date(insideSince).toISOString(),
+    proof,
   }
 }

@@ -7,6 +7,7 @@ export interface GatePass {
   id: number
   name: string
   type: AccessType
+  hotelId: number
   resort: string
   residence: string
   firstDay: string
@@ -28,7 +29,7 @@ export async function findGatePass(
 ): Promise<GatePass | null> {
   const condition: RawBuilder<SqlBool> = 'id' in by ? sql`p.id = ${by.id}` : sql`p.code = ${by.code}`
   const { rows } = await sql<GatePass>`
-    SELECT p.id, p.name || ' ' || p.lastname AS name, r.type_code AS type, h.name AS resort, o.number AS residence,
+    SELECT p.id, p.name || ' ' || p.lastname AS name, r.type_code AS type, h.id AS "hotelId", h.name AS resort, o.number AS residence,
            r.first_day AS "firstDay", r.last_day AS "lastDay", r.all_day AS "allDay", r.time_in AS "timeIn",
            r.time_out AS "timeOut", p.starts_at AS "startsAt", p.ends_at AS "endsAt",
            p.revoked_at IS NOT NULL AS withdrawn,

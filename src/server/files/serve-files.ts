@@ -53,6 +53,7 @@ export function mountFiles(
       const session = await findSession(request, { sessions, config }, clock())
       if (session === 'expired') return refuse(refused('SESSION_EXPIRED'))
       if (!session) return refuse(refused('SESSION_REQUIRED'))
+      if (session.role === 'gate') return refuse(refused('NOT_FOUND'))
       const { key } = request.params
       const find = () =>
         findFile(db, key, {

@@ -38,7 +38,7 @@ export const PEOPLE_FILES: readonly ClubFile[] = [
   {
     name: 'admins',
     table: 'admins',
-    says: 'Who acts for owners, and who sits at the gate. `npm run club -- password ADDRESS` sets a password.',
+    says: 'Who acts for owners, who works at the desk, and who stands at the gate. `npm run club -- password ADDRESS` sets a password.',
     key: ['email'],
     numbered: true,
     fields: [
@@ -46,7 +46,12 @@ export const PEOPLE_FILES: readonly ClubFile[] = [
       cell('name', text(80), 'First names.'),
       cell('lastname', text(80), 'Last names.'),
       cell('language_name', text(40), '`English`, or any other language for Spanish.', { empty: 'English' }),
-      cell('role', choice('admin', 'desk'), '`desk` is the gate.', { empty: 'admin' }),
+      cell(
+        'role',
+        choice('admin', 'desk', 'gate'),
+        '`admin` acts for owners, `desk` decides what waits and publishes too, `gate` checks visitors’ passes and nothing else.',
+        { empty: 'admin' },
+      ),
       anyHotel('The hotel looked at first.'),
     ],
   },

@@ -33,7 +33,7 @@ export function mountPhotos(app: FastifyInstance, { db, files, config, clock, se
 
     async function readerOf(asking: FastifyRequest): Promise<PhotoReader> {
       const session = await findSession(asking, { sessions, config }, now)
-      if (!session || session === 'expired') return 'guest'
+      if (!session || session === 'expired' || session.role === 'gate') return 'guest'
       return session.role === 'desk' ? 'desk' : 'member'
     }
   })

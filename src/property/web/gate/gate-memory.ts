@@ -14,6 +14,7 @@ const queueShape = z.array(
     key: z.string(),
     idPass: z.number(),
     direction: z.enum(['in', 'out']),
+    proof: z.optional(z.string()),
     seenAt: z.string(),
   }),
 )

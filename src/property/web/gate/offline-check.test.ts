@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { base64url, type PassFacts, passBytes, tokenOf } from '../../pass-token.ts'
+import { base64url, importPassKey, isProofOf, type PassFacts, passBytes, tokenOf } from '../../pass-token.ts'
 import type { GateSheet, QueuedEntry } from './gate-memory.ts'
 import { checkOffline } from './offline-check.ts'
 
@@ -58,4 +58,13 @@ test('entries that wait to be sent count', async () => {
 
 test('without a key that works the gate says that it cannot', async () => {
   expect(await check(signed(FACTS), { sheet: { ...SHEET, publicKey: 'AAAA' } })).toBeNull()
+})
+
+test('the proof that it was shown names nobody, and holds with the name again', async () => {
+  const key = await importPassKey(SHEET.publicKey)
+  const proof = (await check(signed(FACTS)))?.visitor?.proof ?? ''
+  expect(Buffer.from(proof.split('.')[0] ?? '', 'base64url').toString()).not.toMatch(/Arriaga/)
+  expect(await isProofOf(proof, FACTS, key)).toBe(true)
+  expect(await isProofOf(proof, { ...FACTS, id: 8 }, key)).toBe(false)
+  expect(await isProofOf(proof, { ...FACTS, name: 'Somebody else' }, key)).toBe(false)
 })

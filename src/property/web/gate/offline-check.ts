@@ -1,4 +1,4 @@
-import { importPassKey, type PassFacts, readPass, windowOfPass } from '../../pass-token.ts'
+import { importPassKey, type PassFacts, proofOf, readPass, windowOfPass } from '../../pass-token.ts'
 import { type Verdict, verdictOf } from '../../pass-verdict.ts'
 import type { GateVisitor } from '../../passes.endpoints.ts'
 import type { GateSheet, QueuedEntry } from './gate-memory.ts'
@@ -31,10 +31,15 @@ export async function checkOffline(
   if (!facts || !zone) return { verdict: 'unknown', visitor: null, offline: true }
   const withdrawn = sheet.withdrawn.includes(facts.id)
   const verdict = verdictOf({ window: windowOfPass(facts, zone), withdrawn }, now)
-  return { verdict, visitor: visitorOf(facts, sheet, queue), offline: true }
+  return { verdict, visitor: visitorOf(facts, proofOf(token) ?? '', sheet, queue), offline: true }
 }
 
-function visitorOf(facts: PassFacts, sheet: GateSheet, queue: readonly QueuedEntry[]): GateVisitor {
+function visitorOf(
+  facts: PassFacts,
+  proof: string,
+  sheet: GateSheet,
+  queue: readonly QueuedEntry[],
+): GateVisitor {
   const { id, hotelId: _, ...shown } = facts
   const mine = queue.filter(({ idPass }) => idPass === id)
   const last = mine.at(-1)
@@ -44,5 +49,6 @@ function visitorOf(facts: PassFacts, sheet: GateSheet, queue: readonly QueuedEnt
     ...shown,
     entries: known + mine.filter(({ direction }) => direction === 'in').length,
     insideSince: last?.direction === 'in' ? last.seenAt : null,
+    proof,
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallFailure, call, intentKey } from '../../../web/call.ts'
 import { codeInText, passInLink } from '../../pass-link.ts'
-import { checkPass, noteEntries, readGateSheet } from '../../passes.endpoints.ts'
+import { checkPass, MOST_ENTRIES, noteEntries, readGateSheet } from '../../passes.endpoints.ts'
 import {
   type GateSheet,
   keepQueue,
@@ -53,7 +53,7 @@ export function useGate() {
     const waiting = keptQueue()
     if (waiting.length === 0 || sending.current) return
     sending.current = true
-    const sent = await call(noteEntries, { body: { entries: waiting.slice(0, 200) } })
+    const sent = await call(noteEntries, { body: { entries: waiting.slice(0, MOST_ENTRIES) } })
     sending.current = false
     if (!sent.ok) return
     const done = new Set(sent.value.data.map(({ key }) => key))
@@ -100,7 +100,7 @@ export function useGate() {
   const note = async (direction: 'in' | 'out') => {
     const visitor = answer?.visitor
     if (!visitor || busy) return
-    const entry = { key: intentKey(), idPass: visitor.idPass, direction }
+    const entry = { key: intentKey(), idPass: visitor.idPass, direction, proof: visitor.proof }
     setBusy(true)
     const sent = await call(noteEntries, { body: { entries: [entry] } })
     setBusy(false)
