@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { BOOKING_STATUSES } from './booking.ts'
+import { LAPSES } from './lapse.ts'
 import { STANDING_STATUSES } from './wish.ts'
 
 /** What the desk can do to a booking; each leads one way in the table of transitions. */
@@ -64,9 +65,14 @@ const waitingShape = z.object({
   ),
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
   deeds: z.array(z.enum(DESK_DEEDS)),
+  /** What comes of it when nobody decides, and the day on which it does. */
+  lapse: z.nullable(z.object({ what: z.enum(LAPSES), on: z.string(), soon: z.boolean() })),
 })
 
-/** The bookings that wait for the club, the one that waits longest first. */
+/**
+ * The bookings that wait for the club, and those whose benefits wait for their owner and are about to lapse. What is
+ * about to lapse comes first, then what waits longest.
+ */
 export const listWaitingBookings = endpoint({
   name: 'listWaitingBookings',
   group: 'reservations',

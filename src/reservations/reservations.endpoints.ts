@@ -200,6 +200,10 @@ export const bookingShape = z.object({
   bookingStatus: z.enum(BOOKING_STATUSES),
   /** Nights that cancelling costs, as accepted; what it cost, once it is cancelled. Null where nobody asked to. */
   penaltyNights: z.nullable(z.number()),
+  /** The last day on which it can be decided, where it waits for somebody. */
+  decideUntil: z.nullable(z.string()),
+  /** Rejected by the clock: nobody had decided in time. */
+  lapsed: z.boolean(),
   /** Asked for by an admin in the owner's name. */
   byAdmin: z.boolean(),
   note: z.nullable(z.string()),

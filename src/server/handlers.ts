@@ -25,6 +25,7 @@ import { propertyHandlers } from '../property/server/handlers.ts'
 import { PROPERTY_REFUSALS } from '../property/words.ts'
 import { mountCalendarFeed } from '../reservations/server/calendar-feed.ts'
 import { reservationHandlers } from '../reservations/server/handlers.ts'
+import { lapseWork } from '../reservations/server/lapse-stays.ts'
 import { yearHandlers } from '../reservations/server/year-handlers.ts'
 import { RESERVATION_REFUSALS } from '../reservations/words.ts'
 import type { Mount } from './app.ts'
@@ -59,7 +60,7 @@ export const MOUNTS: readonly Mount[] = [
 ]
 
 /** The slices' background work. */
-export const WORKS: readonly Work[] = [sealingWork(), newsletterWork]
+export const WORKS: readonly Work[] = [sealingWork(), newsletterWork, lapseWork]
 
 /** What `/ready` asks beside the database. */
 export const HEALTH_CHECKS: readonly HealthCheck[] = [signingCheck]

@@ -443,6 +443,8 @@ export interface HotelsTable {
   confirms_itself: boolean
   scene: string
   tax_percent: Generated<number>
+  authorization_days: Generated<number>
+  lapse_notice_days: Generated<number>
 }
 
 export interface HousingTable {
@@ -459,6 +461,13 @@ export interface IdempotencyKeysTable {
   request_hash: Uint8Array
   answer: unknown
   created_at: Date
+}
+
+export interface LapseNoticesTable {
+  booking_id: number
+  lapse: string
+  last_day: string
+  told_at: Date
 }
 
 export interface MaintenanceFilesTable {
@@ -1050,6 +1059,7 @@ export interface Tables {
   hotels: HotelsTable
   housing: HousingTable
   idempotency_keys: IdempotencyKeysTable
+  lapse_notices: LapseNoticesTable
   maintenance_files: MaintenanceFilesTable
   maintenance_log: MaintenanceLogTable
   maintenance_requests: MaintenanceRequestsTable

@@ -2,15 +2,29 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
 import { LIVE_STATUSES } from '../booking.ts'
+import { decidableUntil, type WaitingStay } from '../lapse.ts'
 import type { Booking } from '../reservations.endpoints.ts'
+import { IS_LAPSED, WAITING } from './lapses.store.ts'
+
+type BookingRow = Omit<Booking, 'decideUntil'> & { waiting: WaitingStay }
 
 /** Bookings with all that a list shows, guests and benefits included, in one statement. */
+async function readBookings(
+  db: Database,
+  condition: RawBuilder<SqlBool>,
+  order: RawBuilder<unknown>,
+): Promise<Booking[]> {
+  const { rows } = await bookingsWhere(condition, order).execute(db)
+  return rows.map(({ waiting, ...booking }) => ({ ...booking, decideUntil: decidableUntil(waiting) }))
+}
+
 function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) {
-  return sql<Booking>`
+  return sql<BookingRow>`
     SELECT b.id, b.code, b.contract_id AS "idContract", h.name AS resort, h.zone, h.check_in_time AS "checkInTime",
            h.scene, r.name AS room, r.scene AS "roomScene", b.check_in AS datein, b.check_out AS dateout,
            b.check_out - b.check_in AS nights, b.nights_cost AS "nightsCost", b.adults, b.children, b.occupant,
-           b.status AS "bookingStatus", b.penalty_nights AS "penaltyNights", b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
+           b.status AS "bookingStatus", b.penalty_nights AS "penaltyNights",
+           ${IS_LAPSED} AS lapsed, ${WAITING} AS waiting, b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
                                                  'lastname', g.lastname, 'age', g.age) ORDER BY g.position)
@@ -48,8 +62,7 @@ export async function listBookingsOf(
   contractId: number | undefined,
 ): Promise<Booking[]> {
   const condition = sql<SqlBool>`c.owner_id = ${ownerId} AND (${contractId ?? null}::int IS NULL OR c.id = ${contractId ?? null}::int)`
-  const { rows } = await bookingsWhere(condition, sql`b.check_in DESC, b.id DESC LIMIT 500`).execute(db)
-  return rows
+  return readBookings(db, condition, sql`b.check_in DESC, b.id DESC LIMIT 500`)
 }
 
 /**
@@ -63,7 +76,7 @@ export async function readNextStay(
 ): Promise<{ booking: Booking | null; toAuthorize: number }> {
   const condition = sql<SqlBool>`b.contract_id = ${contractId} AND b.check_out >= ${today}::date
     AND b.status = ANY (${LIVE_STATUSES as string[]})`
-  const { rows } = await bookingsWhere(condition, sql`b.check_in, b.id LIMIT 20`).execute(db)
+  const rows = await readBookings(db, condition, sql`b.check_in, b.id LIMIT 20`)
   return {
     booking: rows[0] ?? null,
     toAuthorize: rows.filter((one) => one.bookingStatus === 'to-authorize').length,
@@ -77,8 +90,8 @@ export async function readOwnBooking(
   bookingId: number,
 ): Promise<Booking | null> {
   const condition = sql<SqlBool>`b.id = ${bookingId} AND c.owner_id = ${ownerId}`
-  const { rows } = await bookingsWhere(condition, sql`b.id`).execute(db)
-  return rows[0] ?? null
+  const [booking] = await readBookings(db, condition, sql`b.id`)
+  return booking ?? null
 }
 
 /** How many bookings a page of the filtered list holds. */
@@ -107,12 +120,12 @@ export async function searchOwnBookings(
     AND ${when}`
   const order = asked.when === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in DESC, b.id DESC`
   const offset = (asked.page - 1) * PAGE_SIZE
-  const [{ rows }, counted] = await Promise.all([
-    bookingsWhere(condition, sql`${order} LIMIT ${PAGE_SIZE} OFFSET ${offset}`).execute(db),
+  const [bookings, counted] = await Promise.all([
+    readBookings(db, condition, sql`${order} LIMIT ${PAGE_SIZE} OFFSET ${offset}`),
     sql<{ total: number }>`
       SELECT count(*)::int AS total FROM bookings b
         JOIN contracts c ON c.id = b.contract_id JOIN hotels h ON h.id = b.hotel_id
        WHERE ${condition}`.execute(db),
   ])
-  return { bookings: rows, total: counted.rows[0]?.total ?? 0 }
+  return { bookings, total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,4 +1,3 @@
-import { nightsOf } from '../../kernel/day.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { languageOf } from '../../kernel/language.ts'
 import { done, refused } from '../../kernel/outcome.ts'
@@ -8,15 +7,14 @@ import { enqueue } from '../../server/outbox.store.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { decideBooking as decide, listWaitingBookings as list } from '../desk.endpoints.ts'
-import { afterDesk, deskDeeds, penaltyEntries } from '../desk.ts'
-import { entriesTo } from '../wish.ts'
+import { afterDesk, deskDeeds } from '../desk.ts'
+import { deskQueue } from '../desk-queue.ts'
 import { takeWish } from './ask-change.ts'
 import { type BookingFacts, readBookingFacts } from './booking-facts.store.ts'
-import { type Actor, changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'
+import { type Actor, saveChange } from './change-booking.store.ts'
+import { giveBackStay } from './close-stay.ts'
 import { listWaiting, lockForDesk } from './desk.store.ts'
-import { endOfBenefits, nightAccounts } from './give-back.ts'
 import { restoreStay } from './restore-stay.ts'
-import { setBenefitParts } from './wishes.store.ts'
 
 /** The deeds as the booking's history names them. */
 const EVENTS = {
@@ -28,8 +26,7 @@ const EVENTS = {
 
 /** The bookings that wait for the club. */
 export const listWaitingBookings: Deed<typeof list> = async (_, { db, now }) => {
-  const rows = await listWaiting(db, now)
-  return done({ data: rows.map((row) => ({ ...row, deeds: deskDeeds(row.status) })) })
+  return done({ data: deskQueue(await listWaiting(db, now), now) })
 }
 
 /**
@@ -90,15 +87,7 @@ async function decideStay(
   now: Date,
 ): Promise<BookingStatus> {
   const status = afterDesk(deed)
-  if (status === 'rejected' || status === 'cancelled') {
-    const nights = nightAccounts(facts)
-      .sort((one, other) => one.expires.localeCompare(other.expires))
-      .map(({ id, held }) => ({ yearId: id, held }))
-    const others = facts.accounts.filter(({ unit }) => unit !== 'nights')
-    await changeHeldNights(db, facts.categoryId, nightsOf(facts), [])
-    await writeEntries(db, facts.id, [...penaltyEntries(nights, penalty), ...entriesTo(others, [])], now)
-    await setBenefitParts(db, endOfBenefits(facts), now)
-  }
+  if (status === 'rejected' || status === 'cancelled') await giveBackStay(db, facts, penalty, now)
   const change = {
     status,
     deed: EVENTS[deed],

@@ -3,13 +3,22 @@ import type { Database } from '../../server/database.ts'
 import { BOOKING_STATUSES } from '../booking.ts'
 import type { WaitingBooking } from '../desk.endpoints.ts'
 import { deskDeeds } from '../desk.ts'
+import type { WaitingStay } from '../lapse.ts'
+import { WAITING as WAITING_STAY } from './lapses.store.ts'
 
 const WAITING = BOOKING_STATUSES.filter((status) => deskDeeds(status).length > 0)
 
-/** The bookings that the club has to decide on, the one that waits longest first. */
-export async function listWaiting(db: Database, now: Date): Promise<Omit<WaitingBooking, 'deeds'>[]> {
-  const { rows } = await sql<Omit<WaitingBooking, 'deeds'>>`
-    SELECT b.id, b.code, b.status, h.name AS hotel, r.name AS category, u.number AS residence,
+/** A booking of the desk's queue, with what the clock asks. */
+export type WaitingRow = Omit<WaitingBooking, 'deeds' | 'lapse'> & { zone: string; waiting: WaitingStay }
+
+/**
+ * The bookings that the club has to decide on, and those near whose benefits wait for their owner; near ones first, then
+ * the one that waits longest.
+ */
+export async function listWaiting(db: Database, now: Date): Promise<WaitingRow[]> {
+  const near = sql`b.check_in <= ${now}::timestamptz::date + h.authorization_days + h.lapse_notice_days + 1`
+  const { rows } = await sql<WaitingRow>`
+    SELECT b.id, b.code, b.status, h.name AS hotel, h.zone, ${WAITING_STAY} AS waiting, r.name AS category, u.number AS residence,
            to_char(b.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.adults, b.children, b.occupant,
            b.nights_cost AS "nightsCost", b.note, m.name AS "cancelMotive", b.cancel_note AS "cancelNote",
@@ -44,9 +53,9 @@ export async function listWaiting(db: Database, now: Date): Promise<Omit<Waiting
       LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
       LEFT JOIN housing u ON u.id = c.housing_id
       LEFT JOIN cancel_motives m ON m.id = b.cancel_motive_id
-     WHERE b.status = ANY (${WAITING as string[]})
+     WHERE (b.status = ANY (${WAITING as string[]}) OR (b.status = 'to-authorize' AND ${near}))
        AND greatest(b.check_out, w.check_out) >= (${now}::timestamptz AT TIME ZONE h.zone)::date
-     ORDER BY b.changed_at, b.id LIMIT 500`.execute(db)
+     ORDER BY ${near} DESC, b.changed_at, b.id LIMIT 500`.execute(db)
   return rows
 }
 

@@ -23,6 +23,8 @@ const booking = (id: number, datein: string, dateout: string, bookingStatus: Boo
   occupant: 'owner',
   bookingStatus,
   penaltyNights: null,
+  decideUntil: null,
+  lapsed: false,
   byAdmin: false,
   note: null,
   guests: [],

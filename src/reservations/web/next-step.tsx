@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { formatDay } from '../../kernel/day.ts'
+import { useLanguage } from '../../web/words.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 
@@ -15,14 +17,39 @@ const NEXT: Partial<Record<BookingStatus, MessageDescriptor>> = {
   rejected: msg`The resort couldn’t take this stay. Its nights are back in your balance.`,
 }
 
-type Stepping = Pick<Booking, 'bookingStatus' | 'nightsCost' | 'penaltyNights'>
+type Stepping = Pick<Booking, 'bookingStatus' | 'nightsCost' | 'penaltyNights' | 'decideUntil' | 'lapsed'>
 
 /** The sentence for a booking's status; nothing where nothing more happens. */
 export function NextStep({ booking }: { booking: Stepping }) {
   const { i18n } = useLingui()
-  if (booking.bookingStatus === 'cancelled') return <Cancelled booking={booking} />
-  const words = NEXT[booking.bookingStatus]
-  return words ? i18n._(words) : null
+  const { bookingStatus: status } = booking
+  if (status === 'cancelled') return <Cancelled booking={booking} />
+  if (status === 'rejected' && booking.lapsed) {
+    return <Trans>The club did not confirm this stay in time. Its nights are back in your balance.</Trans>
+  }
+  // A benefit may wait in a stay that is confirmed.
+  const words = NEXT[status === 'confirmed' && booking.decideUntil ? 'to-authorize' : status]
+  if (!words) return null
+  return (
+    <>
+      {i18n._(words)} <Unless booking={booking} />
+    </>
+  )
+}
+
+/** What comes of it when nobody decides, and when. */
+function Unless({ booking: { bookingStatus: status, decideUntil } }: { booking: Stepping }) {
+  const language = useLanguage()
+  if (!decideUntil) return null
+  const day = formatDay(decideUntil, language)
+  if (status === 'to-authorize' || status === 'confirmed') {
+    return <Trans>Please decide by {day}: after that they return, and the stay goes on without them.</Trans>
+  }
+  if (status === 'pending-cancel')
+    return <Trans>Without an answer by {day} it is cancelled as you asked.</Trans>
+  if (status === 'pending-modification')
+    return <Trans>Without an answer by {day} the change is dropped.</Trans>
+  return <Trans>Without an answer by {day} all that it holds returns to your balance.</Trans>
 }
 
 function Cancelled({ booking: { nightsCost, penaltyNights } }: { booking: Stepping }) {

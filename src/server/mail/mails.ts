@@ -5,6 +5,7 @@ import { FINANCE_MAILS } from '../../finance/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/mails.ts'
 import { PROPERTY_MAILS } from '../../property/mails.ts'
+import { LAPSE_MAILS } from '../../reservations/lapse-mails.ts'
 import { RESERVATION_MAILS } from '../../reservations/mails.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -15,6 +16,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...ABOUT_MAILS,
   ...PROPERTY_MAILS,
   ...RESERVATION_MAILS,
+  ...LAPSE_MAILS,
   ...FINANCE_MAILS,
   ...DOCUMENT_MAILS,
   ...DASHBOARD_MAILS,

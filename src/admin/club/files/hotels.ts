@@ -33,6 +33,18 @@ export const HOTEL_FILES: readonly ClubFile[] = [
       cell('dingus_code', text(40), 'Its code in Dingus; no two hotels have the same.'),
       cell('sihot_code', text(40), 'Its code in SIHOT; no two hotels have the same.'),
       cell('confirms_itself', yesNo, 'Whether a stay that needs no review is confirmed at once.'),
+      cell(
+        'authorization_days',
+        whole(0, 60),
+        'So many days before check-in is the last day on which an owner may authorize the benefits of a stay.',
+        { empty: 7 },
+      ),
+      cell(
+        'lapse_notice_days',
+        whole(0, 30),
+        'So many days before the last day an owner is told what will lapse.',
+        { empty: 2 },
+      ),
       cell('scene', picture, 'The illustration, without its hour.'),
     ],
   },

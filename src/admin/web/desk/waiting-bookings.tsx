@@ -10,6 +10,7 @@ import {
 } from '../../../reservations/desk.endpoints.ts'
 import { call } from '../../../web/call.ts'
 import { keyOf } from '../../../web/query.ts'
+import { Chip } from '../../../web/ui/chip.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { Decision } from './decision.tsx'
@@ -55,6 +56,14 @@ const DEEDS: Record<DeskDeed, DeedWords> = {
   },
 }
 
+/** What comes of a booking when nobody decides. */
+const LAPSE: Record<NonNullable<WaitingBooking['lapse']>['what'], MessageDescriptor> = {
+  authorization: msg`its benefits return, and the stay goes on without them`,
+  decision: msg`it is not accepted, and all that it holds returns`,
+  cancellation: msg`it is cancelled, for the penalty that was accepted`,
+  change: msg`the change is dropped, and the stay is as it was`,
+}
+
 /** The bookings that wait for the club's word. */
 export function WaitingBookings({ query }: { query: QueueOf<WaitingBooking> }) {
   return <Queue query={query}>{(booking) => <Waiting key={booking.id} booking={booking} />}</Queue>
@@ -63,9 +72,10 @@ export function WaitingBookings({ query }: { query: QueueOf<WaitingBooking> }) {
 function Waiting({ booking }: { booking: WaitingBooking }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { code, category, hotel, residence, adults, children, penaltyNights } = booking
+  const { code, category, hotel, residence, adults, children, penaltyNights, lapse } = booking
   const from = formatDay(booking.checkIn, language)
   const to = formatDay(booking.checkOut, language)
+  const lapses = lapse && formatDay(lapse.on, language)
   const facts = [
     { label: <Trans>Dates</Trans>, value: t`${from} to ${to}` },
     { label: <Trans>Residence</Trans>, value: [category[language], residence].filter(Boolean).join(' · ') },
@@ -88,6 +98,14 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
       value: booking.occupant === 'guest' ? <Trans>A guest of the owner</Trans> : <Trans>The owner</Trans>,
     },
     { label: <Trans>Nights taken</Trans>, value: booking.nightsCost },
+    ...(lapse
+      ? [
+          {
+            label: <Trans>Lapses on</Trans>,
+            value: `${lapses}: ${i18n._(LAPSE[lapse.what])}`,
+          },
+        ]
+      : []),
     ...(booking.status === 'pending-cancel'
       ? [
           {
@@ -105,7 +123,16 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
           {code} · {hotel}
         </>
       }
-      chip={<StatusChip status={booking.status} />}
+      chip={
+        <span className="row wrap">
+          {lapse?.soon && (
+            <Chip tone="bad">
+              <Trans>Lapses on {lapses}</Trans>
+            </Chip>
+          )}
+          <StatusChip status={booking.status} />
+        </span>
+      }
       owner={booking.owner}
       since={booking.since}
       facts={facts}

@@ -25,6 +25,10 @@ const DEEDS: Record<string, MessageDescriptor> = {
   'request-cancellation': msg`Cancellation requested`,
   'cancel-booking': msg`Stay cancelled`,
   'keep-booking': msg`Stay kept`,
+  'lapse-authorization': msg`Benefits returned: not authorized in time`,
+  'lapse-change': msg`Change dropped: no answer in time`,
+  'lapse-booking': msg`Stay closed: not confirmed in time`,
+  'lapse-cancellation': msg`Stay cancelled: no answer in time`,
 }
 
 /** What happened to a stay, who did it and when; the latest first. */

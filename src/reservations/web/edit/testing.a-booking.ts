@@ -54,6 +54,8 @@ export function aBooking(more: Partial<BookingDetails> = {}): BookingDetails {
     heldNights: [{ idBenefitYear: 11, quantity: 7 }],
     cancelNote: null,
     penaltyNights: null,
+    decideUntil: null,
+    lapsed: false,
     ...more,
   }
 }

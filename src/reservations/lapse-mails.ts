@@ -1,0 +1,154 @@
+import { formatDay } from '../kernel/day.ts'
+import type { Language, Words } from '../kernel/language.ts'
+
+const greeting: Words = /*i18n*/ { id: 'mail.booking.greeting', message: 'Hello {name},' }
+const button: Words = /*i18n*/ { id: 'mail.booking.button', message: 'See the reservation' }
+const concierge: Words = /*i18n*/ {
+  id: 'mail.lapse.concierge',
+  message: 'If it cannot wait, the concierge helps at {phone}.',
+}
+
+/** The days of a mail's stay and of its last day, as the reader writes them. */
+const values = (content: Record<string, string | number>, language: Language) => ({
+  from: formatDay(String(content.checkIn), language),
+  to: formatDay(String(content.checkOut), language),
+  until: content.until ? formatDay(String(content.until), language) : '',
+})
+
+/** The mails of the clock: what will lapse, and what has. By the outbox row's kind. */
+export const LAPSE_MAILS = {
+  'lapse-soon-authorization': {
+    subject: /*i18n*/ {
+      id: 'mail.lapse-soon-authorization.subject',
+      message: 'The benefits of your stay {code} wait for you until {until}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.lapse-soon-authorization.what',
+        message:
+          'Benefits of your stay {code} at {hotel}, {from} to {to}, wait for your authorization. Please decide by {until}. After that day they return to your balance, and the stay goes on without them.',
+      },
+    ],
+    button,
+    values,
+  },
+  'lapse-soon-decision': {
+    subject: /*i18n*/ {
+      id: 'mail.lapse-soon-decision.subject',
+      message: 'Your stay {code} is not confirmed yet',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.lapse-soon-decision.what',
+        message:
+          'Your stay {code} at {hotel}, {from} to {to}, still waits for the club’s answer. If there is none by {until}, the stay is not accepted, and the nights and benefits that it holds return to your balance.',
+      },
+      concierge,
+    ],
+    button,
+    values,
+  },
+  'lapse-soon-cancellation': {
+    subject: /*i18n*/ {
+      id: 'mail.lapse-soon-cancellation.subject',
+      message: 'The cancellation of your stay {code} still waits',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.lapse-soon-cancellation.what',
+        message:
+          'You asked to cancel your stay {code} at {hotel}, {from} to {to}, and the club has not answered yet. If there is no answer by {until}, the stay is cancelled as you asked: {nights, plural, =0 {everything that it holds returns to your balance} one {it costs the # night that you accepted, and the rest returns to your balance} other {it costs the # nights that you accepted, and the rest returns to your balance}}.',
+      },
+      concierge,
+    ],
+    button,
+    values,
+  },
+  'lapse-soon-change': {
+    subject: /*i18n*/ {
+      id: 'mail.lapse-soon-change.subject',
+      message: 'The change of your stay {code} still waits',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.lapse-soon-change.what',
+        message:
+          'The change that you asked for of your stay {code} at {hotel}, {from} to {to}, has not been decided yet. If it is not decided by {until}, it is dropped, and the stay is as it was before you asked.',
+      },
+      concierge,
+    ],
+    button,
+    values,
+  },
+  'lapsed-authorization': {
+    subject: /*i18n*/ {
+      id: 'mail.lapsed-authorization.subject',
+      message: 'Your stay {code} goes on without its benefits',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.lapsed-authorization.what',
+        message:
+          'The benefits of your stay {code} at {hotel}, {from} to {to}, that waited for your authorization have returned to your balance. {standing, select, confirmed {The stay itself is confirmed.} other {The stay itself now waits for the resort’s answer.}}',
+      },
+      concierge,
+    ],
+    button,
+    values,
+  },
+  'lapsed-change': {
+    subject: /*i18n*/ {
+      id: 'mail.lapsed-change.subject',
+      message: 'Your stay {code} is as it was',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.lapsed-change.what',
+        message:
+          'The change that you asked for of your stay {code} at {hotel} was not decided in time and has been dropped. The stay is as it was, {from} to {to}, and what only the change held is back in your balance. {standing, select, confirmed {It is confirmed.} other {It still waits for the club’s answer.}}',
+      },
+      concierge,
+    ],
+    button,
+    values,
+  },
+  'lapsed-decision': {
+    subject: /*i18n*/ {
+      id: 'mail.lapsed-decision.subject',
+      message: 'Your stay {code} was not confirmed in time',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.lapsed-decision.what',
+        message:
+          'The club had not confirmed your stay {code} at {hotel}, {from} to {to}, by the day of check-in, so it is closed. The nights and benefits that it held are back in your balance. We are sorry.',
+      },
+      concierge,
+    ],
+    button,
+    values,
+  },
+  'lapsed-cancellation': {
+    subject: /*i18n*/ {
+      id: 'mail.lapsed-cancellation.subject',
+      message: 'Your stay {code} is cancelled',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.lapsed-cancellation.what',
+        message:
+          'Your stay {code} at {hotel}, {from} to {to}, is cancelled, as you asked. {nights, plural, =0 {Everything that it held is back in your balance.} one {It cost the # night that you accepted; the rest is back in your balance.} other {It cost the # nights that you accepted; the rest is back in your balance.}}',
+      },
+    ],
+    button,
+    values,
+  },
+} satisfies Record<string, { subject: Words; before: Words[]; button: Words; values: typeof values }>

@@ -1,0 +1,81 @@
+import { todayIn } from '../../kernel/day.ts'
+import { languageOf } from '../../kernel/language.ts'
+import { done } from '../../kernel/outcome.ts'
+import type { Database } from '../../server/database.ts'
+import { enqueue } from '../../server/outbox.store.ts'
+import { inTransaction } from '../../server/transaction.ts'
+import { wakeJobs } from '../../server/wake-jobs.ts'
+import type { Work } from '../../server/works.ts'
+import type { BookingStatus } from '../booking.ts'
+import { clockStep, type Lapse } from '../lapse.ts'
+import { type BookingFacts, readBookingFacts } from './booking-facts.store.ts'
+import { findUndecided, lockUndecided, noteTold } from './lapses.store.ts'
+import { settleLapse } from './settle-lapse.ts'
+
+/**
+ * Settles the stays that nobody has decided in time, and tells their owners before and after. Each has a transaction of
+ * its own and is looked at again under its contract's lock: several processes may do it at once, and a kill leaves each
+ * either told or settled, with its mail, or as it was.
+ */
+export const lapseWork: Work = {
+  name: 'settle stays that nobody decides',
+  run: async ({ db, config, clock, log, isStopping }) => {
+    const now = clock()
+    let acted = 0
+    for (const stay of await findUndecided(db, now)) {
+      if (isStopping()) return
+      const step = clockStep(stay.waiting, todayIn(stay.zone, now))
+      if (step.do === 'wait') continue
+      try {
+        if (await lapseOne(db, stay.id, config.publicUrl, now)) acted += 1
+      } catch (error) {
+        // One stay that cannot be settled must not keep the others.
+        log.error({ err: error, booking: stay.id }, 'a stay that nobody decided could not be settled')
+      }
+    }
+    if (acted > 0) wakeJobs()
+  },
+}
+
+/** Takes the clock's next step with a stay; false where somebody else has it in hand, or was faster. */
+async function lapseOne(db: Database, bookingId: number, publicUrl: string, now: Date): Promise<boolean> {
+  const outcome = await inTransaction(db, async (trx) => {
+    const stay = await lockUndecided(trx, bookingId)
+    if (!stay) return done(false)
+    const step = clockStep(stay.waiting, todayIn(stay.zone, now))
+    if (step.do === 'wait') return done(false)
+    const facts = await readBookingFacts(trx, bookingId)
+    const { owner } = stay
+    const tell = (kind: MailKind, more: { until?: string; standing?: BookingStatus }) =>
+      enqueue(
+        trx,
+        {
+          kind,
+          recipient: owner.email,
+          language: languageOf(owner.languageName),
+          content: { ...contentOf(facts, owner), ...more, link: `${publicUrl}/my-reservations` },
+        },
+        now,
+      )
+    if (step.do === 'tell') {
+      await noteTold(trx, { bookingId, lapse: step.lapse, lastDay: step.until }, now)
+      await tell(`lapse-soon-${step.lapse}`, { until: step.until })
+    } else {
+      const standing = await settleLapse(trx, facts, step.lapse, owner.penaltyNights, now)
+      await tell(`lapsed-${step.lapse}`, { standing })
+    }
+    return done(true)
+  })
+  return outcome.ok && outcome.value
+}
+
+type MailKind = `lapse-soon-${Lapse}` | `lapsed-${Lapse}`
+
+/** What the mails name. */
+function contentOf(
+  { checkIn, checkOut, nightsCost }: BookingFacts,
+  owner: { name: string; code: string; hotel: string; penaltyNights: number },
+) {
+  const { name, code, hotel, penaltyNights } = owner
+  return { name, code, hotel, checkIn, checkOut, nights: Math.min(penaltyNights, nightsCost) }
+}
