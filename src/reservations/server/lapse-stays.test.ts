@@ -28,7 +28,8 @@ describe.each(ENGINES)('stays that nobody decides, on %s', (engine) => {
     contract = rows[0]!.id
     category = rows[0]!.category
     // Nothing else waits, and there is room and balance for what is tried here.
-    await sql`UPDATE bookings SET status = 'cancelled'
+    await sql`WITH gone AS (DELETE FROM booking_wishes)
+              UPDATE bookings SET status = 'cancelled'
                WHERE status NOT IN ('confirmed', 'cancelled', 'rejected') OR contract_id = ${contract}`.execute(
       db,
     )
