@@ -51,6 +51,8 @@ export interface AppParts {
   handlers: readonly Handler[]
   mounts?: readonly Mount[]
   words: RefusalWords
+  /** Whether the process is about to end, so that `/ready` fails. */
+  isDraining?: () => boolean
   /** What `/ready` asks beside the database. */
   checks?: readonly HealthCheck[]
   /** Makes the files that are promised and not made yet. */

@@ -7,6 +7,10 @@ export interface Config {
   dataDir: string
   /** PostgreSQL's address; none means the embedded one under `dataDir`. */
   databaseUrl: string | null
+  /** How many connections calls may take on the server; the clock's works have three more, and one listens. */
+  databaseConnections: number
+  /** So long `/ready` fails before the process ends, in seconds. */
+  drainSeconds: number
   /** How people reach the portal: links in mails, the cookie's Secure flag. No trailing slash. */
   publicUrl: string
   apiToken: string
@@ -84,6 +88,9 @@ export function readConfig(
   if (!isLogLevel(logLevel))
     faults.push(`LOG_LEVEL has to be one of ${LOG_LEVELS.join(', ')}, not “${logLevel}”.`)
 
+  const databaseConnections = wholeNumber('DATABASE_CONNECTIONS', 10, { least: 2, most: 500 })
+  const drainSeconds = wholeNumber('DRAIN_SECONDS', databaseUrl ? 5 : 0, { least: 0, most: 300 })
+
   const proxies = readTrustedProxies(text('TRUST_PROXY', 'off'))
   if ('fault' in proxies) faults.push(proxies.fault)
 
@@ -95,6 +102,8 @@ export function readConfig(
       host,
       dataDir: text('DATA_DIR', 'data'),
       databaseUrl,
+      databaseConnections,
+      drainSeconds,
       publicUrl,
       apiToken: apiToken ?? DEMO_TOKEN,
       smtpUrl,
@@ -113,6 +122,17 @@ export function readConfig(
       logLevel: isLogLevel(logLevel) ? logLevel : 'info',
       trustProxy: 'trusted' in proxies && proxies.trusted,
     },
+  }
+
+  function wholeNumber(
+    name: string,
+    fallback: number,
+    { least, most }: { least: number; most: number },
+  ): number {
+    const value = Number(text(name, String(fallback)))
+    if (!Number.isInteger(value) || value < least || value > most)
+      faults.push(`${name} has to be a whole number from ${least} to ${most}, not “${env[name]}”.`)
+    return value
   }
 
   function urlOf(name: string, protocols: string[]): string | null {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { addressAt, type Config, readConfig } from './config.ts'
+import { endingOf } from './end.ts'
 import { freeStartMemory } from './free-memory.ts'
 import { logInWords } from './log-in-words.ts'
 import { start } from './start.ts'
@@ -16,16 +17,10 @@ if (!reading.ok) {
 }
 console.log(`Veranda ${VERSION} starts.`)
 
-let stop: (() => Promise<void>) | null = null
-let stopping = false
+let end: ReturnType<typeof endingOf> | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    // Asked twice, or before there is anything to lose: at once. What it has begun ends with it.
-    if (stopping || !stop) process.exit(1)
-    stopping = true
-    await stop()
-    process.exit(0)
-  })
+  // Before there is anything to lose: at once. What it has begun ends with it.
+  process.on(signal, () => (end ? void end(signal) : process.exit(1)))
 }
 
 const { config } = reading
@@ -37,7 +32,7 @@ if (!started.ok) {
   console.error(started.fault)
   process.exit(1)
 }
-stop = started.stop
+end = endingOf({ ...started, drainSeconds: config.drainSeconds, exit: (code) => process.exit(code) })
 tellWhere(config, (started.app.server.address() as AddressInfo).port, started.demo)
 started.app.log.info({ version: VERSION, address: config.publicUrl }, 'the portal is open')
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { OpenDatabase } from './database.ts'
+import { StartFault } from './start-fault.ts'
 
 const FOLDER = new URL('../../database/migrations/', import.meta.url)
 
@@ -32,12 +33,17 @@ export async function migrate(database: OpenDatabase, migrations = readMigration
       name text PRIMARY KEY, hash text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now());
     COMMIT;`)
   const known = await ranBefore(database)
+  const newer = [...known.keys()].filter((name) => !migrations.some((one) => one.name === name)).sort()
+  if (newer.length > 0)
+    throw new StartFault(
+      `A newer Veranda has brought this database up to date (${newer.at(-1)}). Start that version, or restore a backup from before it.`,
+    )
   const ran: string[] = []
   for (const migration of migrations) {
     const hash = hashOf(migration)
     const before = known.get(migration.name)
     if (before && before !== hash)
-      throw new Error(
+      throw new StartFault(
         `The migration ${migration.name} has changed since it ran here. Restore it and write a new one.`,
       )
     if (!before && (await runOnce(database, migration.name, migration.text, hash))) ran.push(migration.name)

@@ -25,11 +25,16 @@ import type { WorkParts } from './works.ts'
 const DEMO_PASSWORD = 'veranda-demo'
 const DEMO_SEED = 20_170
 
+/** How many of the clock's works may be at the database at once. */
+const JOB_CONNECTIONS = 3
+
 export interface Opened {
   ok: true
   app: FastifyInstance
   database: OpenDatabase
   demo: boolean
+  /** From now on `/ready` fails: new calls had better go to another process. */
+  drain: () => void
   /** Ends the work in hand, then everything. */
   stop: () => Promise<void>
 }
@@ -60,9 +65,14 @@ export async function openPortal({
   if (!opening.ok) return opening
   const { database } = opening
 
-  const ran = await migrate(database)
+  // What brings the club up to date waits for as long as another process is at it.
+  const patient = config.databaseUrl
+    ? openPostgres(config.databaseUrl, { connections: 1, patience: 'command' })
+    : database
+  const ran = await migrate(patient)
   if (ran.length > 0) tell(`The tables are up to date (${ran.length} migrations).`)
-  const demo = config.demo && (await fillIfEmpty(database, clock(), tell))
+  const demo = config.demo && (await fillIfEmpty(patient, clock(), tell))
+  if (patient !== database) await patient.close()
   const files = await openFiles(config)
   // A club of its own never needs it: it loads when a promised file is opened.
   let maker: Promise<FileMaker> | null = null
@@ -76,12 +86,14 @@ export async function openPortal({
     return built
   }
 
+  let draining = false
   const app = await buildApp({
     config,
     database,
     files,
     clock,
     sessions: rememberSessions(database),
+    isDraining: () => draining,
     handlers: HANDLERS,
     mounts: MOUNTS,
     words: REFUSAL_WORDS,
@@ -104,8 +116,12 @@ export async function openPortal({
       fault: `Port ${config.port} is taken. End what uses it, or set PORT to another number.`,
     }
   }
+  // The clock's works have connections and a patience of their own: neither waits for the other.
+  const ofJobs = config.databaseUrl
+    ? openPostgres(config.databaseUrl, { connections: JOB_CONNECTIONS, patience: 'jobs' })
+    : database
   const jobs = startJobs({
-    db: database.db,
+    db: ofJobs.db,
     files,
     config,
     clock,
@@ -121,11 +137,15 @@ export async function openPortal({
     app,
     database,
     demo,
+    drain: () => {
+      draining = true
+    },
     stop: async () => {
       stopping = true
       await app.close()
       await jobs.stop()
       await Promise.all([making, compressing])
+      if (ofJobs !== database) await ofJobs.close()
       await database.close()
     },
   }
@@ -145,7 +165,7 @@ async function openDatabase(
     if (!existsSync(join(config.dataDir, 'database'))) tell(`Laying out the database in ${config.dataDir} …`)
     return { ok: true, database: await openEmbedded(config.dataDir) }
   }
-  const database = openPostgres(config.databaseUrl)
+  const database = openPostgres(config.databaseUrl, { connections: config.databaseConnections })
   try {
     await reach(database.db)
     return { ok: true, database }

@@ -2,6 +2,7 @@ import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
 import { lockFolder } from './lock.ts'
 import type { Opened, OpenParts } from './open-portal.ts'
+import { faultOf } from './start-fault.ts'
 
 export type StartParts = Partial<Pick<OpenParts, 'clock' | 'tell' | 'log'>>
 
@@ -13,6 +14,19 @@ export async function start(
   config: Config,
   { clock = () => new Date(), tell = () => {}, log }: StartParts = {},
 ): Promise<Opened | { ok: false; fault: string }> {
+  try {
+    return await startIn(config, { clock, tell, log })
+  } catch (error) {
+    const fault = faultOf(error, config.dataDir)
+    if (!fault) throw error
+    return { ok: false, fault }
+  }
+}
+
+async function startIn(
+  config: Config,
+  parts: Pick<OpenParts, 'clock' | 'tell' | 'log'>,
+): Promise<Opened | { ok: false; fault: string }> {
   const lock = lockFolder(config.dataDir)
   if (!lock && !config.databaseUrl) {
     return {
@@ -20,9 +34,9 @@ export async function start(
       fault: `Another Veranda already runs on the folder “${config.dataDir}”. End it, or set DATA_DIR to another folder.`,
     }
   }
-  const building = buildWeb(tell)
+  const building = buildWeb(parts.tell)
   const { openPortal } = await import('./open-portal.ts')
-  const opened = await openPortal({ config, clock, tell, log, building })
+  const opened = await openPortal({ config, ...parts, building })
   if (!opened.ok) {
     lock?.release()
     return opened

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import { demoClub } from '../club.ts'
-import { countedTables, hasNoHotel, insertRows, moveSequence } from './rows.store.ts'
+import { countedTables, hasNoHotel, insertRows, lockFilling, moveSequence } from './rows.store.ts'
 
 /** Whether the database holds no club yet: only then may the demo be filled in. */
 export function isEmpty<Tables>(db: Kysely<Tables>): Promise<boolean> {
@@ -9,21 +9,22 @@ export function isEmpty<Tables>(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo club of a day, all of it or nothing. An exception where a club already lives:
- * ask `isEmpty` first.
+ * Fills an empty database with the demo club of a day, all of it or nothing. False where a club already lives: another
+ * process may have been a moment faster.
  */
 export async function fillDemoClub<Tables>(
   db: Kysely<Tables>,
   club: { today: Day; seed: number; passwordHash: string },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (!(await isEmpty(trx)))
-      throw new Error('The demo club fills an empty database only, and this one is not')
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockFilling(trx)
+    if (!(await isEmpty(trx))) return false
     const counted = await countedTables(trx)
     for (const table of demoClub(club)) {
       await insertRows(trx, table)
       const numbered = table.rows.some((row) => 'id' in row)
       if (numbered && counted.has(table.table)) await moveSequence(trx, table.table)
     }
+    return true
   })
 }

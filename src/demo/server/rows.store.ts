@@ -27,6 +27,14 @@ export async function moveSequence(db: AnyDatabase, table: string): Promise<void
   )
 }
 
+/** Any number will do, as long as every process of ours takes the same one. */
+const LOCK = 72_621_817
+
+/** One process fills at a time; the others wait here, and find the club filled. */
+export async function lockFilling(trx: AnyDatabase): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+}
+
 /** Whether no club lives here yet. */
 export async function hasNoHotel(db: AnyDatabase): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`SELECT NOT EXISTS (SELECT FROM hotels) AS empty`.execute(db)
