@@ -40,7 +40,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The closed list of the kernel. */
-const KERNEL = ['check', 'day', 'endpoint', 'language', 'money', 'outcome', 'pages', 'publishing', 'words']
+const KERNEL = ['check', 'day', 'endpoint', 'language', 'money', 'outcome', 'pages', 'phone', 'publishing', 'words']
 
 /** Files of the building that put the slices together; nothing that a slice imports may be among them. */
 const COMPOSERS = [
@@ -61,7 +61,7 @@ const OPENERS =
 
 /** What the browser carries of zod: every function that one of its files uses stands in the first page's code. */
 const ZOD_IN_THE_BROWSER =
-  /^(object|string|number|boolean|array|optional|nullable|enum|literal|union|discriminatedUnion|coerce|_default|catch|custom|int|positive|minimum|maximum|minLength|maxLength|trim|toLowerCase|regex|refine|email|iso|output|input|core|safeParse|parse|nonoptional)$/
+  /^(object|string|number|boolean|array|optional|nullable|enum|literal|union|discriminatedUnion|coerce|_default|catch|custom|int|positive|minimum|maximum|minLength|maxLength|trim|overwrite|toLowerCase|regex|refine|email|iso|output|input|core|safeParse|parse|nonoptional)$/
 
 const BANNED_NAMES = /(^|[-.])(utils?|helpers?|misc|common)([-.]|$)|(manager|service)\.tsx?$/i
 

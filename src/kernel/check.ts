@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shape } from './endpoint.ts'
 import type { Words } from './language.ts'
+import { asPhone } from './phone.ts'
 import { FIELD_WORDS, type FieldFault } from './words.ts'
 
 /** What is wrong with each field, by its dotted path: `guests.0.name`. */
@@ -103,9 +104,10 @@ export const isOneLine = (text: string) => !/[\n\r\u2028\u2029]/.test(text)
 export const oneLine = (longest: number) =>
   text(longest).check(z.refine(isOneLine, 'characters' satisfies FieldFault))
 
-/** A shape for a phone: digits, plus, minus and space only (spec, section 5). */
+/** A shape for a phone: digits, plus, minus and space only (spec, section 5); "(998) 555 0142" is taken as it is meant. */
 export const phone = () =>
   z.string().check(
+    z.overwrite(asPhone),
     z.trim(),
     z.maxLength(30),
     z.refine((value) => /^[0-9+ -]{5,30}$/.test(value), 'phone' satisfies FieldFault),

@@ -32,8 +32,3 @@ export const checkoutShape = z.object({
   phone: customerBody.shape.phone,
   terms: z.literal(true, 'accept-terms' satisfies FieldFault),
 })
-
-/** Whether a phone has something in it that no phone has: worth saying at once (spec, section 5). */
-export function hasStrangeDigits(phone: string): boolean {
-  return /[^0-9+ -]/.test(phone)
-}

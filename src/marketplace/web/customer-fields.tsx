@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../web/ui/field.tsx'
+import { PhoneInput } from '../../web/ui/phone-input.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
@@ -50,13 +51,12 @@ export function CustomerFields({ draft, errorAt, onChange }: CustomerFieldsProps
       </Field>
       <Field label={t`Phone`} required error={errorAt('phone')}>
         {(control) => (
-          <TextInput
+          <PhoneInput
             {...control}
-            type="tel"
             autoComplete="tel"
             maxLength={30}
             value={draft.phone}
-            onChange={(event) => onChange({ phone: event.target.value })}
+            onChange={(phone) => onChange({ phone })}
           />
         )}
       </Field>

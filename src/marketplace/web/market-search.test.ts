@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { hasStrangeDigits } from './checkout-draft.ts'
 import { isEverything, marketSearch, placedOrders, placedSearch } from './market-search.ts'
 
 const read = (address: unknown) => z.parse(marketSearch, address)
@@ -23,9 +22,4 @@ test('the orders that were placed, one for each currency', () => {
   expect(placedOrders(z.parse(placedSearch, { placed: 12 }).placed)).toEqual([12])
   expect(placedOrders(z.parse(placedSearch, { placed: '12-13' }).placed)).toEqual([12, 13])
   expect(placedOrders(z.parse(placedSearch, { placed: 'drop' }).placed)).toBeNull()
-})
-
-test('a phone is digits, plus, minus and space', () => {
-  expect(hasStrangeDigits('+52 998-555 0142')).toBe(false)
-  expect(hasStrangeDigits('998.555')).toBe(true)
 })

@@ -2,6 +2,7 @@ import './form-pair.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../web/ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../web/ui/field.tsx'
+import { PhoneInput } from '../../web/ui/phone-input.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
 import { ChildFields } from './child-fields.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -91,12 +92,7 @@ function ReachFields({ adult, errorAt, onChange }: Omit<AdultFieldsProps, 'index
       </Field>
       <Field label={t`Phone (optional)`} error={errorAt('phone')}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="tel"
-            value={adult.phone}
-            onChange={(event) => onChange({ phone: event.target.value })}
-          />
+          <PhoneInput {...control} value={adult.phone} onChange={(phone) => onChange({ phone })} />
         )}
       </Field>
     </>
