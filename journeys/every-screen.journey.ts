@@ -74,6 +74,11 @@ describe('every screen, for everyone', () => {
         expect(await axeFaults(page)).toEqual([])
         expect(await overflows(page)).toBe(false)
         expect(await page.locator('h1').count()).toBe(1)
+        // At every width the header says where one is, and has the skin and the way out (spec, section 2).
+        const header = page.locator('header.header')
+        if ((await header.count()) > 0 && (await page.locator('dialog[open]').count()) === 0)
+          for (const part of ['.contract', '.header-title', '.header-logout'])
+            expect(await header.locator(part).isVisible(), part).toBe(true)
       } finally {
         // What a view holds back is not held back from the next.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
