@@ -16,6 +16,18 @@ export const transactionShape = z.object({
   currency,
 })
 
+/** A transaction with the spec's names of one beside (section 3). */
+const dashTransactionShape = z.object({
+  ...transactionShape.shape,
+  /** Nothing is chosen of the club's own account. */
+  isSelected: z.boolean(),
+  year: z.number(),
+  /** How many lines it has. */
+  qty: z.number(),
+  /** What it was: its concept. */
+  transaction: bilingual(),
+})
+
 const monthShape = z.object({ month: z.number(), occupancy: z.number() })
 
 export const performanceShape = z.object({
@@ -41,9 +53,10 @@ export const listLatestTransactions = endpoint({
   path: '/fivesClub/getTransactionDash/',
   access: { who: 'member' },
   query: z.object({ idContract: id(), isweb: z.optional(z.string()) }),
-  answer: z.object({ data: z.array(transactionShape) }),
+  answer: z.object({ data: z.array(dashTransactionShape) }),
   refusals: {},
 })
 
+export type DashTransaction = z.output<typeof dashTransactionShape>
 export type Transaction = z.output<typeof transactionShape>
 export type Performance = z.output<typeof performanceShape>

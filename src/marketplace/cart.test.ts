@@ -17,6 +17,8 @@ const detail = (id: number, saleprice: number, more: Partial<Product['details'][
   servicesihot: `SV${id}`,
   extrapax: null,
   capacity: null,
+  qty: 0,
+  subTotal: 0,
   ...more,
 })
 const product = (more: Partial<Product> = {}): Product => ({
@@ -35,6 +37,7 @@ const product = (more: Partial<Product> = {}): Product => ({
   fromCents: 5700,
   fromCentsWithDiscount: 5700,
   promo: null,
+  total: 0,
   details: [detail(1, 9500), detail(2, 5700)],
   page: null,
   ...more,

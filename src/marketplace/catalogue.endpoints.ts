@@ -31,6 +31,9 @@ const detailShape = z.object({
   extrapax: z.nullable(z.number()),
   /** How many a day there are; null for as many as are asked for. */
   capacity: z.nullable(z.number()),
+  /** How many of it are chosen, and what they cost together: none until somebody chooses (spec, section 3). */
+  qty: z.number(),
+  subTotal: z.number(),
 })
 
 /** A promotion that holds now. */
@@ -70,6 +73,8 @@ const productShape = z.object({
   fromCentsWithDiscount: z.number(),
   promo: z.nullable(promoShape),
   details: z.array(detailShape),
+  /** What the chosen variants cost together, in cents: the sum of `subTotal`. */
+  total: z.number(),
   page: z.nullable(productPageShape),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
+import { photoShape } from './gallery.endpoints.ts'
 import { contractShape, userShape } from './membership.endpoints.ts'
 
 /** The account with what the owner may set. */
@@ -15,7 +16,13 @@ export const readOwner = endpoint({
   path: '/ownerlogin/',
   access: { who: 'member' },
   query: z.object({ idlOwner: z.optional(id()) }),
-  answer: z.object({ data: accountShape }),
+  answer: z.object({
+    data: z.object({
+      ...accountShape.shape,
+      /** The owner's photos, as `galleryOwners` lists them. */
+      gallery: z.array(photoShape),
+    }),
+  }),
   refusals: {},
 })
 

@@ -13,6 +13,18 @@ export const BOOKING_STATUSES = [
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+/** The statuses under the spec's names (section 4), as a booking's `status` says them on the wire. */
+export const STATUS_NAMES = {
+  pending: 'Pending',
+  'pending-confirmation': 'Pending Confirmation',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  rejected: 'Rejected',
+  'to-authorize': 'To authorize',
+  'pending-modification': 'Pending Modification',
+  'pending-cancel': 'Pending cancel',
+} as const satisfies Record<BookingStatus, string>
+
 /** Who will sleep there: the owner, or a guest without the owner's benefits. */
 export type Occupant = 'owner' | 'guest'
 

@@ -3,7 +3,8 @@ import { bilingual, day, id, page } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BOOKING_STATUSES } from './booking.ts'
-import { bookingShape, openBenefitShape, people } from './reservations.endpoints.ts'
+import { PORTAL_CHANNEL } from './cancel-channel.ts'
+import { benefitTransaction, bookingShape, openBenefitShape, people } from './reservations.endpoints.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 /** An admin may request a stay, not change one (spec, section 6: not allowed to update rsv). */
@@ -23,7 +24,7 @@ export const cancelTermsShape = z.discriminatedUnion('kind', [
 
 /** A benefit that a booking uses. */
 const usedBenefitShape = z.object({
-  id: z.number(),
+  ...benefitTransaction,
   idBenefitYear: z.number(),
   code: z.string(),
   name: bilingual(),
@@ -196,6 +197,7 @@ export const cancelBooking = endpoint({
   access: ownerOnly,
   body: z.object({
     idBooking: id(),
+    /** A motive of the portal's channel (idCanal 1). */
     idMotive: id(),
     note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
     /** The penalty in nights that the owner has seen and accepts; 0 or none when it is free. */
@@ -213,7 +215,10 @@ export const listBookingBenefits = endpoint({
   path: '/fivesClub/benefitsBookingOwner/',
   access,
   query: z.object({ idBooking: id() }),
-  answer: z.object({ data: z.array(usedBenefitShape), open: z.array(openBenefitShape) }),
+  answer: z.object({
+    data: z.array(usedBenefitShape),
+    open: z.array(z.object({ ...openBenefitShape.shape, ...benefitTransaction })),
+  }),
   refusals: { BOOKING_NOT_FOUND: 404 },
 })
 
@@ -276,10 +281,11 @@ export const listCancelMotives = endpoint({
   method: 'GET',
   path: '/catalogs/cancelMotiveList/',
   access: { who: 'signed-in' },
-  query: z.object({ idCanal: z._default(id(), 1) }),
+  query: z.object({ idCanal: z._default(id(), PORTAL_CHANNEL) }),
   answer: z.object({ data: z.array(z.object({ id: z.number(), name: bilingual() })) }),
   refusals: {},
 })
 
 export type BookingDetails = z.output<typeof readBooking.answer>['data']
 export type UsedBenefit = z.output<typeof usedBenefitShape>
+export type ListedOpenBenefit = z.output<typeof listBookingBenefits.answer>['open'][number]

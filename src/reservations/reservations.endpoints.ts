@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, day, email, id, oneLine, phone } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { BOOKING_STATUSES } from './booking.ts'
+import { BOOKING_STATUSES, STATUS_NAMES } from './booking.ts'
 import { STANDING_STATUSES } from './wish.ts'
 
 const whole = (least: number, most: number) =>
@@ -197,6 +197,8 @@ export const bookingShape = z.object({
   adults: z.number(),
   children: z.number(),
   occupant: z.enum(['owner', 'guest']),
+  /** The status under the spec's name (section 4). */
+  status: z.enum(Object.values(STATUS_NAMES)),
   bookingStatus: z.enum(BOOKING_STATUSES),
   /** Nights that cancelling costs, as accepted; what it cost, once it is cancelled. Null where nobody asked to. */
   penaltyNights: z.nullable(z.number()),
@@ -268,15 +270,26 @@ export const listBlackouts = endpoint({
   refusals: {},
 })
 
+/** A benefit transaction under the spec's names (section 3). */
+export const benefitTransaction = {
+  id: z.number(),
+  /** A booking uses it. */
+  isSelected: z.boolean(),
+  year: z.number(),
+  /** What the booking takes of it, or what there is to take. Money in cents. */
+  qty: z.number(),
+  /** What it is of: the benefit's name. */
+  transaction: bilingual(),
+}
+
 /** One benefit of a contract in a benefit year, as its ledger adds up. Money in cents. */
 export const benefitShape = z.object({
-  id: z.number(),
+  ...benefitTransaction,
   idBenefit: z.number(),
   code: z.string(),
   name: bilingual(),
   unit: z.enum(['nights', 'passes', 'money']),
   currency: z.nullable(z.enum(['USD', 'MXN'])),
-  year: z.number(),
   starts: z.string(),
   expires: z.string(),
   granted: z.number(),

@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountFiles(app, {
     ...parts,
     db: database.db,
-    fail: (refusal, request) => say(refusal, languageOfCall(request, null)),
+    fail: (refusal, request) => say(refusal, languageOfCall(request)),
   })
   await app.register(
     async (api) => {
@@ -108,8 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         if (refusal.reason === 'FILES_AWAY') request.log.warn({ err: error }, 'files cannot be reached')
         if (refusal.reason === 'DATABASE_AWAY')
           request.log.warn({ err: error }, 'the database cannot be reached')
-        const language = languageOfCall(request, request.asking?.session ?? null)
-        const { code, headers, body } = say(refusal, language)
+        const { code, headers, body } = say(refusal, languageOfCall(request))
         return reply.code(code).headers(headers).send(body)
       })
       const token = Buffer.from(config.apiToken)
@@ -121,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         calls.decorateRequest('asking')
         calls.addHook('onRequest', async (request, reply) => {
           if (!hasApiToken(request, token)) {
-            const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request, null))
+            const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request))
             return reply.code(code).send(body)
           }
         })
@@ -139,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   /** What nothing answers: for programs JSON, whatever the method and with or without the token, else a line of text. */
   function notFound(request: FastifyRequest, reply: FastifyReply) {
-    const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request, null))
+    const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request))
     const isApi = isApiUrl(request.url)
     reply.code(code).headers(isApi ? headers.calls : headers.pages)
     return isApi ? reply.send(body) : reply.type('text/plain; charset=utf-8').send('Not found')

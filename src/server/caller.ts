@@ -13,7 +13,8 @@ export interface Session {
   /** The owner whom the admin acts for, if one is selected. */
   actingOwnerId: number | null
   lastActiveAt: Date
-  languageName: string
+  /** The account's own: ENG means English, otherwise Spanish (spec, section 3). */
+  languageCode: string
   /** Whether the owner in question has an executive report to sign. */
   hasUnsignedReport: boolean
 }
@@ -34,7 +35,10 @@ export const TOUCH_EVERY_MS = 20_000
 /** The call's circumstances, for the deeds. */
 export interface Caller {
   session: Session | null
+  /** Of refusals and of what is wrong with fields: the account's own, the screen's where nobody is signed in. */
   language: Language
+  /** Of what the answer holds: what the screen is in. */
+  screen: Language
   address: string
 }
 

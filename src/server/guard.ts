@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Access, CommonRefusal } from '../kernel/endpoint.ts'
-import { asLanguage, type Language, languageOf } from '../kernel/language.ts'
+import { asLanguage, type Language, validatorLanguageOf } from '../kernel/language.ts'
 import { hashOfToken, type Session, type SessionKeeper, sessionCookieOf, TOUCH_EVERY_MS } from './caller.ts'
 import type { Config } from './config.ts'
 
@@ -28,6 +28,7 @@ export async function findSession(
   if (!token) return null
   const session = await keeper.find(hashOfToken(token), now)
   if (session === null || session === 'expired') return session
+  speaks.set(request, validatorLanguageOf(session.languageCode))
   const background = request.headers['veranda-background'] === '1'
   if (!background && now.getTime() - session.lastActiveAt.getTime() > TOUCH_EVERY_MS)
     await keeper.touch(session.tokenHash, now)
@@ -47,9 +48,19 @@ export function refusalOf(access: Access, session: Session): CommonRefusal | nul
   return null
 }
 
-/** The language of the answer: what the screen is in, else the account's own, else English. */
-export function languageOfCall(request: FastifyRequest, session: Session | 'expired' | null): Language {
+/** Whose session was found speaks the account's language to the end of the request, whoever words what goes wrong. */
+const speaks = new WeakMap<FastifyRequest, Language>()
+
+/**
+ * The language of refusals and of what is wrong with fields: the account's own by its code, whatever the header says
+ * (spec, sections 3 and 5); what the screen is in where nobody is signed in.
+ */
+export function languageOfCall(request: FastifyRequest): Language {
+  return speaks.get(request) ?? screenOfCall(request)
+}
+
+/** What the screen is in, by the header; without one the account's own, else English. */
+export function screenOfCall(request: FastifyRequest): Language {
   const asked = request.headers['accept-language']
-  if (asked) return asLanguage(asked.trim().slice(0, 2).toLowerCase())
-  return session && session !== 'expired' ? languageOf(session.languageName) : 'en'
+  return asked ? asLanguage(asked.trim().slice(0, 2).toLowerCase()) : (speaks.get(request) ?? 'en')
 }

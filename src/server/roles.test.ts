@@ -14,7 +14,7 @@ const session: Session = {
   role: null,
   actingOwnerId: null,
   lastActiveAt: new Date(0),
-  languageName: 'English',
+  languageCode: 'ENG',
   hasUnsignedReport: false,
 }
 

@@ -14,7 +14,7 @@ import { deedOf, noteDeed } from './deeds.store.ts'
 import type { Files } from './files/files.ts'
 import { sendFile } from './files/send-file.ts'
 import { receiveUploads } from './files/uploads.ts'
-import { findSession, isCrossSite, languageOfCall, refusalOf } from './guard.ts'
+import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
 import type { Context, Handler, Input } from './handle.ts'
 import { answerOnce } from './idempotency.ts'
 import { failure, type RefusalWords, sayFields } from './reply.ts'
@@ -57,7 +57,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
     onRequest: async (request, reply) => {
       const now = building.clock()
       const session = await findSession(request, building, now)
-      request.asking = { now, session, language: languageOfCall(request, session) }
+      request.asking = { now, session, language: languageOfCall(request) }
       if (isCrossSite(request)) return fail(reply, refused('CROSS_SITE'))
       if (endpoint.access.who === 'anyone') return
       if (session === 'expired') return fail(reply, refused('SESSION_EXPIRED'))
@@ -85,7 +85,12 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
           now,
           config: building.config,
           files: building.files,
-          caller: { session: session === 'expired' ? null : session, language, address: addressOf(request) },
+          caller: {
+            session: session === 'expired' ? null : session,
+            language,
+            screen: screenOfCall(request),
+            address: addressOf(request),
+          },
           setSessionCookie: (token) => setCookie(reply, building.config, token),
           idempotencyKey: request.headers['idempotency-key'],
         })

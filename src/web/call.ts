@@ -43,6 +43,8 @@ export interface CallFailure<Reason extends string = string> {
   message: string
   /** The sentence for each wrong field, by its dotted path. */
   fields?: Record<string, string>
+  /** The message is ours: what came back had none. */
+  unsaid?: boolean
   /** The HTTP status; 0 when nothing came back. */
   status: number
   [detail: string]: unknown
@@ -134,7 +136,7 @@ function failureOf(status: number, body: unknown): CallFailure {
   // Something between the browser and the server answered.
   const words = SOMETHING_FAILED_WORDS
   const message = i18n._(words.id, { phone: boot.phone }, { message: words.message })
-  return { ok: false, code: 'SOMETHING_FAILED', message, status }
+  return { ok: false, code: 'SOMETHING_FAILED', message, status, unsaid: true }
 }
 
 function addressOf(endpoint: Endpoint, query: unknown): string {

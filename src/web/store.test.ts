@@ -61,8 +61,12 @@ describe('what outlives a reload', () => {
     ['a session without a user', JSON.stringify({ ...empty(), session: {} })],
     ['drafts that are none', JSON.stringify({ ...empty(), drafts: { 'owner-7': 'Hello' } })],
   ])('is discarded when it is malformed: %s', async (_, text) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     kept.set(KEY, text)
     expect((await openTab()).stored()).toEqual(empty())
+    // A check of the session or the version that fails is for the console alone (spec, section 8).
+    expect(warned).toHaveBeenCalledOnce()
+    warned.mockRestore()
   })
 
   it('does not come back from a tab that lags behind a sign-out', async () => {

@@ -54,10 +54,12 @@ export function readState(text: string | null): State | null {
   if (!text) return null
   try {
     const read = z.safeParse(stateShape, JSON.parse(text))
-    return read.success ? read.data : null
-  } catch {
-    return null
+    if (read.success) return read.data
+    console.warn('What the portal stored is of another version', read.error)
+  } catch (problem) {
+    console.warn('What the portal stored cannot be read', problem)
   }
+  return null
 }
 
 let text = remembered(KEY)

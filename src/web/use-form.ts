@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { check, type FieldFaults, fieldWords } from '../kernel/check.ts'
+import { check, type FieldFaults } from '../kernel/check.ts'
 import type { Shape } from '../kernel/endpoint.ts'
 import type { CallFailure } from './call.ts'
+import { useFieldWords } from './field-words.ts'
 
 interface FormOptions<S extends Shape, Value> {
   /** The endpoint's own schema; the form's fields bear its names. */
@@ -32,7 +32,7 @@ export interface Form {
  * change. The first wrong field gets the focus; what was entered stays where it is.
  */
 export function useForm<S extends Shape, Value>({ shape, send, done }: FormOptions<S, Value>): Form {
-  const { i18n } = useLingui()
+  const say = useFieldWords()
   const [faults, setFaults] = useState<FieldFaults>({})
   const [told, setTold] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -73,8 +73,7 @@ export function useForm<S extends Shape, Value>({ shape, send, done }: FormOptio
     error: (name) => {
       const fault = faults[name]
       if (!fault) return told[name]
-      const words = fieldWords(fault)
-      return i18n._(words.id, undefined, { message: words.message })
+      return say(fault)
     },
     failure,
     busy,

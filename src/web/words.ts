@@ -37,6 +37,11 @@ export async function loadWords(slice: string): Promise<void> {
   await load(slice, current)
 }
 
+/** The kernel's words in a language, beside what the screen is in. */
+export async function kernelWords(language: Language): Promise<Messages> {
+  return (await CATALOGUES[`/src/kernel/words/${language}.po`]?.())?.messages ?? {}
+}
+
 /** Changes the language here and in the other tabs, and remembers it. Resolves when the words are there. */
 export async function setLanguage(language: Language): Promise<void> {
   remember(KEY, language)

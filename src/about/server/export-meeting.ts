@@ -13,7 +13,7 @@ export const exportMeeting: Deed<typeof call> = async ({ query }, { db, now, cal
   const colleague = meeting && (await findColleague(db, meeting.staffId))
   if (!colleague) return refused('NOT_FOUND')
   const event = meetingEvent(
-    { meeting, colleague, owner: null, reader: 'owner', language: caller.language, now },
+    { meeting, colleague, owner: null, reader: 'owner', language: caller.screen, now },
     config,
   )
   return done({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
 import { signIn } from '../../membership/membership.endpoints.ts'
-import { call } from '../../web/call.ts'
+import { sendSignIn } from '../../web/session/sign-in.ts'
 import { beginSession } from '../../web/session/start-session.ts'
 import { Art } from '../../web/ui/art.tsx'
 import { Button } from '../../web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function AdminSignIn() {
   const { t } = useLingui()
   const form = useForm({
     shape: signIn.body!,
-    send: (body) => call(signIn, { body: { ...body, admin: true } }),
+    send: (body) => sendSignIn({ ...body, admin: true }),
     // A guard has the gate, whose session is that page's own affair.
     done: ({ data }) => (data.user.role === 'gate' ? location.assign('/gate') : void beginSession(data)),
   })

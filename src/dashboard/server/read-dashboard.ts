@@ -20,7 +20,7 @@ export const readDashboard: Deed<typeof call> = async ({ query }, { db, now, cal
     readNextStay(db, contract.id, today),
     readBenefitsOn(db, contract.id, today),
     listLatest(db, contract.id),
-    readClubNews(db, { hotelId: contract.hotelId, language: caller.language, today, now }),
+    readClubNews(db, { hotelId: contract.hotelId, language: caller.screen, today, now }),
   ])
   return done({
     nextReservation: { datos: next.booking, ownerInHouse: isInHouse(next.booking, now) },

@@ -33,7 +33,7 @@ export const mountNewsletterStop: Mount = (app, { db, config }) => {
     ) => {
       const owner = await findStopper(db, request.params.key)
       if (!owner) {
-        const language = languageOfCall(request, null)
+        const language = languageOfCall(request)
         return show(reply.code(404), pageOf('unknown', language, config), language, config)
       }
       if (wish !== 'none') await saveWish(db, owner.ownerId, wish === 'again')

@@ -12,12 +12,12 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The statement as a file that streams: what the filters keep, in the caller's language. */
+/** The statement as a file that streams: what the filters keep, in the language of the screen. */
 export const exportStatement: Deed<typeof call> = async ({ query }, { db, caller }) => {
   const number = await findContractNumber(db, ownerOf(caller.session), query.id)
   if (number === null) return refused('NOT_FOUND')
   const { format, year } = query
-  const { language } = caller
+  const { screen: language } = caller
   const lines = readStatementLines(db, { ...query, language })
   const values = { year: String(year), contract: number.toLowerCase().replace(/[^a-z0-9]+/g, '-') }
   return done({

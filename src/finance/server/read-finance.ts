@@ -3,10 +3,10 @@ import { findContract } from '../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import type { listLatestTransactions as call } from '../finance.endpoints.ts'
-import { listLatest } from './transactions.store.ts'
+import { listLatestNamed } from './transactions.store.ts'
 
 /** The latest transactions of one of the owner's contracts. */
 export const listLatestTransactions: Deed<typeof call> = async ({ query }, { db, caller }) => {
   if (!(await findContract(db, ownerOf(caller.session), query.idContract))) return refused('NOT_FOUND')
-  return done({ data: await listLatest(db, query.idContract) })
+  return done({ data: await listLatestNamed(db, query.idContract) })
 }

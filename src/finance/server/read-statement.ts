@@ -10,7 +10,7 @@ import { findStatement, findTransaction } from './statement.store.ts'
 
 /** A page of a year's statement, with the totals and the count of all that the filters keep. */
 export const readStatement: Deed<typeof statementCall> = async ({ query }, { db, caller }) => {
-  const asked = { ...query, language: caller.language }
+  const asked = { ...query, language: caller.screen }
   const found = await findStatement(db, ownerOf(caller.session), asked)
   if (!found) return refused('NOT_FOUND')
   const count = found.sums.reduce((total, one) => total + one.count, 0)

@@ -22,7 +22,7 @@ export function mountReportPreview(app: FastifyInstance, { db, config, clock, se
     const refuse = (code: 400 | 401 | 404 | 409) => {
       const words =
         code === 401 ? PREVIEW_WORDS.signIn : code === 409 ? PREVIEW_WORDS.notMade : PREVIEW_WORDS.gone
-      const text = say(words, languageOfCall(request, null))
+      const text = say(words, languageOfCall(request))
       return reply.code(code).type('text/plain; charset=utf-8').send(text)
     }
     const session = await findSession(request, { sessions, config }, now)

@@ -1,3 +1,4 @@
+import type { Session } from '../../server/caller.ts'
 import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/database.ts'
 import type { PricedCart } from '../checkout.endpoints.ts'
@@ -11,6 +12,11 @@ export interface Checkout {
   buyer: BuyerFacts
   goods: Goods
   priced: PricedCart
+}
+
+/** All that the figures may say; the owner's benefits are offered to the owner alone, not to who acts for them. */
+export function whatIsOffered({ adminId }: Pick<Session, 'adminId'>): Beyond {
+  return { benefits: adminId === null, stays: true }
 }
 
 /**

@@ -62,7 +62,7 @@ export const listCurrencies: Deed<typeof currenciesCall> = async () =>
 /** The packages. */
 export const listPackages: Deed<typeof packagesCall> = async ({ query }, { db, caller }) => {
   const wanted = { id: query.id, slug: query.slug, filter: wordsOf(query.q) }
-  return done({ data: await readPackages(db, wanted, query.sort ?? 'alphabetical', caller.language) })
+  return done({ data: await readPackages(db, wanted, query.sort ?? 'alphabetical', caller.screen) })
 }
 
 /** The events that have not ended. */

@@ -23,7 +23,7 @@ export const listProducts: Deed<typeof call> = async ({ query }, { db, now, call
       subcategoryId: query.idsub,
       filter: wordsOf(query.q),
       sort: query.sort ?? 'alphabetical',
-      language: caller.language,
+      language: caller.screen,
       offset: (page - 1) * limit,
       limit,
     },
@@ -44,6 +44,8 @@ function shown({ details, promo, ...row }: ProductRow, page: ProductPage | null)
     servicesihot: sihot,
     extrapax: row.transfer ? extra : null,
     capacity,
+    qty: 0,
+    subTotal: 0,
   }))
   const least = (of: (one: (typeof variants)[number]) => number) => Math.min(...variants.map(of))
   const fromCents = least((one) => one.saleprice)
@@ -55,6 +57,7 @@ function shown({ details, promo, ...row }: ProductRow, page: ProductPage | null)
     // One that takes nothing off any variant is none.
     promo: variants.some((one) => one.salepriceWithDiscount < one.saleprice) ? promo : null,
     details: variants,
+    total: 0,
     page,
   }
 }

@@ -425,6 +425,13 @@ describe.each(ENGINES)('ordering on %s', (engine) => {
       aLine({ detailId: supper.id, operationdate: addDays(day, 9) }),
     ])
     expect(answer.code, JSON.stringify(answer.body)).toBe(200)
+    const paid = aLine({ detailId: car.id, operationdate: addDays(day, 9), ...ride() })
+    const [able] = (await shop.price([paid])).lines[0]!.benefits
+    expect((await shopper(ruth, contract).price([paid])).lines[0]!.benefits).toEqual([])
+    const benefit = { isBenefit: true, idBenefitYear: able!.idBenefitYear }
+    expect((await shopper(ruth, contract).price([{ ...paid, ...benefit }])).lines[0]!.fault).toBe('benefit')
+    const spent = await ruth.call(placeOrder, { body: await shop.bodyOf([{ ...paid, ...benefit }]) })
+    expect([spent.code, spent.body.code]).toEqual([403, 'RESTRICTED_ACTION'])
     const { body } = await elena.call(readOrder, { query: { idOrder: answer.body.data[0].id } })
     expect(body.data).toMatchObject({ byAdmin: true, customeragent: expect.stringContaining('Ruth') })
     const cancelled = await ruth.call(cancelOrder, { body: { idOrder: body.data.id } })

@@ -12,7 +12,7 @@ import { haveSeen } from '../have-seen.ts'
 import { placeKey, wantedPlaces } from '../line-faults.ts'
 import { isLimited, ordersOf } from '../new-order.ts'
 import type { Places } from './allotment.store.ts'
-import { readCheckout } from './checkout.ts'
+import { readCheckout, whatIsOffered } from './checkout.ts'
 import { lockForBenefits } from './lock-contract.store.ts'
 import {
   insertLines,
@@ -39,7 +39,9 @@ export const placeOrder: Deed<typeof call> = async (
   { db, now, caller, config, withCommit, afterCommit },
 ) => {
   const ownerId = ownerOf(caller.session)
+  // Whoever acts for an owner orders for them, and leaves their benefits to them.
   const withBenefits = body.lines.some(({ isBenefit }) => isBenefit)
+  if (withBenefits && caller.session.adminId !== null) return refused('RESTRICTED_ACTION')
   if (withBenefits) await lockForBenefits(db, ownerId, body.idContract)
   const who = { ownerId, contractId: body.idContract, customerId: body.idCustomer, idBooking: body.idBooking }
   const beyond = { benefits: withBenefits, stays: false }
@@ -51,7 +53,8 @@ export const placeOrder: Deed<typeof call> = async (
     return refused('BOOKING_NOT_FOUND')
   if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
   // The new figures say all that the cart's own do.
-  const whole = async () => (await readCheckout(db, who, body.lines, config, now))?.priced ?? priced
+  const all = whatIsOffered(caller.session)
+  const whole = async () => (await readCheckout(db, who, body.lines, config, now, all))?.priced ?? priced
   if (!priced.possible) return refused('CART_NOT_POSSIBLE', undefined, { priced: await whole() })
   if (!asBelieved(body, priced)) return refused('CART_CHANGED', undefined, { priced: await whole() })
 

@@ -18,7 +18,10 @@ const MOST_FOUND = 50
 const MOST_NAMED = 5
 
 /** The variants whose names hold what is typed. */
-export const findVariants: Deed<typeof find> = async ({ query }, { db, now, caller: { language } }) => {
+export const findVariants: Deed<typeof find> = async (
+  { query },
+  { db, now, caller: { screen: language } },
+) => {
   const words = wordsOf(query.search)
   const rows = await readVariants(db, { words, language, most: MOST_FOUND + 1 }, now)
   return done({ data: rows.slice(0, MOST_FOUND), more: rows.length > MOST_FOUND })

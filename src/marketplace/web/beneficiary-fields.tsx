@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
-import { fieldWords } from '../../kernel/check.ts'
+import { useFieldWords } from '../../web/field-words.ts'
 import { Button, IconButton } from '../../web/ui/button.tsx'
 import { Field } from '../../web/ui/field.tsx'
+import { PhoneInput } from '../../web/ui/phone-input.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
 import type { Beneficiary } from '../cart.ts'
 import { beneficiaryFaults } from './beneficiary-faults.ts'
@@ -47,12 +48,12 @@ interface PersonProps {
 }
 
 function Person({ number, person, onChange, onRemove }: PersonProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const say = useFieldWords()
   const faults = beneficiaryFaults(person)
   const error = (field: string) => {
     const fault = faults[field]
-    const words = fault && fieldWords(fault)
-    return words && i18n._(words.id, undefined, { message: words.message })
+    return fault && say(fault)
   }
   return (
     <fieldset className="person">
@@ -82,13 +83,12 @@ function Person({ number, person, onChange, onRemove }: PersonProps) {
         </Field>
         <Field label={t`Phone`} error={error('phone')}>
           {(control) => (
-            <TextInput
+            <PhoneInput
               {...control}
-              type="tel"
               autoComplete="off"
               maxLength={30}
               value={person.phone}
-              onChange={(event) => onChange({ phone: event.target.value })}
+              onChange={(phone) => onChange({ phone })}
             />
           )}
         </Field>

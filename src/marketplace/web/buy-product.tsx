@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldWords } from '../../kernel/check.ts'
 import type { Day } from '../../kernel/day.ts'
+import { useFieldWords } from '../../web/field-words.ts'
 import { useSession } from '../../web/session/use-session.ts'
 import { addProduct } from '../add-to-cart.ts'
 import { DEFAULT_TIME } from '../cart.ts'
@@ -18,7 +18,8 @@ import { useNotAvailable } from './use-not-available.ts'
 
 /** Variants, day, hour and, for a transfer, who travels. */
 export function BuyProduct({ product, onAdded }: { product: Product; onAdded: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const say = useFieldWords()
   const { user, actingFor } = useSession()
   const { name, lastname } = actingFor ?? user
   const [quantities, setQuantities] = useState<Record<number, number>>({})
@@ -94,10 +95,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
           setQuantities(next)
         }}
         travel={travel}
-        travelError={(field) => {
-          const words = fieldWords('required')
-          return tried && missing(field) ? i18n._(words.id, undefined, { message: words.message }) : undefined
-        }}
+        travelError={(field) => (tried && missing(field) ? say('required') : undefined)}
         onTravel={(typed) => setTravel({ ...travel, ...typed })}
         day={day}
         availability={availability}

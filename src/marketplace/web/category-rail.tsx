@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { queryOf } from '../../web/query.ts'
+import { Button } from '../../web/ui/button.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type Category, listCategories } from '../choices.endpoints.ts'
@@ -71,6 +72,21 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
           {SECTIONS.map((section) => (
             <Skeleton key={section} height={36} radius={10} />
           ))}
+        </div>
+      )}
+      {categories.isError && !categories.data && (
+        <div className="market-rail-failed" role="alert">
+          <p className="small">
+            <Trans>There was an error in the request</Trans>
+          </p>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={categories.isFetching}
+            onClick={() => void categories.refetch()}
+          >
+            <Trans>Try again</Trans>
+          </Button>
         </div>
       )}
       <ul className="market-rail-orders">

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { check, fieldWords } from '../../kernel/check.ts'
-import type { FieldFault } from '../../kernel/words.ts'
+import { check } from '../../kernel/check.ts'
 import { boot } from '../../web/boot.ts'
+import { useFieldWords } from '../../web/field-words.ts'
 import { useContract } from '../../web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
@@ -14,7 +14,7 @@ import { placeOrder } from '../checkout.endpoints.ts'
 import { CartGlance } from './cart-glance.tsx'
 import { useCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
-import { type CheckoutDraft, checkoutShape, hasStrangeDigits } from './checkout-draft.ts'
+import { type CheckoutDraft, checkoutShape } from './checkout-draft.ts'
 import { CheckoutRefusal } from './checkout-refusal.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -28,7 +28,7 @@ import { toOrder } from './wire-line.ts'
 
 /** Customer, stay, payment and terms beside the figures; silent about what is wrong until it is sent. */
 export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
-  const { i18n } = useLingui()
+  const say = useFieldWords()
   const language = useLanguage()
   const cart = useCart()
   const contract = useContract()
@@ -44,12 +44,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   const checked = check(checkoutShape, draft)
   /** It is known where each line is served, and so what is taxed and how. */
   const isServed = priced !== null && cart.every((line) => servedAt(line) !== null)
-  const say = (fault: FieldFault) => {
-    const words = fieldWords(fault)
-    return i18n._(words.id, undefined, { message: words.message })
-  }
   const errorAt = (path: keyof CheckoutDraft) => {
-    if (path === 'phone' && hasStrangeDigits(draft.phone)) return say('phone')
     const fault = tried && !checked.ok ? checked.fields[path] : undefined
     return fault ? say(fault) : failure?.fields?.[path]
   }

@@ -14,7 +14,7 @@ export const readTrail: Deed<typeof call> = async ({ query }, { db, caller }) =>
   const data = deeds.map((one) => ({
     ...one,
     at: one.at.toISOString(),
-    what: say(DEED_WORDS[one.deed] ?? OTHER_DEED_WORDS, caller.language),
+    what: say(DEED_WORDS[one.deed] ?? OTHER_DEED_WORDS, caller.screen),
   }))
   return done({ data, total })
 }

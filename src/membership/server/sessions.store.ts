@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { languageOf } from '../../kernel/language.ts'
 import { hashOfToken, type Session, type SessionKeeper } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
 import { fixedStatement } from '../../server/fixed-statement.ts'
@@ -20,7 +21,9 @@ interface SessionRow {
   acting_owner_id: number | null
   role: 'admin' | 'desk' | 'gate' | null
   last_active_at: Date
-  language_name: string
+  language_code: string | null
+  /** An admin's, who has no code. */
+  admin_language: string | null
   has_unsigned_report: boolean
 }
 
@@ -29,7 +32,7 @@ const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
   ['tokenHash'],
   ({ tokenHash }) => sql`
   SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at,
-         coalesce(o.language_name, a.language_name) AS language_name,
+         o.language_code, a.language_name AS admin_language,
          EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
                   WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id)
                     AND r.signed_at IS NULL) AS has_unsigned_report
@@ -54,7 +57,7 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
     role: row.role,
     actingOwnerId: row.acting_owner_id,
     lastActiveAt: row.last_active_at,
-    languageName: row.language_name,
+    languageCode: row.language_code ?? (languageOf(row.admin_language) === 'en' ? 'ENG' : 'ESP'),
     hasUnsignedReport: row.has_unsigned_report,
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { boot, phoneLink } from '../../web/boot.ts'
-import { call } from '../../web/call.ts'
+import { sendSignIn } from '../../web/session/sign-in.ts'
 import { beginSession } from '../../web/session/start-session.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Field } from '../../web/ui/field.tsx'
@@ -19,7 +19,7 @@ export default function LoginScreen() {
   const { phone } = boot
   const form = useForm({
     shape: signIn.body!,
-    send: (body) => call(signIn, { body }),
+    send: sendSignIn,
     done: ({ data }) => void beginSession(data),
   })
   return (

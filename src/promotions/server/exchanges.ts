@@ -20,7 +20,7 @@ export const listExchanges: Deed<typeof list> = async ({ query }, { db, now, cal
   const contract = await findExchangeContract(db, ownerOf(caller.session), query.idContract)
   if (!contract) return refused('NOT_FOUND')
   if (!contract.mayExchange) return refused('EXCHANGE_NOT_ALLOWED')
-  return done(await whatStands(db, contract, now, caller.language))
+  return done(await whatStands(db, contract, now, caller.screen))
 }
 
 /** Subscribes, changes or ends. Two at once wait for each other at the contract. */
@@ -39,7 +39,7 @@ export const subscribeExchange: Deed<typeof subscribe> = async ({ body }, { db, 
   if (!standing) await addSubscription(db, { contractId: contract.id, year: body.year, weeks, wish }, by)
   else if (body.deed === 'end') await endSubscription(db, standing.id, by)
   else await changeSubscription(db, standing.id, { weeks, wish }, by)
-  return done(await whatStands(db, contract, now, caller.language))
+  return done(await whatStands(db, contract, now, caller.screen))
 }
 
 async function whatStands(db: Database, contract: ExchangeContract, now: Date, language: 'en' | 'es') {

@@ -23,6 +23,6 @@ export const listPromotions: Deed<typeof list> = async ({ query }, { db, now, ca
 
 /** A promotion as a guest with the link reads it. */
 export const readSharedPromotion: Deed<typeof shared, Context> = async ({ query }, { db, now, caller }) => {
-  const promotion = await findShared(db, query.slug, query.language ?? caller.language, now)
+  const promotion = await findShared(db, query.slug, query.language ?? caller.screen, now)
   return promotion ? done({ data: promotion }) : refused('PROMO_NOT_FOUND')
 }

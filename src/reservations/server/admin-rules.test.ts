@@ -81,8 +81,11 @@ describe.each(ENGINES)('an admin who acts for an owner, on %s (spec, section 6)'
         'Sorry, you are not allowed to do this action. Please request to the Owner do it by itself.',
       )
     }
-    const headers = { 'accept-language': 'es' }
-    const spanish = await ruth.call(updateGuests, { body: { idBooking: id, ...people }, headers })
+    const joel = await stage.signedIn('joel', { admin: true })
+    await sql`UPDATE sessions SET acting_owner_id = (SELECT id FROM owners WHERE email = 'elena@marea.example')
+               WHERE admin_id IS NOT NULL`.execute(stage.database.db)
+    const spanish = await joel.call(updateGuests, { body: { idBooking: id, ...people } })
+    expect([spanish.code, spanish.body.code]).toEqual([403, 'RESTRICTED_ACTION'])
     expect(spanish.body.message).not.toContain('Sorry')
   })
 })

@@ -10,6 +10,7 @@ import type { BenefitBalance } from '../reservations.endpoints.ts'
 function benefitsWhere(condition: RawBuilder<SqlBool>) {
   return sql<BenefitBalance>`
     SELECT y.id, f.id AS "idBenefit", f.code, f.name, f.unit, f.currency, y.year, y.starts, y.expires, y.balance,
+           false AS "isSelected", y.balance AS qty, f.name AS transaction,
            coalesce(sum(e.quantity) FILTER (WHERE e.kind IN ('grant', 'adjust', 'expire')), 0)::int AS granted,
            coalesce(-sum(e.quantity) FILTER (WHERE e.kind = 'use'), 0)::int AS used,
            coalesce(-sum(e.quantity) FILTER (WHERE e.kind IN ('hold', 'return')), 0)::int AS held

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
 import type { BenefitState } from '../benefit.ts'
-import type { UsedBenefit } from '../changes.endpoints.ts'
-import type { OpenBenefit } from '../reservations.endpoints.ts'
+import type { ListedOpenBenefit, UsedBenefit } from '../changes.endpoints.ts'
 import type { BenefitPart } from '../wish.ts'
 
 /** Puts a benefit into a booking, waiting for the owner's word. Null when the booking uses that account already. */
@@ -44,8 +43,8 @@ export async function removeBookingBenefit(trx: Database, id: number): Promise<v
 export async function listUsedBenefits(db: Database, bookingId: number): Promise<UsedBenefit[]> {
   const { rows } = await sql<UsedBenefit>`
     SELECT u.id, u.benefit_year_id AS "idBenefitYear", f.code, f.name, f.unit, f.currency, u.quantity, u.state,
-           y.balance,
-           u.part
+           y.balance, y.year, u.state IN ('pending', 'authorized') AS "isSelected", u.quantity AS qty,
+           f.name AS transaction, u.part
       FROM booking_benefits u
       JOIN benefit_years y ON y.id = u.benefit_year_id
       JOIN benefits f ON f.id = y.benefit_id
@@ -57,9 +56,10 @@ export async function listUsedBenefits(db: Database, bookingId: number): Promise
  * The accounts, nights apart, that a booking may still draw on: those that hold something on its check-in day, with a wish
  * on that of the wished stay.
  */
-export async function listOpenBenefits(db: Database, bookingId: number): Promise<OpenBenefit[]> {
-  const { rows } = await sql<OpenBenefit>`
-    SELECT y.id AS "idBenefitYear", f.code, f.name, f.unit, f.currency, y.balance, y.expires
+export async function listOpenBenefits(db: Database, bookingId: number): Promise<ListedOpenBenefit[]> {
+  const { rows } = await sql<ListedOpenBenefit>`
+    SELECT y.id AS "idBenefitYear", f.code, f.name, f.unit, f.currency, y.balance, y.expires, y.id, y.year,
+           false AS "isSelected", y.balance AS qty, f.name AS transaction
       FROM bookings b
       LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
       JOIN benefit_years y ON y.contract_id = b.contract_id

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
-import { LIVE_STATUSES } from '../booking.ts'
+import { LIVE_STATUSES, STATUS_NAMES } from '../booking.ts'
 import { decidableUntil, type WaitingStay } from '../lapse.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { IS_LAPSED, WAITING } from './lapses.store.ts'
 
-type BookingRow = Omit<Booking, 'decideUntil'> & { waiting: WaitingStay }
+type BookingRow = Omit<Booking, 'decideUntil' | 'status'> & { waiting: WaitingStay }
 
 /** Bookings with all that a list shows, guests and benefits included, in one statement. */
 async function readBookings(
@@ -15,7 +15,11 @@ async function readBookings(
   order: RawBuilder<unknown>,
 ): Promise<Booking[]> {
   const { rows } = await bookingsWhere(condition, order).execute(db)
-  return rows.map(({ waiting, ...booking }) => ({ ...booking, decideUntil: decidableUntil(waiting) }))
+  return rows.map(({ waiting, ...booking }) => ({
+    ...booking,
+    status: STATUS_NAMES[booking.bookingStatus],
+    decideUntil: decidableUntil(waiting),
+  }))
 }
 
 function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) {

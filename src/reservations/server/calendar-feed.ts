@@ -32,7 +32,7 @@ export function mountCalendarFeed(app: FastifyInstance, { db, config, clock }: M
       const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1]
       const feed = token ? await findFeed(db, token) : null
       if (!feed) {
-        const text = say(CALENDAR_WORDS.gone, languageOfCall(request, null))
+        const text = say(CALENDAR_WORDS.gone, languageOfCall(request))
         return reply.code(404).type('text/plain; charset=utf-8').send(text)
       }
 

@@ -2,6 +2,7 @@ import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
+import { PORTAL_CHANNEL } from '../cancel-channel.ts'
 import type { cancelBooking as call, readPenalty as penaltyCall } from '../changes.endpoints.ts'
 import { mayCancel } from '../may-cancel.ts'
 import { heldNights } from '../wish.ts'
@@ -21,7 +22,7 @@ import { withDays } from './with-days.ts'
  */
 export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
   if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
-  if (!(await hasMotive(db, body.idMotive))) return refused('MOTIVE_NOT_FOUND')
+  if (!(await hasMotive(db, body.idMotive, PORTAL_CHANNEL))) return refused('MOTIVE_NOT_FOUND')
   const facts = await readBookingFacts(db, body.idBooking)
   const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
   if (!may.ok) return withDays(may, caller.language)

@@ -9,8 +9,10 @@ export async function listMotives(db: Database, channel: number): Promise<{ id: 
   return rows
 }
 
-/** Whether there is a motive of that number. */
-export async function hasMotive(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM cancel_motives WHERE id = ${id}`.execute(db)
+/** Whether a channel has a motive of that number. */
+export async function hasMotive(db: Database, id: number, channel: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM cancel_motives WHERE id = ${id} AND channel = ${channel}`.execute(
+    db,
+  )
   return rows.length > 0
 }

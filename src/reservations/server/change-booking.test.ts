@@ -236,6 +236,12 @@ describe.each(ENGINES)('a booking that exists, on %s', (engine) => {
     const [room, balance] = [await free(stay.datein), await nightsLeft(stay.datein)]
     const motives = await elena.call(listCancelMotives, { query: { idCanal: 1 } })
     const idMotive = motives.body.data[0].id
+    // One that is only offered by telephone is no motive here.
+    const [told] = (await elena.call(listCancelMotives, { query: { idCanal: 2 } })).body.data
+    const foreign = await elena.call(cancelBooking, {
+      body: { idBooking: stay.id, idMotive: told.id, note: 'Plans changed' },
+    })
+    expect([foreign.code, foreign.body.code]).toEqual([404, 'MOTIVE_NOT_FOUND'])
     expect((await elena.call(readPenalty, { query: { idBooking: stay.id } })).body).toMatchObject({
       penality: 0,
       data: { kind: 'free' },

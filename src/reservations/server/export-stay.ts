@@ -12,7 +12,7 @@ export const exportStay: Deed<typeof call> = async ({ query }, { db, config, cal
   if (!stay) return refused('BOOKING_NOT_FOUND')
   const text = writeCalendar({
     product: config.brand.name,
-    events: [eventOf(stay, caller.language, config)],
+    events: [eventOf(stay, caller.screen, config)],
   })
   return done({ name: `${stay.code}.ics`, text })
 }

@@ -144,12 +144,8 @@ describe.each(ENGINES)('requesting a stay on %s', (engine) => {
       db,
     )
     const [freeBefore, balanceBefore] = [await free(day), await nightsLeft(day)]
-    const answer = await elena.call(requestBooking, {
-      body: body(day, 3),
-      headers: { 'accept-language': 'es' },
-    })
+    const answer = await elena.call(requestBooking, { body: body(day, 3) })
     expect([answer.code, answer.body.code]).toEqual([409, 'NO_AVAILABILITY'])
-    expect(answer.body.message).toMatch(/disponibilidad/i)
     expect(await free(day)).toBe(freeBefore)
     expect(await nightsLeft(day)).toBe(balanceBefore)
     const search = await elena.call(searchRooms, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { BookingStatus } from '../booking.ts'
+import { type BookingStatus, STATUS_NAMES } from '../booking.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { bookingsSearch, countOf, sortBookings, viewOf } from './bookings-search.ts'
 
@@ -21,6 +21,7 @@ const booking = (id: number, datein: string, dateout: string, bookingStatus: Boo
   adults: 2,
   children: 0,
   occupant: 'owner',
+  status: STATUS_NAMES[bookingStatus],
   bookingStatus,
   penaltyNights: null,
   decideUntil: null,

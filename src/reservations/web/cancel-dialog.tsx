@@ -8,12 +8,10 @@ import { FormError } from '../../web/ui/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
+import { PORTAL_CHANNEL } from '../cancel-channel.ts'
 import { listCancelMotives, readPenalty } from '../changes.endpoints.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { CancelForm } from './cancel-form.tsx'
-
-/** The channel whose motives are offered: the portal. */
-const PORTAL_CHANNEL = 1
 
 interface CancelDialogProps {
   booking: Booking

@@ -1,11 +1,11 @@
 import './request.css'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { fieldWords } from '../../kernel/check.ts'
 import { todayIn } from '../../kernel/day.ts'
+import { useFieldWords } from '../../web/field-words.ts'
 import { CallError, queryOf } from '../../web/query.ts'
 import { useContract } from '../../web/session/use-session.ts'
 import { Note } from '../../web/ui/note.tsx'
@@ -23,7 +23,7 @@ import { useRooms } from './use-rooms.ts'
 
 /** Request a stay: search the residences that are open, choose one, review and send (spec, section 2). */
 export default function RequestScreen() {
-  const { i18n } = useLingui()
+  const say = useFieldWords()
   const navigate = useNavigate()
   const contract = useContract()
   const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: contract.id } }))
@@ -47,7 +47,7 @@ export default function RequestScreen() {
       return
     }
     setDatesMissing(true)
-    toast(i18n._(fieldWords('range-required')), { tone: 'warn' })
+    toast(say('range-required'), { tone: 'warn' })
     bar.current?.querySelector<HTMLElement>('.search-dates')?.focus()
   }
 

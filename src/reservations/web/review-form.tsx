@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldWords } from '../../kernel/check.ts'
 import type { Day, DayRange } from '../../kernel/day.ts'
 import type { Contract } from '../../membership/contract.ts'
+import { useFieldWords } from '../../web/field-words.ts'
 import { useSession } from '../../web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { DialogActions } from '../../web/ui/dialog.tsx'
@@ -38,7 +38,8 @@ interface ReviewFormProps {
 
 /** Guests, occupant, benefits, note, cost and terms of a request; checked by the endpoint's own shape, then sent once. */
 export function ReviewForm({ stay, room, found, contract, today, onClose, ...on }: ReviewFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const say = useFieldWords()
   const { user, actingFor } = useSession()
   const owner = actingFor ?? user
   const [draft, setDraft, clearDraft] = useDraft<StayDraft>('request-stay', newDraft(owner))
@@ -73,7 +74,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
         errorOf={(id) => {
           const fault = faults.get(id)
           if (fault === 'too-large') return t`This is more than the balance.`
-          return tried && fault ? i18n._(fieldWords(fault)) : undefined
+          return tried && fault ? say(fault) : undefined
         }}
         onChange={(benefits) => change({ ...draft, benefits })}
       />

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { CircleAlert, Search } from 'lucide-react'
 import type { Ref } from 'react'
-import { fieldWords } from '../../kernel/check.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Contract } from '../../membership/contract.ts'
+import { useFieldWords } from '../../web/field-words.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { DateRangePopover } from '../../web/ui/calendar/date-range-popover.tsx'
 import { Stepper } from '../../web/ui/stepper.tsx'
@@ -84,7 +84,7 @@ export function SearchBar({ ref, stay, contract, calendar, datesMissing, busy, .
 }
 
 function ChosenDates({ dates, missing }: { dates: Stay['dates']; missing: boolean }) {
-  const { i18n } = useLingui()
+  const say = useFieldWords()
   if (dates) {
     return (
       <b>
@@ -96,7 +96,7 @@ function ChosenDates({ dates, missing }: { dates: Stay['dates']; missing: boolea
     return (
       <span className="field-error">
         <CircleAlert className="icon-small" aria-hidden />
-        {i18n._(fieldWords('range-required'))}
+        {say('range-required')}
       </span>
     )
   }

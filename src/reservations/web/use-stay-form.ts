@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import { check, fieldWords } from '../../kernel/check.ts'
+import { check } from '../../kernel/check.ts'
 import type { Shape } from '../../kernel/endpoint.ts'
 import type { CallFailure } from '../../web/call.ts'
+import { useFieldWords } from '../../web/field-words.ts'
 
 /** Asked for what is wrong at a dotted path; nothing where all is well. */
 export type ErrorAt = (path: string) => string | undefined
@@ -23,13 +23,13 @@ interface StayFormOptions<S extends Shape> {
 
 /** The form of a stay: silent about what is wrong until it is submitted, then the first wrong field gets the focus. */
 export function useStayForm<S extends Shape>({ shape, body, hasFaults, failure, send }: StayFormOptions<S>) {
-  const { i18n } = useLingui()
+  const say = useFieldWords()
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const checked = check(shape, body)
   const errorAt: ErrorAt = (path) => {
     const fault = tried && !checked.ok ? checked.fields[path] : undefined
-    return fault ? i18n._(fieldWords(fault)) : failure?.fields?.[path]
+    return fault ? say(fault) : failure?.fields?.[path]
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -49,10 +49,17 @@ export async function verifySession(): Promise<void> {
     const { data } = asked.value
     if (!stored().session) return
     store(() => ({ session: data }))
-    await setLanguage(languageOf(data.user.languageName))
+    await setLanguage(languageOf(data.user.languageName)).catch((problem) => warn(problem))
   } else if (asked.code === 'NO_CONTRACT') {
     endSession('no-contract')
+  } else {
+    warn(asked.code)
   }
+}
+
+/** What goes wrong while the session or the version is checked is nobody's business but a developer's (spec, section 8). */
+function warn(problem: unknown) {
+  console.warn('The session could not be checked', problem)
 }
 
 /** A session that another tab ended ends here too; one that another tab began with another person starts anew. */

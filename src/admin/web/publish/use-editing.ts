@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { check, type FieldFaults, fieldWords } from '../../../kernel/check.ts'
+import { check, type FieldFaults } from '../../../kernel/check.ts'
 import type { Shape } from '../../../kernel/endpoint.ts'
 import { type CallFailure, intentKey } from '../../../web/call.ts'
+import { useFieldWords } from '../../../web/field-words.ts'
 import { useDraft } from '../../../web/use-draft.ts'
 
 interface EditingOptions<Value, S extends Shape, Answer> {
@@ -52,7 +52,7 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
   send,
   done,
 }: EditingOptions<Value, S, Answer>): Editing<Value> {
-  const { i18n } = useLingui()
+  const say = useFieldWords()
   const [typed, setTyped, clear] = useDraft<Value | null>(`publish-${draft}`, null)
   const [restored, setRestored] = useState(typed !== null)
   const [faults, setFaults] = useState<FieldFaults>({})
@@ -117,8 +117,7 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
     error: (path) => {
       const fault = faults[path]
       if (!fault) return told[path]
-      const words = fieldWords(fault)
-      return i18n._(words.id, undefined, { message: words.message })
+      return say(fault)
     },
     failure,
     busy,

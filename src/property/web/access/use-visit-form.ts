@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
-import { check, fieldWords } from '../../../kernel/check.ts'
+import { check } from '../../../kernel/check.ts'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import type { Shape } from '../../../kernel/endpoint.ts'
 import type { Words } from '../../../kernel/language.ts'
 import { type CallDone, type CallFailure, intentKey } from '../../../web/call.ts'
+import { useFieldWords } from '../../../web/field-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { visitBody } from '../../access.endpoints.ts'
 import { LONGEST_VISIT, mayRegister, type VisitReason } from '../../access.ts'
@@ -45,6 +46,7 @@ const SAID: Record<VisitReason, { at: string; words: Words }> = {
 export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
   const { shape, draft, setDraft, zone, firstDayBefore } = options
   const { i18n } = useLingui()
+  const say = useFieldWords()
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
@@ -71,7 +73,7 @@ export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
     const told = failure?.fields?.[path]
     if (!tried) return told
     const fault = checked.ok ? undefined : checked.fields[path]
-    if (fault) return i18n._(fieldWords(fault))
+    if (fault) return say(fault)
     const reason = path === 'guests' && body.guests.length === 0 ? 'ACCESS_NEEDS_GUEST' : ruleSays
     if (reason && SAID[reason].at === path) {
       const { words } = SAID[reason]

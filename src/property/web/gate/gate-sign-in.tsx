@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signIn } from '../../../membership/membership.endpoints.ts'
-import { call } from '../../../web/call.ts'
+import { sendSignIn } from '../../../web/session/sign-in.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
@@ -16,7 +16,7 @@ export function GateSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useLingui()
   const form = useForm({
     shape: signIn.body!,
-    send: ({ email, password }) => call(signIn, { body: { email, password, admin: true } }),
+    send: ({ email, password }) => sendSignIn({ email, password, admin: true }),
     done: onSignedIn,
   })
   return (

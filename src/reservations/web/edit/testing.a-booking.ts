@@ -24,6 +24,7 @@ export function aBooking(more: Partial<BookingDetails> = {}): BookingDetails {
     adults: 2,
     children: 1,
     occupant: 'owner',
+    status: 'Confirmed',
     bookingStatus: 'confirmed',
     byAdmin: false,
     note: null,

@@ -126,7 +126,10 @@ export function asOwnersGetIt(value: ProductValue, { categories, hotels }: Goods
       servicesihot: variant.sihot,
       extrapax: value.transfer ? orNothing(variant.extra) : null,
       capacity: orNothing(variant.capacity),
+      qty: 0,
+      subTotal: 0,
     })),
+    total: 0,
     page: {
       description: said(value.description),
       included: value.included.filter(({ en, es }) => en || es).map(said),

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API } from '../kernel/endpoint.ts'
+import { listProducts } from '../marketplace/catalogue.endpoints.ts'
+import { readOrder } from '../marketplace/orders.endpoints.ts'
+import { signIn } from '../membership/membership.endpoints.ts'
+import { requestBooking } from '../reservations/reservations.endpoints.ts'
+import { type TestApp, testApp, type Visitor } from './testing.ts'
+
+let stage: TestApp
+let elena: Visitor
+let ines: Visitor
+beforeAll(async () => {
+  stage = await testApp('embedded')
+  const { db } = stage.database
+  // What she reads the portal in says nothing about the language of the validators.
+  await sql`UPDATE owners SET language_name = 'Español' WHERE email = 'elena@marea.example'`.execute(db)
+  await sql`UPDATE owners SET language_code = 'ESP', language_name = 'English' WHERE email = 'ines@marea.example'`.execute(
+    db,
+  )
+  elena = await stage.signedIn('elena')
+  ines = await stage.signedIn('ines')
+})
+afterAll(() => stage.close())
+
+const HEADERS: Record<string, string>[] = [{}, { 'accept-language': 'es' }, { 'accept-language': 'en' }]
+
+describe('refusals and validation follow the account’s language code, whatever the header says (spec, 3 and 5)', () => {
+  test.each(HEADERS)('with %j', async (headers) => {
+    const wrong = async (visitor: Visitor) => (await visitor.call(requestBooking, { body: {}, headers })).body
+    expect((await wrong(elena)).fields.idContract).toBe('This is needed.')
+    expect((await wrong(ines)).fields.idContract).not.toBe('This is needed.')
+    const missing = async (visitor: Visitor) =>
+      (await visitor.call(readOrder, { query: { idOrder: 99_999 }, headers })).body.message
+    expect(await missing(elena)).toBe('We couldn’t find that order.')
+    expect(await missing(ines)).toBe('No encontramos ese pedido.')
+  })
+
+  test.each(HEADERS)('a body that cannot be read, with %j', async (headers) => {
+    const sent = async ({ cookies }: Visitor) => {
+      const { payload, ...rest } = { payload: '{"idOrder":', cookies }
+      const answer = await stage.app.inject({
+        method: 'PUT',
+        url: `${API}/orders/cancel/`,
+        headers: { token: stage.config.apiToken, 'content-type': 'application/json', ...headers },
+        payload,
+        ...rest,
+      })
+      return answer.json()
+    }
+    const [english, spanish] = [await sent(elena), await sent(ines)]
+    expect([english.code, spanish.code]).toEqual(['NOT_JSON', 'NOT_JSON'])
+    expect(english.message).not.toBe(spanish.message)
+  })
+
+  test('signed out it is the screen’s', async () => {
+    const body = { email: 'nobody@marea.example', password: 'wrong-one' }
+    const message = async (language: string) =>
+      (await stage.visitor().call(signIn, { body, headers: { 'accept-language': language } })).body.message
+    expect(await message('en')).toBe('The email or password doesn’t match our records.')
+    expect(await message('es')).toBe('El correo o la contraseña no coinciden con nuestros registros.')
+  })
+
+  test('what an answer holds stays in the language of the screen', async () => {
+    const first = async (language: string) =>
+      (await elena.call(listProducts, { headers: { 'accept-language': language } })).body.data[0].name[
+        language
+      ]
+    expect((await first('es')).localeCompare(await first('en'))).not.toBe(0)
+  })
+})
