@@ -40,7 +40,18 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The closed list of the kernel. */
-const KERNEL = ['check', 'day', 'endpoint', 'language', 'money', 'outcome', 'pages', 'phone', 'publishing', 'words']
+const KERNEL = [
+  'check',
+  'day',
+  'endpoint',
+  'language',
+  'money',
+  'outcome',
+  'pages',
+  'phone',
+  'publishing',
+  'words',
+]
 
 /** Files of the building that put the slices together; nothing that a slice imports may be among them. */
 const COMPOSERS = [

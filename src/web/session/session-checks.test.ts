@@ -29,7 +29,10 @@ describe('a check of the session that fails', () => {
   test.each([
     ['nothing comes back', () => Promise.reject(new TypeError('offline'))],
     ['a proxy answers', page(502)],
-    ['the server failed', json(500, { status: false, code: 'SOMETHING_FAILED', message: 'Something failed' })],
+    [
+      'the server failed',
+      json(500, { status: false, code: 'SOMETHING_FAILED', message: 'Something failed' }),
+    ],
   ])('is only warned in the console: %s (spec, section 8)', async (_, given) => {
     answer = given
     const { verifySession } = await import('./start-session.ts')
