@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../src/server/config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/database.ts'
 import { lockFolder } from '../src/server/lock.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { commandLine } from '../src/server/security-log.ts'
 import { spareMemory } from '../src/server/spare-memory.ts'
 
 const USAGE = `npm run club -- check FOLDER                    says what is wrong with a folder, and writes nothing
@@ -124,6 +125,9 @@ async function imports(
     return complain(`Nothing was written: ${count === 1 ? 'one thing is' : `${count} things are`} wrong.`)
   }
   report(imported)
+  if (!flags.onlyCheck)
+    for (const { adminId, role, before } of imported.roles)
+      console.error(commandLine('role-set', { account: `admin:${adminId}`, role, before }, new Date()))
   if (wish.onlyCheck) console.log('All is right. Nothing was written: this was a check.')
   return 0
 }
@@ -150,6 +154,7 @@ async function password(database: OpenDatabase, email: string): Promise<number> 
   const set = await setAdminPassword(database.db, { email: email.toLowerCase(), password: given })
   if (!set.ok) return complain(set.fault)
   console.log(`${email} signs in with the new password.`)
+  console.error(commandLine('password-set', { account: `admin:${set.adminId}` }, new Date()))
   return 0
 }
 

@@ -17,7 +17,8 @@ export const MEMBERSHIP_MAILS = {
     after: [
       /*i18n*/ {
         id: 'mail.password-reset.lasts',
-        message: 'The link works once, within an hour. If you ask for another one, only the newest works.',
+        message:
+          'The link works within an hour. If you have several, any of them works, until you have used one.',
       },
       /*i18n*/ {
         id: 'mail.password-reset.not-you',
@@ -31,7 +32,8 @@ export const MEMBERSHIP_MAILS = {
       greeting,
       /*i18n*/ {
         id: 'mail.password-changed.what',
-        message: 'Your password was just changed, and every other session of your account was ended.',
+        message:
+          'Your password was just changed, and every other session of your account was ended. If your own calendar followed your stays, its address has ended too: make a new one under “Subscribe to your calendar”.',
       },
       /*i18n*/ {
         id: 'mail.password-changed.not-you',

@@ -5,32 +5,33 @@
 export interface Limit {
   free: number
   forgetMinutes: number
-  /** How long the lock lasts, by the attempts past `free`, counted from 0. */
-  lockMinutes: (past: number) => number
+  /** How long each lock lasts, from the first; the last stands for all that follow. */
+  lockMinutes: readonly number[]
 }
 
-const LONGEST_LOCK = 15
+const GROWING = [1, 2, 4, 8, 15]
+const AN_HOUR = [60]
 
-const growing = (past: number) => Math.min(2 ** past, LONGEST_LOCK)
-const anHour = () => 60
+/** Wrong passwords for one account, from strangers' browsers: five, then 1, 2, 4, 8, 15 minutes. */
+export const GUESSES_BY_ACCOUNT: Limit = { free: 5, forgetMinutes: 15, lockMinutes: GROWING }
 
-/** Wrong passwords for one account: five, then 1, 2, 4, 8, 15 minutes. */
-export const GUESSES_BY_ACCOUNT: Limit = { free: 5, forgetMinutes: 15, lockMinutes: growing }
+/** Wrong passwords for one account from a browser that has signed in to it: its own five. */
+export const GUESSES_BY_DEVICE: Limit = { free: 5, forgetMinutes: 15, lockMinutes: GROWING }
+
+/** Wrong current passwords of one account, from those who are signed in to it. */
+export const GUESSES_BY_CHANGE: Limit = { free: 5, forgetMinutes: 15, lockMinutes: GROWING }
 
 /** Wrong passwords from one address, whatever the accounts. */
-export const GUESSES_BY_ADDRESS: Limit = { free: 20, forgetMinutes: 15, lockMinutes: growing }
+export const GUESSES_BY_ADDRESS: Limit = { free: 20, forgetMinutes: 15, lockMinutes: GROWING }
 
-/** Reset links for one account: five an hour. */
-export const LINKS_BY_ACCOUNT: Limit = { free: 5, forgetMinutes: 60, lockMinutes: anHour }
+/** Reset links for one account: five an hour. The lock lasts as long as the last link lives. */
+export const LINKS_BY_ACCOUNT: Limit = { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR }
 
 /** Reset links asked for from one address. */
-export const LINKS_BY_ADDRESS: Limit = { free: 20, forgetMinutes: 60, lockMinutes: anHour }
+export const LINKS_BY_ADDRESS: Limit = { free: 20, forgetMinutes: 60, lockMinutes: AN_HOUR }
 
-/** Until when nothing more may be tried after this many attempts, or null while some are free. */
-export function lockedAfter(attempts: number, limit: Limit, now: Date): Date | null {
-  if (attempts < limit.free) return null
-  return new Date(now.getTime() + limit.lockMinutes(attempts - limit.free) * 60_000)
-}
+/** Links, calendar addresses and signatures from one address that open nothing. What opens something is not counted. */
+export const MISSES_BY_ADDRESS: Limit = { free: 50, forgetMinutes: 15, lockMinutes: GROWING }
 
 /** Whole minutes left of a lock, never less than one. */
 export function minutesLeft(until: Date, now: Date): number {

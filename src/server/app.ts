@@ -23,6 +23,7 @@ import { fixedHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
 import { describe } from './openapi.ts'
 import { failure, type RefusalWords } from './reply.ts'
+import { isSecurityRefusal, type SecurityLog, securityLog, tellerOf } from './security-log.ts'
 import { serve } from './serve.ts'
 import { limitBodyTime, serverOptionsOf, TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 import { trustOf } from './trust-proxy.ts'
@@ -37,6 +38,7 @@ export interface MountParts {
   config: Config
   clock: () => Date
   sessions: SessionKeeper
+  security: SecurityLog
 }
 
 /** Adds routes that are no calls: other programs than the portal read them, without the API's token. */
@@ -93,11 +95,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next()
   })
 
-  mountHealth(app, { ...parts, db: database.db })
+  const security = securityLog(app.log, {
+    level: config.logLevel === 'silent' ? 'silent' : 'info',
+    clock: parts.clock,
+  })
+  mountHealth(app, { ...parts, db: database.db, security })
   mountFiles(app, {
     ...parts,
     db: database.db,
-    fail: (refusal, request) => say(refusal, languageOfCall(request)),
+    fail: (refusal, request, session) => {
+      const said = say(refusal, languageOfCall(request))
+      if (isSecurityRefusal(said.code, refusal.reason))
+        tellerOf(security, request, session)('refused', { call: 'files', reason: refusal.reason })
+      return said
+    },
   })
   await app.register(
     async (api) => {
@@ -121,16 +132,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         calls.addHook('onRequest', async (request, reply) => {
           if (!hasApiToken(request, token)) {
             const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request))
+            tellerOf(security, request)('refused', { reason: 'TOKEN_REQUIRED' })
             return reply.code(code).send(body)
           }
         })
-        const building = { ...parts, db: database.db }
+        const building = { ...parts, db: database.db, security }
         for (const handler of parts.handlers) serve(calls, building, handler)
       })
     },
     { prefix: API },
   )
-  for (const mount of parts.mounts ?? []) mount(app, { ...parts, db: database.db })
+  for (const mount of parts.mounts ?? []) mount(app, { ...parts, db: database.db, security })
   // Fastify's own answer would log the whole address.
   app.setNotFoundHandler(notFound)
   if (parts.web) await mountWeb(app, parts.web)

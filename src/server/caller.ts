@@ -40,6 +40,8 @@ export interface Caller {
   /** Of what the answer holds: what the screen is in. */
   screen: Language
   address: string
+  /** The token by which a browser that has signed in before is known again; whose it is, the database says. */
+  device: string | null
 }
 
 /** The owner whose things a `member` call is about: the one who asks, or the one whom an admin acts for. */
@@ -55,11 +57,20 @@ export function hashOfToken(token: string): Buffer {
 }
 
 export const SESSION_COOKIE = 'veranda_session'
+/** Outlives the session: the browser has signed in before (decision 0054). */
+export const DEVICE_COOKIE = 'veranda_device'
+/** The longest that browsers keep a cookie, in seconds: 400 days. */
+export const DEVICE_LASTS_SECONDS = 400 * 86_400
 
 /**
  * The name of the session's cookie. Where people reach the portal by https it has the prefix `__Host-`: then no other
  * host of the domain can plant one, and a cookie of the plain name is not looked at.
  */
-export function sessionCookieOf({ publicUrl }: { publicUrl: string }): string {
-  return publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
+export function sessionCookieOf(config: { publicUrl: string }): string {
+  return cookieOf(SESSION_COOKIE, config)
+}
+
+/** The same of any cookie of ours. */
+export function cookieOf(name: string, { publicUrl }: { publicUrl: string }): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name
 }

@@ -13,6 +13,7 @@ import type { Caller, Session } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files/files.ts'
+import type { TellSecurity } from './security-log.ts'
 import type { LastWrite } from './transaction.ts'
 
 /** What a deed finds around it. */
@@ -33,6 +34,9 @@ export interface Context {
   afterCommit: (act: () => void) => void
   /** Gives the browser a session token, or takes it away. */
   setSessionCookie: (token: string | null) => void
+  /** Gives the browser the token by which it is known again. */
+  setDeviceCookie: (token: string) => void
+  tellSecurity: TellSecurity
 }
 
 /** The context of a call that nobody makes without a session. */

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { SecurityLog } from './security-log.ts'
 import type { HealthCheck } from './works.ts'
 
 interface HealthParts {
@@ -13,6 +14,7 @@ interface HealthParts {
   /** Whether the process is about to end, and new calls had better go to another. */
   isDraining?: () => boolean
   checks?: readonly HealthCheck[]
+  security: SecurityLog
 }
 
 /** A session that nobody has: to look for it goes the way that every signed-in call goes. */
@@ -28,6 +30,7 @@ const READY_MS = 1_000
 export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(parts.security.metric)
   const durations = new Histogram({
     name: 'veranda_http_seconds',
     help: 'How long calls took, by route and status',

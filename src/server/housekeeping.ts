@@ -1,9 +1,11 @@
 import { removeOldRecords } from '../about/server/analytics.store.ts'
 import { settleOrders } from '../marketplace/server/settle-orders.store.ts'
 import { removeOldAttempts } from '../membership/server/attempts.store.ts'
+import { removeStaleDevices } from '../membership/server/devices.store.ts'
 import { removeOldResets } from '../membership/server/resets.store.ts'
 import { removeStaleSessions } from '../membership/server/sessions.store.ts'
 import { settleStays } from '../reservations/server/settle-stays.store.ts'
+import { DEVICE_LASTS_SECONDS } from './caller.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files/files.ts'
 import { sweepFiles } from './files/sweep.ts'
@@ -21,7 +23,8 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
   const ago = (ms: number) => new Date(now.getTime() - ms)
   // Ended after 15 minutes; for an hour the person is still told so.
   await removeStaleSessions(db, ago(HOUR_MS))
-  await removeOldAttempts(db, ago(DAY_MS))
+  await removeOldAttempts(db, now)
+  await removeStaleDevices(db, ago(DEVICE_LASTS_SECONDS * 1000))
   await removeOldResets(db, ago(DAY_MS))
   await forgetOldKeys(db, ago(DAY_MS))
   await removeSentMails(db, ago(90 * DAY_MS))

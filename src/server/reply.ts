@@ -49,7 +49,7 @@ export function failure(
 }
 
 /** When to try again, in seconds: of 429 and 503. A refusal says it in `minutes` or in `seconds`. */
-function retryAfter(code: number, { values = {} }: Refusal): Record<string, string> {
+export function retryAfter(code: number, { values = {} }: Refusal): Record<string, string> {
   const { minutes, seconds } = values
   if (code === 503) return { 'retry-after': String(seconds ?? SOON_SECONDS) }
   if (code === 429 && typeof minutes === 'number') return { 'retry-after': String(minutes * 60) }

@@ -57,6 +57,7 @@ readTrail               sign-in    .          .          choose     .          c
 stayActive              sign-in    .          .          .          .          .          hidden
 changePassword          .          .          .          .          .          .          .
 requestPasswordReset    .          .          .          .          .          .          .
+sendResetLink           .          .          .          .          .          .          .
 validateResetToken      .          .          .          .          .          .          .
 discardResetToken       .          .          .          .          .          .          .
 readDashboard           sign-in    .          .          choose     .          choose     hidden

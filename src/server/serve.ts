@@ -6,9 +6,10 @@ import type { Endpoint, FileAnswer } from '../kernel/endpoint.ts'
 import type { Language } from '../kernel/language.ts'
 import { type Outcome, type Refusal, refused } from '../kernel/outcome.ts'
 import { BODY_BYTES } from './bodies.ts'
-import type { Session } from './caller.ts'
-import { SESSION_COOKIE, type SessionKeeper, sessionCookieOf } from './caller.ts'
+import type { Session, SessionKeeper } from './caller.ts'
+import { cookieOf, DEVICE_COOKIE } from './caller.ts'
 import type { Config } from './config.ts'
+import { setDeviceCookie, setSessionCookie } from './cookies.ts'
 import type { Database } from './database.ts'
 import { deedOf, noteDeed } from './deeds.store.ts'
 import type { Files } from './files/files.ts'
@@ -18,6 +19,7 @@ import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } fro
 import type { Context, Handler, Input } from './handle.ts'
 import { answerOnce } from './idempotency.ts'
 import { failure, type RefusalWords, sayFields } from './reply.ts'
+import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
 import { inTransaction, type LastWrite } from './transaction.ts'
 import { addressOf } from './trust-proxy.ts'
 
@@ -28,6 +30,7 @@ export interface Building {
   clock: () => Date
   sessions: SessionKeeper
   words: RefusalWords
+  security: SecurityLog
 }
 
 /** Who makes a call, found before its body is read. */
@@ -90,8 +93,11 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
             language,
             screen: screenOfCall(request),
             address: addressOf(request),
+            device: request.cookies[cookieOf(DEVICE_COOKIE, building.config)] ?? null,
           },
-          setSessionCookie: (token) => setCookie(reply, building.config, token),
+          setSessionCookie: (token) => setSessionCookie(reply, building.config, token),
+          setDeviceCookie: (token) => setDeviceCookie(reply, building.config, token),
+          tellSecurity: tellerOf(building.security, request, session),
           idempotencyKey: request.headers['idempotency-key'],
         })
         if (session && session !== 'expired' && endpoint.changesWho)
@@ -106,9 +112,18 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
   })
 
   function fail(reply: FastifyReply, refusal: Refusal): FastifyReply {
-    const { language } = askingOf(reply.request)
+    const { language, session } = askingOf(reply.request)
     const { conciergePhone } = building.config
     const { code, headers, body } = failure(refusal, endpoint, building.words, language, conciergePhone)
+    if (isSecurityRefusal(code, refusal.reason))
+      tellerOf(
+        building.security,
+        reply.request,
+        session,
+      )('refused', {
+        call: endpoint.name,
+        reason: refusal.reason,
+      })
     return reply.code(code).headers(headers).send(body)
   }
 }
@@ -188,17 +203,6 @@ function principalOf(session: Session | null): string {
   // For another owner the same key is another request.
   if (session?.adminId) return `admin:${session.adminId}:${session.actingOwnerId ?? 'nobody'}`
   return session?.ownerId ? `owner:${session.ownerId}` : 'anyone'
-}
-
-function setCookie(reply: FastifyReply, config: Config, token: string | null): void {
-  const name = sessionCookieOf(config)
-  const secure = name !== SESSION_COOKIE
-  const options = { path: secure ? '/' : '/api', httpOnly: true, sameSite: 'lax' as const, secure }
-  if (token) reply.setCookie(name, token, options)
-  else reply.clearCookie(name, options)
-  // The cookie of a version before, under the plain name.
-  if (secure && reply.request.cookies[SESSION_COOKIE])
-    reply.clearCookie(SESSION_COOKIE, { path: '/api', secure })
 }
 
 /** The compiled serialiser's schema; what an answer does not declare does not leave the server. */

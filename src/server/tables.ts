@@ -463,6 +463,15 @@ export interface IdempotencyKeysTable {
   created_at: Date
 }
 
+export interface KnownDevicesTable {
+  id: Generated<number>
+  token_hash: Uint8Array
+  owner_id: number | null
+  admin_id: number | null
+  created_at: Date
+  last_used_at: Date
+}
+
 export interface LapseNoticesTable {
   booking_id: number
   lapse: string
@@ -915,6 +924,11 @@ export interface SeasonsTable {
   level: string
 }
 
+export interface SecurityKeysTable {
+  id: Generated<boolean>
+  key: Uint8Array
+}
+
 export interface SessionsTable {
   token_hash: Uint8Array
   owner_id: number | null
@@ -929,6 +943,7 @@ export interface SignInFailuresTable {
   failures: number
   last_at: Date
   locked_until: Date | null
+  forget_at: Generated<Date>
 }
 
 export interface StaffTable {
@@ -1059,6 +1074,7 @@ export interface Tables {
   hotels: HotelsTable
   housing: HousingTable
   idempotency_keys: IdempotencyKeysTable
+  known_devices: KnownDevicesTable
   lapse_notices: LapseNoticesTable
   maintenance_files: MaintenanceFilesTable
   maintenance_log: MaintenanceLogTable
@@ -1097,6 +1113,7 @@ export interface Tables {
   room_categories: RoomCategoriesTable
   room_nights: RoomNightsTable
   seasons: SeasonsTable
+  security_keys: SecurityKeysTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
   staff: StaffTable

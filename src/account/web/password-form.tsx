@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import type { FieldFault } from '../../kernel/words.ts'
@@ -39,12 +40,17 @@ export function PasswordForm() {
 function OwnPassword({ email }: { email: string }) {
   const { t } = useLingui()
   const ref = useRef<HTMLFormElement>(null)
+  const client = useQueryClient()
   const form = useForm({
     shape,
     send: (body) => call(changePassword, { body }),
     done: () => {
       ref.current?.reset()
-      toast(t`Password changed`, { text: t`Your other sessions have ended.` })
+      // What ended with the old password must not be shown from memory.
+      void client.invalidateQueries()
+      toast(t`Password changed`, {
+        text: t`Your other sessions have ended, and so has the address that your calendar follows, if you had one.`,
+      })
     },
   })
   return (

@@ -7,16 +7,20 @@ import type { actForOwner as act, stopActing as stop } from '../acting.endpoints
 import { beginTurn, endTurns, findChoosable, setActing } from './acting.store.ts'
 
 /** Chooses the owner for whom the admin acts. Nobody is found by a number that no owner has. */
-export const actForOwner: Deed<typeof act> = async ({ body }, { db, now, caller }) => {
+export const actForOwner: Deed<typeof act> = async ({ body }, context) => {
+  const { db, now, caller, afterCommit, tellSecurity } = context
   const owner = await findChoosable(db, body.idOwner)
   if (!owner) return refused('NOT_FOUND')
   if (!owner.hasContract) return refused('OWNER_HAS_NO_CONTRACT')
+  afterCommit(() => tellSecurity('acting-began', { acting: `owner:${owner.id}` }))
   return done({ data: await turnTo(db, caller.session, owner.id, now) })
 }
 
 /** Acts for nobody any more. */
-export const stopActing: Deed<typeof stop> = async (_, { db, now, caller }) =>
-  done({ data: await turnTo(db, caller.session, null, now) })
+export const stopActing: Deed<typeof stop> = async (_, { db, now, caller, afterCommit, tellSecurity }) => {
+  if (caller.session.actingOwnerId !== null) afterCommit(() => tellSecurity('acting-ended'))
+  return done({ data: await turnTo(db, caller.session, null, now) })
+}
 
 async function turnTo(trx: Database, session: Session, ownerId: number | null, now: Date) {
   const adminId = session.adminId ?? 0

@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '../../kernel/language.ts'
+import { countMiss } from '../../membership/server/attempts.ts'
 import type { Mount } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
 import { languageOfCall } from '../../server/guard.ts'
+import { retryAfter } from '../../server/reply.ts'
+import { tellerOf } from '../../server/security-log.ts'
+import { addressOf } from '../../server/trust-proxy.ts'
 import { say } from '../../server/words.ts'
 import { STOP_WORDS } from '../stop-words.ts'
 import { findStopper, saveWish } from './newsletter-stop.store.ts'
@@ -20,7 +24,7 @@ export function stopUrl(publicUrl: string, key: string): string {
  * does the one click of a mail program's own "unsubscribe" (RFC 8058), which posts there with neither a cookie nor our
  * header. `/again` takes it back. The key alone opens it, so it stays out of the log.
  */
-export const mountNewsletterStop: Mount = (app, { db, config }) => {
+export const mountNewsletterStop: Mount = (app, { db, config, clock, security }) => {
   app.register(async (stops) => {
     // What is posted says nothing that the address does not.
     stops.removeAllContentTypeParsers()
@@ -33,6 +37,9 @@ export const mountNewsletterStop: Mount = (app, { db, config }) => {
     ) => {
       const owner = await findStopper(db, request.params.key)
       if (!owner) {
+        const miss = { address: addressOf(request), now: clock(), tell: tellerOf(security, request) }
+        const tooMany = await countMiss(db, 'newsletter', miss)
+        if (tooMany) return reply.code(429).headers(retryAfter(429, tooMany)).send()
         const language = languageOfCall(request)
         return show(reply.code(404), pageOf('unknown', language, config), language, config)
       }

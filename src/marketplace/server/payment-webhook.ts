@@ -1,8 +1,12 @@
 import { check } from '../../kernel/check.ts'
 import { done } from '../../kernel/outcome.ts'
+import { countMiss } from '../../membership/server/attempts.ts'
 import type { Mount } from '../../server/app.ts'
 import type { Database } from '../../server/database.ts'
+import { retryAfter } from '../../server/reply.ts'
+import { tellerOf } from '../../server/security-log.ts'
 import { inTransaction } from '../../server/transaction.ts'
+import { addressOf } from '../../server/trust-proxy.ts'
 import { type PaymentEvent, paymentEvent, stateAfter } from '../payment-event.ts'
 import { LINK_PROVIDER } from './payment-link.ts'
 import { keepReceipt, lockPayment, savePaymentState } from './payments.store.ts'
@@ -40,7 +44,7 @@ async function takePaymentEvent(db: Database, event: PaymentEvent, now: Date): P
  * The webhook, where a provider is configured. The signature is over the bytes as they came. Whatever was signed and
  * understood is answered with 200, so that the provider does not send it for ever.
  */
-export const mountPaymentWebhook: Mount = (app, { db, config, clock }) => {
+export const mountPaymentWebhook: Mount = (app, { db, config, clock, security }) => {
   const secret = config.paymentWebhookSecret
   if (!secret) return
   app.register(async (hooks) => {
@@ -51,8 +55,13 @@ export const mountPaymentWebhook: Mount = (app, { db, config, clock }) => {
     hooks.post(WEBHOOK_PATH, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : ''
       const now = clock()
-      if (!isSigned(request.headers['veranda-signature'], body, secret, now))
+      if (!isSigned(request.headers['veranda-signature'], body, secret, now)) {
+        const miss = { address: addressOf(request), now, tell: tellerOf(security, request) }
+        const tooMany = await countMiss(db, 'payment', miss)
+        if (tooMany)
+          return reply.code(429).headers(retryAfter(429, tooMany)).send({ status: false, code: 'TOO_MANY' })
         return reply.code(401).send({ status: false, code: 'BAD_SIGNATURE' })
+      }
       const event = check(paymentEvent, parsed(body))
       if (!event.ok) return reply.code(400).send({ status: false, code: 'BAD_INPUT' })
       const reception = await takePaymentEvent(db, event.value, now)

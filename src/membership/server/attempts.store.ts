@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
-import { type Limit, lockedAfter } from '../slow-down.ts'
+import type { Limit } from '../slow-down.ts'
 
 /** Until when one of the subjects may not try again, the longest of them; null when none is locked. */
 export async function lockedUntil(
@@ -15,31 +15,41 @@ export async function lockedUntil(
 }
 
 /**
- * Counts one attempt and locks the subject when that was one too many. Answers until when it was locked already, if
- * it was. The row is held until the commit, so that attempts at the same time count one after another.
+ * Counts one attempt and locks the subject when that was the last for now, in one statement: the row is held until the
+ * commit, so that attempts at the same time, in whichever process, count one after another. Null when the subject is
+ * locked, which counts nothing; else whether this attempt has locked it.
  */
 export async function countAttempt(
   trx: Database,
   subject: string,
-  limit: Limit,
+  { free, forgetMinutes, lockMinutes }: Limit,
   now: Date,
-): Promise<Date | null> {
-  const forgotten = new Date(now.getTime() - limit.forgetMinutes * 60_000)
-  const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
-    INSERT INTO sign_in_failures AS kept (subject, failures, last_at) VALUES (${subject}, 1, ${now})
+): Promise<{ locked: boolean } | null> {
+  const at = sql`${now}::timestamptz`
+  const locks = sql`${`{${lockMinutes.join()}}`}::text::int[]`
+  const lockAfter = (count: ReturnType<typeof sql>) => sql`
+    CASE WHEN ${count} >= ${free}::int
+         THEN ${at} + make_interval(mins => (${locks})[least(${count} - ${free}::int + 1, ${lockMinutes.length}::int)]) END`
+  const forgetAfter = (count: ReturnType<typeof sql>) => sql`
+    coalesce(${lockAfter(count)}, ${at}) + make_interval(mins => ${forgetMinutes}::int)`
+  const first = sql`1`
+  const next = sql`(CASE WHEN kept.forget_at <= ${at} THEN 1 ELSE kept.failures + 1 END)`
+  const { rows } = await sql<{ locked: boolean }>`
+    INSERT INTO sign_in_failures AS kept (subject, failures, last_at, locked_until, forget_at)
+    VALUES (${subject}, 1, ${at}, ${lockAfter(first)}, ${forgetAfter(first)})
     ON CONFLICT (subject) DO UPDATE SET
-      failures = CASE WHEN greatest(kept.last_at, kept.locked_until) < ${forgotten}
-                      THEN 1 ELSE kept.failures + 1 END,
-      last_at = ${now}
-    RETURNING failures, locked_until`.execute(trx)
-  const { failures = 1, locked_until: before = null } = rows[0] ?? {}
-  const until = lockedAfter(failures, limit, now)
-  if (until) {
-    await sql`
-      UPDATE sign_in_failures SET locked_until = greatest(locked_until, ${until})
-       WHERE subject = ${subject}`.execute(trx)
-  }
-  return before && before > now ? before : null
+      failures = ${next}, last_at = ${at}, locked_until = ${lockAfter(next)}, forget_at = ${forgetAfter(next)}
+     WHERE kept.locked_until IS NULL OR kept.locked_until <= ${at}
+    RETURNING locked_until IS NOT NULL AS locked`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Takes one attempt back that was right, and the lock that it began. */
+export async function giveBackAttempt(trx: Database, subject: string, { free }: Limit, now: Date) {
+  await sql`
+    UPDATE sign_in_failures SET failures = greatest(failures - 1, 0),
+           locked_until = CASE WHEN failures > ${free}::int THEN least(locked_until, ${now}::timestamptz) END
+     WHERE subject = ${subject}`.execute(trx)
 }
 
 /** Forgets what was counted against a subject. */
@@ -48,6 +58,6 @@ export async function forgetAttempts(trx: Database, subject: string): Promise<vo
 }
 
 /** Removes what no limit looks at any more. */
-export async function removeOldAttempts(db: Database, before: Date): Promise<void> {
-  await sql`DELETE FROM sign_in_failures WHERE greatest(last_at, locked_until) < ${before}`.execute(db)
+export async function removeOldAttempts(db: Database, now: Date): Promise<void> {
+  await sql`DELETE FROM sign_in_failures WHERE forget_at <= ${now}`.execute(db)
 }

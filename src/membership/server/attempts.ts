@@ -1,68 +1,151 @@
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
-import { type Refusal, refused } from '../../kernel/outcome.ts'
+import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
+import { hashOfToken } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
+import type { SecurityFacts, TellSecurity } from '../../server/security-log.ts'
+import { inTransaction } from '../../server/transaction.ts'
 import {
   GUESSES_BY_ACCOUNT,
   GUESSES_BY_ADDRESS,
+  GUESSES_BY_CHANGE,
+  GUESSES_BY_DEVICE,
   LINKS_BY_ACCOUNT,
   LINKS_BY_ADDRESS,
   type Limit,
+  MISSES_BY_ADDRESS,
   minutesLeft,
 } from '../slow-down.ts'
-import type { AccountKind } from './accounts.store.ts'
-import { countAttempt, lockedUntil } from './attempts.store.ts'
+import type { Account, AccountKind } from './accounts.store.ts'
+import { countAttempt, forgetAttempts, giveBackAttempt, lockedUntil } from './attempts.store.ts'
+import { findDevice } from './devices.store.ts'
+import type { Turn } from './fair-turns.ts'
 
 /** What an attempt counts against. */
 export interface Counted {
   subject: string
   limit: Limit
+  /** Others count against it too: what was right takes back its own attempt and leaves theirs. */
+  shared?: true
 }
 
-/** What a wrong password counts against: the account, known or not, and the address it came from. */
-export function guessOf(kind: AccountKind, email: string, address: string): readonly [Counted, Counted] {
+/** An account as somebody typed it, known or not. */
+export interface Typed {
+  kind: AccountKind
+  email: string
+}
+
+/** What a wrong password counts against: the account and the address it came from. */
+export function guessOf({ kind, email }: Typed, address: string): readonly Counted[] {
   return [
     { subject: `account:${hashed(`${kind}:${email}`)}`, limit: GUESSES_BY_ACCOUNT },
-    { subject: `address:${networkOf(address)}`, limit: GUESSES_BY_ADDRESS },
+    { subject: `address:${networkOf(address)}`, limit: GUESSES_BY_ADDRESS, shared: true },
   ]
+}
+
+/**
+ * The same from a browser that has signed in to the account before: it has attempts of its own, and neither those that
+ * strangers use up on the account nor its neighbours' on the address keep it out. Null from any other browser.
+ */
+export async function guessOfDevice(
+  db: Database,
+  typed: Typed,
+  token: string | null,
+): Promise<readonly Counted[] | null> {
+  const device = token === null ? null : await findDevice(db, hashOfToken(token), typed)
+  return device === null ? null : [{ subject: `device:${device}`, limit: GUESSES_BY_DEVICE }]
+}
+
+/** What a wrong current password counts against when it is to be changed: only who is signed in can use it up. */
+export function changeOf({ kind, id }: Account): readonly Counted[] {
+  return [{ subject: `change:${kind}:${id}`, limit: GUESSES_BY_CHANGE }]
 }
 
 /** What asking for a reset link counts against. */
-export function linkRequestOf(email: string, address: string): readonly [Counted, Counted] {
-  return [
-    { subject: `link:account:${hashed(email)}`, limit: LINKS_BY_ACCOUNT },
-    { subject: `link:address:${networkOf(address)}`, limit: LINKS_BY_ADDRESS },
-  ]
+export function linkRequestOf(email: string, address: string): { account: Counted; address: Counted } {
+  return {
+    account: { subject: `link:account:${hashed(email)}`, limit: LINKS_BY_ACCOUNT },
+    address: { subject: `link:address:${networkOf(address)}`, limit: LINKS_BY_ADDRESS, shared: true },
+  }
 }
 
-/** TOO_MANY with the minutes left while one of the subjects is locked, else null. */
-export async function refusalWhileLocked(
+/** Whose turn it is to have a password looked at. */
+export function turnOf({ kind, email }: Typed, address: string): Turn {
+  return { address: networkOf(address), account: hashed(`${kind}:${email}`) }
+}
+
+/**
+ * Counts an attempt before anybody looks whether it is right: of many at once only as many are looked at as the limits
+ * allow, and the others are refused in the same way whatever they say. Answers which subjects it has locked, or
+ * TOO_MANY with the minutes left; then nothing was counted.
+ */
+export async function reserveAttempt(
+  db: Database,
+  counted: readonly Counted[],
+  now: Date,
+): Promise<Outcome<Counted[], 'TOO_MANY'>> {
+  const locked = await refusalWhileLocked(db, counted, now)
+  return locked ?? inTransaction(db, (trx) => countAttempts(trx, counted, now))
+}
+
+/** The same in a transaction that is under way. Refused, it has to roll back: other subjects may have been counted. */
+export async function countAttempts(
+  trx: Database,
+  counted: readonly Counted[],
+  now: Date,
+): Promise<Outcome<Counted[], 'TOO_MANY'>> {
+  const locked: Counted[] = []
+  for (const one of counted) {
+    const count = await countAttempt(trx, one.subject, one.limit, now)
+    if (!count) return (await refusalWhileLocked(trx, counted, now)) ?? refused('TOO_MANY', { minutes: 1 })
+    if (count.locked) locked.push(one)
+  }
+  return done(locked)
+}
+
+/** Gives a reserved attempt back that was right. */
+export async function giveBack(trx: Database, counted: readonly Counted[], now: Date): Promise<void> {
+  for (const { subject, limit, shared } of counted) {
+    if (shared) await giveBackAttempt(trx, subject, limit, now)
+    else await forgetAttempts(trx, subject)
+  }
+}
+
+/**
+ * Counts a link, an address or a signature that opened nothing, and tells of it. What opens something never comes here:
+ * it is not to be guessed, and no neighbour's misses keep its holder out. Refused, the address has had enough.
+ */
+export async function countMiss(
+  db: Database,
+  of: 'link' | 'calendar' | 'newsletter' | 'payment',
+  { address, now, tell }: { address: string; now: Date; tell: TellSecurity },
+): Promise<Refusal<'TOO_MANY'> | null> {
+  const counted = [{ subject: `miss:${of}:${networkOf(address)}`, limit: MISSES_BY_ADDRESS }]
+  const reserved = await reserveAttempt(db, counted, now)
+  if (!reserved.ok) return reserved
+  tell('miss', { of })
+  tellLocks(reserved.value, tell)
+  return null
+}
+
+/** Tells of the locks that an attempt has begun. */
+export function tellLocks(
+  locked: readonly Counted[],
+  tell: TellSecurity,
+  facts?: Pick<SecurityFacts, 'account' | 'typed' | 'device'>,
+): void {
+  // The first words of a subject say what it is; what follows is whose.
+  for (const { subject } of locked)
+    tell('locked', { of: /^[a-z-]+(?::[a-z]+(?=:))?/.exec(subject)?.[0] ?? '', ...facts })
+}
+
+async function refusalWhileLocked(
   db: Database,
   counted: readonly Counted[],
   now: Date,
 ): Promise<Refusal<'TOO_MANY'> | null> {
   const subjects = counted.map(({ subject }) => subject)
-  return tooMany(await lockedUntil(db, subjects, now), now)
-}
-
-/**
- * Counts an attempt against each subject and locks those that have had enough. Answers TOO_MANY when one was locked
- * already: refused in the same transaction, the attempt then does not count. Call it in one.
- */
-export async function countAttempts(
-  trx: Database,
-  counted: readonly Counted[],
-  now: Date,
-): Promise<Refusal<'TOO_MANY'> | null> {
-  let until: Date | null = null
-  for (const { subject, limit } of counted) {
-    const before = await countAttempt(trx, subject, limit, now)
-    if (before && (!until || before > until)) until = before
-  }
-  return tooMany(until, now)
-}
-
-function tooMany(until: Date | null, now: Date): Refusal<'TOO_MANY'> | null {
+  const until = await lockedUntil(db, subjects, now)
   return until && refused('TOO_MANY', { minutes: minutesLeft(until, now) })
 }
 

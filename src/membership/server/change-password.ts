@@ -1,19 +1,30 @@
 import type { CommonRefusal, ReasonOf } from '../../kernel/endpoint.ts'
 import { languageOf } from '../../kernel/language.ts'
-import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
 import type { FieldFault } from '../../kernel/words.ts'
 import { hashOfToken, type Session } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
 import type { Context, Deed } from '../../server/handle.ts'
 import { enqueue } from '../../server/outbox.store.ts'
 import { sayFields } from '../../server/reply.ts'
+import { accountName } from '../../server/security-log.ts'
 import { inTransaction } from '../../server/transaction.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { changePassword as call } from '../passwords.endpoints.ts'
 import { type Account, type KnownAccount, readAccount, replacePassword } from './accounts.store.ts'
 import { forgetAttempts } from './attempts.store.ts'
-import { countAttempts, guessOf, refusalWhileLocked } from './attempts.ts'
-import { hashPassword, verifyPassword } from './hash.ts'
+import {
+  changeOf,
+  countMiss,
+  giveBack,
+  guessOf,
+  linkRequestOf,
+  reserveAttempt,
+  tellLocks,
+  turnOf,
+} from './attempts.ts'
+import { inTurn } from './hash.ts'
+import { knowDevice } from './know-device.ts'
 import { ownerOfReset, useReset, voidResets } from './resets.store.ts'
 import { endOtherSessions } from './sessions.store.ts'
 
@@ -34,63 +45,77 @@ export const changePassword: Deed<typeof call, Context> = async ({ body }, conte
   return changeByPassword(session, currentPassword, newPassword, context)
 }
 
+/** A living link is the proof: no lock of the account or the address stands in its way, and what it opens is known. */
 async function changeByLink(token: string, newPassword: string, context: Context): Promise<Answer> {
   const { db, now, caller, setSessionCookie } = context
   const tokenHash = hashOfToken(token)
   const owner = await ownerOfReset(db, tokenHash, now)
-  if (!owner) return refused('LINK_USED_UP')
+  if (!owner) return (await missed(context)) ?? refused('LINK_USED_UP')
   const account = await readAccount(db, { kind: 'owner', id: owner.id })
-  if (await verifyPassword(account.passwordHash, newPassword))
-    return badField('newPassword', 'password-same', context)
+  const hashed = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) =>
+    (await verify(account.passwordHash, newPassword))
+      ? badField('newPassword', 'password-same', context)
+      : done(await hash(newPassword)),
+  )
+  if (!hashed.ok) return hashed
 
-  const passwordHash = await hashPassword(newPassword)
-  const outcome = await inTransaction(db, async (trx): Promise<Answer> => {
+  const outcome = await inTransaction(db, async (trx) => {
     if (!(await useReset(trx, tokenHash, now))) return refused('LINK_USED_UP')
-    if (!(await replacePassword(trx, account, passwordHash))) return refused('LINK_USED_UP')
-    return settle(trx, account, null, context)
+    if (!(await replacePassword(trx, account, hashed.value))) return refused('LINK_USED_UP')
+    return done(await settle(trx, account, null, context))
   })
   if (outcome.ok && caller.session?.ownerId === owner.id) setSessionCookie(null)
-  return outcome
+  return outcome.ok ? changed(outcome.value, account, 'link', context) : outcome
 }
 
+/**
+ * As when signing in, the attempt is counted before the current password is looked at; against the account's own count
+ * for this, which strangers cannot use up.
+ */
 async function changeByPassword(
   session: Session,
   currentPassword: string,
   newPassword: string,
   context: Context,
 ): Promise<Answer> {
-  const { db, now, caller } = context
+  const { db, now, caller, tellSecurity } = context
   const account = await readAccount(db, accountOf(session))
-  const guess = guessOf(account.kind, account.email, caller.address)
-  const locked = await refusalWhileLocked(db, guess, now)
-  if (locked) return locked
-  if (!(await verifyPassword(account.passwordHash, currentPassword))) {
-    await inTransaction(db, async (trx) => done(await countAttempts(trx, guess, now)))
-    return refused('WRONG_PASSWORD')
-  }
-  if (newPassword === currentPassword) return badField('newPassword', 'password-same', context)
-
-  const passwordHash = await hashPassword(newPassword)
-  return inTransaction(db, async (trx): Promise<Answer> => {
-    // As when signing in: of many guesses at once the right one must not slip in among the wrong ones.
-    const lockedByNow = await refusalWhileLocked(trx, guess, now)
-    if (lockedByNow) return lockedByNow
-    if (!(await replacePassword(trx, account, passwordHash))) return refused('WRONG_PASSWORD')
-    return settle(trx, account, session.tokenHash, context)
+  const counted = changeOf(account)
+  const proven = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) => {
+    const reserved = await reserveAttempt(db, counted, now)
+    if (!reserved.ok) return reserved
+    if (!(await verify(account.passwordHash, currentPassword))) {
+      tellSecurity('password-refused')
+      tellLocks(reserved.value, tellSecurity)
+      return refused('WRONG_PASSWORD')
+    }
+    await giveBack(db, counted, now)
+    if (newPassword === currentPassword) return badField('newPassword', 'password-same', context)
+    return done(await hash(newPassword))
   })
+  if (!proven.ok) return proven
+
+  const outcome = await inTransaction(db, async (trx) =>
+    (await replacePassword(trx, account, proven.value))
+      ? done(await settle(trx, account, session.tokenHash, context))
+      : refused('WRONG_PASSWORD'),
+  )
+  return outcome.ok ? changed(outcome.value, account, 'password', context) : outcome
 }
 
-/** What a new password entails, in the transaction that stores it. */
+/** What a new password entails, in the transaction that stores it. Answers the token of the device that is known now. */
 async function settle(
   trx: Database,
   account: KnownAccount,
   keptSession: Buffer | null,
-  { now, caller, afterCommit }: Context,
-): Promise<Answer> {
+  context: Context,
+): Promise<string> {
+  const { now, caller, afterCommit } = context
   await endOtherSessions(trx, account, keptSession)
   if (account.kind === 'owner') await voidResets(trx, account.id, now)
-  const [{ subject }] = guessOf(account.kind, account.email, caller.address)
-  await forgetAttempts(trx, subject)
+  const [guess] = guessOf(account, caller.address)
+  for (const one of [guess, linkRequestOf(account.email, caller.address).account])
+    if (one) await forgetAttempts(trx, one.subject)
   const mail = {
     kind: 'password-changed',
     recipient: account.email,
@@ -99,7 +124,22 @@ async function settle(
   }
   await enqueue(trx, mail, now)
   afterCommit(wakeJobs)
+  return knowDevice(trx, account, context)
+}
+
+function changed(
+  deviceToken: string,
+  account: Account,
+  by: 'link' | 'password',
+  { setDeviceCookie, tellSecurity }: Context,
+): Answer {
+  setDeviceCookie(deviceToken)
+  tellSecurity('password-changed', { account: accountName(account), reason: by })
   return done({ data: { done: true } })
+}
+
+function missed({ db, now, caller, tellSecurity }: Context) {
+  return countMiss(db, 'link', { address: caller.address, now, tell: tellSecurity })
 }
 
 function accountOf({ ownerId, adminId }: Session): Account {
@@ -108,6 +148,6 @@ function accountOf({ ownerId, adminId }: Session): Account {
   throw new Error('A session belongs to nobody')
 }
 
-function badField(field: string, fault: FieldFault, { caller }: Context): Answer {
+function badField(field: string, fault: FieldFault, { caller }: Context): Refusal<'BAD_INPUT'> {
   return refused('BAD_INPUT', undefined, { fields: sayFields({ [field]: fault }, caller.language) })
 }

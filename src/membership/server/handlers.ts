@@ -11,7 +11,7 @@ import { readContracts } from './read-contracts.ts'
 import { readOwner } from './read-owner.ts'
 import { readSession } from './read-session.ts'
 import { readTrail } from './read-trail.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
+import { requestPasswordReset, sendResetLink } from './request-password-reset.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { stayActive } from './stay-active.ts'
@@ -33,6 +33,7 @@ export const membershipHandlers: readonly Handler[] = [
   handle(calls.stayActive, stayActive),
   handleOpen(passwords.changePassword, changePassword),
   handleOpen(passwords.requestPasswordReset, requestPasswordReset),
+  handleOpen(passwords.sendResetLink, sendResetLink),
   handleOpen(passwords.validateResetToken, validateResetToken),
   handleOpen(passwords.discardResetToken, discardResetToken),
 ]

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { hashPassword, NOBODYS_HASH, verifyPassword } from './hash.ts'
+import { hashPassword, inTurn, NOBODYS_HASH } from './hash.ts'
 
 const cost = (phc: string) => phc.split('$').slice(1, 4).join('$')
+const verify = (kept: string | null, password: string) =>
+  inTurn({ address: '10.0.0.1', account: 'elena' }, (hashing) => hashing.verify(kept, password))
 
 test('a password is known again, another is not', async () => {
   const kept = await hashPassword('mangrove at dawn')
-  expect(await verifyPassword(kept, 'mangrove at dawn')).toBe(true)
-  expect(await verifyPassword(kept, 'mangrove at dusk')).toBe(false)
+  expect(await verify(kept, 'mangrove at dawn')).toBe(true)
+  expect(await verify(kept, 'mangrove at dusk')).toBe(false)
 })
 
 test('the same password hashes differently each time', async () => {
@@ -18,5 +20,17 @@ test('where there is no account the work is the same and the answer no', async (
   expect(cost(kept)).toBe('argon2id$v=19$m=19456,t=2,p=1')
   expect(cost(NOBODYS_HASH)).toBe(cost(kept))
   expect(NOBODYS_HASH).toHaveLength(kept.length)
-  expect(await verifyPassword(null, 'mangrove at dawn')).toBe(false)
+  expect(await verify(null, 'mangrove at dawn')).toBe(false)
+})
+
+test('past 64 that wait from one address it is busy, and another address still has room', async () => {
+  const ask = (address: string, index: number) =>
+    inTurn({ address, account: `account ${index}` }, async () => 'done')
+  const flood = await Promise.all([
+    ...Array.from({ length: 80 }, (_, index) => ask('10.0.0.1', index)),
+    ask('10.0.0.2', 99),
+  ])
+  expect(flood.filter((one) => one === 'done')).toHaveLength(67)
+  expect(flood.filter((one) => typeof one === 'object' && one.reason === 'BUSY')).toHaveLength(14)
+  expect(flood.at(-1)).toBe('done')
 })

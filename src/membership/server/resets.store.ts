@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
 
 /**
- * Opens a reset link for the owner of an e-mail address, and voids the unused ones before it: only the newest mail
- * works. Answers false where there is no such owner, after the same statements.
+ * Opens a reset link for the owner of an e-mail address, beside those that are open: all of them live until one is used.
+ * Answers false where there is no such owner, after the same statement.
  */
 export async function openReset(
   trx: Database,
@@ -11,10 +11,6 @@ export async function openReset(
   reset: { tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<boolean> {
   const { tokenHash, now, expiresAt } = reset
-  await sql`
-    UPDATE password_resets SET discarded_at = ${now}
-     WHERE owner_id = (SELECT id FROM owners WHERE email = ${email})
-       AND used_at IS NULL AND discarded_at IS NULL`.execute(trx)
   const { rows } = await sql`
     INSERT INTO password_resets (token_hash, owner_id, created_at, expires_at)
     SELECT ${tokenHash}::bytea, id, ${now}::timestamptz, ${expiresAt}::timestamptz
@@ -45,13 +41,13 @@ export async function useReset(trx: Database, tokenHash: Buffer, now: Date): Pro
   return rows.length > 0
 }
 
-/** Throws a link away unused; false when it no longer worked. */
-export async function discardReset(trx: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+/** Throws a link away unused. Answers whose it was; null when it no longer worked. */
+export async function discardReset(db: Database, tokenHash: Buffer, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ owner_id: number }>`
     UPDATE password_resets SET discarded_at = ${now}
      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND discarded_at IS NULL AND expires_at > ${now}
-    RETURNING owner_id`.execute(trx)
-  return rows.length > 0
+    RETURNING owner_id`.execute(db)
+  return rows[0]?.owner_id ?? null
 }
 
 /** Voids an owner's unused links: after a new password the old mails must open nothing. */

@@ -90,8 +90,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('the cookie is out of reach of scripts and other sites, and its token is not in the database', async () => {
     const answer = await tries(club.visitor(), credentials('elena'))
-    const cookie = String(answer.headers['set-cookie'])
+    const [cookie = '', device] = [answer.headers['set-cookie']].flat().map(String)
     expect(cookie).toMatch(/^veranda_session=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax$/)
+    expect(device).toMatch(/^veranda_device=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Lax$/)
     const token = cookie.slice(`${SESSION_COOKIE}=`.length).split(';')[0] ?? ''
     const [row] = await database.db.selectFrom('sessions').selectAll().execute()
     expect(Buffer.from(row?.token_hash ?? []).toString('base64url')).not.toBe(token)
@@ -100,8 +101,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('behind https the cookie travels on https alone', async () => {
     const secure = await testAppOn(database, { PUBLIC_URL: 'https://club.example' })
     const answer = await tries(secure.visitor(), credentials('elena'))
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^__Host-veranda_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    const [session, device] = [answer.headers['set-cookie']].flat().map(String)
+    expect(session).toMatch(/^__Host-veranda_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(device).toMatch(
+      /^__Host-veranda_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     await secure.app.close()
   })
@@ -115,10 +118,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     Object.assign(visitor.cookies, plain.cookies)
     expect((await visitor.call(readSession)).body.code).toBe('SESSION_REQUIRED')
     await tries(visitor, credentials('elena'))
-    expect(Object.keys(visitor.cookies)).toEqual(['__Host-veranda_session'])
+    expect(Object.keys(visitor.cookies)).toEqual(['__Host-veranda_session', '__Host-veranda_device'])
     expect((await visitor.call(readSession)).code).toBe(200)
     await visitor.call(signOut, { body: {} })
-    expect(visitor.cookies).toEqual({})
+    expect(Object.keys(visitor.cookies)).toEqual(['__Host-veranda_device'])
     await secure.app.close()
   })
 

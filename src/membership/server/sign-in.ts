@@ -2,54 +2,96 @@ import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { hashOfToken } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
 import type { Context, Deed } from '../../server/handle.ts'
+import { accountName, type SecurityFacts } from '../../server/security-log.ts'
 import { inTransaction } from '../../server/transaction.ts'
 import type { signIn as call, WireSession } from '../membership.endpoints.ts'
 import { type Account, findAccountByEmail } from './accounts.store.ts'
-import { forgetAttempts } from './attempts.store.ts'
-import { type Counted, countAttempts, guessOf, refusalWhileLocked } from './attempts.ts'
+import {
+  type Counted,
+  giveBack,
+  guessOf,
+  guessOfDevice,
+  reserveAttempt,
+  type Typed,
+  tellLocks,
+  turnOf,
+} from './attempts.ts'
 import { describeSession } from './describe-session.ts'
-import { verifyPassword } from './hash.ts'
+import { type Hashing, inTurn } from './hash.ts'
+import { knowDevice } from './know-device.ts'
+import { typedAs } from './security-key.store.ts'
 import { createSession, endSession, findSession } from './sessions.store.ts'
 
 /**
  * Signs someone in. A wrong password and an unknown account take the same time, the same statements and the same
- * words; after some of them the account and the address have to wait (429).
+ * words; after some of them the account and the address have to wait (429), the right password among them.
  */
 export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
-  const { db, now, caller, setSessionCookie } = context
-  const kind = body.admin ? 'admin' : 'owner'
-  const guess = guessOf(kind, body.email, caller.address)
-  const locked = await refusalWhileLocked(db, guess, now)
-  if (locked) return locked
+  const { db, caller, setSessionCookie, setDeviceCookie, tellSecurity } = context
+  const typed: Typed = { kind: body.admin ? 'admin' : 'owner', email: body.email }
+  const proven = await inTurn(turnOf(typed, caller.address), (hashing) =>
+    prove(typed, body.password, hashing, context),
+  )
+  if (!proven.ok) return proven
 
-  const account = await findAccountByEmail(db, kind, body.email)
-  const isRight = await verifyPassword(account?.passwordHash ?? null, body.password)
-  if (!account || !isRight) {
-    await inTransaction(db, async (trx) => done(await countAttempts(trx, guess, now)))
-    return refused('WRONG_CREDENTIALS')
+  const { account, counted, device } = proven.value
+  const opened = await inTransaction(db, (trx) => openSession(trx, account, counted, context))
+  if (!opened.ok) throw new Error('A session was refused after the password was right')
+  const facts = { account: accountName(account), device }
+  if (opened.value === null) {
+    setSessionCookie(null)
+    tellSecurity('sign-in-failed', { ...facts, reason: 'NO_CONTRACT' })
+    return refused('NO_CONTRACT')
   }
+  setSessionCookie(opened.value.token)
+  setDeviceCookie(opened.value.deviceToken)
+  tellSecurity('sign-in', facts)
+  return done({ data: opened.value.session })
+}
 
-  const opened = await inTransaction(db, (trx) => openSession(trx, account, guess, context))
-  if (!opened.ok) return opened
-  const { token, session } = opened.value
-  setSessionCookie(token)
-  return session ? done({ data: session }) : refused('NO_CONTRACT')
+interface Proven {
+  account: Account
+  counted: readonly Counted[]
+  device: 'known' | 'new'
+}
+
+/** In its turn: the attempt is counted, and then the password looked at. */
+async function prove(
+  typed: Typed,
+  password: string,
+  { verify }: Hashing,
+  { db, now, caller, tellSecurity }: Context,
+): Promise<Outcome<Proven, 'TOO_MANY' | 'WRONG_CREDENTIALS'>> {
+  const known = await guessOfDevice(db, typed, caller.device)
+  const counted = known ?? guessOf(typed, caller.address)
+  const reserved = await reserveAttempt(db, counted, now)
+  if (!reserved.ok) return reserved
+
+  const device = known ? 'known' : 'new'
+  const account = await findAccountByEmail(db, typed.kind, typed.email)
+  if ((await verify(account?.passwordHash ?? null, password)) && account)
+    return done({ account, counted, device })
+  const typedHash = await typedAs(db, `${typed.kind}:${typed.email}`)
+  const facts: SecurityFacts = {
+    ...(account ? { account: accountName(account) } : { typed: typedHash }),
+    device,
+  }
+  tellSecurity('sign-in-failed', facts)
+  tellLocks(reserved.value, tellSecurity, facts)
+  return refused('WRONG_CREDENTIALS')
 }
 
 /**
- * Opens the session, under a new token always, so that a token planted before signing in is worth nothing. The locks
- * are asked again: of many guesses sent at once, the right one must not slip in among the wrong ones. An owner
- * without a contract gets neither token nor session (spec, section 4).
+ * Opens the session, under a new token always, so that a token planted before signing in is worth nothing. An owner
+ * without a contract gets neither token nor session (spec, section 4): null.
  */
 async function openSession(
   trx: Database,
   account: Account,
-  guess: readonly [Counted, Counted],
+  counted: readonly Counted[],
   { now, caller }: Context,
-): Promise<Outcome<{ token: string | null; session: WireSession | null }, 'TOO_MANY'>> {
-  const locked = await refusalWhileLocked(trx, guess, now)
-  if (locked) return locked
-  await forgetAttempts(trx, guess[0].subject)
+): Promise<Outcome<{ token: string; deviceToken: string; session: WireSession } | null>> {
+  await giveBack(trx, counted, now)
   if (caller.session) await endSession(trx, caller.session.tokenHash)
 
   const token = await createSession(trx, account, now)
@@ -58,7 +100,7 @@ async function openSession(
   const session = await describeSession(trx, opened)
   if (account.kind === 'owner' && session.contracts.length === 0) {
     await endSession(trx, opened.tokenHash)
-    return done({ token: null, session: null })
+    return done(null)
   }
-  return done({ token, session })
+  return done({ token, session, deviceToken: await knowDevice(trx, account, { caller, now }) })
 }

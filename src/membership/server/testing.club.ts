@@ -33,7 +33,7 @@ export async function clubWithNora(engine: 'embedded' | 'postgres'): Promise<Ope
 
 /** Everyone signed out, no failures, no links, no mails, and the passwords as they were. */
 export async function startAfresh({ db }: OpenDatabase): Promise<void> {
-  for (const table of ['sessions', 'sign_in_failures', 'password_resets', 'outbox'] as const)
+  for (const table of ['sessions', 'sign_in_failures', 'known_devices', 'password_resets', 'outbox'] as const)
     await db.deleteFrom(table).execute()
   const password_hash = await hash
   for (const { kind, id } of [CAST.elena, CAST.marcos, CAST.tomas, CAST.ruth]) {

@@ -8,7 +8,7 @@ import { Field } from '../../web/ui/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
 import { useForm } from '../../web/use-form.ts'
-import { requestPasswordReset } from '../passwords.endpoints.ts'
+import { sendResetLink } from '../passwords.endpoints.ts'
 import './account-forms.css'
 
 /** Asks for a reset link. The answer never tells whether the account exists. */
@@ -33,10 +33,10 @@ export default function ForgotPasswordScreen() {
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
   const form = useForm({
-    shape: requestPasswordReset.query!,
-    send: async (query) => {
-      const result = await call(requestPasswordReset, { query })
-      return result.ok ? { ok: true, value: query.email } : result
+    shape: sendResetLink.body!,
+    send: async (body) => {
+      const result = await call(sendResetLink, { body })
+      return result.ok ? { ok: true, value: body.email } : result
     },
     done: onSent,
   })
@@ -76,7 +76,7 @@ function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   const [sentAgain, setSentAgain] = useState(false)
   const again = async () => {
     setBusy(true)
-    const result = await call(requestPasswordReset, { query: { email, resendemail: '1' } })
+    const result = await call(sendResetLink, { body: { email, resendemail: '1' } })
     setBusy(false)
     setFault(result.ok ? null : result.message)
     setSentAgain(result.ok)

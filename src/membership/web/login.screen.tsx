@@ -34,7 +34,16 @@ export default function LoginScreen() {
       </div>
       {form.failure && !form.failure.fields ? (
         <Note tone="bad" spoken>
-          {form.failure.message}
+          {form.failure.message}{' '}
+          {form.failure.code === 'TOO_MANY' && (
+            <Trans>
+              A{' '}
+              <Link to="/forgot-password" className="link">
+                link to set a new password
+              </Link>{' '}
+              lets you in at once.
+            </Trans>
+          )}
         </Note>
       ) : (
         <EndedNote />

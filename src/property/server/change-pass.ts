@@ -42,8 +42,8 @@ export const sendPass: Deed<typeof calls.sendPass> = async ({ body }, context) =
   if (!pass || pass.revokedWhy) return refused('PASS_WITHDRAWN')
   if (!guest.email) return refused('PASS_HAS_NO_EMAIL')
   const subject = `pass-mail:${ownerOf(context.caller.session)}`
-  const tooMany = await countAttempts(context.db, [{ subject, limit: MAILS_BY_OWNER }], context.now)
-  if (tooMany) return tooMany
+  const counted = await countAttempts(context.db, [{ subject, limit: MAILS_BY_OWNER }], context.now)
+  if (!counted.ok) return counted
   await mailPasses(context, access, [position], body.language)
   return done({ data: { email: guest.email } })
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { done, refused } from '../../kernel/outcome.ts'
-import { countAttempts, networkOf } from '../../membership/server/attempts.ts'
+import { type Counted, countAttempts, networkOf, tellLocks } from '../../membership/server/attempts.ts'
 import type { Caller, Session } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import { inTransaction } from '../../server/transaction.ts'
@@ -17,7 +17,7 @@ type Answer = AnswerOf<typeof call>
 const UNKNOWN: Answer = { data: { verdict: 'unknown', visitor: null } }
 
 /** Checks a pass at the gate, by its token or by its digits. */
-export const checkPass: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+export const checkPass: Deed<typeof call> = async ({ body }, { db, now, caller, tellSecurity }) => {
   if ('token' in body) {
     const { publicKey } = await passKey(db, now)
     const facts = await readPass(body.token, await importPassKey(publicKey))
@@ -28,14 +28,18 @@ export const checkPass: Deed<typeof call> = async ({ body }, { db, now, caller }
   // Every try counts and waits for the one before it, so that many at once are not many free ones; the count of
   // digits that are right is rolled back.
   let found: GatePass | null = null
+  let locked: Counted[] = []
   const tried = await inTransaction(db, async (trx) => {
-    const locked = await countAttempts(trx, guessOf(caller), now)
-    if (locked) return locked
+    const counted = await countAttempts(trx, guessOf(caller), now)
+    if (!counted.ok) return counted
+    locked = counted.value
     found = await findGatePass(trx, body)
     return found ? refused('RIGHT') : done(UNKNOWN)
   })
   if (found) return done(shown(found, signPass(await passKey(db, now), factsOf(found)), now))
   if (!tried.ok) return tried.reason === 'TOO_MANY' ? { ...tried, reason: tried.reason } : done(UNKNOWN)
+  tellSecurity('miss', { of: 'pass' })
+  tellLocks(locked, tellSecurity)
   return tried
 }
 

@@ -2,7 +2,10 @@ import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changePassword } from '../../membership/passwords.endpoints.ts'
 import { sessionKeeper } from '../../membership/server/sessions.store.ts'
+import { securityLog } from '../../server/security-log.ts'
+import { TEST_PASSWORD } from '../../server/testing.day.ts'
 import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { exportStay, readFeed, renewFeed } from '../year.endpoints.ts'
 import { mountCalendarFeed } from './calendar-feed.ts'
@@ -123,6 +126,17 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     }
   })
 
+  test('the address ends with a changed password, and the owner makes a new one', async () => {
+    const ines = await stage.signedIn('ines')
+    const url = await renewed(ines)
+    expect((await subscribe(url)).statusCode).toBe(200)
+    const body = { currentPassword: TEST_PASSWORD, newPassword: 'a quiet loggia' }
+    expect((await ines.call(changePassword, { body })).code).toBe(200)
+    expect((await subscribe(url)).statusCode).toBe(404)
+    expect((await ines.call(readFeed)).body.url).toBe(null)
+    expect((await subscribe(await renewed(ines))).statusCode).toBe(200)
+  })
+
   test('the token stays out of the log, even of the closest one', async () => {
     const lines: string[] = []
     const stream = new Writable({
@@ -133,7 +147,8 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     })
     const app = fastify({ logger: { level: 'trace', stream } })
     const { db } = stage.database
-    mountCalendarFeed(app, { ...stage, db, clock: stage.clock.now, sessions: sessionKeeper(db) })
+    const security = securityLog(app.log, { level: 'info', clock: stage.clock.now })
+    mountCalendarFeed(app, { ...stage, db, clock: stage.clock.now, sessions: sessionKeeper(db), security })
     const url = await renewed(elena)
     const { pathname } = new URL(url)
     expect((await app.inject({ method: 'GET', url: pathname })).statusCode).toBe(200)
@@ -141,5 +156,17 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     await app.close()
     expect(lines.join('')).toContain('/calendar/[redacted]')
     expect(lines.join('')).not.toContain(pathname.slice('/calendar/'.length, -4))
+  })
+
+  test('addresses that nobody has are counted, and slowed down; one that somebody has passes', async () => {
+    const url = await renewed(elena)
+    const codes = []
+    for (let index = 0; index < 52; index++)
+      codes.push((await subscribe(`https://club.example/calendar/guess-${index}.ics`)).statusCode)
+    expect(codes.slice(-1)).toEqual([429])
+    expect(codes.filter((code) => code === 404).length).toBeGreaterThan(40)
+    expect((await subscribe(url)).statusCode).toBe(200)
+    stage.clock.pass(16 * MINUTE)
+    expect((await subscribe('https://club.example/calendar/guess.ics')).statusCode).toBe(404)
   })
 })

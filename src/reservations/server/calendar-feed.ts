@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addDays, todayIn } from '../../kernel/day.ts'
 import { languageOf } from '../../kernel/language.ts'
+import { countMiss } from '../../membership/server/attempts.ts'
 import type { MountParts } from '../../server/app.ts'
 import { languageOfCall } from '../../server/guard.ts'
+import { retryAfter } from '../../server/reply.ts'
+import { tellerOf } from '../../server/security-log.ts'
+import { addressOf } from '../../server/trust-proxy.ts'
 import { say } from '../../server/words.ts'
 import { CALENDAR_WORDS } from '../calendar-words.ts'
 import { writeCalendar } from '../ics.ts'
@@ -24,7 +28,7 @@ export function feedUrl(publicUrl: string, token: string): string {
  * Serves the owners' calendars at `/calendar/<token>.ics`. Calendar programs send no header and no cookie: the
  * address alone opens it, so it stays out of the log.
  */
-export function mountCalendarFeed(app: FastifyInstance, { db, config, clock }: MountParts): void {
+export function mountCalendarFeed(app: FastifyInstance, { db, config, clock, security }: MountParts): void {
   app.get<{ Params: { file: string } }>(
     '/calendar/:file',
     { logSerializers: { req: withoutToken } },
@@ -32,6 +36,9 @@ export function mountCalendarFeed(app: FastifyInstance, { db, config, clock }: M
       const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1]
       const feed = token ? await findFeed(db, token) : null
       if (!feed) {
+        const miss = { address: addressOf(request), now: clock(), tell: tellerOf(security, request) }
+        const tooMany = await countMiss(db, 'calendar', miss)
+        if (tooMany) return reply.code(429).headers(retryAfter(429, tooMany)).send()
         const text = say(CALENDAR_WORDS.gone, languageOfCall(request))
         return reply.code(404).type('text/plain; charset=utf-8').send(text)
       }

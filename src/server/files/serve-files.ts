@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refused } from '../../kernel/outcome.ts'
-import type { SessionKeeper } from '../caller.ts'
+import type { Session, SessionKeeper } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { findSession } from '../guard.ts'
@@ -19,7 +19,7 @@ interface FilesParts {
   clock: () => Date
   /** Makes a file that is promised and not there yet, where that can be done. */
   makeFile?: MakeFile | undefined
-  fail: (refusal: Refusal, request: FastifyRequest) => Failure
+  fail: (refusal: Refusal, request: FastifyRequest, session: Session | 'expired' | null) => Failure
 }
 
 export type MakeFile = (key: string) => Promise<unknown>
@@ -46,11 +46,11 @@ export function mountFiles(
       },
     },
     async (request, reply) => {
+      const session = await findSession(request, { sessions, config }, clock())
       const refuse = (refusal: Refusal) => {
-        const { code, headers, body } = fail(refusal, request)
+        const { code, headers, body } = fail(refusal, request, session)
         return reply.code(code).headers(headers).send(body)
       }
-      const session = await findSession(request, { sessions, config }, clock())
       if (session === 'expired') return refuse(refused('SESSION_EXPIRED'))
       if (!session) return refuse(refused('SESSION_REQUIRED'))
       if (session.role === 'gate') return refuse(refused('NOT_FOUND'))

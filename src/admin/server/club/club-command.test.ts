@@ -90,7 +90,13 @@ describe('the command', () => {
       'A password has 10 to 200 characters',
     )
     expect((await set('nobody@cala.example', 'a quiet loggia')).said).toContain('There is no admin')
-    expect((await set('Pilar.Rios@cala.example', 'a quiet loggia\n')).code).toBe(0)
+    const given = await set('Pilar.Rios@cala.example', 'a quiet loggia\n')
+    expect(given.code).toBe(0)
+    // What the log of security events keeps of it: who, never what.
+    const line = /^\{.*"log":"security".*\}$/m.exec(given.said)?.[0] ?? ''
+    expect(JSON.parse(line)).toMatchObject({ event: 'password-set', by: 'command' })
+    expect(line).not.toMatch(/pilar|loggia/i)
+    expect(imported.said).toMatch(/"event":"role-set","by":"command","account":"admin:\d+","role":"gate"/)
     const app = await testAppOn(await openEmbedded(data))
     const body = { email: 'pilar.rios@cala.example', password: 'a quiet loggia', admin: true }
     expect((await app.visitor().call(signIn, { body })).code).toBe(200)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { type Invitation, inviteOwners } from '../../../membership/server/invite-owners.ts'
 import type { Database, OpenDatabase } from '../../../server/database.ts'
 import { CLUB_FILES, type ClubFile, FOLDER } from '../../club/folder.ts'
+import { type RoleSet, readRoles, rolesSetSince } from './admin-roles.store.ts'
 import { type CheckedFile, checkFile, type Watch } from './check-file.ts'
 import * as store from './club.store.ts'
 import { type ClubFault, openDesk, slim } from './desk.ts'
@@ -30,7 +31,7 @@ export interface FileFigures {
 }
 
 export type Imported =
-  | { ok: true; files: FileFigures[]; invited: number }
+  | { ok: true; files: FileFigures[]; invited: number; roles: RoleSet[] }
   | { ok: false; faults: ClubFault[] }
 
 class TakenBack extends Error {
@@ -142,6 +143,7 @@ async function write(
   const say = wish.say ?? (() => {})
   const faults: ClubFault[] = []
   const figures: FileFigures[] = []
+  const rolesBefore = await readRoles(trx)
   const summed = parts.filter(({ file }) => file.partOf?.sum)
   const sleeping = summed.flatMap(({ file, whole }) => [file, whole])
   await store.setSumTriggers(trx, sleeping, 'off')
@@ -169,7 +171,7 @@ async function write(
     return { ok: false, faults: [{ file: '*', line: null, reason: reasonOf(error) }] }
   }
   const invited = wish.invite ? await inviteOwners(trx, { ...wish.invite, now: wish.now }) : 0
-  return { ok: true, files: figures, invited }
+  return { ok: true, files: figures, invited, roles: await rolesSetSince(trx, rolesBefore) }
 }
 
 function inOrder(faults: ClubFault[]): ClubFault[] {

@@ -11,7 +11,7 @@ import type { Database } from '../../../server/database.ts'
 export async function setAdminPassword(
   db: Database,
   { email, password }: { email: string; password: string },
-): Promise<{ ok: true } | { ok: false; fault: string }> {
+): Promise<{ ok: true; adminId: number } | { ok: false; fault: string }> {
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
     return { ok: false, fault: `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.` }
   const passwordHash = await hashPassword(password)
@@ -21,6 +21,6 @@ export async function setAdminPassword(
     if (!(await replacePassword(trx, admin, passwordHash)))
       return { ok: false, fault: 'The password was changed by someone else just now. Try again.' }
     await endOtherSessions(trx, admin, null)
-    return { ok: true }
+    return { ok: true, adminId: admin.id }
   })
 }

@@ -1,0 +1,83 @@
+/** Whose turn it is: those of one address follow each other in a line of their own, and of one account one runs at a time. */
+export interface Turn {
+  address: string
+  account: string
+}
+
+export interface TurnLimits {
+  /** At most so many run at once. */
+  width: number
+  /** At most so many wait, and at most so many of one address. */
+  waiting: number
+  waitingOfOne: number
+}
+
+interface Waiting extends Turn {
+  start: () => void
+  leave: () => void
+}
+
+/** Nobody may wait any more, or the one who waited had to make room. */
+export const NO_ROOM = Symbol('no room')
+
+/**
+ * Fair queue: addresses take turns, so that one that sends many waits for itself and a stranger for a few. Where all
+ * places are taken, the address with the longest line gives up its last one for an address that has fewer.
+ */
+export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) {
+  /** The lines by address; whose turn is next stands first. */
+  const lines = new Map<string, Waiting[]>()
+  const busy = new Set<string>()
+  let running = 0
+  let waiting = 0
+
+  const lineOf = (address: string) => lines.get(address) ?? []
+  const remove = (line: Waiting[], one: Waiting) => {
+    line.splice(line.indexOf(one), 1)
+    if (line.length === 0) lines.delete(one.address)
+    waiting -= 1
+  }
+  const startNext = () => {
+    for (const [address, line] of lines) {
+      const next = running < width && line.find(({ account }) => !busy.has(account))
+      if (!next) continue
+      remove(line, next)
+      // To the end of the round.
+      if (lines.delete(address)) lines.set(address, line)
+      running += 1
+      busy.add(next.account)
+      next.start()
+    }
+  }
+  const makeRoomFor = (address: string): boolean => {
+    if (lineOf(address).length >= waitingOfOne) return false
+    if (waiting < most) return true
+    const longest = [...lines.values()].reduce((long, line) => (line.length > long.length ? line : long), [])
+    const last = longest.at(-1)
+    if (!last || longest.length <= lineOf(address).length + 1) return false
+    remove(longest, last)
+    last.leave()
+    return true
+  }
+  const wait = (turn: Turn): Promise<boolean> | boolean => {
+    if (!makeRoomFor(turn.address)) return false
+    return new Promise((resolve) => {
+      const line = lineOf(turn.address)
+      line.push({ ...turn, start: () => resolve(true), leave: () => resolve(false) })
+      lines.set(turn.address, line)
+      waiting += 1
+      startNext()
+    })
+  }
+
+  return async function take<T>(turn: Turn, act: () => Promise<T>): Promise<T | typeof NO_ROOM> {
+    if (!(await wait(turn))) return NO_ROOM
+    try {
+      return await act()
+    } finally {
+      running -= 1
+      busy.delete(turn.account)
+      startNext()
+    }
+  }
+}

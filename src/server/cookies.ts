@@ -1,0 +1,31 @@
+import '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
+import { cookieOf, DEVICE_COOKIE, DEVICE_LASTS_SECONDS, SESSION_COOKIE, sessionCookieOf } from './caller.ts'
+import type { Config } from './config.ts'
+
+/** Behind https the cookie is the host's own, which the browser takes only with the path of all. */
+function optionsOf({ publicUrl }: Config) {
+  const secure = publicUrl.startsWith('https:')
+  return { path: secure ? '/' : '/api', httpOnly: true, sameSite: 'lax' as const, secure }
+}
+
+/** Gives the browser the session's token, or takes it away. It ends with the browser. */
+export function setSessionCookie(reply: FastifyReply, config: Config, token: string | null): void {
+  const name = sessionCookieOf(config)
+  const options = optionsOf(config)
+  if (token) reply.setCookie(name, token, options)
+  else reply.clearCookie(name, options)
+  clearPlain(reply, SESSION_COOKIE, name)
+}
+
+/** Gives the browser the token by which it is known again. It outlives the session and the browser's end. */
+export function setDeviceCookie(reply: FastifyReply, config: Config, token: string): void {
+  const name = cookieOf(DEVICE_COOKIE, config)
+  reply.setCookie(name, token, { ...optionsOf(config), maxAge: DEVICE_LASTS_SECONDS })
+  clearPlain(reply, DEVICE_COOKIE, name)
+}
+
+/** The cookie of a version before, under the plain name. */
+function clearPlain(reply: FastifyReply, plain: string, name: string): void {
+  if (name !== plain && reply.request.cookies[plain]) reply.clearCookie(plain, { path: '/api', secure: true })
+}

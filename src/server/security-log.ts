@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { Counter } from 'prom-client'
+import type { Session } from './caller.ts'
+import { addressOf } from './trust-proxy.ts'
+
+/** What is told of: by name in the log and in the metric. */
+export const SECURITY_EVENTS = [
+  'sign-in',
+  'sign-in-failed',
+  'password-refused',
+  'password-changed',
+  'locked',
+  'reset-asked',
+  'reset-dropped',
+  'reset-discarded',
+  'miss',
+  'acting-began',
+  'acting-ended',
+  'refused',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+/** What a line says beside the event: numbers and names of ours, never a secret, never an email address. */
+export interface SecurityFacts {
+  /** `owner:1` or `admin:1`: whose account it is about. */
+  account?: string
+  /** A keyed hash of the email address that was typed where no account has it. */
+  typed?: string
+  /** Whether the browser had signed in to the account before. */
+  device?: 'known' | 'new'
+  /** The owner whom an admin acts for. */
+  acting?: string
+  /** The call that was refused, and its reason. */
+  call?: string
+  reason?: string
+  /** What was locked (`account`, `address`, `device` …), or what was missed (`link`, `calendar` …). */
+  of?: string
+}
+
+/** Where a call comes from. */
+interface Origin {
+  request: string
+  address: string
+}
+
+export interface SecurityLog {
+  note: (event: SecurityEvent, facts: SecurityFacts & Origin) => void
+  metric: Counter<'event'>
+}
+
+/** Lines about refusals for one address in a minute. The metric counts all of them. */
+const LINES_A_MINUTE = 60
+const MOST_ADDRESSES = 10_000
+const MINUTE_MS = 60_000
+
+/**
+ * The log of security events: one line of JSON each, in the portal's own log under `"log":"security"`, whatever
+ * its level is, and counted in `veranda_security_events_total`. A flood of refusals fills no disk: past 60 lines a minute
+ * from one address they are only counted, and the next line says how many were left out.
+ */
+export function securityLog(
+  log: FastifyBaseLogger,
+  { level, clock }: { level: 'info' | 'silent'; clock: () => Date },
+): SecurityLog {
+  const lines = log.child({ log: 'security' }, { level })
+  const metric = new Counter({
+    name: 'veranda_security_events_total',
+    help: 'Security events, by name (docs/decisions/0055)',
+    labelNames: ['event'],
+    registers: [],
+  })
+  // An alert needs a series that stands before the first event.
+  for (const event of SECURITY_EVENTS) metric.labels(event).inc(0)
+  const counted = new Map<string, { since: number; lines: number }>()
+
+  /** How many lines of an address were left out before this one; null when this one is left out too. */
+  const leftOut = (address: string): number | null => {
+    const now = clock().getTime()
+    const count = counted.get(address)
+    if (count && now - count.since < MINUTE_MS) {
+      count.lines += 1
+      return count.lines > LINES_A_MINUTE ? null : 0
+    }
+    if (counted.size >= MOST_ADDRESSES) counted.clear()
+    counted.set(address, { since: now, lines: 1 })
+    return count ? Math.max(0, count.lines - LINES_A_MINUTE) : 0
+  }
+
+  return {
+    metric,
+    note: (event, facts) => {
+      metric.labels(event).inc()
+      const before = event === 'refused' ? leftOut(facts.address) : 0
+      if (before === null) return
+      lines.info({ event, ...facts, ...(before > 0 && { leftOut: before }) }, 'security event')
+    },
+  }
+}
+
+/** A line of the same log from a command at the machine: its process counts nothing. */
+export function commandLine(
+  event: 'role-set' | 'password-set',
+  facts: { account: string; role?: string; before?: string | null },
+  now: Date,
+): string {
+  return JSON.stringify({ level: 30, time: now.getTime(), log: 'security', event, by: 'command', ...facts })
+}
+
+/** Tells of a security event; where the call came from and who asks is said by itself. */
+export type TellSecurity = (event: SecurityEvent, facts?: SecurityFacts) => void
+
+/** Tells of what happens in a call. */
+export function tellerOf(
+  { note }: SecurityLog,
+  request: FastifyRequest,
+  session: Session | 'expired' | null = null,
+): TellSecurity {
+  return (event, facts) =>
+    note(event, { request: request.id, address: addressOf(request), ...whoAsks(session), ...facts })
+}
+
+/** An account as the log names it. */
+export function accountName({ kind, id }: { kind: 'owner' | 'admin'; id: number }): string {
+  return `${kind}:${id}`
+}
+
+/** Who asks, as the log names them. */
+function whoAsks(session: Session | 'expired' | null): Pick<SecurityFacts, 'account' | 'acting'> {
+  if (session === null || session === 'expired') return {}
+  const { ownerId, adminId, actingOwnerId } = session
+  if (ownerId !== null) return { account: `owner:${ownerId}` }
+  return { account: `admin:${adminId}`, ...(actingOwnerId !== null && { acting: `owner:${actingOwnerId}` }) }
+}
+
+/** Whether a refusal is an event: who asks, what they may, whose thing it is, or too often. */
+export function isSecurityRefusal(code: number, reason: string): boolean {
+  // Signing in tells of its own failures, with more.
+  return [401, 403, 404, 429].includes(code) && reason !== 'WRONG_CREDENTIALS'
+}
