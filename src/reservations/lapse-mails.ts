@@ -60,7 +60,7 @@ export const LAPSE_MAILS = {
       /*i18n*/ {
         id: 'mail.lapse-soon-cancellation.what',
         message:
-          'You asked to cancel your stay {code} at {hotel}, {from} to {to}, and the club has not answered yet. If there is no answer by {until}, the stay is cancelled as you asked: {nights, plural, =0 {everything that it holds returns to your balance} one {it costs the # night that you accepted, and the rest returns to your balance} other {it costs the # nights that you accepted, and the rest returns to your balance}}.',
+          'You asked to cancel your stay {code} at {hotel}, {from} to {to}, and the club has not answered yet. If there is no answer by {until}, the stay is cancelled as you asked: {nights, plural, =0 {everything that it holds returns to your balance} one {it costs the night that you accepted, and the rest returns to your balance} other {it costs the # nights that you accepted, and the rest returns to your balance}}.',
       },
       concierge,
     ],
@@ -96,7 +96,6 @@ export const LAPSE_MAILS = {
         message:
           'The benefits of your stay {code} at {hotel}, {from} to {to}, that waited for your authorization have returned to your balance. {standing, select, confirmed {The stay itself is confirmed.} other {The stay itself now waits for the resort’s answer.}}',
       },
-      concierge,
     ],
     button,
     values,
@@ -113,7 +112,6 @@ export const LAPSE_MAILS = {
         message:
           'The change that you asked for of your stay {code} at {hotel} was not decided in time and has been dropped. The stay is as it was, {from} to {to}, and what only the change held is back in your balance. {standing, select, confirmed {It is confirmed.} other {It still waits for the club’s answer.}}',
       },
-      concierge,
     ],
     button,
     values,
@@ -130,7 +128,6 @@ export const LAPSE_MAILS = {
         message:
           'The club had not confirmed your stay {code} at {hotel}, {from} to {to}, by the day of check-in, so it is closed. The nights and benefits that it held are back in your balance. We are sorry.',
       },
-      concierge,
     ],
     button,
     values,
@@ -145,7 +142,7 @@ export const LAPSE_MAILS = {
       /*i18n*/ {
         id: 'mail.lapsed-cancellation.what',
         message:
-          'Your stay {code} at {hotel}, {from} to {to}, is cancelled, as you asked. {nights, plural, =0 {Everything that it held is back in your balance.} one {It cost the # night that you accepted; the rest is back in your balance.} other {It cost the # nights that you accepted; the rest is back in your balance.}}',
+          'Your stay {code} at {hotel}, {from} to {to}, is cancelled, as you asked. {nights, plural, =0 {Everything that it held is back in your balance.} one {It cost the night that you accepted; the rest is back in your balance.} other {It cost the # nights that you accepted; the rest is back in your balance.}}',
       },
     ],
     button,
