@@ -3,6 +3,7 @@ import { isInHouse } from './in-house.ts'
 
 const stay = {
   bookingStatus: 'confirmed',
+  wish: null,
   occupant: 'owner',
   datein: '2026-12-11',
   dateout: '2026-12-18',
@@ -24,4 +25,23 @@ test('a guest’s stay, an unconfirmed one and none are not the owner in house',
   expect(isInHouse({ ...stay, occupant: 'guest' }, now)).toBe(false)
   expect(isInHouse({ ...stay, bookingStatus: 'pending' }, now)).toBe(false)
   expect(isInHouse(null, now)).toBe(false)
+})
+
+test('a stay that stands confirmed is one, whatever change of it waits', () => {
+  const now = new Date('2026-12-13T20:00:00Z')
+  const wish = {
+    datein: '2027-02-01',
+    dateout: '2027-02-05',
+    nights: 4,
+    nightsCost: 4,
+    adults: 1,
+    children: 0,
+  }
+  const waits = (from: 'confirmed' | 'pending') => ({
+    ...stay,
+    bookingStatus: 'pending-modification' as const,
+    wish: { ...wish, from, occupant: 'guest' as const, note: null, guests: null },
+  })
+  expect(isInHouse(waits('confirmed'), now)).toBe(true)
+  expect(isInHouse(waits('pending'), now)).toBe(false)
 })

@@ -20,6 +20,14 @@ export const CALENDAR_WORDS = {
   },
   checkIn: /*i18n*/ { id: 'calendar.checkIn', message: 'Check-in: {day} from {time}' },
   checkOut: /*i18n*/ { id: 'calendar.checkOut', message: 'Check-out: {day} by {time}' },
+  otherDays: /*i18n*/ {
+    id: 'calendar.otherDays',
+    message: 'A change to {from} – {to} waits for the club. Until it answers, these days hold.',
+  },
+  otherPeople: /*i18n*/ {
+    id: 'calendar.otherPeople',
+    message: 'A change of this stay waits for the club. Until it answers, the stay holds as it is.',
+  },
   concierge: /*i18n*/ { id: 'calendar.concierge', message: 'Concierge: {phone}' },
   gone: /*i18n*/ {
     id: 'calendar.gone',

@@ -13,7 +13,13 @@ const ownerOnly = { who: 'owner', lockedByUnsignedReport: true } as const
 const status = z.enum(BOOKING_STATUSES)
 
 const freeShape = z.object({ kind: z.literal('free'), until: z.string() })
-const penaltyShape = z.object({ kind: z.literal('penalty'), percent: z.number(), nights: z.number() })
+const penaltyShape = z.object({
+  kind: z.literal('penalty'),
+  percent: z.number(),
+  nights: z.number(),
+  /** The earlier check-in that it counts from, of a stay that was moved inside its penalty window. */
+  from: z.optional(z.string()),
+})
 
 /** What cancelling means today. */
 export const cancelTermsShape = z.discriminatedUnion('kind', [

@@ -67,7 +67,12 @@ describe('the penalty of a stay that was moved', () => {
     const later = moved(booking, 20, '2027-05-01', 10)
     expect(later.penaltyKept).toEqual([{ checkIn: '2027-03-01', nights: 7 }])
     // A quarter of 7 and nothing of the other 3; half of 7 from 14 days before, and after that day has passed, too.
-    expect(cancelTerms(later, tiers, onDay(20))).toEqual({ kind: 'penalty', percent: 18, nights: 2 })
+    expect(cancelTerms(later, tiers, onDay(20))).toEqual({
+      kind: 'penalty',
+      percent: 18,
+      nights: 2,
+      from: '2027-03-01',
+    })
     expect(cancelTerms(later, tiers, onDay(14))).toMatchObject({ kind: 'penalty', nights: 4 })
     expect(cancelTerms(later, tiers, onDay(-10))).toMatchObject({ kind: 'penalty', nights: 4 })
     // Inside the new window the other 3 count as well.

@@ -12,7 +12,13 @@ export interface PenaltyTier {
 /** What cancelling a stay means on a day. */
 export type CancelTerms =
   | { kind: 'free' /** The last day on which it costs nothing. */; until: Day }
-  | { kind: 'penalty'; percent: number; nights: number }
+  | {
+      kind: 'penalty'
+      percent: number
+      nights: number
+      /** The earliest check-in that it counts from, where the stay was moved inside its window. */
+      from?: Day
+    }
   | { kind: 'too-late' }
 
 /** Nights that were moved inside their penalty window, and the check-in from which their penalty counts. */
@@ -43,7 +49,8 @@ export function cancelTerms(stay: PenaltyStay, tiers: readonly PenaltyTier[], to
   if (dearest === 0) return { kind: 'free', until: lastFreeDay(checkIn, tiers) ?? today }
   const nights = nightsCost === 0 ? 0 : Math.min(nightsCost, Math.max(1, Math.round(hundredths / 100)))
   const percent = counted === 0 ? dearest : Math.round(hundredths / counted)
-  return { kind: 'penalty', percent, nights }
+  const [first] = parts.map((part) => part.checkIn).sort()
+  return { kind: 'penalty', percent, nights, ...(first && first < checkIn && { from: first }) }
 }
 
 /** The nights of a stay by the check-in that their penalty counts from, with the share that is lost on a day. */

@@ -318,6 +318,7 @@ export const readBenefitYear = endpoint({
 export type OpenBenefit = z.output<typeof openBenefitShape>
 export type Room = z.output<typeof roomShape>
 export type Booking = z.output<typeof bookingShape>
+export type Wish = NonNullable<Booking['wish']>
 export type BenefitBalance = z.output<typeof benefitShape>
 export type Adult = z.output<typeof adultShape>
 export type Child = z.output<typeof childShape>

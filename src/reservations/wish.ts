@@ -18,13 +18,16 @@ export interface PartBenefit {
   part: BenefitPart
 }
 
+/** What tells whose a benefit is. */
+type OfPart = Pick<PartBenefit, 'state' | 'part'>
+
 /** The benefits that the stay which stands holds. */
-export function benefitsOfStay<B extends PartBenefit>(benefits: readonly B[]): B[] {
+export function benefitsOfStay<B extends OfPart>(benefits: readonly B[]): B[] {
   return benefits.filter(({ state, part }) => isHolding(state) && part !== 'wish')
 }
 
 /** The benefits that the wished stay holds; without a wish those of the stay. */
-export function benefitsOfWish<B extends PartBenefit>(benefits: readonly B[]): B[] {
+export function benefitsOfWish<B extends OfPart>(benefits: readonly B[]): B[] {
   return benefits.filter(({ state, part }) => isHolding(state) && part !== 'stay')
 }
 

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '../kernel/day.ts'
 import type { NightBalance, NightCounters } from './open-nights.ts'
+import { heldNights } from './wish.ts'
 
 interface Stay {
   id: number
@@ -12,12 +13,14 @@ interface Stay {
 interface Nights<C extends NightCounters & { idCategory: number }, S extends Stay> {
   categories: readonly C[]
   stays: readonly S[]
+  /** The days that stays would move to, and what they take. */
+  wishes: readonly Stay[]
   benefitYears: readonly NightBalance[]
 }
 
 /**
  * The nights as they would be without one of the contract's stays: what a change of its dates has to choose from. Its
- * own nights count as free, what it holds as balance, and it does not stand in its own way. Only its category remains,
+ * own nights and those of its wish count as free, what they hold as balance, and it does not stand in its own way. Only its category remains,
  * for a change of dates keeps it. `from` is the day that the counters' offsets count from.
  */
 export function withoutStay<C extends NightCounters & { idCategory: number }, S extends Stay>(
@@ -26,24 +29,31 @@ export function withoutStay<C extends NightCounters & { idCategory: number }, S 
   id: number,
 ): Nights<C, S> {
   const stay = nights.stays.find((one) => one.id === id)
-  if (!stay) return nights
-  const [first, last] = [daysBetween(from, stay.checkIn), daysBetween(from, stay.checkOut)]
-  const paid = nights.benefitYears.findIndex(
-    ({ starts, expires }) => starts <= stay.checkIn && stay.checkIn <= expires,
-  )
+  const wish = nights.wishes.find((one) => one.id === id)
+  // Only one of them may lie among these nights.
+  const known = stay ?? wish
+  if (!known) return nights
+  const held = heldNights(known, wish ?? null).map((night) => daysBetween(from, night))
+  const paidBy = ({ checkIn }: Stay) =>
+    nights.benefitYears.findIndex(({ starts, expires }) => starts <= checkIn && checkIn <= expires)
+  // Of a year that pays for both, the larger of the two is held.
+  const heldOf = (index: number) =>
+    Math.max(0, ...[stay, wish].map((one) => (one && paidBy(one) === index ? one.nightsCost : 0)))
   return {
     stays: nights.stays.filter((one) => one !== stay),
+    wishes: nights.wishes.filter((one) => one !== wish),
     categories: nights.categories
-      .filter(({ idCategory }) => idCategory === stay.idCategory)
+      .filter(({ idCategory }) => idCategory === known.idCategory)
       .map((category) => ({
         ...category,
         free: category.free.map((free, index) => {
           const offset = category.offsets[index] ?? -1
-          return offset >= first && offset < last ? free + 1 : free
+          return held.includes(offset) ? free + 1 : free
         }),
       })),
-    benefitYears: nights.benefitYears.map((year, index) =>
-      index === paid ? { ...year, balance: year.balance + stay.nightsCost } : year,
-    ),
+    benefitYears: nights.benefitYears.map((year, index) => ({
+      ...year,
+      balance: year.balance + heldOf(index),
+    })),
   }
 }

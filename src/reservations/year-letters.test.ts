@@ -7,6 +7,7 @@ const FACTS: YearFacts = {
   today: '2026-01-03',
   contract: { canBook: true, starts: '2020-01-01', ends: '2040-12-31' },
   stays: [],
+  wishes: [],
   blackouts: [],
   benefitYears: [{ starts: '2025-11-01', expires: '2026-10-31', balance: 2 }],
 }

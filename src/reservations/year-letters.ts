@@ -18,6 +18,8 @@ export interface YearFacts {
   contract: { canBook: boolean; starts: Day; ends: Day }
   /** The contract's own live stays. */
   stays: readonly DayRange[]
+  /** The days that they would move to. */
+  wishes: readonly DayRange[]
   blackouts: readonly NightRun[]
   benefitYears: readonly NightBalance[]
 }
@@ -30,10 +32,12 @@ export function lettersOfYear(facts: YearFacts): (category: OpenCategory) => str
   const { first, count } = nightsOfYear(facts.year)
   const nights = Array.from({ length: count }, (_, index) => addDays(first, index))
   const mine = new Array<boolean>(count).fill(false)
+  const wished = new Array<boolean>(count).fill(false)
   const blackout = new Array<boolean>(count).fill(false)
   const inTerm = new Array<boolean>(count).fill(false)
   const balances = new Array<number>(count).fill(0)
   for (const stay of facts.stays) paint(mine, first, runOf(stay), true)
+  for (const wish of facts.wishes) paint(wished, first, runOf(wish), true)
   for (const run of facts.blackouts) paint(blackout, first, run, true)
   for (const { starts, expires, balance } of facts.benefitYears)
     paint(balances, first, { firstNight: starts, lastNight: expires }, balance)
@@ -50,6 +54,7 @@ export function lettersOfYear(facts: YearFacts): (category: OpenCategory) => str
         today: facts.today,
         blackout: blackout[index] ?? false,
         mine: mine[index] ?? false,
+        wished: wished[index] ?? false,
         cost,
         balance: balances[index] ?? 0,
       }),

@@ -43,6 +43,8 @@ export const readYear = endpoint({
         bookingStatus: z.string(),
       }),
     ),
+    /** The days that its stays would move to, held until the club has answered. */
+    wishes: z.array(z.object({ id: z.number(), code: z.string(), datein: z.string(), dateout: z.string() })),
     seasons: z.array(
       z.object({ firstNight: z.string(), lastNight: z.string(), level: z.enum(['high', 'mid', 'quiet']) }),
     ),

@@ -7,6 +7,7 @@ const FREE: NightFacts = {
   today: '2026-11-18',
   blackout: false,
   mine: false,
+  wished: false,
   cost: 1,
   balance: 1,
 }
@@ -22,6 +23,8 @@ test.each<[string, Partial<NightFacts>, string]>([
   ['one night short', { cost: 2 }, 'S'],
   ['taken is told before the balance', { free: 0, cost: 2 }, 'T'],
   ['the owner’s own, whatever else', { mine: true, free: 0, blackout: true, night: '2026-01-01' }, 'M'],
+  ['held for a change of it', { wished: true, free: 0 }, 'W'],
+  ['of both the stay', { mine: true, wished: true }, 'M'],
   ['past comes before closed', { blackout: true, night: '2026-11-17' }, 'P'],
 ])('%s: %o is %s', (_, facts, letter) => {
   expect(nightLetter({ ...FREE, ...facts })).toBe(letter)

@@ -2,13 +2,14 @@ import { addDays, type Day, daysBetween } from '../kernel/day.ts'
 
 /**
  * What a night may be in the year view, and the letter it travels as: free, taken, closed by the hotel, the owner's
- * own, not open yet, past, or too dear for the balance of its benefit year.
+ * own, held for a change of an own stay, not open yet, past, or too dear for the balance of its benefit year.
  */
 export const NIGHT_STATES = {
   F: 'free',
   T: 'taken',
   B: 'blackout',
   M: 'mine',
+  W: 'wished',
   N: 'not-open',
   P: 'past',
   S: 'not-enough-nights',
@@ -30,14 +31,25 @@ export interface NightFacts {
   today: Day
   blackout: boolean
   mine: boolean
+  wished: boolean
   /** Balance nights that this night costs, and those left in its benefit year. */
   cost: number
   balance: number
 }
 
-/** The letter of a night. The owner's own stay is seen before anything else, then what no wish can change. */
-export function nightLetter({ night, free, today, blackout, mine, cost, balance }: NightFacts): NightLetter {
+/** The letter of a night. The owner's own stay, then the wished one, is seen before anything else, then what no wish can change. */
+export function nightLetter({
+  night,
+  free,
+  today,
+  blackout,
+  mine,
+  wished,
+  cost,
+  balance,
+}: NightFacts): NightLetter {
   if (mine) return 'M'
+  if (wished) return 'W'
   if (night < today) return 'P'
   if (blackout) return 'B'
   if (free === null) return 'N'

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { daysBetween, formatDay } from '../../kernel/day.ts'
 import type { Booking } from '../../reservations/reservations.endpoints.ts'
 import { PartyWords } from '../../reservations/web/party-words.tsx'
+import { WishWords } from '../../reservations/web/wish-words.tsx'
 import { Art } from '../../web/ui/art.tsx'
 import { StatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -44,6 +45,11 @@ export function NextStay({ stay, inHouse, today }: NextStayProps) {
           <NightsLeft nights={daysBetween(today, stay.dateout)} />
         ) : (
           <ArrivalCountdown stay={stay} />
+        )}
+        {stay.wish && (
+          <p className="small">
+            <WishWords booking={stay} />
+          </p>
         )}
         <div className="row between wrap">
           <span className="small muted">

@@ -27,6 +27,7 @@ export const findFlexibleStays: Deed<typeof call> = async ({ query }, { db, now,
   const offers = pickFlexibleStays({
     ...found,
     ...nights,
+    stays: [...nights.stays, ...nights.wishes],
     asked,
     days: query.days,
     today: todayIn(found.zone, now),

@@ -22,7 +22,7 @@ export interface OpenNights {
     offsets: number[]
     free: number[]
   }[]
-  /** The contract's own live stays that touch the span. */
+  /** The contract's own live stays that touch the span, each with the status that the stay itself has. */
   stays: {
     id: number
     code: string
@@ -32,6 +32,8 @@ export interface OpenNights {
     status: BookingStatus
     nightsCost: number
   }[]
+  /** The days that these and its other stays would move to, held until the club has answered. */
+  wishes: { id: number; code: string; idCategory: number; checkIn: Day; checkOut: Day; nightsCost: number }[]
   seasons: (NightRun & { level: 'high' | 'mid' | 'quiet' })[]
   blackouts: (NightRun & { reason: Bilingual })[]
   benefitYears: NightBalance[]
@@ -63,11 +65,17 @@ export async function readOpenNights(
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', b.id, 'code', b.code, 'idCategory', b.category_id, 'checkIn', b.check_in,
-                      'checkOut', b.check_out, 'status', b.status, 'nightsCost', b.nights_cost) ORDER BY b.check_in)
-               FROM bookings b
+                      'checkOut', b.check_out, 'status', coalesce(w.from_status, b.status), 'nightsCost', b.nights_cost) ORDER BY b.check_in)
+               FROM bookings b LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
               WHERE b.contract_id = c.id AND b.status = ANY (${LIVE_STATUSES as string[]})
                 AND b.check_in < ${to}::date AND b.check_in >= ${from}::date - ${LONGEST_STAY}::int
                 AND b.check_out > ${from}::date), '[]') AS stays,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('id', b.id, 'code', b.code, 'idCategory', b.category_id,
+                                                 'checkIn', w.check_in, 'checkOut', w.check_out, 'nightsCost', w.nights_cost)
+                              ORDER BY w.check_in)
+               FROM bookings b JOIN booking_wishes w ON w.booking_id = b.wish_id
+              WHERE b.contract_id = c.id AND w.check_in < ${to}::date AND w.check_out > ${from}::date), '[]') AS wishes,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('firstNight', s.first_night, 'lastNight', s.last_night,
                                                  'level', s.level) ORDER BY s.first_night)

@@ -57,6 +57,15 @@ export async function readStaysOn(
          AND b.check_in > ${firstNight}::date - ${LONGEST_STAY}::int AND b.check_out > ${firstNight}::date
         JOIN owners o ON o.id = c.owner_id
        WHERE c.hotel_id = ${idHotel} AND b.status = ANY (${LIVE_STATUSES as string[]})
+      UNION ALL
+      -- One that would only move onto these nights is told with the days that it wishes.
+      SELECT b.id, b.code, b.status, w.check_in, w.check_out, o.name, o.lastname
+        FROM booking_wishes w
+        JOIN bookings b ON b.id = w.booking_id
+        JOIN contracts c ON c.id = b.contract_id
+        JOIN owners o ON o.id = c.owner_id
+       WHERE b.hotel_id = ${idHotel} AND w.check_in <= ${lastNight}::date AND w.check_out > ${firstNight}::date
+         AND NOT (b.check_in <= ${lastNight}::date AND b.check_out > ${firstNight}::date)
     )
     SELECT (SELECT count(*)::int FROM found) AS count,
            coalesce((

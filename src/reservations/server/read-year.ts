@@ -35,6 +35,12 @@ export const readYear: Deed<typeof call> = async ({ query }, { db, now, caller }
       dateout: checkOut,
       bookingStatus: status,
     })),
+    wishes: found.wishes.map(({ id, code, checkIn, checkOut }) => ({
+      id,
+      code,
+      datein: checkIn,
+      dateout: checkOut,
+    })),
     seasons: found.seasons,
     blackouts: found.blackouts,
   })

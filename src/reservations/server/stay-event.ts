@@ -49,7 +49,17 @@ function linesAbout(stay: CalendarStay, language: Language): string[] {
     say(CALENDAR_WORDS.reservation, language, { code: stay.code }),
     say(CALENDAR_WORDS.room, language, { room: stay.room[language], nights }),
     say(CALENDAR_WORDS.party, language, { adults: stay.adults, children: stay.children }),
+    ...wishLines(stay, language),
     say(CALENDAR_WORDS.checkIn, language, { day: day(stay.checkIn), time: formatTime(stay.checkInTime) }),
     say(CALENDAR_WORDS.checkOut, language, { day: day(stay.checkOut), time: formatTime(stay.checkOutTime) }),
   ]
+}
+
+/** A wish is named as one: the event lies on the days of the stay that stands. */
+function wishLines({ wish, checkIn, checkOut }: CalendarStay, language: Language): string[] {
+  if (!wish) return []
+  if (wish.checkIn === checkIn && wish.checkOut === checkOut)
+    return [say(CALENDAR_WORDS.otherPeople, language)]
+  const [from, to] = [formatDay(wish.checkIn, language), formatDay(wish.checkOut, language)]
+  return [say(CALENDAR_WORDS.otherDays, language, { from, to })]
 }

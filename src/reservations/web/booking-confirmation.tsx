@@ -6,12 +6,13 @@ import { boot } from '../../web/boot.ts'
 import { Logo } from '../../web/ui/logo.tsx'
 import { BOOKING_STATUS_WORDS } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { isHolding } from '../benefit.ts'
 import type { BookingDetails } from '../changes.endpoints.ts'
+import { benefitsOfStay, standingStatus } from '../wish.ts'
 import { benefitAmount } from './benefit-amount.ts'
 import { GuestList } from './edit/guest-list.tsx'
 import { NextStep } from './next-step.tsx'
 import { PartyWords } from './party-words.tsx'
+import { WishWords } from './wish-words.tsx'
 
 /**
  * The sheet of a stay, only on paper: while it is on the page, printing shows it instead of the page. It says
@@ -27,7 +28,7 @@ export function BookingConfirmation({ booking }: { booking: BookingDetails }) {
         <p className="confirmation-code numeric">{code}</p>
       </header>
       <p className="confirmation-title">
-        {booking.bookingStatus === 'confirmed' ? (
+        {standingStatus(booking.bookingStatus, booking.wish) === 'confirmed' ? (
           <Trans>Your stay is confirmed</Trans>
         ) : (
           <Trans>Summary of your reservation</Trans>
@@ -64,7 +65,7 @@ export function BookingConfirmation({ booking }: { booking: BookingDetails }) {
 /** What the stay brings along, as far as the owner has not refused it. */
 function Benefits({ booking }: { booking: BookingDetails }) {
   const language = useLanguage()
-  const used = booking.usedBenefits.filter(({ state }) => isHolding(state))
+  const used = benefitsOfStay(booking.usedBenefits)
   if (used.length === 0) return null
   return (
     <section>
@@ -88,7 +89,7 @@ function StatusLine({ booking }: { booking: BookingDetails }) {
   const status = i18n._(BOOKING_STATUS_WORDS[booking.bookingStatus])
   return (
     <p className="confirmation-status">
-      <b>{status}.</b> <NextStep booking={booking} />
+      <b>{status}.</b> <WishWords booking={booking} /> <NextStep booking={booking} />
     </p>
   )
 }

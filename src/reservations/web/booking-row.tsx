@@ -14,6 +14,7 @@ import type { BookingAct } from './booking-dialogs.tsx'
 import { BookingParty } from './booking-party.tsx'
 import { NextStep } from './next-step.tsx'
 import { RoomArt } from './room-art.tsx'
+import { WishWords } from './wish-words.tsx'
 
 interface BookingRowProps {
   booking: Booking
@@ -62,6 +63,13 @@ export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowPr
           </p>
         )}
         {booking.note && <p className="booking-note">{booking.note}</p>}
+        {booking.wish && (
+          <p className="small">
+            <b>
+              <WishWords booking={booking} />
+            </b>
+          </p>
+        )}
         <p className="booking-next">
           <NextStep booking={booking} />
         </p>

@@ -66,6 +66,12 @@ export function CancelForm({ booking, terms, motives, onClose, onTermsChanged }:
       <input type="hidden" name="idBooking" value={booking.id} />
       <Note tone="gold">
         <CancelTermsWords terms={terms} />
+        {booking.wish && (
+          <>
+            {' '}
+            <Trans>The change that you asked for is taken back as well.</Trans>
+          </>
+        )}
       </Note>
       <Field label={t`Reason`} required error={form.error('idMotive') && t`Choose a reason.`}>
         {(control) => (

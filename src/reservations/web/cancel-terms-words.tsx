@@ -33,6 +33,16 @@ export function CancelTermsWords({ terms }: { terms: CancelTerms }) {
         other="Cancelling now costs # nights of your balance."
       />{' '}
       <Trans>The rest returns once the club agrees.</Trans>
+      {terms.from && (
+        <>
+          {' '}
+          <CountsFrom day={formatDay(terms.from, language)} />
+        </>
+      )}
     </>
   )
+}
+
+function CountsFrom({ day }: { day: string }) {
+  return <Trans>The stay was moved inside its penalty window, so the cost counts from {day}.</Trans>
 }

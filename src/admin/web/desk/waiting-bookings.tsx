@@ -1,9 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
 import {
-  type DeskDeed,
   decideBooking,
   listWaitingBookings,
   type WaitingBooking,
@@ -11,58 +8,13 @@ import {
 import { call } from '../../../web/call.ts'
 import { keyOf } from '../../../web/query.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
-import { StatusChip } from '../../../web/ui/status-chip.tsx'
+import { BOOKING_STATUS_WORDS, StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { Decision } from './decision.tsx'
 import { Queue, type QueueOf } from './queue.tsx'
 import { WaitingItem } from './waiting-item.tsx'
-
-interface DeedWords {
-  label: MessageDescriptor
-  title: MessageDescriptor
-  lead: MessageDescriptor
-  said: MessageDescriptor
-  kind: 'primary' | 'secondary' | 'danger'
-}
-
-const DEEDS: Record<DeskDeed, DeedWords> = {
-  confirm: {
-    label: msg`Confirm stay`,
-    title: msg`Confirm this stay?`,
-    lead: msg`The owner’s nights stay taken and the residence is theirs for these dates.`,
-    said: msg`Stay confirmed`,
-    kind: 'primary',
-  },
-  reject: {
-    label: msg`Reject stay`,
-    title: msg`Reject this stay?`,
-    lead: msg`It is closed for good. Its nights and benefits go back to the owner’s balance, and the dates are free again.`,
-    said: msg`Stay rejected`,
-    kind: 'danger',
-  },
-  'agree-to-cancel': {
-    label: msg`Agree to cancel`,
-    title: msg`Cancel this stay?`,
-    lead: msg`It is closed for good. The penalty that the owner accepted is used; everything else goes back to their balance.`,
-    said: msg`Stay cancelled`,
-    kind: 'danger',
-  },
-  keep: {
-    label: msg`Keep the stay`,
-    title: msg`Keep this stay?`,
-    lead: msg`The stay remains confirmed and costs nothing more. The owner may ask again.`,
-    said: msg`Stay kept`,
-    kind: 'secondary',
-  },
-}
-
-/** What comes of a booking when nobody decides. */
-const LAPSE: Record<NonNullable<WaitingBooking['lapse']>['what'], MessageDescriptor> = {
-  authorization: msg`its benefits return, and the stay goes on without them`,
-  decision: msg`it is not accepted, and all that it holds returns`,
-  cancellation: msg`it is cancelled, for the penalty that was accepted`,
-  change: msg`the change is dropped, and the stay is as it was`,
-}
+import { CHANGE_DEEDS, DEEDS, LAPSE } from './waiting-words.ts'
+import { WantedChange } from './wanted-change.tsx'
 
 /** The bookings that wait for the club's word. */
 export function WaitingBookings({ query }: { query: QueueOf<WaitingBooking> }) {
@@ -76,9 +28,17 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
   const from = formatDay(booking.checkIn, language)
   const to = formatDay(booking.checkOut, language)
   const lapses = lapse && formatDay(lapse.on, language)
+  const { wish } = booking
+  const house = {
+    label: <Trans>Residence</Trans>,
+    value: [category[language], residence].filter(Boolean).join(' · '),
+  }
+  const lapsing = lapse
+    ? [{ label: <Trans>Lapses on</Trans>, value: `${lapses}: ${i18n._(LAPSE[lapse.what])}` }]
+    : []
   const facts = [
     { label: <Trans>Dates</Trans>, value: t`${from} to ${to}` },
-    { label: <Trans>Residence</Trans>, value: [category[language], residence].filter(Boolean).join(' · ') },
+    house,
     {
       label: <Trans>Party</Trans>,
       value: (
@@ -98,14 +58,7 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
       value: booking.occupant === 'guest' ? <Trans>A guest of the owner</Trans> : <Trans>The owner</Trans>,
     },
     { label: <Trans>Nights taken</Trans>, value: booking.nightsCost },
-    ...(lapse
-      ? [
-          {
-            label: <Trans>Lapses on</Trans>,
-            value: `${lapses}: ${i18n._(LAPSE[lapse.what])}`,
-          },
-        ]
-      : []),
+    ...lapsing,
     ...(booking.status === 'pending-cancel'
       ? [
           {
@@ -135,10 +88,19 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
       }
       owner={booking.owner}
       since={booking.since}
-      facts={facts}
-      words={booking.status === 'pending-cancel' ? booking.cancelNote : booking.note}
+      facts={
+        wish
+          ? [
+              house,
+              { label: <Trans>The stay is</Trans>, value: i18n._(BOOKING_STATUS_WORDS[wish.from]) },
+              ...lapsing,
+            ]
+          : facts
+      }
+      more={wish && <WantedChange booking={booking} wish={wish} />}
+      words={wish ? null : booking.status === 'pending-cancel' ? booking.cancelNote : booking.note}
       actions={booking.deeds.map((deed) => {
-        const words = DEEDS[deed]
+        const words = (wish && CHANGE_DEEDS[deed]) ?? DEEDS[deed]
         return (
           <Decision
             key={deed}
@@ -154,7 +116,13 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
             queue={keyOf(listWaitingBookings)}
             decide={(reason, idempotencyKey) =>
               call(decideBooking, {
-                body: { idBooking: booking.id, status: booking.status, deed, reason },
+                body: {
+                  idBooking: booking.id,
+                  status: booking.status,
+                  sequence: booking.sequence,
+                  deed,
+                  reason,
+                },
                 idempotencyKey,
               })
             }

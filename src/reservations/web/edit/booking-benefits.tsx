@@ -54,13 +54,17 @@ export function BookingBenefits({ booking, over, open, onAuthorize }: BookingBen
               benefit={benefit}
               over={over}
               busy={removal.busy === benefit.id}
-              onTakeOut={open && isHolding(benefit.state) ? () => removal.takeOut(benefit.id) : undefined}
+              onTakeOut={
+                open && isHolding(benefit.state) && benefit.part !== 'stay'
+                  ? () => removal.takeOut(benefit.id)
+                  : undefined
+              }
             />
           ))}
         </ul>
       )}
       {removal.failure && <FormError>{removal.failure.message}</FormError>}
-      {open && booking.occupant === 'owner' && <AddBenefit idBooking={booking.id} />}
+      {open && (booking.wish ?? booking).occupant === 'owner' && <AddBenefit idBooking={booking.id} />}
     </section>
   )
 }
@@ -84,6 +88,15 @@ function UsedBenefitRow({ benefit, over, busy, onTakeOut }: UsedBenefitRowProps)
         <p className="small faint">
           <Trans>{left} left in your balance</Trans>
         </p>
+        {isHolding(benefit.state) && benefit.part !== 'both' && (
+          <p className="small">
+            {benefit.part === 'wish' ? (
+              <Trans>Comes with the change that waits</Trans>
+            ) : (
+              <Trans>Returns with the change that waits</Trans>
+            )}
+          </p>
+        )}
       </div>
       <b className="numeric">{benefitAmount(benefit, benefit.quantity)}</b>
       <BenefitStateChip state={benefit.state} over={over} />
@@ -117,7 +130,10 @@ function useRemoval() {
     setBusy(null)
     if (!result.ok) return setFailure(result)
     changed()
-    toast(t`Benefit taken out`, { text: t`What it held is back in your balance.` })
+    const waits = result.value.data.bookingStatus === 'pending-modification'
+    toast(t`Benefit taken out`, {
+      text: waits ? t`It returns once the club agrees.` : t`What it held is back in your balance.`,
+    })
   }
   return { busy, failure, takeOut: (id: number) => void takeOut(id) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeCost } from './change-cost.ts'
+import { changeCost, keptPenalty } from './change-cost.ts'
 import { aBooking } from './testing.a-booking.ts'
 
 const accounts = [
@@ -29,5 +29,20 @@ describe('what a change costs', () => {
     const long = { checkIn: '2027-02-06', checkOut: '2027-03-06' }
     expect(changeCost(long, aBooking(), accounts).left).toBe(-7)
     expect(changeCost(long, aBooking(), null).left).toBeNull()
+  })
+})
+
+describe('what of the penalty a change of dates keeps', () => {
+  const far = { checkIn: '2027-05-01', checkOut: '2027-05-08' }
+  it('is nothing outside the window, and nothing where the days stay', () => {
+    expect(keptPenalty(far, aBooking(), '2027-01-06')).toBeNull()
+    expect(
+      keptPenalty({ checkIn: '2027-02-06', checkOut: '2027-02-13' }, aBooking(), '2027-01-20'),
+    ).toBeNull()
+  })
+  it('is the earlier check-in and the nights inside, with what cancelling costs today', () => {
+    expect(keptPenalty(far, aBooking(), '2027-01-20')).toEqual({ from: '2027-02-06', nights: 7, cost: 2 })
+    const nearer = { checkIn: '2027-01-30', checkOut: '2027-02-06' }
+    expect(keptPenalty(nearer, aBooking(), '2027-01-20')).toEqual({ from: '2027-01-30', nights: 7, cost: 4 })
   })
 })

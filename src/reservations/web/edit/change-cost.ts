@@ -1,5 +1,6 @@
-import { type DayRange, daysBetween } from '../../../kernel/day.ts'
+import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
+import { cancelTerms, keptWhenMoved } from '../../penalty.ts'
 import type { BenefitBalance } from '../../reservations.endpoints.ts'
 import { nightsCost } from '../../stay-rules.ts'
 
@@ -13,6 +14,40 @@ export interface ChangeCost {
 }
 
 type Stay = Pick<BookingDetails, 'datein' | 'dateout' | 'nightsCost' | 'nightPercent' | 'heldNights'>
+/** What moving a stay inside its penalty window means, in days and nights. */
+export interface KeptPenalty {
+  /** The earlier check-in, from which the penalty goes on counting. */
+  from: Day
+  nights: number
+  /** What cancelling the moved stay would cost today. */
+  cost: number
+}
+
+/** What of the penalty a change of dates keeps: shown before it is sent. Null where cancelling stays free or nothing moves. */
+export function keptPenalty(
+  dates: DayRange,
+  booking: Pick<
+    BookingDetails,
+    'datein' | 'dateout' | 'nightsCost' | 'nightPercent' | 'penaltyKept' | 'penalties'
+  >,
+  today: Day,
+): KeptPenalty | null {
+  const { datein: checkIn, nightsCost: nights, penaltyKept, penalties } = booking
+  if (dates.checkIn === checkIn && dates.checkOut === booking.dateout) return null
+  const kept = keptWhenMoved({ checkIn, nightsCost: nights, penaltyKept }, penalties, today)
+  const [first] = kept.map((one) => one.checkIn).sort()
+  if (!first) return null
+  const cost = nightsCost(daysBetween(dates.checkIn, dates.checkOut), booking.nightPercent)
+  const moved = { checkIn: dates.checkIn, nightsCost: cost, penaltyKept: kept }
+  const terms = cancelTerms(moved, penalties, today)
+  const from = first < dates.checkIn ? first : dates.checkIn
+  return {
+    from,
+    nights: kept.reduce((sum, one) => sum + one.nights, 0),
+    cost: terms.kind === 'penalty' ? terms.nights : 0,
+  }
+}
+
 type NightAccount = Pick<BenefitBalance, 'id' | 'starts' | 'expires' | 'balance'>
 
 /**

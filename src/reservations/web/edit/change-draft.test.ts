@@ -45,4 +45,33 @@ describe('a change of a stay', () => {
     expect(draftFor(typed, booking)).toBe(typed)
     expect(draftFor(typed, { ...booking, dateout: '2027-02-14' }).who.note).toBe('')
   })
+  it('begins from the change that waits already, and moves when its days are others', () => {
+    const guest = { kind: 'adult', na: false, name: 'Rosa', lastname: 'Ruiz', age: null } as const
+    const wish = {
+      ...{
+        from: 'confirmed' as const,
+        datein: '2027-03-01',
+        dateout: '2027-03-05',
+        nights: 4,
+        nightsCost: 4,
+      },
+      ...{ adults: 1, children: 0, occupant: 'guest' as const, note: 'Late' },
+      guests: [{ ...guest, email: null, phone: '+52 984 100' }],
+    } as const
+    const waits = aBooking({
+      bookingStatus: 'pending-modification',
+      wish: { ...wish, guests: [...wish.guests] },
+    })
+    const again = draftOf(waits)
+    expect(again.dates).toEqual({ checkIn: '2027-03-01', checkOut: '2027-03-05' })
+    expect(again.who).toMatchObject({
+      occupant: 'guest',
+      note: 'Late',
+      adults: [{ name: 'Rosa', phone: '+52 984 100' }],
+    })
+    expect([isChanged(again, waits), movesDates(again, waits)]).toEqual([false, false])
+    expect(
+      movesDates({ ...again, dates: { checkIn: booking.datein, checkOut: booking.dateout } }, waits),
+    ).toBe(true)
+  })
 })

@@ -12,9 +12,23 @@ export interface ChangeDraft {
   who: StayDraft
 }
 
+/** The stay that a change begins from: the one that is wished already, else the one that stands. */
+function wantedOf(booking: BookingDetails) {
+  const { datein, dateout, occupant, note, adults, children } = booking.wish ?? booking
+  const people =
+    booking.wish?.guests ??
+    booking.guests.map((guest, index) => ({
+      email: null,
+      phone: null,
+      ...guest,
+      ...booking.guestContacts[index],
+    }))
+  return { datein, dateout, occupant, note, party: { adults, children }, people }
+}
+
 /** A draft that changes nothing yet. */
 export function draftOf(booking: BookingDetails): ChangeDraft {
-  const people = booking.guests.map((guest, index) => ({ ...guest, ...booking.guestContacts[index] }))
+  const { people, party, ...wanted } = wantedOf(booking)
   const adults = people.filter(({ kind }) => kind === 'adult')
   const children = people.filter(({ kind }) => kind === 'child')
   const name = (guest: (typeof people)[number]) => ({
@@ -23,13 +37,13 @@ export function draftOf(booking: BookingDetails): ChangeDraft {
     lastname: guest.lastname ?? '',
   })
   return {
-    base: JSON.stringify([booking.datein, booking.dateout, booking.occupant, booking.note, people]),
-    dates: { checkIn: booking.datein, checkOut: booking.dateout },
-    party: { adults: booking.adults, children: booking.children },
+    base: JSON.stringify([wanted.datein, wanted.dateout, wanted.occupant, wanted.note, people]),
+    dates: { checkIn: wanted.datein, checkOut: wanted.dateout },
+    party,
     who: {
       ...newDraft({ name: '', lastname: '' }),
-      occupant: booking.occupant,
-      note: booking.note ?? '',
+      occupant: wanted.occupant,
+      note: wanted.note ?? '',
       adults: adults.map((each) => ({ ...name(each), email: each.email ?? '', phone: each.phone ?? '' })),
       children: children.map((each) => ({ ...name(each), age: String(each.age ?? '') })),
     },
@@ -49,9 +63,10 @@ export function bodyOfChange(draft: ChangeDraft, booking: BookingDetails, accept
   return { idBooking: booking.id, ...bodyOf(draft.who, stay, about) }
 }
 
-/** Whether the days are others than those of the booking. */
+/** Whether the days are others than those that the booking waits for, or has. */
 export function movesDates({ dates }: ChangeDraft, booking: BookingDetails): boolean {
-  return dates.checkIn !== booking.datein || dates.checkOut !== booking.dateout
+  const { datein, dateout } = booking.wish ?? booking
+  return dates.checkIn !== datein || dates.checkOut !== dateout
 }
 
 /** How many days earlier or later are looked at when the days asked for are full. */

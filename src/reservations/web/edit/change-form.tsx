@@ -9,19 +9,12 @@ import { NoteField } from '../note-field.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { daysOf, withOccupant } from '../stay-draft.ts'
 import { useStayForm } from '../use-stay-form.ts'
-import {
-  bodyOfChange,
-  type ChangeDraft,
-  draftFor,
-  draftOf,
-  isChanged,
-  movesDates,
-  nearChange,
-} from './change-draft.ts'
+import { bodyOfChange, type ChangeDraft, draftFor, draftOf, isChanged, nearChange } from './change-draft.ts'
 import { CostOfChange } from './cost-of-change.tsx'
 import { DatesField } from './dates-field.tsx'
 import { OccupantField } from './occupant-field.tsx'
 import { PartyField } from './party-field.tsx'
+import { PenaltyOfChange } from './penalty-of-change.tsx'
 import { useChangeStay } from './use-change-stay.ts'
 
 /** So many other dates are offered for a stay that moves. */
@@ -83,6 +76,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
           error={errorAt('note')}
           onChange={(note) => change({ who: { ...draft.who, note } })}
         />
+        <PenaltyOfChange booking={booking} dates={draft.dates} />
         {failure && (
           <RefusalNote failure={failure}>
             {failure.code === 'NO_AVAILABILITY' && (
@@ -99,7 +93,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
         )}
       </div>
       <footer className="edit-foot">
-        <CostOfChange booking={booking} dates={draft.dates} moves={movesDates(draft, booking)} />
+        <CostOfChange booking={booking} dates={draft.dates} />
         <div className="edit-buttons">
           {willChange && (
             <Button

@@ -9,12 +9,11 @@ import { changeCost } from './change-cost.ts'
 interface CostOfChangeProps {
   booking: BookingDetails
   dates: DayRange
-  /** The days are others than those of the stay. */
-  moves: boolean
 }
 
 /** What the change takes from the balance, or gives back, and what is left after it. */
-export function CostOfChange({ booking, dates, moves }: CostOfChangeProps) {
+export function CostOfChange({ booking, dates }: CostOfChangeProps) {
+  const moves = dates.checkIn !== booking.datein || dates.checkOut !== booking.dateout
   const accounts = useNightAccounts(booking.idContract, dates.checkIn)
   const { cost, difference, left } = changeCost(dates, booking, accounts)
   return (

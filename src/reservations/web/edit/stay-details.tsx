@@ -9,6 +9,7 @@ import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { isLive } from '../../booking.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
+import { standingStatus } from '../../wish.ts'
 import { actsOf, mayChangeBenefits } from '../booking-acts.ts'
 import { BookingConfirmation } from '../booking-confirmation.tsx'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
@@ -21,6 +22,7 @@ import { ChangeForm } from './change-form.tsx'
 import { ClosedToChange } from './closed-to-change.tsx'
 import { GuestList } from './guest-list.tsx'
 import { StayCard } from './stay-card.tsx'
+import { WishCard } from './wish-card.tsx'
 
 /** One stay: what it is on one side, what may be changed on the other; below, what happened to it. */
 export function StayDetails({ booking, back }: { booking: BookingDetails; back: ReactNode }) {
@@ -52,8 +54,16 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
       <div className="edit">
         <StayCard booking={booking} acts={acts} onCancel={() => setAct({ deed: 'cancel', booking })} />
         <div className="edit-main">
+          {booking.wish && (
+            <WishCard
+              booking={booking}
+              wish={booking.wish}
+              mayWithdraw={isOwner}
+              onDone={() => head.current?.focus()}
+            />
+          )}
           <section>
-            <SectionHead title={mayEdit ? <Trans>Modify this stay</Trans> : <Trans>Who stays</Trans>} />
+            <SectionHead title={<FormTitle mayEdit={mayEdit} waits={booking.wish !== null} />} />
             {mayEdit ? (
               <ChangeForm
                 booking={booking}
@@ -88,6 +98,11 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
   )
 }
 
+function FormTitle({ mayEdit, waits }: { mayEdit: boolean; waits: boolean }) {
+  if (!mayEdit) return <Trans>Who stays</Trans>
+  return waits ? <Trans>Ask for something else</Trans> : <Trans>Modify this stay</Trans>
+}
+
 /** The stay on paper and in one's own calendar. */
 function OnPaper({ booking }: { booking: BookingDetails }) {
   const [failure, setFailure] = useState<string | null>(null)
@@ -95,7 +110,7 @@ function OnPaper({ booking }: { booking: BookingDetails }) {
     <div className="row wrap edit-take">
       <Button kind="secondary" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
-        {booking.bookingStatus === 'confirmed' ? (
+        {standingStatus(booking.bookingStatus, booking.wish) === 'confirmed' ? (
           <Trans>Print confirmation</Trans>
         ) : (
           <Trans>Print summary</Trans>

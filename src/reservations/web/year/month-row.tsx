@@ -69,7 +69,7 @@ function StayBar({ stay, first }: { stay: StayPart; first: boolean }) {
   return (
     <span
       aria-hidden
-      className={stay.confirmed ? 'year-bar year-confirmed' : 'year-bar year-process'}
+      className={`year-bar year-${stay.kind}`}
       data-starts={stay.starts || undefined}
       data-ends={stay.ends || undefined}
       style={{ '--nights': stay.nightsHere } as CSSProperties}

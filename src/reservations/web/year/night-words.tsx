@@ -14,6 +14,7 @@ export const STATE_WORDS: Record<NightState, MessageDescriptor> = {
   taken: msg`taken`,
   blackout: msg`blackout`,
   mine: msg`your own stay`,
+  wished: msg`held for a change of your stay`,
   'not-open': msg`not open yet`,
   past: msg`past`,
   'not-enough-nights': msg`not enough nights`,
@@ -24,6 +25,7 @@ const NO_ARRIVAL: Record<Exclude<NightState, 'free'>, MessageDescriptor> = {
   taken: msg`No residence of this category is free that night.`,
   blackout: msg`The resort takes no reservations for that night.`,
   mine: msg`You already have a stay that night.`,
+  wished: msg`It is held for the change of a stay, until the club answers.`,
   'not-open': msg`That night isn’t open for reservations.`,
   past: msg`That night is past.`,
   'not-enough-nights': msg`Your balance of that year doesn’t hold enough nights.`,
@@ -36,6 +38,7 @@ export function useNightWords(): (night: YearNight) => string {
   return ({ day, state, season, stay }) => {
     const date = formatDay(day, language)
     if (state === 'mine' && stay) return t`${date}, your stay ${stay.code}`
+    if (state === 'wished' && stay) return t`${date}, held for the change of ${stay.code}`
     const words = i18n._(STATE_WORDS[state])
     if (state !== 'free' || season === 'mid') return t`${date}, ${words}`
     return season === 'high' ? t`${date}, ${words}, high season` : t`${date}, ${words}, quiet season`

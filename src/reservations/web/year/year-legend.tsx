@@ -13,6 +13,10 @@ export function YearLegend() {
         <Trans>Stay in process</Trans>
       </span>
       <span>
+        <i className="year-mark year-wished" />
+        <Trans>Held for a change</Trans>
+      </span>
+      <span>
         <i className="year-mark" data-state="free" />
         <Trans>Free</Trans>
       </span>

@@ -30,6 +30,7 @@ const year: Year = {
       bookingStatus: 'pending',
     },
   ],
+  wishes: [{ id: 2, code: 'BK-2', datein: '2027-02-14', dateout: '2027-02-18' }],
   seasons: [{ firstNight: '2027-07-01', lastNight: '2027-07-31', level: 'high' }],
   blackouts: [],
 }
@@ -40,6 +41,12 @@ test('a year has its months, each with its nights and the weekday it begins on',
   expect(months.map(({ nights }) => nights.length)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
   // 1 January 2027 is a Friday, 1 August a Sunday.
   expect([months[0]?.blanks, months[7]?.blanks]).toEqual([5, 0])
+})
+
+test('the days that a stay would move to are drawn as a wish, those of both as the stay', () => {
+  expect(nightOf(2, 14)?.stay).toMatchObject({ code: 'BK-2', kind: 'process', ends: true })
+  expect(nightOf(2, 15)?.stay).toMatchObject({ code: 'BK-2', kind: 'wished', starts: false })
+  expect(nightOf(2, 17)?.stay).toMatchObject({ kind: 'wished', ends: true })
 })
 
 test('a night knows its day, its state and its season', () => {
@@ -56,19 +63,19 @@ test('a night knows its day, its state and its season', () => {
 test('a stay over the end of a month is a bar in each', () => {
   expect(nightOf(3, 27)?.stay).toEqual({
     code: 'BK-1',
-    confirmed: true,
+    kind: 'confirmed',
     starts: true,
     ends: false,
     nightsHere: 5,
   })
   expect(nightOf(4, 1)?.stay).toEqual({
     code: 'BK-1',
-    confirmed: true,
+    kind: 'confirmed',
     starts: false,
     ends: false,
     nightsHere: 2,
   })
   expect(nightOf(4, 2)?.stay).toMatchObject({ ends: true, nightsHere: 1 })
   expect(nightOf(4, 3)?.stay).toBeNull()
-  expect(nightOf(2, 13)?.stay).toMatchObject({ confirmed: false, nightsHere: 2 })
+  expect(nightOf(2, 13)?.stay).toMatchObject({ kind: 'process', nightsHere: 2 })
 })

@@ -10,7 +10,7 @@ export type Season = Year['seasons'][number]['level']
 /** A stay as it lies over one night: which one, and whether the bar begins or ends with this night. */
 export interface StayPart {
   code: string
-  confirmed: boolean
+  kind: 'confirmed' | 'process' | 'wished'
   starts: boolean
   ends: boolean
   /** Where the bar begins in a month: how many of its nights lie in it. */
@@ -48,7 +48,7 @@ export function monthsOf(year: Year, category: YearCategory): YearMonth[] {
       date: Number(day.slice(8)),
       state: stateAt(category.nights, year.year, day) ?? 'not-open',
       season: year.seasons.find((run) => run.firstNight <= day && day <= run.lastNight)?.level ?? 'mid',
-      stay: stayOn(year.stays, day),
+      stay: stayOn(year, day),
     })
     months.set(month, row)
   }
@@ -61,14 +61,16 @@ function weekdayOf(day: Day): number {
   return ((daysBetween('1970-01-04', day) % 7) + 7) % 7
 }
 
-function stayOn(stays: Year['stays'], day: Day): StayPart | null {
-  const stay = stays.find(({ datein, dateout }) => datein <= day && day < dateout)
+function stayOn({ stays, wishes }: Year, day: Day): StayPart | null {
+  const isOn = ({ datein, dateout }: { datein: Day; dateout: Day }) => datein <= day && day < dateout
+  const standing = stays.find(isOn)
+  const stay = standing ?? wishes.find(isOn)
   if (!stay) return null
   const monthsEnd = `${day.slice(0, 8)}31`
   const last = addDays(stay.dateout, -1)
   return {
     code: stay.code,
-    confirmed: stay.bookingStatus === 'confirmed',
+    kind: !standing ? 'wished' : standing.bookingStatus === 'confirmed' ? 'confirmed' : 'process',
     starts: stay.datein === day,
     ends: last === day,
     nightsHere: nightsUntil(day, last < monthsEnd ? last : null),

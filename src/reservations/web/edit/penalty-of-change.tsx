@@ -1,0 +1,29 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type DayRange, formatDay, todayIn } from '../../../kernel/day.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { BookingDetails } from '../../changes.endpoints.ts'
+import { keptPenalty } from './change-cost.ts'
+
+/** Told before a change is sent: a stay that moves inside its penalty window keeps the date that its penalty counts from. */
+export function PenaltyOfChange({ booking, dates }: { booking: BookingDetails; dates: DayRange }) {
+  const language = useLanguage()
+  const kept = keptPenalty(dates, booking, todayIn(booking.zone, new Date()))
+  if (!kept) return null
+  const day = formatDay(kept.from, language)
+  return (
+    <Note tone="gold" spoken>
+      <Trans>Your stay is inside its penalty window, and moving it doesn’t end that.</Trans>{' '}
+      <Plural
+        value={kept.nights}
+        one={`Of the moved stay # night keeps counting from ${day}.`}
+        other={`Of the moved stay # nights keep counting from ${day}.`}
+      />{' '}
+      <Plural
+        value={kept.cost}
+        one="Cancelling it today would cost # night."
+        other="Cancelling it today would cost # nights."
+      />
+    </Note>
+  )
+}

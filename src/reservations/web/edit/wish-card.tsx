@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { formatDay } from '../../../kernel/day.ts'
+import { type CallFailure, call } from '../../../web/call.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { type BookingDetails, withdrawChange } from '../../changes.endpoints.ts'
+import type { Wish } from '../../reservations.endpoints.ts'
+import { PartyWords } from '../party-words.tsx'
+import { useBookingsChanged } from '../use-bookings-changed.ts'
+
+interface WishCardProps {
+  booking: BookingDetails
+  wish: Wish
+  /** Only the owner in person takes a change back. */
+  mayWithdraw: boolean
+  /** It was taken back; the button is gone. */
+  onDone: () => void
+}
+
+/** The change that waits for the club, beside the stay that stands, and the way to take it back. */
+export function WishCard({ booking, wish, mayWithdraw, onDone }: WishCardProps) {
+  const withdrawal = useWithdrawal(booking.id, onDone)
+  return (
+    <section>
+      <SectionHead title={<Trans>The change you asked for</Trans>} />
+      <div className="card pad stack stack-wide">
+        <p className="muted">
+          <Trans>
+            Your stay stands as it is until the club has answered; the nights of both are held for you. Taking
+            the change back costs nothing.
+          </Trans>
+        </p>
+        <Differences booking={booking} wish={wish} />
+        {withdrawal.failure && <FormError>{withdrawal.failure.message}</FormError>}
+        {mayWithdraw && (
+          <p>
+            <Button kind="secondary" busy={withdrawal.busy} onClick={withdrawal.withdraw}>
+              <Trans>Take the change back</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What the change asks for, as far as it differs from the stay. */
+function Differences({ booking, wish }: Pick<WishCardProps, 'booking' | 'wish'>) {
+  const language = useLanguage()
+  const moves = wish.datein !== booking.datein || wish.dateout !== booking.dateout
+  const partyChanges = wish.adults !== booking.adults || wish.children !== booking.children
+  const names = wish.guests?.map(({ name, lastname }) => [name, lastname].filter(Boolean).join(' '))
+  const named = names?.filter(Boolean).join(', ')
+  const leaves = booking.usedBenefits.filter(({ part }) => part === 'stay')
+  const comes = booking.usedBenefits.filter(({ part, state }) => part === 'wish' && state !== 'refused')
+  const list = (benefits: typeof leaves) => benefits.map(({ name }) => name[language]).join(', ')
+  return (
+    <dl className="stay-facts">
+      {moves && (
+        <>
+          <Fact label={<Trans>Check-in</Trans>}>{formatDay(wish.datein, language)}</Fact>
+          <Fact label={<Trans>Check-out</Trans>}>{formatDay(wish.dateout, language)}</Fact>
+          <Fact label={<Trans>From your balance</Trans>}>
+            <Plural value={wish.nightsCost} one="# night" other="# nights" />
+          </Fact>
+        </>
+      )}
+      {partyChanges && (
+        <Fact label={<Trans>Party</Trans>}>
+          <PartyWords adults={wish.adults} childCount={wish.children} />
+        </Fact>
+      )}
+      {wish.occupant !== booking.occupant && (
+        <Fact label={<Trans>Who stays</Trans>}>
+          {wish.occupant === 'guest' ? <Trans>A guest in your place</Trans> : <Trans>You</Trans>}
+        </Fact>
+      )}
+      {named && <Fact label={<Trans>Guests</Trans>}>{named}</Fact>}
+      {leaves.length > 0 && <Fact label={<Trans>Benefits that return</Trans>}>{list(leaves)}</Fact>}
+      {comes.length > 0 && <Fact label={<Trans>Benefits that come</Trans>}>{list(comes)}</Fact>}
+      {wish.note !== booking.note && wish.note && (
+        <Fact label={<Trans>Note for the resort</Trans>}>{wish.note}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function useWithdrawal(idBooking: number, onDone: () => void) {
+  const { t } = useLingui()
+  const changed = useBookingsChanged()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const withdraw = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    const result = await call(withdrawChange, { query: { idBooking } })
+    setBusy(false)
+    if (!result.ok) {
+      setFailure(result)
+      // Decided meanwhile: what is shown is no longer so.
+      if (result.status === 409) changed()
+      return
+    }
+    changed()
+    onDone()
+    toast(t`Change taken back`, { text: t`Your stay is as it was before.` })
+  }
+  return { busy, failure, withdraw: () => void withdraw() }
+}
