@@ -70,6 +70,7 @@ export const scheduleMeeting = endpoint({
   method: 'POST',
   path: '/meetings/',
   access: { who: 'member' },
+  perDay: { of: 'meetings', most: 40 },
   body: z.object({
     idStaff: id(),
     /** The contract it is about. */
@@ -92,6 +93,7 @@ export const cancelMeeting = endpoint({
   method: 'DELETE',
   path: '/meetings/',
   access: { who: 'member' },
+  perDay: { of: 'meetings', most: 40 },
   query: z.object({ idMeeting: id() }),
   answer: z.object({ data: meetingShape }),
   refusals: { MEETING_BEGUN: 409 },

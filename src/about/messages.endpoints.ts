@@ -31,7 +31,7 @@ export const listMessages = endpoint({
 
 /**
  * Writes to a person of the club, or without `idStaff` to the concierge of the contract's resort. It goes out as a
- * mail that is answered to the owner. More than 20 in a day are `TOO_MANY`.
+ * mail that is answered to the owner. More than 20 in a day are `DAY_LIMIT`.
  */
 export const sendMessage = endpoint({
   name: 'sendMessage',

@@ -38,6 +38,15 @@ export interface FileAnswer {
 /** The answer of a call with `answersFile`. */
 export const aFile = () => z.custom<FileAnswer>()
 
+/** How much of something one owner may cause in 24 hours. A person does not reach it, a program that runs wild does. */
+export interface DayLimit {
+  /** What is counted; calls that say the same count together. */
+  of: string
+  most: number
+  /** How many a call counts for, by its body; one without it. */
+  many?: (body: unknown) => number
+}
+
 /** What may be sent as a file. The type is told from the bytes, not from the name. */
 export type FileKind = 'image' | 'document' | 'video' | 'audio'
 
@@ -83,6 +92,8 @@ export interface Endpoint<
   access: Access
   query?: Query
   body?: Body
+  /** For calls that send a mail or keep a file: past this they are refused with DAY_LIMIT. Of calls for `member`. */
+  perDay?: DayLimit
   /** What the body may weigh, in bytes; 64 KB without it. */
   bodyBytes?: number
   /** The files of a multipart call, by field. Its body is the JSON of the field `data`. */
@@ -155,6 +166,7 @@ export const COMMON_REFUSALS = {
   TOO_MANY_FILES: 400,
   BAD_FILE_TYPE: 400,
   TOO_MANY: 429,
+  DAY_LIMIT: 429,
   BUSY: 503,
   FILES_AWAY: 503,
   DATABASE_AWAY: 503,

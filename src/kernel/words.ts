@@ -89,6 +89,11 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.TOO_MANY',
     message: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
+  DAY_LIMIT: /*i18n*/ {
+    id: 'refusal.DAY_LIMIT',
+    message:
+      'One day takes {most} of these, and they are used up. Nothing was saved; it is possible again in {hours, plural, one {# hour} other {# hours}}. If it cannot wait, call the concierge at {phone}.',
+  },
   BUSY: /*i18n*/ {
     id: 'refusal.BUSY',
     message: 'Too much is going on at once just now. Nothing was changed; try again in a few seconds.',

@@ -36,6 +36,7 @@ export const saveCustomer = endpoint({
   method: 'POST',
   path: '/customers/',
   access,
+  perDay: { of: 'customers', most: 60 },
   body: customerBody,
   answer: z.object({ id: z.number() }),
   refusals: {},

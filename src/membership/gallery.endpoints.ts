@@ -29,6 +29,7 @@ export const addPhoto = endpoint({
   method: 'POST',
   path: '/fivesClub/galleryOwners/',
   access: { who: 'member' },
+  perDay: { of: 'photos', most: 40 },
   files: { file: { most: 1, bytes: 10 * MEGABYTE, kinds: ['image'] } },
   body: z.object({ idOwner: z.optional(id()) }),
   answer: photos,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, day, email, id, oneLine, page, text } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { type DayLimit, endpoint } from '../kernel/endpoint.ts'
 import { ACCESS_TYPES, GUEST_TYPES, MOST_GUESTS } from './access.ts'
 
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -26,6 +26,13 @@ export const visitBody = {
   guests: z.array(guestBody).check(z.maxLength(MOST_GUESTS)),
   /** The language of the mails to the guests; the owner's own without it. */
   language: z.optional(z.enum(['en', 'es'])),
+}
+
+/** Each guest may get a mail: eight changes of the largest party a day. */
+const INVITATIONS: DayLimit = {
+  of: 'guests',
+  most: 8 * MOST_GUESTS,
+  many: (body) => (body as { guests: unknown[] }).guests.length,
 }
 
 export const accessShape = z.object({
@@ -99,6 +106,7 @@ export const createAccess = endpoint({
   method: 'POST',
   path: '/fivesClub/getControlAccess/',
   access: { who: 'member', lockedByUnsignedReport: true },
+  perDay: INVITATIONS,
   body: z.object({ idContract: id(), ...visitBody }),
   answer: z.object({ data: accessShape, mailed: z.number() }),
   refusals,
@@ -115,6 +123,7 @@ export const changeAccess = endpoint({
   method: 'PUT',
   path: '/fivesClub/getControlAccess/',
   access: { who: 'member', lockedByUnsignedReport: true },
+  perDay: INVITATIONS,
   body: z.object({ idAccess: id(), ...visitBody }),
   answer: z.object({ data: accessShape, replaced: z.number(), mailed: z.number() }),
   refusals: { ...refusals, ACCESS_OVER: 409 },

@@ -130,6 +130,7 @@ export const sendMaintenance = endpoint({
   method: 'POST',
   path: '/fivesClub/getMaintenanceRequests/',
   access,
+  perDay: { of: 'maintenance', most: 20 },
   files,
   body: z.object({ idContract: id(), ...wish }).check(providerIsNamed),
   answer: details,
@@ -144,6 +145,7 @@ export const changeMaintenance = endpoint({
   method: 'PUT',
   path: '/fivesClub/getMaintenanceRequests/',
   access,
+  perDay: { of: 'maintenance-changes', most: 60 },
   files,
   body: z
     .object({
@@ -177,6 +179,7 @@ export const commentMaintenance = endpoint({
   method: 'POST',
   path: '/fivesClub/maintenanceRequestComments/',
   access,
+  perDay: { of: 'maintenance-changes', most: 60 },
   body: z.object({ idRequest: id(), comment: text(2000) }),
   answer: details,
   refusals: { ...onlyClassic, MAINTENANCE_CLOSED: 409, MAINTENANCE_STARTED: 409 },

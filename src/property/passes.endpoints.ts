@@ -56,6 +56,7 @@ export const renewPass = endpoint({
   method: 'PUT',
   path: '/passes/',
   access: write,
+  perDay: { of: 'passes', most: 60 },
   body: guest,
   answer: changed,
   refusals: { PROPERTY_MODULE_OFF: 403, ACCESS_OVER: 409 },
@@ -82,6 +83,7 @@ export const sendPass = endpoint({
   method: 'POST',
   path: '/passes/mail/',
   access: write,
+  perDay: { of: 'passes', most: 60 },
   body: z.object({ ...guest.shape, language: z.optional(z.enum(['en', 'es'])) }),
   answer: z.object({ data: z.object({ email: z.string() }) }),
   refusals: {

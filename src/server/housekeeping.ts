@@ -7,6 +7,7 @@ import { removeStaleSessions } from '../membership/server/sessions.store.ts'
 import { settleStays } from '../reservations/server/settle-stays.store.ts'
 import { DEVICE_LASTS_SECONDS } from './caller.ts'
 import type { Database } from './database.ts'
+import { removeOldDays } from './day-limits.store.ts'
 import type { Files } from './files/files.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { forgetOldKeys } from './idempotency.store.ts'
@@ -27,6 +28,7 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
   await removeStaleDevices(db, ago(DEVICE_LASTS_SECONDS * 1000))
   await removeOldResets(db, ago(DAY_MS))
   await forgetOldKeys(db, ago(DAY_MS))
+  await removeOldDays(db, ago(2 * DAY_MS))
   await removeSentMails(db, ago(90 * DAY_MS))
   await removeOldRecords(db, ago(400 * DAY_MS))
   // A draft that waits in somebody's browser may still come to name it.

@@ -97,14 +97,15 @@ function queryParameters(shape: Shape | undefined): unknown[] {
 }
 
 /** The refusals of a call, its own and the common ones that its access can give, by status. */
-function failures({ refusals, access }: Endpoint): Record<string, unknown> {
+function failures({ refusals, access, perDay }: Endpoint): Record<string, unknown> {
   const common = {
     BAD_INPUT: 400,
     TOKEN_REQUIRED: 401,
     ...(access.who !== 'anyone' && { SESSION_REQUIRED: 401 }),
   }
   const locked = access.lockedByUnsignedReport ? { UNSIGNED_REPORT: COMMON_REFUSALS.UNSIGNED_REPORT } : {}
-  const all: [string, number][] = Object.entries({ ...common, ...locked, ...refusals })
+  const limited = perDay ? { DAY_LIMIT: COMMON_REFUSALS.DAY_LIMIT } : {}
+  const all: [string, number][] = Object.entries({ ...common, ...locked, ...limited, ...refusals })
   const byStatus = Map.groupBy(all, ([, status]) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, reasons]) => [

@@ -48,10 +48,11 @@ export function failure(
   }
 }
 
-/** When to try again, in seconds: of 429 and 503. A refusal says it in `minutes` or in `seconds`. */
+/** When to try again, in seconds: of 429 and 503. A refusal says it in `hours`, `minutes` or `seconds`. */
 export function retryAfter(code: number, { values = {} }: Refusal): Record<string, string> {
-  const { minutes, seconds } = values
+  const { hours, minutes, seconds } = values
   if (code === 503) return { 'retry-after': String(seconds ?? SOON_SECONDS) }
+  if (code === 429 && typeof hours === 'number') return { 'retry-after': String(hours * 3600) }
   if (code === 429 && typeof minutes === 'number') return { 'retry-after': String(minutes * 60) }
   return {}
 }

@@ -75,6 +75,7 @@ readBenefitYear         sign-in    .          report     choose     .          c
 readBooking             sign-in    .          report     choose     .          choose     hidden
 searchBookings          sign-in    .          report     choose     .          choose     hidden
 updateGuests            sign-in    .          report     restricted restricted restricted hidden
+withdrawChange          sign-in    .          report     restricted restricted restricted hidden
 modifyBooking           sign-in    .          report     restricted restricted restricted hidden
 readPenalty             sign-in    .          report     choose     .          choose     hidden
 cancelBooking           sign-in    .          report     restricted restricted restricted hidden

@@ -11,6 +11,7 @@ import { cookieOf, DEVICE_COOKIE } from './caller.ts'
 import type { Config } from './config.ts'
 import { setDeviceCookie, setSessionCookie } from './cookies.ts'
 import type { Database } from './database.ts'
+import { refusalBeforeFiles, refusalOfDay } from './day-limits.ts'
 import { deedOf, noteDeed } from './deeds.store.ts'
 import type { Files } from './files/files.ts'
 import { sendFile } from './files/send-file.ts'
@@ -70,6 +71,10 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
     },
     handler: async (request, reply) => {
       const { now, session, language } = askingOf(request)
+      if (endpoint.files && endpoint.perDay && session && session !== 'expired') {
+        const used = await refusalBeforeFiles(building.db, endpoint.perDay, session, now)
+        if (used) return fail(reply, used)
+      }
       const received = endpoint.files && (await receiveUploads(request, endpoint.files, endpoint.bodyBytes))
       try {
         if (received && !received.outcome.ok) return await fail(reply, received.outcome)
@@ -169,7 +174,10 @@ async function run(
   const actAndNote = async (trx: Database) => {
     after.length = 0
     last.length = 0
-    acted = await act(trx)
+    const { perDay } = endpoint
+    const used =
+      perDay && session && (await refusalOfDay(trx, perDay, input.body, session, circumstances.now))
+    acted = used || (await act(trx))
     // What an admin does for an owner stands in the owner's trail, in the very transaction that does it.
     // What they do for themselves (another choice, a sign of life, the gate) is no deed for the owner.
     if (endpoint.access.who === 'member' && session?.adminId && session.actingOwnerId)

@@ -296,6 +296,13 @@ export interface CustomersTable {
   created_at: Date
 }
 
+export interface DayLimitsTable {
+  owner_id: number
+  of: string
+  begun_at: Date
+  used: number
+}
+
 export interface DeedsTable {
   id: Generated<number>
   at: Date
@@ -1059,6 +1066,7 @@ export interface Tables {
   contract_documents: ContractDocumentsTable
   contracts: ContractsTable
   customers: CustomersTable
+  day_limits: DayLimitsTable
   deeds: DeedsTable
   document_types: DocumentTypesTable
   event_pictures: EventPicturesTable

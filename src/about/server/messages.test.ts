@@ -107,12 +107,18 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     for (let sent = 0; sent < 20; sent++)
       expect((await marcos.call(sendMessage, { body: text })).code).toBe(200)
     const { code, body } = await marcos.call(sendMessage, { body: text })
-    expect([code, body.code]).toEqual([429, 'TOO_MANY'])
-    // The first of the twenty is a day old in so many minutes, not in an hour.
-    expect(body.message.replace(/\D/g, '')).toBe('1440')
-    stage.clock.pass(60_000)
-    const later = await marcos.call(sendMessage, { body: text })
-    expect(later.body.message.replace(/\D/g, '')).toBe('1439')
+    expect([code, body.code]).toEqual([429, 'DAY_LIMIT'])
+    // The first of the twenty is a day old in so many hours.
+    expect(body.message).toMatch(/ 20\b.* 24 h/)
+    stage.clock.pass(3_600_000)
+    const later = await marcos.call(sendMessage, { body: text, headers: { 'veranda-background': '1' } })
+    expect(later.code).toBe(401)
+    const again = await (await stage.signedIn('marcos')).call(sendMessage, { body: text })
+    expect([again.body.message, again.headers['retry-after']]).toEqual([
+      expect.stringMatching(/ 23 h/),
+      '82800',
+    ])
+    elena = await stage.signedIn('elena')
     expect((await elena.call(sendMessage, { body: text })).code).toBe(200)
   })
 

@@ -1,6 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../server/caller.ts'
+import { dayLimit } from '../../server/day-limits.ts'
 import type { Deed } from '../../server/handle.ts'
 import { enqueue } from '../../server/outbox.store.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
@@ -11,8 +12,7 @@ import { findEarlierMessage, insertMessage } from './messages.store.ts'
 import { holdOwner } from './parties.store.ts'
 import { findColleague, findConcierge } from './staff.store.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
+const DAY_MS = 86_400_000
 /** Messages of one owner in a day: a person does not reach it, a program that runs wild stops there. */
 const MOST_IN_A_DAY = 20
 
@@ -28,8 +28,7 @@ export const sendMessage: Deed<typeof call> = async ({ body }, context) => {
     : await findConcierge(db, contract?.hotelId ?? null)
   if (!reader || (idContract && !contract)) return refused('NOT_FOUND')
   const earliest = await findEarlierMessage(db, owner.id, MOST_IN_A_DAY - 1)
-  const wait = earliest ? earliest.getTime() + DAY_MS - now.getTime() : 0
-  if (wait > 0) return refused('TOO_MANY', { minutes: Math.ceil(wait / MINUTE_MS) })
+  if (earliest && now.getTime() - earliest.getTime() < DAY_MS) return dayLimit(MOST_IN_A_DAY, earliest, now)
 
   const { adminId } = caller.session
   const kept = { ownerId: owner.id, contractId: contract?.id ?? null, staffId: idStaff ?? null, adminId }
