@@ -821,12 +821,11 @@ async function signForShow(page: Page): Promise<void> {
     carriedCents: Math.max(waiting[0].balanceCents, 0),
   }
   await page.route('**/api/v1/fivesClub/authorizedLiquidation/', (route) => {
-    const { signer, cashBack } = route.request().postDataJSON()
-    const data = { ...waiting[0], ...signed, signer, cashBack }
+    const { signer } = route.request().postDataJSON()
+    const data = { ...waiting[0], ...signed, signer, account: signer }
     return route.fulfill({ json: { status: true, data, waiting: waiting.length - 1 } })
   })
   await openSigning(page)
-  await page.locator('dialog[open] input[type=radio]').first().check()
   await page.locator('dialog[open] input[name=read]').check()
   await page.locator('dialog[open] button[type=submit]').click()
   await page.locator('dialog[open] form').waitFor({ state: 'detached' })

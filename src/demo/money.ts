@@ -2,6 +2,7 @@ import { transactionAgreements } from '../finance/cast/agreements.ts'
 import { condoFees } from '../finance/cast/condo-fees.ts'
 import { hotelPerformance } from '../finance/cast/performance.ts'
 import { executiveReports, monthlyProfits } from '../finance/cast/profits.ts'
+import { settlements } from '../finance/cast/settlements.ts'
 import { transactions } from '../finance/cast/transactions.ts'
 import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
@@ -9,20 +10,23 @@ import { into, type TableRows } from './rows.ts'
 /** Profits, fees, statements, reports and the hotels' figures. */
 export function money({ today, dice }: Setting, people: People): TableRows[] {
   const profits = monthlyProfits({ today, dice: dice('profits'), ...people })
-  const fees = condoFees({ today, ...people })
+  const reports = executiveReports({ today, dice: dice('reports'), profits, ...people })
+  const owed = condoFees({ today, ...people })
+  const settled = settlements({ today, reports, fees: owed.fees, ...people })
   const statement = transactions({
     today,
-    dice: dice('transactions'),
     profits,
-    fees: fees.fees,
-    feeLines: fees.lines,
+    reports,
+    decided: settled.documents,
+    fees: settled.fees,
+    feeLines: owed.lines,
   })
   return [
     into('monthly_profits', profits),
-    into('executive_reports', executiveReports({ today, dice: dice('reports'), profits, ...people })),
+    into('executive_reports', reports),
     into('hotel_performance', hotelPerformance({ today, dice: dice('performance'), ...people })),
-    into('condo_fees', fees.fees),
-    into('condo_fee_lines', fees.lines),
+    into('condo_fees', settled.fees),
+    into('condo_fee_lines', owed.lines),
     into('transactions', statement.transactions),
     into('transaction_lines', statement.lines),
     into('transaction_agreements', transactionAgreements(today, people.contracts)),

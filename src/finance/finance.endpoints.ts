@@ -5,6 +5,15 @@ import { INVOICE_STATUSES } from './invoice.ts'
 
 const currency = z.enum(['USD', 'MXN'])
 
+/** How the report stands whose result a transaction is. */
+const reportOfTransaction = z.object({
+  id: z.number(),
+  /** It waits for the signature; below zero it was adjusted to zero; at zero nothing moved. */
+  state: z.enum(['waiting', 'adjusted', 'nothing-moved', 'paid-out', 'set-off']),
+  /** What was to be set against condo fees and no fee has taken yet. */
+  creditCents: z.number(),
+})
+
 export const transactionShape = z.object({
   id: z.number(),
   day: z.string(),
@@ -14,6 +23,8 @@ export const transactionShape = z.object({
   /** Signed: a profit is positive, a charge negative. */
   cents: z.number(),
   currency,
+  /** Only of a report's result. */
+  report: z.nullable(reportOfTransaction),
 })
 
 /** A transaction with the spec's names of one beside (section 3). */
@@ -58,5 +69,6 @@ export const listLatestTransactions = endpoint({
 })
 
 export type DashTransaction = z.output<typeof dashTransactionShape>
+export type ReportOfTransaction = z.output<typeof reportOfTransaction>
 export type Transaction = z.output<typeof transactionShape>
 export type Performance = z.output<typeof performanceShape>

@@ -14,14 +14,21 @@ export interface MonthOfProfit {
 
 /** What was signed, by whom, when and from where. */
 export interface Signature {
-  /** The name as signed. */
+  /** The name as it was typed. */
   signer: string
+  /** Whose account it was signed with. */
+  account: string
+  /** That owner's number. */
+  accountId: number
   /** An ISO moment. */
   at: string
   /** The network address; null where it was not recorded. */
   from: string | null
-  cashBack: CashBack
+  /** Null where the balance left nothing to choose. */
+  cashBack: CashBack | null
   carriedCents: number
+  /** What condo fees took of the balance with the signature; the rest is a credit for the next. */
+  setOffs: { year: number; quarter: number; cents: number }[]
 }
 
 /** Everything that a report's document tells. */
@@ -34,7 +41,6 @@ export interface ReportFacts {
   residence: string
   /** The resort's IANA zone. */
   zone: string
-  ownerId: number
   ownerName: string
   /** The owner's language; the document is written in it. */
   language: Language

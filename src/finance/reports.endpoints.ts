@@ -18,11 +18,16 @@ export const reportShape = z.object({
   /** Moments as ISO strings. */
   issuedAt: z.string(),
   signed: z.boolean(),
-  /** All four are there when it is signed, and null until then. The name is as it was signed. */
+  /** The name as it was typed, and whose account it was. These and the next are there when it is signed, else null. */
   signer: z.nullable(z.string()),
+  account: z.nullable(z.string()),
   signedAt: z.nullable(z.string()),
-  cashBack: z.nullable(z.enum(CASH_BACKS)),
   carriedCents: z.nullable(z.number()),
+  /** None either where the balance was not above zero. */
+  cashBack: z.nullable(z.enum(CASH_BACKS)),
+  /** What condo fees have taken of the balance, and what of it waits for the next fee. */
+  setOffs: z.array(z.object({ year: z.number(), quarter: z.number(), cents: z.number() })),
+  creditCents: z.number(),
   /** A seal has been asked for and is on its way; between signing and sealing lie seconds. */
   sealing: z.boolean(),
   /** The sealed file is there. A report of the years before the portal gets its seal when its file is first opened. */
@@ -63,7 +68,8 @@ export const signReport = endpoint({
   access: { who: 'owner' },
   body: z.object({
     idReport: id(),
-    cashBack: z.enum(CASH_BACKS),
+    /** Needed where the balance is above zero; else there is nothing to choose, and none is kept. */
+    cashBack: z.optional(z.enum(CASH_BACKS)),
     /** The name as the owner signs. */
     signer: oneLine(160).check(z.refine((name) => !/\p{Cc}/u.test(name), 'format' satisfies FieldFault)),
     /** `issuedAt` of what was read. When the club has corrected the report since, it is not signed. Ours. */

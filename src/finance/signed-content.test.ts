@@ -7,7 +7,7 @@ describe('the signed content', () => {
   test('holds every figure and who signed, in one line that never changes its form', () => {
     expect(signedContent(aReport(), aSignature())).toBe(
       'executive-report/1; report=412; contract=41201; month=2026-10; currency=USD; income=397800; fees=120884; ' +
-        'balance=276916; carried=276916; cash-back=pay-out; owner=1; signer=Elena Harrington; ' +
+        'balance=276916; carried=276916; cash-back=pay-out; owner=1; signer=Elena Harrington Ruiz; ' +
         'signed=2026-11-12T17:30:12.120Z; from=189.203.11.7',
     )
   })

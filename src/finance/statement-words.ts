@@ -17,7 +17,8 @@ export const STATEMENT_WORDS = {
   amount: /*i18n*/ { id: 'statement.amount', message: 'Amount' },
   currency: /*i18n*/ { id: 'statement.currency', message: 'Currency' },
   credits: /*i18n*/ { id: 'statement.credits', message: 'Credits' },
-  charges: /*i18n*/ { id: 'statement.charges', message: 'Charges' },
+  charges: /*i18n*/ { id: 'statement.charges', message: 'Charges and payouts' },
+  waits: /*i18n*/ { id: 'statement.waits', message: '{status}, waits for the signature' },
   balance: /*i18n*/ { id: 'statement.balance', message: 'Balance' },
 } satisfies Record<string, Words>
 

@@ -155,19 +155,20 @@ export const answerAgreement = endpoint({
   idempotent: true,
 })
 
-/** How a fee stands today: its due day itself is not late. */
-export const FEE_STATUSES = ['paid', 'partly-paid', 'open', 'past-due'] as const
-
 export const condoFeeShape = z.object({
   id: z.number(),
   quarter: z.number(),
   due: z.string(),
-  /** What is owed, was paid, and is still open, in cents of the currency. */
+  /** What the fee is, was paid, was set off from signed reports, and is still open, in cents of the currency. */
   cents: z.number(),
   paidCents: z.number(),
+  setOffCents: z.number(),
   openCents: z.number(),
   currency,
-  feeStatus: z.enum(FEE_STATUSES),
+  /** The status that the statement says of it, today at the resort: its due day itself is not late. */
+  feeStatus: z.enum(INVOICE_STATUSES),
+  /** What reports gave, by the month (`yyyy-mm-01`) that they close, the earliest first. */
+  setOffs: z.array(z.object({ month: z.string(), cents: z.number(), day: z.string() })),
   lines: z.array(z.object({ concept: bilingual(), cents: z.number() })),
 })
 
@@ -182,7 +183,17 @@ export const readCondoFees = endpoint({
   answer: z.object({
     data: z.array(condoFeeShape),
     /** One for each currency, in cents. */
-    totals: z.array(z.object({ currency, cents: z.number(), paidCents: z.number(), openCents: z.number() })),
+    totals: z.array(
+      z.object({
+        currency,
+        cents: z.number(),
+        paidCents: z.number(),
+        setOffCents: z.number(),
+        openCents: z.number(),
+      }),
+    ),
+    /** What signed reports set against fees and no fee has taken yet: the next one does. One for each currency. */
+    credits: z.array(z.object({ currency, cents: z.number() })),
     year: z.number(),
     /** The years that have fees, the newest first. */
     years: z.array(z.number()),

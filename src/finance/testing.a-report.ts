@@ -10,7 +10,6 @@ export function aReport(overrides: Partial<ReportFacts> = {}): ReportFacts {
     resort: 'Bahía Serena',
     residence: '1204',
     zone: 'America/Cancun',
-    ownerId: 1,
     ownerName: 'Elena Harrington Ruiz',
     language: 'en',
     month: '2026-10-01',
@@ -30,11 +29,14 @@ export function aReport(overrides: Partial<ReportFacts> = {}): ReportFacts {
 /** Elena's signature under it. */
 export function aSignature(overrides: Partial<Signature> = {}): Signature {
   return {
-    signer: 'Elena Harrington',
+    signer: 'Elena Harrington Ruiz',
+    account: 'Elena Harrington Ruiz',
+    accountId: 1,
     at: '2026-11-12T17:30:12.120Z',
     from: '189.203.11.7',
     cashBack: 'pay-out',
     carriedCents: 276_916,
+    setOffs: [],
     ...overrides,
   }
 }

@@ -13,6 +13,7 @@ import { profitHandlers } from '../finance/server/profit-handlers.ts'
 import { reportHandlers } from '../finance/server/report-handlers.ts'
 import { mountReportPreview } from '../finance/server/report-preview.ts'
 import { sealingWork, signingCheck } from '../finance/server/sealing/seal-reports.ts'
+import { settlingWork } from '../finance/server/settle-work.ts'
 import { FINANCE_REFUSALS } from '../finance/words.ts'
 import { marketplaceHandlers } from '../marketplace/server/handlers.ts'
 import { mountPaymentWebhook } from '../marketplace/server/payment-webhook.ts'
@@ -60,7 +61,7 @@ export const MOUNTS: readonly Mount[] = [
 ]
 
 /** The slices' background work. */
-export const WORKS: readonly Work[] = [sealingWork(), newsletterWork, lapseWork]
+export const WORKS: readonly Work[] = [settlingWork(), sealingWork(), newsletterWork, lapseWork]
 
 /** What `/ready` asks beside the database. */
 export const HEALTH_CHECKS: readonly HealthCheck[] = [signingCheck]

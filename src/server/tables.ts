@@ -388,6 +388,7 @@ export interface ExecutiveReportsTable {
   carried_cents: number | null
   sealed_at: Date | null
   sealed_file_key: string | null
+  settled_at: Date | null
 }
 
 export interface GalleryPhotosTable {
@@ -1036,6 +1037,9 @@ export interface TransactionsTable {
   status: string
   cents: number
   currency: Currency
+  part: string | null
+  report_id: number | null
+  condo_fee_id: number | null
 }
 
 export interface Tables {

@@ -19,7 +19,7 @@ export const readDashboard: Deed<typeof call> = async ({ query }, { db, now, cal
   const [next, balances, transactions, { news, months }] = await Promise.all([
     readNextStay(db, contract.id, today),
     readBenefitsOn(db, contract.id, today),
-    listLatest(db, contract.id),
+    listLatest(db, contract.id, now),
     readClubNews(db, { hotelId: contract.hotelId, language: caller.screen, today, now }),
   ])
   return done({

@@ -28,6 +28,7 @@ export interface ExecutiveReportRow {
   signer: string | null
   cash_back: 'pay-out' | 'set-against-condo-fee' | null
   carried_cents: number | null
+  settled_at: string | null
 }
 
 /** The share of a month's nights that is rented in a usual year, January to December. */
@@ -113,22 +114,33 @@ export function executiveReports(scene: {
         signer: null,
         cash_back: null,
         carried_cents: null,
+        settled_at: null,
       }
     const wished = addDays(issueDay(profit.month), dice.between(1, 9))
     const yesterday = addDays(today, -1)
+    const signed_at = `${wished < yesterday ? wished : yesterday}T17:30:00Z`
+    const carried_cents = Math.max(profit.gross_cents - profit.fees_cents, 0)
     return {
       ...row,
-      signed_at: `${wished < yesterday ? wished : yesterday}T17:30:00Z`,
+      signed_at,
       signed_by_owner_id: owner.id,
       signer: `${owner.name} ${owner.lastname}`,
-      cash_back: dice.chance(65) ? ('pay-out' as const) : ('set-against-condo-fee' as const),
-      carried_cents: Math.max(profit.gross_cents - profit.fees_cents, 0),
+      cash_back: carried_cents > 0 ? cashBackOf(profit.month, dice) : null,
+      carried_cents,
+      settled_at: signed_at,
     }
   })
   return rows.filter((row) => row.month !== newest || !later.has(row.contract_id))
 }
 
-function issueDay(month: Day): Day {
+/** Before a quarter begins some set the balance against its fee; the others have theirs paid out. */
+function cashBackOf(month: Day, dice: Dice): 'pay-out' | 'set-against-condo-fee' {
+  const beforeQuarter = Number(month.slice(5, 7)) % 3 === 2
+  return beforeQuarter && dice.chance(35) ? 'set-against-condo-fee' : 'pay-out'
+}
+
+/** A report is issued on the 10th of the month after its own. */
+export function issueDay(month: Day): Day {
   return addDays(addMonths(month, 1), 9)
 }
 

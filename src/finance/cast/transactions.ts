@@ -1,10 +1,10 @@
-import { addDays, addMonths, type Day } from '../../kernel/day.ts'
+import { addDays, type Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
-import type { Dice } from '../../membership/cast/dice.ts'
+import { monthName } from '../month-name.ts'
+import type { DocumentPart, NewDocument } from '../settlement-documents.ts'
 import type { CondoFeeLineRow, CondoFeeRow } from './condo-fees.ts'
-import { monthName } from './months.ts'
-import { type MonthlyProfitRow, PESOS } from './profits.ts'
+import { type ExecutiveReportRow, issueDay, type MonthlyProfitRow, PESOS } from './profits.ts'
 
 export type DocumentStatus = 'partial-payment' | 'paid' | 'downloaded' | 'draft' | 'sent' | 'past-due'
 
@@ -18,6 +18,9 @@ export interface TransactionRow {
   status: DocumentStatus
   cents: number
   currency: Currency
+  part: DocumentPart | null
+  report_id: number | null
+  condo_fee_id: number | null
 }
 
 export interface TransactionLineRow {
@@ -32,17 +35,27 @@ export interface TransactionLineRow {
 type Line = Pick<TransactionLineRow, 'concept' | 'quantity' | 'unit_cents'>
 type Draft = Omit<TransactionRow, 'id' | 'year' | 'cents'> & { lines: Line[] }
 
-/** The statement of every contract: monthly profits, quarterly fees, and now and then a repair or an evening. */
+/** A document that is of no report and no fee. */
+const OF_NOTHING = { part: null, report_id: null, condo_fee_id: null }
+
+/**
+ * The statement of every contract: the results of its reports and what became of them, quarterly fees and what was paid
+ * of them, and now and then a repair or an evening.
+ */
 export function transactions(scene: {
   today: Day
-  dice: Dice
   profits: readonly MonthlyProfitRow[]
+  reports: readonly ExecutiveReportRow[]
+  /** What the signatures decided. */
+  decided: readonly NewDocument[]
   fees: readonly CondoFeeRow[]
   feeLines: readonly CondoFeeLineRow[]
 }): { transactions: TransactionRow[]; lines: TransactionLineRow[] } {
   const drafts = [
-    ...scene.profits.map((profit) => profitDraft(profit, scene.dice)),
+    ...scene.reports.map(resultDraft),
+    ...scene.decided.map(decidedDraft),
     ...feeDrafts(scene),
+    ...paymentDrafts(scene.fees),
     ...chargeDrafts(scene),
   ].filter((draft) => draft.day <= scene.today)
   drafts.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.contract_id - b.contract_id))
@@ -63,27 +76,40 @@ export function transactions(scene: {
   return { transactions: rows, lines }
 }
 
-function profitDraft(profit: MonthlyProfitRow, dice: Dice): Draft {
-  const name = monthName(profit.month)
+function resultDraft(report: ExecutiveReportRow): Draft {
+  const name = monthName(report.month)
   return {
-    contract_id: profit.contract_id,
-    day: addDays(addMonths(profit.month, 1), 14),
+    contract_id: report.contract_id,
+    day: issueDay(report.month),
     concept: { en: `Rental profit, ${name.en}`, es: `Utilidad de renta, ${name.es}` },
-    reference: `LQ-${profit.month.slice(2, 4)}${profit.month.slice(5, 7)}-${profit.contract_id}`,
-    status: dice.chance(80) ? 'paid' : 'downloaded',
-    currency: profit.currency,
+    reference: `LQ-${report.month.slice(2, 4)}${report.month.slice(5, 7)}-${report.contract_id}`,
+    status: 'sent',
+    currency: report.currency,
+    part: 'result',
+    report_id: report.id,
+    condo_fee_id: null,
     lines: [
       {
         concept: { en: 'Rental income', es: 'Ingresos por renta' },
         quantity: 1,
-        unit_cents: profit.gross_cents,
+        unit_cents: report.income_cents,
       },
       {
         concept: { en: 'Administration and cleaning', es: 'Administración y limpieza' },
         quantity: 1,
-        unit_cents: -profit.fees_cents,
+        unit_cents: -report.fees_cents,
       },
     ],
+  }
+}
+
+function decidedDraft({ contractId, reportId, feeId, lines, ...document }: NewDocument): Draft {
+  return {
+    ...document,
+    contract_id: contractId,
+    report_id: reportId,
+    condo_fee_id: feeId,
+    lines: lines.map(({ concept, cents }) => ({ concept, quantity: 1, unit_cents: cents })),
   }
 }
 
@@ -91,7 +117,6 @@ function feeDrafts(scene: { fees: readonly CondoFeeRow[]; feeLines: readonly Con
   const linesOf = Map.groupBy(scene.feeLines, (line) => line.condo_fee_id)
   return scene.fees.map((fee) => {
     const short = String(fee.year).slice(2)
-    const partly = fee.paid_cents > 0 && fee.paid_cents < fee.cents
     return {
       contract_id: fee.contract_id,
       day: addDays(fee.due, -14),
@@ -100,8 +125,11 @@ function feeDrafts(scene: { fees: readonly CondoFeeRow[]; feeLines: readonly Con
         es: `Cuota de condominio, T${fee.quarter} ${fee.year}`,
       },
       reference: `CF-${short}0${fee.quarter}-${fee.contract_id}`,
-      status: fee.paid_cents === fee.cents ? 'paid' : partly ? 'partial-payment' : 'sent',
+      status: 'sent',
       currency: fee.currency,
+      part: 'fee',
+      report_id: null,
+      condo_fee_id: fee.id,
       lines: (linesOf.get(fee.id) ?? []).map((line) => ({
         concept: line.concept,
         quantity: 1,
@@ -109,6 +137,28 @@ function feeDrafts(scene: { fees: readonly CondoFeeRow[]; feeLines: readonly Con
       })),
     }
   })
+}
+
+/** What owners paid of their fees. */
+function paymentDrafts(fees: readonly CondoFeeRow[]): Draft[] {
+  return fees
+    .filter(({ paid_cents }) => paid_cents > 0)
+    .map((fee) => {
+      const concept = {
+        en: `Payment received, condo fee Q${fee.quarter} ${fee.year}`,
+        es: `Pago recibido, cuota de condominio T${fee.quarter} ${fee.year}`,
+      }
+      return {
+        ...OF_NOTHING,
+        contract_id: fee.contract_id,
+        day: addDays(fee.due, -3),
+        concept,
+        reference: `PY-${String(fee.year).slice(2)}0${fee.quarter}-${fee.contract_id}`,
+        status: 'paid',
+        currency: fee.currency,
+        lines: [{ concept, quantity: 1, unit_cents: fee.paid_cents }],
+      }
+    })
 }
 
 const CHARGES: readonly { letter: string; concept: Bilingual; quantity: number; dollars: number }[] = [
@@ -145,27 +195,49 @@ const CHARGES: readonly { letter: string; concept: Bilingual; quantity: number; 
 ]
 const AGES = [4, 11, 23, 36, 58, 120, 200, 290, 400, 560, 700, 900] as const
 
-/** A few charges for each contract; the newest are drafts or just sent, one of last month's was left unpaid. */
+/**
+ * A few charges for each contract; the newest are drafts or just sent, one of last month's was left unpaid, and the
+ * others were paid within days.
+ */
 function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[] }): Draft[] {
   const currencies = new Map(scene.profits.map((profit) => [profit.contract_id, profit.currency]))
   return [...currencies].flatMap(([contract_id, currency]) =>
-    AGES.filter((age, index) => age < 60 || (index + contract_id) % 2 === 0).map((age): Draft => {
+    AGES.filter((age, index) => age < 60 || (index + contract_id) % 2 === 0).flatMap((age): Draft[] => {
       const charge = CHARGES[(age + contract_id) % CHARGES.length] ?? CHARGES[0]!
-      return {
-        contract_id,
-        day: addDays(scene.today, -age),
+      const day = addDays(scene.today, -age)
+      const number = `${contract_id}-${day.slice(2).replaceAll('-', '')}`
+      const unit_cents = charge.dollars * 100 * (currency === 'MXN' ? PESOS : 1)
+      const status = statusOfCharge(age)
+      const shared = { ...OF_NOTHING, contract_id, currency }
+      const charged: Draft = {
+        ...shared,
+        day,
         concept: charge.concept,
-        reference: `${charge.letter}-${contract_id}-${addDays(scene.today, -age).slice(2).replaceAll('-', '')}`,
-        status: age < 10 ? 'draft' : age < 20 ? 'sent' : age === 36 ? 'past-due' : 'paid',
-        currency,
-        lines: [
-          {
-            concept: charge.concept,
-            quantity: charge.quantity,
-            unit_cents: -charge.dollars * 100 * (currency === 'MXN' ? PESOS : 1),
-          },
-        ],
+        reference: `${charge.letter}-${number}`,
+        status,
+        lines: [{ concept: charge.concept, quantity: charge.quantity, unit_cents: -unit_cents }],
       }
+      if (status !== 'paid') return [charged]
+      const concept = {
+        en: `Payment received, ${charge.concept.en}`,
+        es: `Pago recibido, ${charge.concept.es}`,
+      }
+      const paid: Draft = {
+        ...shared,
+        day: addDays(day, 4),
+        concept,
+        reference: `PY-${number}`,
+        status: 'paid',
+        lines: [{ concept, quantity: charge.quantity, unit_cents }],
+      }
+      return [charged, paid]
     }),
   )
+}
+
+function statusOfCharge(age: number): DocumentStatus {
+  if (age < 10) return 'draft'
+  if (age < 20) return 'sent'
+  if (age === 23) return 'downloaded'
+  return age === 36 ? 'past-due' : 'paid'
 }

@@ -6,9 +6,12 @@ import { notePublication } from '../../server/publications.store.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import { momentAt } from '../moment.ts'
 import type { correctReport as correct, withdrawReport as withdraw } from '../publish.endpoints.ts'
+import { resultDocument } from '../settlement-documents.ts'
+import { deleteResult, rewriteResult } from './listed-results.store.ts'
 import { deleteReport, type HeldReport, holdReport, saveFigures } from './publish-reports.store.ts'
 import { reportMail } from './publish-reports.ts'
 import { readReport } from './reports.store.ts'
+import { findReported } from './settlements.store.ts'
 
 /** Other figures on a report that waits; it is issued anew, so that nobody signs what they have not read. */
 export const correctReport: Deed<typeof correct> = async ({ body }, context) => {
@@ -17,6 +20,8 @@ export const correctReport: Deed<typeof correct> = async ({ body }, context) => 
   if (!held.ok) return held
   const { db, now } = context
   await saveFigures(db, idReport, figures, now)
+  const corrected = await findReported(db, idReport)
+  if (corrected) await rewriteResult(db, resultDocument(corrected, corrected.issuedDay))
   await tell('report-corrected', held.value, context)
   return done({ data: await readReport(db, idReport) })
 }
@@ -25,6 +30,8 @@ export const correctReport: Deed<typeof correct> = async ({ body }, context) => 
 export const withdrawReport: Deed<typeof withdraw> = async ({ query }, context) => {
   const held = await hold(query.idReport, query.version, 'withdrawn', context)
   if (!held.ok) return held
+  const report = await findReported(context.db, query.idReport)
+  if (report) await deleteResult(context.db, resultDocument(report, report.issuedDay))
   await deleteReport(context.db, query.idReport)
   await tell('report-withdrawn', held.value, context)
   return done({ data: { withdrawn: true } })

@@ -78,7 +78,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     expect(after.slice(1).map((record) => [record[8], record[4], record[7]])).toEqual(
       totalsOf(rows).flatMap(({ currency, credits, charges, balance }) => [
         [currency, 'Credits', decimal(credits)],
-        [currency, 'Charges', decimal(charges)],
+        [currency, 'Charges and payouts', decimal(charges)],
         [currency, 'Balance', decimal(balance)],
       ]),
     )
@@ -113,7 +113,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
       ),
     )
     expect(totals!.data).toEqual([
-      ['Moneda', 'Abonos', 'Cargos', 'Saldo'],
+      ['Moneda', 'Abonos', 'Cargos y pagos a usted', 'Saldo'],
       ...totalsOf(rows).map(({ currency, credits, charges, balance }) => [
         ...[currency, credits / 100, charges / 100, balance / 100],
       ]),

@@ -13,12 +13,12 @@ const MEDIA_TYPES = {
 }
 
 /** The statement as a file that streams: what the filters keep, in the language of the screen. */
-export const exportStatement: Deed<typeof call> = async ({ query }, { db, caller }) => {
+export const exportStatement: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
   const number = await findContractNumber(db, ownerOf(caller.session), query.id)
   if (number === null) return refused('NOT_FOUND')
   const { format, year } = query
   const { screen: language } = caller
-  const lines = readStatementLines(db, { ...query, language })
+  const lines = readStatementLines(db, { ...query, language, now })
   const values = { year: String(year), contract: number.toLowerCase().replace(/[^a-z0-9]+/g, '-') }
   return done({
     name: `${say(STATEMENT_WORDS.file, language, values)}.${format}`,

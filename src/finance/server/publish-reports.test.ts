@@ -30,6 +30,8 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     const { db } = club.database
     // The database keeps what is signed; a club that begins has nothing signed of the month.
     await sql`ALTER TABLE executive_reports DISABLE TRIGGER executive_reports_signed_stay`.execute(db)
+    await sql`DELETE FROM transactions WHERE report_id IN (
+      SELECT id FROM executive_reports WHERE month = ${MONTH} AND contract_id <= 60)`.execute(db)
     await sql`DELETE FROM executive_reports WHERE month = ${MONTH} AND contract_id <= 60`.execute(db)
     await sql`ALTER TABLE executive_reports ENABLE TRIGGER executive_reports_signed_stay`.execute(db)
     raul = await club.signedIn('raul', { admin: true })

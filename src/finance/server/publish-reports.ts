@@ -13,6 +13,7 @@ import {
 import { endedMonths, isOver } from '../publish-report.ts'
 import { monthOf } from './pdf/write-paper.ts'
 import * as store from './publish-reports.store.ts'
+import { listResults } from './settle-reports.ts'
 
 /** A month of the desk: whose report is missing, and what is issued. */
 export const listReportDesk: Deed<typeof list> = async ({ query }, { db, now }) => {
@@ -35,7 +36,7 @@ export const listReportDesk: Deed<typeof list> = async ({ query }, { db, now }) 
 }
 
 /**
- * Issues reports, all or none. With the commit their owners are restricted until they have signed: the database tells
+ * Issues reports, all or none; the statement lists their results, which wait. With the commit their owners are restricted until they have signed: the database tells
  * every process so (migration 0009).
  */
 export const issueReports: Deed<typeof issue> = async (
@@ -61,6 +62,7 @@ export const issueReports: Deed<typeof issue> = async (
     const note = { kind: 'report', subject, deed: 'published', version: 0 } as const
     if (!(await notePublication(db, note, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
   }
+  await listResults(db, [...issued.values()])
   const mails = contracts.map((contract) => reportMail('report-issued', contract, month, config.publicUrl))
   await enqueueAll(db, mails, now)
   afterCommit(wakeJobs)

@@ -41,13 +41,13 @@ describe.each(ENGINES)('condo fees on %s', (engine) => {
     expect(data.map(({ quarter, feeStatus, openCents }) => [quarter, feeStatus, openCents])).toEqual([
       [1, 'paid', 0],
       [2, 'past-due', 90_000],
-      [3, 'partly-paid', 40_000],
-      [4, 'open', 170_000],
+      [3, 'partial-payment', 40_000],
+      [4, 'sent', 170_000],
     ])
     for (const { lines, cents } of data) expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(cents)
     expect(body.totals).toEqual([
-      { currency: 'MXN', cents: 170_000, paidCents: 0, openCents: 170_000 },
-      { currency: 'USD', cents: 270_001, paidCents: 140_001, openCents: 130_000 },
+      { currency: 'MXN', cents: 170_000, paidCents: 0, setOffCents: 0, openCents: 170_000 },
+      { currency: 'USD', cents: 270_001, paidCents: 140_001, setOffCents: 0, openCents: 130_000 },
     ])
   })
 

@@ -6,7 +6,7 @@ import type { listLatestTransactions as call } from '../finance.endpoints.ts'
 import { listLatestNamed } from './transactions.store.ts'
 
 /** The latest transactions of one of the owner's contracts. */
-export const listLatestTransactions: Deed<typeof call> = async ({ query }, { db, caller }) => {
+export const listLatestTransactions: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
   if (!(await findContract(db, ownerOf(caller.session), query.idContract))) return refused('NOT_FOUND')
-  return done({ data: await listLatestNamed(db, query.idContract) })
+  return done({ data: await listLatestNamed(db, query.idContract, now) })
 }

@@ -9,8 +9,8 @@ import { pagesOf } from '../statement.ts'
 import { findStatement, findTransaction } from './statement.store.ts'
 
 /** A page of a year's statement, with the totals and the count of all that the filters keep. */
-export const readStatement: Deed<typeof statementCall> = async ({ query }, { db, caller }) => {
-  const asked = { ...query, language: caller.screen }
+export const readStatement: Deed<typeof statementCall> = async ({ query }, { db, now, caller }) => {
+  const asked = { ...query, language: caller.screen, now }
   const found = await findStatement(db, ownerOf(caller.session), asked)
   if (!found) return refused('NOT_FOUND')
   const count = found.sums.reduce((total, one) => total + one.count, 0)
@@ -31,7 +31,7 @@ export const readStatement: Deed<typeof statementCall> = async ({ query }, { db,
 }
 
 /** One transaction with its details. */
-export const readTransactionDetail: Deed<typeof detailCall> = async ({ query }, { db, caller }) => {
-  const found = await findTransaction(db, ownerOf(caller.session), query.id)
+export const readTransactionDetail: Deed<typeof detailCall> = async ({ query }, { db, now, caller }) => {
+  const found = await findTransaction(db, ownerOf(caller.session), query.id, now)
   return found ? done({ data: found }) : refused('NOT_FOUND')
 }

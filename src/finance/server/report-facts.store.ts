@@ -16,7 +16,7 @@ export type KnownReport = ReportFacts & { sealedFileKey: string | null }
 /** What a document says of its contract `c`. */
 const CONTRACT = sql`
   c.id AS "contractId", c.number AS "contractNumber", c.membership_code AS "membershipCode",
-  h.name AS resort, h.zone, u.number AS residence, o.id AS "ownerId",
+  h.name AS resort, h.zone, u.number AS residence,
   o.name || ' ' || o.lastname AS "ownerName", o.language_name AS "languageName"`
 
 /** The twelve months up to that of the report `r`, in its currency. */
@@ -27,6 +27,12 @@ const MONTHS = sql`
      FROM monthly_profits p
     WHERE p.contract_id = r.contract_id AND p.currency = r.currency
       AND p.month BETWEEN (r.month - interval '11 months')::date AND r.month)`
+
+/** What condo fees took of the report `r` on the day of its signature. */
+const SET_OFFS = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('year', f.year, 'quarter', f.quarter, 'cents', s.cents) ORDER BY s.id), '[]')
+     FROM transactions s JOIN condo_fees f ON f.id = s.condo_fee_id
+    WHERE s.report_id = r.id AND s.part = 'fee-set-off' AND s.day = (r.signed_at AT TIME ZONE h.zone)::date)`
 
 /** The same of a report that is not issued, as it would be if it were now; null without such a contract. */
 export async function findUnissuedFacts(
@@ -60,7 +66,10 @@ export async function findReportFacts(
            r.issued_at AS "issuedAt", r.sealed_file_key AS "sealedFileKey",
            CASE WHEN r.signed_at IS NOT NULL THEN jsonb_build_object(
              'signer', r.signer, 'at', to_char(r.signed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-             'from', r.signed_from, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents) END AS signature,
+             'from', r.signed_from,
+             'accountId', r.signed_by_owner_id,
+             'account', (SELECT a.name || ' ' || a.lastname FROM owners a WHERE a.id = r.signed_by_owner_id),
+             'setOffs', ${SET_OFFS}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents) END AS signature,
            ${MONTHS} AS months
       FROM executive_reports r
       JOIN contracts c ON c.id = r.contract_id

@@ -2,13 +2,22 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
 import type { CashBack } from '../report.ts'
 import type { Report } from '../reports.endpoints.ts'
+import { CREDIT } from './standing.store.ts'
+
+/** What fees have taken of the report `r`. */
+const SET_OFFS = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('year', f.year, 'quarter', f.quarter, 'cents', s.cents) ORDER BY s.day, s.id), '[]')
+     FROM transactions s JOIN condo_fees f ON f.id = s.condo_fee_id
+    WHERE s.report_id = r.id AND s.part = 'fee-set-off')`
 
 /** A report `r` as the wire shows it: a JSON object in any statement. */
 export const REPORT = sql`jsonb_build_object(
   'id', r.id, 'idContract', r.contract_id, 'month', r.month, 'incomeCents', r.income_cents,
   'feesCents', r.fees_cents, 'balanceCents', r.balance_cents, 'currency', r.currency,
   'issuedAt', ${iso('r.issued_at')}, 'signed', r.signed_at IS NOT NULL, 'signer', r.signer,
+  'account', (SELECT a.name || ' ' || a.lastname FROM owners a WHERE a.id = r.signed_by_owner_id),
   'signedAt', ${iso('r.signed_at')}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents,
+  'setOffs', ${SET_OFFS}, 'creditCents', CASE WHEN r.settled_at IS NULL THEN 0 ELSE ${CREDIT} END,
   'sealing', EXISTS (SELECT FROM report_sealings s WHERE s.report_id = r.id),
   'sealed', r.sealed_at IS NOT NULL)`
 
@@ -78,7 +87,8 @@ export interface NewSignature {
   signer: string
   /** The network address it was signed from. */
   from: string
-  cashBack: CashBack
+  /** Null where the balance left nothing to choose. */
+  cashBack: CashBack | null
   carriedCents: number
 }
 

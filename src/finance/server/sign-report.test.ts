@@ -88,7 +88,6 @@ describe.each(ENGINES)('signing a report, on %s', (engine) => {
     ['no name', { signer: '   ' }, 'signer'],
     ['a name that is too long', { signer: 'x'.repeat(161) }, 'signer'],
     ['a name with a hidden end', { signer: 'Marcos\u0000' }, 'signer'],
-    ['no choice', { cashBack: undefined }, 'cashBack'],
     ['a choice that is none', { cashBack: 'both' }, 'cashBack'],
   ])('%s is pointed out, and nothing is signed', async (_, more, field) => {
     const { code, body } = await marcos.call(signReport, sign(waiting.id, more))
@@ -108,7 +107,7 @@ describe.each(ENGINES)('signing a report, on %s', (engine) => {
     const won = answers.find(({ code }) => code === 200)
     const lost = answers.find(({ code }) => code === 409)
     expect(won?.body).toMatchObject({ data: { signed: true, sealing: true, sealed: false }, waiting: 0 })
-    const { signer, cashBack } = won?.body.data ?? {}
+    const { signer } = won?.body.data ?? {}
     expect(lost?.body).toMatchObject({
       code: 'REPORT_ALREADY_SIGNED',
       signer,
@@ -117,7 +116,8 @@ describe.each(ENGINES)('signing a report, on %s', (engine) => {
     })
     expect(await keptReport(stage.database.db, waiting.id)).toMatchObject({
       signer,
-      cashBack,
+      // The month closed below zero: there was nothing to choose, so no choice is kept.
+      cashBack: null,
       signedBy: 2,
       from: '127.0.0.1',
       signedAt: TEST_NOW,
@@ -141,9 +141,17 @@ describe.each(ENGINES)('signing a report, on %s', (engine) => {
       incomeCents: 1000,
       feesCents: 9500,
     })
-    const { body } = await marcos.call(signReport, sign(id))
-    expect(body.data).toMatchObject({ balanceCents: -8500, carriedCents: 0 })
+    const { body } = await marcos.call(signReport, sign(id, { cashBack: undefined }))
+    expect(body.data).toMatchObject({ balanceCents: -8500, carriedCents: 0, cashBack: null })
     expect((await keptReport(db, id)).carried).toBe(0)
+  })
+
+  test('a balance above zero asks what becomes of it, and nothing is signed without an answer', async () => {
+    const id = await issueReport(stage.database.db, { contractId: waiting.contractId, month: '2031-03-01' })
+    const { code, body } = await marcos.call(signReport, sign(id, { cashBack: undefined }))
+    expect([code, Object.keys(body.fields)]).toEqual([400, ['cashBack']])
+    expect((await keptReport(stage.database.db, id)).signedAt).toBeNull()
+    await marcos.call(signReport, sign(id))
   })
 
   test('sent again with the same key it answers the same again', async () => {

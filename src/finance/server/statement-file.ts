@@ -43,9 +43,9 @@ export async function* statementCsv(lines: Lines, language: Language): AsyncGene
 }
 
 function csvCells(line: StatementFileLine, statuses: Statuses): CsvCell[] {
-  const { day, reference, concept, status, detail, quantity, unitCents, cents, currency } = line
+  const { day, reference, concept, detail, quantity, unitCents, cents, currency } = line
   const figures = [String(quantity), decimal(unitCents), decimal(cents)].map((figure) => ({ figure }))
-  return [day, reference, concept, statuses[status], detail, ...figures, currency]
+  return [day, reference, concept, statuses(line), detail, ...figures, currency]
 }
 
 /** The statement as an Excel workbook of two sheets, the details and the totals by currency. */
@@ -74,18 +74,22 @@ export function statementXlsx(lines: Lines, year: number, language: Language): A
 }
 
 function xlsxCells(line: StatementFileLine, statuses: Statuses): XlsxCell[] {
-  const { day, reference, concept, status, detail, quantity, unitCents, cents, currency } = line
+  const { day, reference, concept, detail, quantity, unitCents, cents, currency } = line
   const amounts = [unitCents, cents].map((one) => ({ cents: one, currency }))
-  return [{ day }, reference, concept, statuses[status], detail, quantity, ...amounts, currency]
+  return [{ day }, reference, concept, statuses(line), detail, quantity, ...amounts, currency]
 }
 
-type Statuses = Record<StatementFileLine['status'], string>
+type Statuses = (line: Pick<StatementFileLine, 'status' | 'report'>) => string
 
-/** Said once, not for every line. */
+/** A line's status, and that it waits where its report is not signed. Said once, not for every line. */
 function statusesIn(language: Language): Statuses {
-  return Object.fromEntries(
+  const plain = new Map(
     Object.entries(INVOICE_WORDS).map(([status, words]) => [status, say(words, language)]),
-  ) as Statuses
+  )
+  return ({ status, report }) => {
+    const said = plain.get(status) ?? ''
+    return report?.state === 'waiting' ? say(WORDS.waits, language, { status: said }) : said
+  }
 }
 
 /** Totals as the screen has them: of transactions, not of details, whose signs may differ. */

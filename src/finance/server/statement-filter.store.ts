@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../kernel/language.ts'
 import type { StatementFilters } from '../statement.endpoints.ts'
 import { patternOf, searchWords } from '../statement.ts'
+import { documentStatus } from './standing.store.ts'
 
-/** What is asked of a contract's year, and the language in which its concepts are read and searched. */
-export type AskedStatement = StatementFilters & { language: Language }
+/** What is asked of a contract's year, the language in which its concepts are read and searched, and the moment. */
+export type AskedStatement = StatementFilters & { language: Language; now: Date }
 
 /** The condition on `transactions t`: the contract, the year, and whatever filters there are. */
 export function isKept({
@@ -14,9 +15,10 @@ export function isKept({
   direction,
   search,
   language,
+  now,
 }: AskedStatement): RawBuilder<boolean> {
   const conditions = [sql`t.contract_id = ${id}::int`, sql`t.year = ${year}::int`]
-  if (status) conditions.push(sql`t.status = ${status}`)
+  if (status) conditions.push(sql`${documentStatus(now)} = ${status}`)
   if (direction) conditions.push(direction === 'credit' ? sql`t.cents > 0` : sql`t.cents < 0`)
   const patterns = searchWords(search).map(patternOf)
   if (patterns.length > 0) conditions.push(sql`${searched(language)} ~ ALL (${patterns}::text[])`)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Database } from '../../server/database.ts'
+import type { ReportOfTransaction } from '../finance.endpoints.ts'
 import type { INVOICE_STATUSES } from '../invoice.ts'
+import { documentStatus, REPORT_OF_DOCUMENT } from './standing.store.ts'
 import { type AskedStatement, isKept } from './statement-filter.store.ts'
 
 /** Lines read at once: few enough that neither memory nor the other requests notice. */
@@ -15,6 +17,7 @@ export interface StatementFileLine {
   reference: string
   concept: string
   status: (typeof INVOICE_STATUSES)[number]
+  report: ReportOfTransaction | null
   /** The whole transaction's cents. */
   total: number
   currency: Currency
@@ -52,7 +55,8 @@ async function readLinesAfter(
           AND (t.id <> ${last.id}::int OR l.position > ${last.position}::int)`
     : sql``
   const { rows } = await sql<StatementFileLine>`
-    SELECT t.id, t.day, t.reference, t.concept ->> ${asked.language} AS concept, t.status, t.cents AS total, t.currency,
+    SELECT t.id, t.day, t.reference, t.concept ->> ${asked.language} AS concept, ${documentStatus(asked.now)} AS status,
+           ${REPORT_OF_DOCUMENT} AS report, t.cents AS total, t.currency,
            l.position, l.concept ->> ${asked.language} AS detail, l.quantity, l.unit_cents AS "unitCents", l.cents
       FROM transactions t
      CROSS JOIN LATERAL (SELECT * FROM transaction_lines WHERE transaction_id = t.id OFFSET 0) l

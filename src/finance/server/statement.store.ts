@@ -3,12 +3,13 @@ import type { Currency } from '../../kernel/money.ts'
 import type { Database } from '../../server/database.ts'
 import type { StatementRow } from '../statement.endpoints.ts'
 import { PAGE_SIZE } from '../statement.ts'
+import { documentStatus, REPORT_OF_DOCUMENT } from './standing.store.ts'
 import { type AskedStatement, isKept } from './statement-filter.store.ts'
 
 /** A transaction `t` as JSON, its details in their order. */
-const WIRE_ROW = sql`jsonb_build_object(
-  'id', t.id, 'day', t.day, 'concept', t.concept, 'reference', t.reference, 'invoiceStatus', t.status,
-  'cents', t.cents, 'currency', t.currency,
+const wireRow = (now: Date) => sql`jsonb_build_object(
+  'id', t.id, 'day', t.day, 'concept', t.concept, 'reference', t.reference, 'invoiceStatus', ${documentStatus(now)},
+  'cents', t.cents, 'currency', t.currency, 'report', ${REPORT_OF_DOCUMENT},
   'lines', (SELECT jsonb_agg(jsonb_build_object('concept', l.concept, 'quantity', l.quantity,
                                                 'unitCents', l.unit_cents, 'cents', l.cents) ORDER BY l.position)
               FROM transaction_lines l WHERE l.transaction_id = t.id))`
@@ -44,7 +45,7 @@ export async function findStatement(
       SELECT (SELECT max(t.year) FROM transactions t WHERE t.contract_id = ${asked.id} AND t.year < years.year)
         FROM years WHERE years.year IS NOT NULL
     )
-    SELECT (SELECT coalesce(jsonb_agg(${WIRE_ROW} ORDER BY t.day DESC, t.id DESC), '[]')
+    SELECT (SELECT coalesce(jsonb_agg(${wireRow(asked.now)} ORDER BY t.day DESC, t.id DESC), '[]')
               FROM paged JOIN transactions t ON t.id = paged.id) AS data,
            (SELECT coalesce(jsonb_agg(s), '[]') FROM (
               SELECT currency, count(*) AS count, coalesce(sum(cents) FILTER (WHERE cents > 0), 0) AS credits,
@@ -60,9 +61,10 @@ export async function findTransaction(
   db: Database,
   ownerId: number,
   transactionId: number,
+  now: Date,
 ): Promise<(StatementRow & { idContract: number; year: number }) | null> {
   const { rows } = await sql<{ row: StatementRow; idContract: number; year: number }>`
-    SELECT ${WIRE_ROW} AS row, t.contract_id AS "idContract", t.year
+    SELECT ${wireRow(now)} AS row, t.contract_id AS "idContract", t.year
       FROM transactions t JOIN contracts c ON c.id = t.contract_id
      WHERE t.id = ${transactionId} AND c.owner_id = ${ownerId}`.execute(db)
   const [found] = rows

@@ -2,6 +2,7 @@ import { formatDay } from '../../kernel/day.ts'
 import { InvoiceChip } from '../../web/ui/invoice-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Transaction } from '../finance.endpoints.ts'
+import { ReportNote } from './report-note.tsx'
 import { TransactionAmount } from './transaction-amount.tsx'
 
 interface TransactionRowProps {
@@ -19,6 +20,11 @@ export function TransactionRow({ transaction, namesCurrency }: TransactionRowPro
       <td className="transaction-concept">
         <b>{transaction.concept[language]}</b>
         <span className="small faint numeric">{transaction.reference}</span>
+        {transaction.report && (
+          <span className="small muted">
+            <ReportNote row={transaction} />
+          </span>
+        )}
       </td>
       <td className="cell-chip">
         <InvoiceChip status={transaction.invoiceStatus} />

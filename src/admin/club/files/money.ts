@@ -1,3 +1,4 @@
+import { DOCUMENT_PARTS, type DocumentPart } from '../../../finance/settlement-documents.ts'
 import { cell, type Row, reference, words } from '../field.ts'
 import type { ClubFile } from '../folder.ts'
 import { choice, currency, day, instant, money, month, text, whole } from '../kinds.ts'
@@ -7,60 +8,38 @@ import { after, all } from './rules.ts'
 
 /** A signature is whole or not there at all, and what it carries over is the balance, never less than zero. */
 function signature(row: Row): string[] {
-  const parts = ['signed_at', 'signed_by_owner_id', 'signer', 'cash_back', 'carried_cents']
+  const parts = ['signed_at', 'signed_by_owner_id', 'signer', 'carried_cents']
   const given = parts.filter((part) => row[part] !== null).length
   if (given === 0)
-    return row.signed_from === null ? [] : ['signed_from stands in a report that is not signed']
+    return ['signed_from', 'cash_back', 'settled_at']
+      .filter((column) => row[column] !== null)
+      .map((column) => `${column} stands in a report that is not signed`)
   if (given < parts.length)
-    return [
-      'a signed report needs signed_at, signed_by_email, signer, cash_back and carried; another none of them',
-    ]
+    return ['a signed report needs signed_at, signed_by_email, signer and carried; another none of them']
   const carried = Math.max(0, Number(row.income_cents) - Number(row.fees_cents))
+  if (carried > 0 && row.cash_back === null) return ['a balance above 0 needs its cash_back']
   return row.carried_cents === carried ? [] : [`carried has to be income less fees, or 0: ${carried / 100}`]
 }
 
+/** What a document of the statement is, and of what, says the same. */
+function partOf(row: Row): string[] {
+  const of = { report: row.report_id !== null, fee: row.condo_fee_id !== null }
+  const part = row.part as DocumentPart | null
+  const wants = {
+    report: part !== null && part !== 'fee',
+    fee: part === 'fee' || part === 'set-off' || part === 'fee-set-off',
+  }
+  if (of.report !== wants.report || of.fee !== wants.fee)
+    return [
+      'part result, adjustment or pay-out needs report_month; fee needs fee_year and fee_quarter; set-off and fee-set-off need all; no part none',
+    ]
+  const isCredit = part === 'adjustment' || part === 'fee-set-off'
+  const isCharge = part === 'pay-out' || part === 'set-off' || part === 'fee'
+  if (isCredit && Number(row.cents) <= 0) return [`amount of the part ${part} has to be above 0`]
+  return isCharge && Number(row.cents) >= 0 ? [`amount of the part ${part} has to be below 0`] : []
+}
+
 export const MONEY_FILES: readonly ClubFile[] = [
-  {
-    name: 'transactions',
-    table: 'transactions',
-    says: 'What the statement lists. Each has lines in `transaction-lines.csv` that add up to its amount.',
-    key: ['reference'],
-    numbered: true,
-    fields: [
-      cell('reference', text(40), 'The transaction’s own reference, by which its lines name it.'),
-      contract(),
-      cell('year', whole(2000, 2200), 'The year whose statement shows it.'),
-      cell('day', day, 'Its day.'),
-      words('concept', 300, 'What it is.'),
-      cell(
-        'status',
-        choice('partial-payment', 'paid', 'downloaded', 'draft', 'sent', 'past-due'),
-        'Its status.',
-      ),
-      cell('amount', money(), 'To the owner’s credit; a charge is negative.', { column: 'cents' }),
-      cell('currency', currency, 'Its currency, and that of its lines.'),
-    ],
-  },
-  {
-    name: 'transaction-lines',
-    table: 'transaction_lines',
-    says: 'The lines of the transactions.',
-    key: ['transaction_id', 'position'],
-    numbered: false,
-    partOf: { file: 'transactions', column: 'transaction_id', sum: 'cents' },
-    complete: (row) => {
-      const product = Number(row.quantity) * Number(row.unit_cents)
-      return product === row.cents ? [] : [`amount has to be quantity times unit_amount: ${product / 100}`]
-    },
-    fields: [
-      reference('transaction_id', 'transactions', ['transaction_reference'], 'The transaction.'),
-      cell('position', whole(1), 'The line’s place.'),
-      words('concept', 300, 'What it is.'),
-      cell('quantity', whole(1), 'How many.', { empty: 1 }),
-      cell('unit_amount', money(), 'What one is.', { column: 'unit_cents' }),
-      cell('amount', money(), 'Quantity times unit amount.', { column: 'cents' }),
-    ],
-  },
   {
     name: 'condo-fees',
     table: 'condo_fees',
@@ -74,7 +53,12 @@ export const MONEY_FILES: readonly ClubFile[] = [
       cell('quarter', whole(1, 4), 'The quarter.'),
       cell('due', day, 'When it is due.'),
       cell('amount', money('one cent'), 'The fee.', { column: 'cents' }),
-      cell('paid', money('zero'), 'What of it is paid.', { column: 'paid_cents', empty: 0 }),
+      cell(
+        'paid',
+        money('zero'),
+        'What of it is paid. What signed reports set against it counts beside it, up to the amount.',
+        { column: 'paid_cents', empty: 0 },
+      ),
       cell('currency', currency, 'Its currency, and that of its lines.'),
     ],
   },
@@ -156,13 +140,84 @@ export const MONEY_FILES: readonly ClubFile[] = [
       }),
       cell('signer', text(160), 'The name as signed.', { empty: null }),
       cell('signed_from', text(100), 'The network address it was signed from.', { empty: null }),
-      cell('cash_back', choice('pay-out', 'set-against-condo-fee'), 'What becomes of the balance.', {
+      cell('cash_back', choice('pay-out', 'set-against-condo-fee'), 'What becomes of a balance above 0.', {
         empty: null,
       }),
       cell('carried', money('zero'), 'The balance as signed, never below 0.', {
         column: 'carried_cents',
         empty: null,
       }),
+      cell(
+        'settled_at',
+        instant,
+        'When the statement got what the signature decided. Empty where it has not: the portal then writes what is missing.',
+        { empty: null },
+      ),
+    ],
+  },
+  {
+    name: 'transactions',
+    table: 'transactions',
+    says:
+      'What the statement lists. Each has lines in `transaction-lines.csv` that add up to its amount. The portal adds ' +
+      'the results of reports that are not listed, and what their signatures decided.',
+    key: ['reference'],
+    numbered: true,
+    complete: partOf,
+    fields: [
+      cell('reference', text(40), 'The transaction’s own reference, by which its lines name it.'),
+      contract(),
+      cell('year', whole(2000, 2200), 'The year whose statement shows it.'),
+      cell('day', day, 'Its day.'),
+      words('concept', 300, 'What it is.'),
+      cell(
+        'status',
+        choice('partial-payment', 'paid', 'downloaded', 'draft', 'sent', 'past-due'),
+        'Its status.',
+      ),
+      cell('amount', money(), 'To the owner’s credit; a charge is negative.', { column: 'cents' }),
+      cell('currency', currency, 'Its currency, and that of its lines.'),
+      cell(
+        'part',
+        choice(...DOCUMENT_PARTS),
+        'What it is of a report or a fee: the portal then tells its status from those. Empty is any other document; ' +
+          'a report’s result and a fee of the same amount are found by themselves.',
+        { empty: null },
+      ),
+      reference(
+        'report_id',
+        'executive-reports',
+        ['contract_number', 'report_month'],
+        'The month of its report, for the parts result, adjustment, pay-out, set-off and fee-set-off.',
+        { empty: null },
+      ),
+      reference(
+        'condo_fee_id',
+        'condo-fees',
+        ['contract_number', 'fee_year', 'fee_quarter'],
+        'Its fee, for the parts fee, set-off and fee-set-off.',
+        { empty: null },
+      ),
+    ],
+  },
+  {
+    name: 'transaction-lines',
+    table: 'transaction_lines',
+    says: 'The lines of the transactions.',
+    key: ['transaction_id', 'position'],
+    numbered: false,
+    partOf: { file: 'transactions', column: 'transaction_id', sum: 'cents' },
+    complete: (row) => {
+      const product = Number(row.quantity) * Number(row.unit_cents)
+      return product === row.cents ? [] : [`amount has to be quantity times unit_amount: ${product / 100}`]
+    },
+    fields: [
+      reference('transaction_id', 'transactions', ['transaction_reference'], 'The transaction.'),
+      cell('position', whole(1), 'The line’s place.'),
+      words('concept', 300, 'What it is.'),
+      cell('quantity', whole(1), 'How many.', { empty: 1 }),
+      cell('unit_amount', money(), 'What one is.', { column: 'unit_cents' }),
+      cell('amount', money(), 'Quantity times unit amount.', { column: 'cents' }),
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { settleAll } from '../../../finance/server/settle-reports.ts'
 import { type Invitation, inviteOwners } from '../../../membership/server/invite-owners.ts'
 import type { Database, OpenDatabase } from '../../../server/database.ts'
 import { CLUB_FILES, type ClubFile, FOLDER } from '../../club/folder.ts'
@@ -21,6 +22,9 @@ export interface ImportWish {
   onlyCheck?: boolean
   say?: (line: string) => void
 }
+
+/** What comes into one of these may change what the statement says of reports. */
+const MONEY_TABLES = new Set(['executive_reports', 'condo_fees', 'transactions'])
 
 export interface FileFigures {
   name: string
@@ -165,6 +169,7 @@ async function write(
   }
   await store.setSumTriggers(trx, sleeping, 'on')
   try {
+    if (checked.some(({ file }) => MONEY_TABLES.has(file.table))) await settleAll(trx, wish.now)
     await store.checkDeferred(trx)
   } catch (error) {
     if (!isRefusal(error)) throw error

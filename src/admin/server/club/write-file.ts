@@ -86,6 +86,8 @@ const WORDS: Readonly<Record<string, string>> = {
   blackouts_night_once: 'the hotel is closed on one of these nights already',
   product_blackouts_day_once: 'the product is closed on one of these days already',
   event_not_oversold: 'the capacity would be less than what is taken already',
+  transactions_settle_report: 'it moves what its report does not carry',
+  condo_fees_hold_set_off: 'the fee would be less than what signed reports set against it',
   benefit_balance_not_negative: 'the account’s balance would fall below 0',
 }
 

@@ -3,11 +3,14 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { momentAt, momentInUtc } from '../../moment.ts'
 import { balanceOf } from '../../report.ts'
 import type { ReportFacts, Signature } from '../../report-facts.ts'
-import { CASH_BACK_WORDS, REPORT_WORDS as WORDS } from '../../report-words.ts'
+import { REPORT_WORDS as WORDS } from '../../report-words.ts'
+import { isSameName } from '../../same-name.ts'
 import { signedContent } from '../../signed-content.ts'
+import { outcomeRows } from './outcome.ts'
 import type { PaperCertificate } from './paper.ts'
 import { printable } from './printable.ts'
-import { clubName, type House, monthOf, numberOf, speaker } from './write-paper.ts'
+import { speaker } from './speaker.ts'
+import { clubName, type House, monthOf, numberOf } from './write-paper.ts'
 
 /** The page that says who signed what, when and from where; `seal` is whose key seals the file, and when. */
 export function writeCertificate(
@@ -17,7 +20,7 @@ export function writeCertificate(
   seal: { keyHolder: string; at: Date },
 ): PaperCertificate {
   const words = speaker(report)
-  const money = (cents: number) => formatMoney({ cents, currency: report.currency })
+  const money = (cents: number) => `${formatMoney({ cents, currency: report.currency })} ${report.currency}`
   const whenOf = (at: Date) => ({
     value: words(WORDS.atResort, {
       when: momentAt(at, report.zone, report.language),
@@ -30,8 +33,10 @@ export function writeCertificate(
     title: words(WORDS.certificate),
     lead: words(WORDS.certificateLead, { club: clubName(house) }),
     rows: [
-      { label: words(WORDS.signedBy), value: printable(signature.signer), strong: true },
-      { label: words(WORDS.accountOf), value: printable(report.ownerName) },
+      { label: words(WORDS.signedBy), value: printable(signature.account), strong: true },
+      ...(isSameName(signature.account, signature.signer)
+        ? []
+        : [{ label: words(WORDS.asTyped), value: printable(signature.signer) }]),
       { label: words(WORDS.signedAt), ...whenOf(new Date(signature.at)) },
       { label: words(WORDS.from), value: signature.from ?? words(WORDS.notRecorded) },
       {
@@ -39,9 +44,8 @@ export function writeCertificate(
         value: `${monthOf(report.month, report.language)}, ${words(WORDS.number, { number: numberOf(report) })}`,
         hint: words(WORDS.place, { resort: report.resort, residence: report.residence }),
       },
-      { label: words(WORDS.balance), value: `${money(balanceOf(report))} ${report.currency}` },
-      { label: words(WORDS.carried), value: `${money(signature.carriedCents)} ${report.currency}` },
-      { label: words(WORDS.becomes), value: words(CASH_BACK_WORDS[signature.cashBack]) },
+      { label: words(WORDS.balance), value: money(balanceOf(report)) },
+      ...outcomeRows(report, signature, money),
       { label: words(WORDS.sealedAt), ...whenOf(seal.at) },
       { label: words(WORDS.sealedBy), value: seal.keyHolder },
     ],

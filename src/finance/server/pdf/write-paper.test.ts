@@ -74,7 +74,7 @@ describe('the paper of a report', () => {
     const report = aReport({ signature })
     const between = writePaper(report, house)
     expect(between.note).toMatchObject({ tone: 'sealing', title: 'Signed; the seal is on its way' })
-    expect(between.note.text).toContain('Signed by Elena Harrington on Thu, 11/12/2026, 12:30 PM')
+    expect(between.note.text).toContain('Signed by Elena Harrington Ruiz on Thu, 11/12/2026, 12:30 PM')
     const seal = { keyHolder: 'Marea Residence Club', at: new Date('2026-11-12T17:30:14Z') }
     const sealed = writePaper(report, house, writeCertificate(report, signature, house, seal))
     expect(sealed.note).toMatchObject({ tone: 'signed', title: 'Signed' })
@@ -87,15 +87,59 @@ describe('the certificate', () => {
   test('says who signed what, when, from where, and what becomes of the balance', () => {
     const { rows } = writeCertificate(aReport(), aSignature(), house, seal)
     expect(Object.fromEntries(rows.map(({ label, value, hint }) => [label, hint ?? value]))).toMatchObject({
-      'Signed by': 'Elena Harrington',
-      'Signed in as': 'Elena Harrington Ruiz',
+      'Signed by': 'Elena Harrington Ruiz',
       'Signed on': '2026-11-12 17:30:12 UTC',
       'From the address': '189.203.11.7',
-      'What becomes of it': 'Paid out to the owner',
+      'Paid out to the owner': '$2,769.16 USD',
       'Carried as': '$2,769.16 USD',
       'Sealed on': '2026-11-12 17:30:14 UTC',
       'Seal of': 'Marea Residence Club',
     })
+  })
+
+  test('names the account’s owner; a typed name that is another stands beside it as typed', () => {
+    const rowsOf = (signer: string) => {
+      const { rows } = writeCertificate(aReport(), aSignature({ signer }), house, seal)
+      return rows.slice(0, 2).map(({ label, value }) => [label, value])
+    }
+    expect(rowsOf('Mickey Mouse')).toEqual([
+      ['Signed by', 'Elena Harrington Ruiz'],
+      ['Name as typed', 'Mickey Mouse'],
+    ])
+    expect(rowsOf('  elena  HARRINGTON ruíz ')[1]?.[0]).toBe('Signed on')
+    const other = aReport({ signature: aSignature({ signer: 'Mickey Mouse' }) })
+    expect(writePaper(other, house).note.text).toContain(
+      'Signed by Elena Harrington Ruiz (as typed: Mickey Mouse) on',
+    )
+  })
+
+  test('tells what was set off against which fee, and what is left for the next', () => {
+    const signature = aSignature({
+      cashBack: 'set-against-condo-fee',
+      setOffs: [{ year: 2027, quarter: 1, cents: 120_000 }],
+    })
+    const { rows } = writeCertificate(aReport(), signature, house, seal)
+    expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toMatchObject({
+      'Carried as': '$2,769.16 USD',
+      'Set against the condo fee Q1 2027': '$1,200.00 USD',
+      'Credit for the next condo fee': '$1,569.16 USD',
+    })
+  })
+
+  test('below zero it tells the adjustment, and no cash-back', () => {
+    const report = aReport({ incomeCents: 0, feesCents: 171_000 })
+    const { rows, content } = writeCertificate(
+      report,
+      aSignature({ cashBack: null, carriedCents: 0 }),
+      house,
+      seal,
+    )
+    expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toMatchObject({
+      Balance: '−$1,710.00 USD',
+      'Adjusted to zero with the signature': '$1,710.00 USD',
+      'Carried as': '$0.00 USD',
+    })
+    expect(content).toContain('cash-back=-;')
   })
 
   test('its sum is that of the line it prints', async () => {

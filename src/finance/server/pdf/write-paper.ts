@@ -1,22 +1,19 @@
 import { formatDay, formatMonth, todayIn } from '../../../kernel/day.ts'
-import type { Language, Words, WordValues } from '../../../kernel/language.ts'
+import type { Language, Words } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import type { Config } from '../../../server/config.ts'
 import { say } from '../../../server/words.ts'
 import { momentAt } from '../../moment.ts'
 import { balanceOf, isCarriedAsZero } from '../../report.ts'
 import type { MonthOfProfit, ReportFacts } from '../../report-facts.ts'
-import { CASH_BACK_WORDS, REPORT_WORDS as WORDS } from '../../report-words.ts'
+import { REPORT_WORDS as WORDS } from '../../report-words.ts'
+import { outcomeRows, signerOf } from './outcome.ts'
 import type { PaperCertificate, PaperRow, ReportPaper, Tone } from './paper.ts'
 import { printable } from './printable.ts'
+import { speaker } from './speaker.ts'
 
 /** What a document takes from the configuration. */
 export type House = Pick<Config, 'brand' | 'conciergePhone'>
-
-/** Says words in the language of a report's owner. */
-export function speaker({ language }: Pick<ReportFacts, 'language'>) {
-  return (words: Words, values?: WordValues) => say(words, language, values)
-}
 
 /** The whole name of the club: "Marea Residence Club". */
 export function clubName({ brand }: House): string {
@@ -107,7 +104,7 @@ function noteOf(report: ReportFacts, house: House, isSealed: boolean): ReportPap
 
   function note(tone: Tone, title: Words, text: Words): ReportPaper['note'] {
     const values = signature && {
-      signer: printable(signature.signer),
+      signer: signerOf(report, signature),
       when: momentAt(new Date(signature.at), report.zone, report.language),
       club: clubName(house),
     }
@@ -147,12 +144,7 @@ function detailOf(report: ReportFacts): PaperRow[] {
     { label: words(WORDS.fees), hint: shareOf(report), value: money(report, -report.feesCents) },
     { label: words(WORDS.balance), value: money(report, balanceOf(report)), strong: true },
   )
-  if (signature) {
-    if (isCarriedAsZero(balanceOf(report)))
-      rows.push({ label: words(WORDS.carried), value: money(report, signature.carriedCents), strong: true })
-    rows.push({ label: words(WORDS.becomes), value: words(CASH_BACK_WORDS[signature.cashBack]) })
-  }
-  return rows
+  return signature ? [...rows, ...outcomeRows(report, signature, (cents) => money(report, cents))] : rows
 }
 
 function tableOf(report: ReportFacts, currency: string): ReportPaper['table'] {

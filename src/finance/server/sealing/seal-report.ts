@@ -6,9 +6,11 @@ import { keepFile } from '../../../server/files/keep-file.ts'
 import { insertFile } from '../../../server/files/stored-files.store.ts'
 import { inTransaction } from '../../../server/transaction.ts'
 import { REPORT_WORDS } from '../../report-words.ts'
+import { signerOf } from '../pdf/outcome.ts'
 import type { Press } from '../pdf/press.ts'
+import { speaker } from '../pdf/speaker.ts'
 import { writeCertificate } from '../pdf/write-certificate.ts'
-import { fileNameOf, numberOf, speaker, writePaper } from '../pdf/write-paper.ts'
+import { fileNameOf, numberOf, writePaper } from '../pdf/write-paper.ts'
 import { findReportFacts } from '../report-facts.store.ts'
 import { type Claim, forgetSealing, lockUnsealed, postponeSeal, saveSeal } from '../sealings.store.ts'
 import type { SigningKey } from './signing-key.ts'
@@ -54,7 +56,7 @@ export async function sealReport(
         name: key.holder,
         reason: speaker(report)(REPORT_WORDS.sealReason, {
           number: numberOf(report),
-          signer: signature.signer,
+          signer: signerOf(report, signature),
         }),
         location: report.resort,
         contact: config.brand.mailFrom,

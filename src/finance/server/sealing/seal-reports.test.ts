@@ -130,7 +130,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
         'Los últimos doce meses',
         'Certificado de firma',
         'Marcos Valdivia Rojas',
-        'Se abona a la cuota de condominio',
+        'Ajustado a cero con la firma',
         'Página 3 de 3',
         '127.0.0.1',
       ])

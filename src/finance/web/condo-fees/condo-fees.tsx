@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { readCondoFees } from '../../statement.endpoints.ts'
 import { FeeQuarter } from './fee-quarter.tsx'
-import { FeeTotals } from './fee-totals.tsx'
+import { FeeCredits, FeeTotals } from './fee-totals.tsx'
 
 const FOUR = [1, 2, 3, 4]
 
@@ -55,11 +55,13 @@ export function CondoFees({ year }: { year: number | undefined }) {
           <StateBox art="serena" title={<Trans>No condo fees for {year}</Trans>}>
             <Trans>A quarter’s fee appears here once the club has posted it.</Trans>
           </StateBox>
+          <FeeCredits credits={fees.data.credits} />
         </div>
       )
     return (
       <div className="card pad">
         <FeeTotals totals={fees.data.totals} />
+        <FeeCredits credits={fees.data.credits} />
         <ul className="fees">
           {fees.data.data.map((fee) => (
             <FeeQuarter key={fee.id} fee={fee} />

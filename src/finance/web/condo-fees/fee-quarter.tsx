@@ -1,27 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
-import { Chip, type Tone } from '../../../web/ui/chip.tsx'
+import { InvoiceChip } from '../../../web/ui/invoice-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { CondoFee } from '../../statement.endpoints.ts'
+import { monthName } from '../reports/month-name.ts'
 
-const TONE: Record<CondoFee['feeStatus'], Tone> = {
-  paid: 'good',
-  'partly-paid': 'pending',
-  open: 'waiting',
-  'past-due': 'bad',
-}
-
-/** A quarter's fee in a line; it opens on what it is made of. */
+/** A quarter's fee in a line; it opens on what it is made of, what was paid and set off, and what remains. */
 export function FeeQuarter({ fee }: { fee: CondoFee }) {
   const language = useLanguage()
-  const { quarter, currency, openCents, paidCents } = fee
+  const { quarter, currency, openCents, paidCents, setOffCents } = fee
   const money = (cents: number) => formatMoney({ cents, currency })
   const due = formatDay(fee.due, language)
   const open = money(openCents)
-  const isPartlyPaid = openCents > 0 && paidCents > 0
+  const isPartlyPaid = openCents > 0 && paidCents + setOffCents > 0
   return (
     <li>
       <details className="fee">
@@ -33,7 +27,7 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
             <Trans>Due {due}</Trans>
           </span>
           <span className="fee-status">
-            <FeeChip status={fee.feeStatus} />
+            <InvoiceChip status={fee.feeStatus} />
           </span>
           <span className="numeric fee-amount">
             <b>{money(fee.cents)}</b>
@@ -50,6 +44,9 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
             <Part key={line.concept.en} name={line.concept[language]} amount={money(line.cents)} />
           ))}
           <Part name={<Trans id="fee.paid-amount">Paid</Trans>} amount={money(-paidCents)} />
+          {fee.setOffs.map(({ month, cents }) => (
+            <Part key={month} name={<SetOff month={month} />} amount={money(-cents)} />
+          ))}
           <Part strong name={<Trans id="fee.open-amount">Open</Trans>} amount={open} />
         </dl>
       </details>
@@ -66,14 +63,7 @@ function Part({ name, amount, strong }: { name: ReactNode; amount: string; stron
   )
 }
 
-function FeeChip({ status }: { status: CondoFee['feeStatus'] }) {
-  const { t } = useLingui()
-  // Their own ids keep these apart from the same words for something of another gender in Spanish.
-  const words: Record<CondoFee['feeStatus'], string> = {
-    paid: t({ id: 'fee.paid', message: 'Paid' }),
-    'partly-paid': t({ id: 'fee.partly-paid', message: 'Partly paid' }),
-    open: t({ id: 'fee.open', message: 'Open' }),
-    'past-due': t({ id: 'fee.past-due', message: 'Past due' }),
-  }
-  return <Chip tone={TONE[status]}>{words[status]}</Chip>
+function SetOff({ month }: { month: string }) {
+  const name = monthName(month, useLanguage())
+  return <Trans>Set off from the report of {name}</Trans>
 }

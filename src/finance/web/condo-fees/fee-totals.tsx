@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { formatMoney } from '../../../kernel/money.ts'
+import { formatMoney, type Money } from '../../../kernel/money.ts'
+import { Note } from '../../../web/ui/note.tsx'
 import type { CondoFeeTotal } from '../../statement.endpoints.ts'
 
 /** The year's fees, what was paid and what is open; each currency by itself. */
 export function FeeTotals({ totals }: { totals: readonly CondoFeeTotal[] }) {
-  return totals.map(({ currency, cents, paidCents, openCents }) => (
+  return totals.map(({ currency, cents, paidCents, setOffCents, openCents }) => (
     <dl key={currency} className="fee-totals">
       <div>
         <dt className="label">
@@ -19,6 +20,14 @@ export function FeeTotals({ totals }: { totals: readonly CondoFeeTotal[] }) {
         </dt>
         <dd className="figure figure-small">{formatMoney({ cents: paidCents, currency })}</dd>
       </div>
+      {setOffCents > 0 && (
+        <div>
+          <dt className="label">
+            <Trans>Set off from reports</Trans>
+          </dt>
+          <dd className="figure figure-small">{formatMoney({ cents: setOffCents, currency })}</dd>
+        </div>
+      )}
       <div>
         <dt className="label">
           <Trans id="fee.open-amount">Open</Trans>
@@ -29,4 +38,16 @@ export function FeeTotals({ totals }: { totals: readonly CondoFeeTotal[] }) {
       </div>
     </dl>
   ))
+}
+
+/** What signed reports set against fees and none has taken yet. */
+export function FeeCredits({ credits }: { credits: readonly Money[] }) {
+  return credits.map(({ cents, currency }) => {
+    const amount = `${formatMoney({ cents, currency })} ${currency}`
+    return (
+      <Note key={currency}>
+        <Trans>{amount} from signed reports waits for the next condo fee, which will be lower by it.</Trans>
+      </Note>
+    )
+  })
 }

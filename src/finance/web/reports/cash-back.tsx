@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FieldGroup } from '../../../web/ui/field.tsx'
 import { Option } from '../../../web/ui/option.tsx'
-import { CASH_BACKS, type CashBack, isCarriedAsZero } from '../../report.ts'
-import type { Report } from '../../reports.endpoints.ts'
+import { CASH_BACKS, type CashBack } from '../../report.ts'
 
 /** What became of a balance, in a word or two. */
 export function CashBackWords({ choice }: { choice: CashBack }) {
@@ -10,33 +9,23 @@ export function CashBackWords({ choice }: { choice: CashBack }) {
 }
 
 interface CashBackChoiceProps {
-  report: Report
   value: CashBack | ''
   error: string | undefined
   onChange: (choice: CashBack) => void
 }
 
 /** The cash-back option (spec, section 1): one of two, and none is chosen for the owner. */
-export function CashBackChoice({ report, value, error, onChange }: CashBackChoiceProps) {
+export function CashBackChoice({ value, error, onChange }: CashBackChoiceProps) {
   const { t } = useLingui()
   const words = {
     'pay-out': { title: t`Pay it out`, text: t`The club transfers it to you.` },
     'set-against-condo-fee': {
       title: t`Set it against the condo fee`,
-      text: t`Your next condo fee is lower.`,
+      text: t`Your next condo fee is lower; what it does not need waits for the one after.`,
     },
   }
   return (
-    <FieldGroup
-      legend={<Trans>What becomes of the balance?</Trans>}
-      required
-      error={error}
-      hint={
-        isCarriedAsZero(report.balanceCents) && (
-          <Trans>At zero nothing is moved this month; your choice is noted on the report.</Trans>
-        )
-      }
-    >
+    <FieldGroup legend={<Trans>What becomes of the balance?</Trans>} required error={error}>
       <div className="stack">
         {CASH_BACKS.map((choice) => (
           <Option

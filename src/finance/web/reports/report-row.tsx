@@ -18,7 +18,8 @@ interface ReportRowProps {
 export function ReportRow({ report, namesCurrency }: ReportRowProps) {
   const language = useLanguage()
   const { zone } = useContract()
-  const { currency, balanceCents, carriedCents, cashBack } = report
+  const { currency, balanceCents, carriedCents, cashBack, creditCents } = report
+  const credit = formatMoney({ cents: creditCents, currency })
   const money = (cents: number) => formatMoney({ cents, currency }) + (namesCurrency ? ` ${currency}` : '')
   return (
     <tr>
@@ -48,6 +49,11 @@ export function ReportRow({ report, namesCurrency }: ReportRowProps) {
         {cashBack && balanceCents > 0 && (
           <span className="small muted">
             <CashBackWords choice={cashBack} />
+          </span>
+        )}
+        {creditCents > 0 && (
+          <span className="small muted">
+            <Trans>{credit} waits for the next fee</Trans>
           </span>
         )}
       </td>

@@ -4,6 +4,7 @@ import { formatDay } from '../../../kernel/day.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
+import { isSameName } from '../../same-name.ts'
 import { signedDay } from './month-name.ts'
 
 /** Whether a report waits, is signed, or is sealed as well. */
@@ -26,13 +27,20 @@ export function ReportChip({ report: { signed, sealed } }: { report: Report }) {
   )
 }
 
-/** Who signed it and when, by the resort's calendar; nothing until then. */
+/** Whose account signed it, what was typed where that is another name, and when by the resort's calendar. */
 export function SignedBy({ report, zone }: { report: Report; zone: string }) {
   const language = useLanguage()
   const day = signedDay(report, zone)
-  const { signer } = report
-  if (!day || !signer) return null
+  const { signer: typed, account } = report
+  if (!day || !typed || !account) return null
   const date = formatDay(day, language)
+  if (!isSameName(typed, account))
+    return (
+      <Trans>
+        Signed by {account} (as typed: {typed}), {date}
+      </Trans>
+    )
+  const signer = account
   return (
     <Trans>
       Signed by {signer}, {date}

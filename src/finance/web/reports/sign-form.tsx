@@ -12,8 +12,10 @@ import { toast } from '../../../web/ui/toast-queue.ts'
 import { useDraft } from '../../../web/use-draft.ts'
 import { useForm } from '../../../web/use-form.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { CashBack } from '../../report.ts'
+import { CASH_BACKS, type CashBack } from '../../report.ts'
 import { type Report, signReport } from '../../reports.endpoints.ts'
+import { isSameName } from '../../same-name.ts'
+import { asksForCashBack } from '../../settlement.ts'
 import { CashBackChoice } from './cash-back.tsx'
 import { Figures } from './figures.tsx'
 import { monthName } from './month-name.ts'
@@ -39,22 +41,26 @@ interface Draft {
 
 /** The call's shape, and that the report was read. */
 const withReading = z.object({ ...signReport.body!.shape, read: z.string() })
+/** The same where there is a balance to choose about. */
+const withChoice = z.object({ ...withReading.shape, cashBack: z.enum(CASH_BACKS) })
 
-/** The report's figures, what becomes of the balance, the name, and that one has read it; sent once. */
+/** The report's figures, what becomes of a balance above zero, the name, and that one has read it; sent once. */
 export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { user } = useSession()
   const changed = useReportSigned()
+  const asks = asksForCashBack(report.balanceCents)
+  const account = `${user.name} ${user.lastname}`
   const top = useRef<HTMLFormElement>(null)
   const [draft, setDraft, clearDraft] = useDraft<Draft>(`sign-report-${report.id}`, {
     cashBack: '',
-    signer: `${user.name} ${user.lastname}`,
+    signer: account,
     read: false,
     intent: null,
   })
   const form = useForm({
-    shape: withReading,
+    shape: asks ? withChoice : withReading,
     send: async ({ read: _, ...body }) => {
       const sent = JSON.stringify(body)
       const key = draft.intent?.sent === sent ? draft.intent.key : intentKey()
@@ -92,13 +98,24 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
           <Trans>Download the report (PDF)</Trans>
         </ReportPdf>
       </p>
-      <CashBackChoice
-        report={report}
-        value={draft.cashBack}
-        error={form.error('cashBack') && t`Choose what becomes of the balance.`}
-        onChange={(cashBack) => setDraft({ ...draft, cashBack })}
-      />
-      <Field label={t`Sign with your full name`} required error={form.error('signer')}>
+      {asks && (
+        <CashBackChoice
+          value={draft.cashBack}
+          error={form.error('cashBack') && t`Choose what becomes of the balance.`}
+          onChange={(cashBack) => setDraft({ ...draft, cashBack })}
+        />
+      )}
+      <Field
+        label={t`Sign with your full name`}
+        required
+        error={form.error('signer')}
+        hint={
+          draft.signer.trim() !== '' &&
+          !isSameName(draft.signer, account) && (
+            <Trans>The certificate names the account’s owner, {account}, and beside it what you type.</Trans>
+          )
+        }
+      >
         {(control) => (
           <TextInput
             {...control}

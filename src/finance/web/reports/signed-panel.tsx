@@ -40,7 +40,9 @@ export function SignedPanel({ report, next, onNext, onClose }: SignedPanelProps)
   )
 }
 
-function Outcome({ report: { carriedCents, cashBack, currency } }: { report: Report }) {
+function Outcome({ report }: { report: Report }) {
+  const { carriedCents, cashBack, currency, setOffs, creditCents } = report
+  const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
   const amount = formatMoney({ cents: carriedCents ?? 0, currency })
   if (!carriedCents) return <Trans>The balance counts as {amount}.</Trans>
   return cashBack === 'pay-out' ? (
@@ -48,10 +50,24 @@ function Outcome({ report: { carriedCents, cashBack, currency } }: { report: Rep
       The balance of {amount} {currency} is paid out to you.
     </Trans>
   ) : (
-    <Trans>
-      The balance of {amount} {currency} is set against your condo fee.
-    </Trans>
+    <>
+      {setOffs.map(({ year, quarter, cents }) => {
+        const part = money(cents)
+        return (
+          <span key={`${year} ${quarter}`}>
+            <Trans>
+              {part} is set against your condo fee of quarter {quarter}, {year}.
+            </Trans>{' '}
+          </span>
+        )
+      })}
+      {creditCents > 0 && <CreditWaits amount={money(creditCents)} />}
+    </>
   )
+}
+
+function CreditWaits({ amount }: { amount: string }) {
+  return <Trans>{amount} waits for your next condo fee.</Trans>
 }
 
 function Onward({ next, onNext, onClose }: Omit<SignedPanelProps, 'report'>) {

@@ -24,7 +24,7 @@ function DirectionFilter() {
   const { direction } = useSearchOf(statementSearch)
   return (
     <Segmented
-      label={t`Credits or charges`}
+      label={t`Credits, or charges and payouts`}
       value={direction ?? 'all'}
       onChange={(value) => lookFor({ direction: value === 'all' ? undefined : value })}
       options={[

@@ -5,6 +5,7 @@ import { formatDay } from '../../../kernel/day.ts'
 import { InvoiceChip } from '../../../web/ui/invoice-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { StatementRow as Row } from '../../statement.endpoints.ts'
+import { ReportNote } from '../report-note.tsx'
 import { TransactionAmount } from '../transaction-amount.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
@@ -33,6 +34,11 @@ export function StatementRow({ row, namesCurrency }: StatementRowProps) {
             <span>
               <b>{row.concept[language]}</b>
               <span className="small faint numeric">{row.reference}</span>
+              {row.report && (
+                <span className="small muted">
+                  <ReportNote row={row} />
+                </span>
+              )}
             </span>
           </button>
         </td>

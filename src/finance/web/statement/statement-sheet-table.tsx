@@ -3,6 +3,7 @@ import { formatDay } from '../../../kernel/day.ts'
 import { INVOICE_STATUS_WORDS } from '../../../web/ui/invoice-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { StatementRow } from '../../statement.endpoints.ts'
+import { ReportNote } from '../report-note.tsx'
 import { signedMoney } from '../transaction-amount.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
@@ -48,6 +49,11 @@ function SheetRow({ row, namesCurrency }: { row: StatementRow; namesCurrency: bo
         <td className="numeric">{formatDay(row.day, language)}</td>
         <td>
           <b>{row.concept[language]}</b>
+          {row.report && (
+            <div className="small">
+              <ReportNote row={row} />
+            </div>
+          )}
         </td>
         <td className="numeric">{row.reference}</td>
         <td>{i18n._(INVOICE_STATUS_WORDS[row.invoiceStatus])}</td>

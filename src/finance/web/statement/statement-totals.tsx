@@ -40,7 +40,7 @@ function Figures({ total: { currency, credits, charges, balance } }: { total: St
       </div>
       <div>
         <dt className="label">
-          <Trans>Charges ({currency})</Trans>
+          <Trans>Charges and payouts ({currency})</Trans>
         </dt>
         <dd className="figure figure-small">{formatMoney({ cents: charges, currency })}</dd>
       </div>

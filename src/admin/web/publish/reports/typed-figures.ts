@@ -60,9 +60,12 @@ export function waitingReport(
     issuedAt: new Date().toISOString(),
     signed: false,
     signer: null,
+    account: null,
     signedAt: null,
-    cashBack: null,
     carriedCents: null,
+    cashBack: null,
+    setOffs: [],
+    creditCents: 0,
     sealing: false,
     sealed: false,
   }

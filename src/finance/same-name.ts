@@ -1,0 +1,8 @@
+/** Whether two names are the same person's as people write them: case, accents and spaces do not count. */
+export function isSameName(one: string, other: string): boolean {
+  return plain(one) === plain(other)
+}
+
+function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+}

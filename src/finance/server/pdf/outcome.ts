@@ -1,0 +1,38 @@
+import { balanceOf } from '../../report.ts'
+import type { ReportFacts, Signature } from '../../report-facts.ts'
+import { CASH_BACK_WORDS, REPORT_WORDS as WORDS } from '../../report-words.ts'
+import { isSameName } from '../../same-name.ts'
+import type { PaperRow } from './paper.ts'
+import { printable } from './printable.ts'
+import { speaker } from './speaker.ts'
+
+/** What the signature decided, as the statement has it: the adjustment, the payout, or what fees took and what is left. */
+export function outcomeRows(
+  report: ReportFacts,
+  signature: Signature,
+  amount: (cents: number) => string,
+): PaperRow[] {
+  const words = speaker(report)
+  const { carriedCents, cashBack, setOffs } = signature
+  const balance = balanceOf(report)
+  const carried = { label: words(WORDS.carried), value: amount(carriedCents), strong: true }
+  if (balance < 0) return [{ label: words(WORDS.adjusted), value: amount(-balance) }, carried]
+  if (cashBack === null || carriedCents === 0) return [carried]
+  if (cashBack === 'pay-out')
+    return [carried, { label: words(CASH_BACK_WORDS[cashBack]), value: amount(carriedCents) }]
+  const left = carriedCents - setOffs.reduce((sum, { cents }) => sum + cents, 0)
+  return [
+    carried,
+    ...setOffs.map(({ year, quarter, cents }) => ({
+      label: words(WORDS.setOff, { year: String(year), quarter }),
+      value: amount(cents),
+    })),
+    ...(left > 0 ? [{ label: words(WORDS.credit), value: amount(left) }] : []),
+  ]
+}
+
+/** Who signed: the account's owner, and beside it the name as typed where that is another. */
+export function signerOf(report: ReportFacts, { account, signer }: Signature): string {
+  if (isSameName(account, signer)) return printable(account)
+  return speaker(report)(WORDS.signerAsTyped, { account: printable(account), signer: printable(signer) })
+}
