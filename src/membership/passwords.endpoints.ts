@@ -51,7 +51,7 @@ export const sendResetLink = endpoint({
   method: 'POST',
   path: '/fivesClub/resetOwnerPassword/link/',
   access: { who: 'anyone' },
-  body: z.object({ email: email(), resendemail: z.optional(z.string()) }),
+  body: z.object({ email: email(), resendemail: z.optional(z.string().check(z.maxLength(200))) }),
   answer: done,
   refusals: {},
   transaction: 'own',

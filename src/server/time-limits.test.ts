@@ -21,7 +21,7 @@ beforeAll(async () => {
     handlers: HANDLERS,
     words: REFUSAL_WORDS,
     web: null,
-    log: { write: (line) => void lines.push(line) },
+    log: { write: (line) => void (line.includes('"level":50') && lines.push(line)) },
     timeLimits: { headers: 300, body: 300, request: 900, silence: 5_000 },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
