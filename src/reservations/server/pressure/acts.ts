@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { DESK_DEEDS, type DeskDeed } from '../../desk.endpoints.ts'
 
 /** Something that an owner does. Numbers choose among what is there at that moment, counted round. */
 export type Act =
@@ -18,6 +19,9 @@ export type Act =
   | { kind: 'add'; booking: number; use: Use }
   | { kind: 'decide'; booking: number; authorize: boolean[] }
   | { kind: 'delete'; booking: number; nth: number }
+  | { kind: 'withdraw'; booking: number }
+  /** The club's word, as it sees the stay at that moment. */
+  | { kind: 'desk'; booking: number; deed: DeskDeed }
 
 /** A stay by days from today. */
 export interface Stay {
@@ -67,6 +71,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), booking, nth: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), booking }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('desk' as const),
+      booking,
+      deed: fc.constantFrom(...DESK_DEEDS),
+    }),
+  },
 )
 
 /** A few months at a small hotel: batches one after the other, the acts of a batch at the same time. */
@@ -108,6 +121,21 @@ export const WHOLE_LIFE: Life = {
     [asks(1, 9), asks(2, 9)],
     [asks(0, 34), asks(1, 16, { nights: 6 })],
     [{ kind: 'guests', booking: 0, guest: true, adults: 1 }],
+    [{ kind: 'desk', booking: 0, deed: 'confirm' }],
+    [{ kind: 'guests', booking: 0, guest: true, adults: 2 }],
+    // The club confirms while the owner takes back, and the other way round: one of them is too late.
+    [
+      { kind: 'withdraw', booking: 0 },
+      { kind: 'desk', booking: 0, deed: 'confirm' },
+    ],
+    [{ kind: 'guests', booking: 0, guest: true, adults: 1 }],
+    [
+      { kind: 'desk', booking: 0, deed: 'reject' },
+      { kind: 'withdraw', booking: 0 },
+      { kind: 'move', booking: 0, stay: { first: 33, nights: 2 }, guest: true, adults: 1 },
+    ],
+    [{ kind: 'guests', booking: 0, guest: true, adults: 1 }],
+    [{ kind: 'withdraw', booking: 0 }],
     [
       { kind: 'cancel', booking: 0 },
       { kind: 'cancel', booking: 2 },

@@ -57,6 +57,8 @@ describe.each(ENGINES)('whatever owners do, one after the other and at once, on 
         'delete confirmed',
         'move confirmed',
         'guests pending-modification',
+        'withdraw confirmed',
+        'confirm confirmed',
         'cancel cancelled',
         'cancel pending-cancel',
       ]),

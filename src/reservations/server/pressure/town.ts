@@ -8,9 +8,12 @@ import {
   deleteBenefit,
   listBookingBenefits,
   modifyBooking,
+  readBooking,
   readPenalty,
   updateGuests,
+  withdrawChange,
 } from '../../changes.endpoints.ts'
+import { decideBooking } from '../../desk.endpoints.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
 import type { Act, Stay } from './acts.ts'
 import { addOwners, openSmallHotel, type SmallHotel } from './small-hotel.store.ts'
@@ -29,11 +32,13 @@ export class Town {
   readonly deeds: Deed[] = []
   readonly hotel: SmallHotel
   private readonly owners: readonly Visitor[]
+  private readonly desk: Visitor
   private keys = 0
 
-  constructor(hotel: SmallHotel, owners: readonly Visitor[]) {
+  constructor(hotel: SmallHotel, owners: readonly Visitor[], desk: Visitor) {
     this.hotel = hotel
     this.owners = owners
+    this.desk = desk
   }
 
   /** Does the acts of a batch at the same time. */
@@ -60,6 +65,12 @@ export class Town {
       const seen = await owner.call(readPenalty, { query: { idBooking } })
       const body = { idBooking, idMotive: 1, note: 'Plans changed', acceptedPenalty: seen.body.penality ?? 0 }
       this.note('cancel', await owner.call(cancelBooking, { body }))
+    } else if (act.kind === 'withdraw') {
+      this.note('withdraw', await owner.call(withdrawChange, { query: { idBooking } }))
+    } else if (act.kind === 'desk') {
+      const { bookingStatus: status } = (await owner.call(readBooking, { query: { idBooking } })).body.data
+      const body = { idBooking, status, deed: act.deed, reason: 'As we said.' }
+      this.note(act.deed, await this.desk.call(decideBooking, { body }))
     } else if (act.kind === 'add') {
       const account = this.account(act.use.account, owner)
       const body = { idBooking, idBenefitYear: account, quantity: act.use.quantity }
@@ -137,10 +148,12 @@ export async function founders(stage: TestApp) {
   // Nobody signs in without a contract.
   await open({ rooms: 1, nights: 1, confirmsItself: true })
   const owners = await Promise.all(NAMES.map((name) => stage.signedIn(name)))
+  const desk = await stage.signedIn('raul', { admin: true })
   return {
     ids,
     owners,
+    desk,
     found: async (wish: { rooms: number; nights: number; confirmsItself: boolean }) =>
-      new Town(await open(wish), owners),
+      new Town(await open(wish), owners, desk),
   }
 }
