@@ -91,16 +91,16 @@ async function openSession(
   counted: readonly Counted[],
   { now, caller }: Context,
 ): Promise<Outcome<{ token: string; deviceToken: string; session: WireSession } | null>> {
-  await giveBack(trx, counted, now)
   if (caller.session) await endSession(trx, caller.session.tokenHash)
 
   const token = await createSession(trx, account, now)
   const opened = await findSession(trx, hashOfToken(token), now)
   if (opened === null || opened === 'expired') throw new Error('A session that was just opened is gone')
   const session = await describeSession(trx, opened)
-  if (account.kind === 'owner' && session.contracts.length === 0) {
-    await endSession(trx, opened.tokenHash)
-    return done(null)
-  }
-  return done({ token, session, deviceToken: await knowDevice(trx, account, { caller, now }) })
+  const isLetIn = account.kind === 'admin' || session.contracts.length > 0
+  const deviceToken = isLetIn ? await knowDevice(trx, account, { caller, now }) : ''
+  if (!isLetIn) await endSession(trx, opened.tokenHash)
+  // Last of all: until the commit, the others of the address wait at its row.
+  await giveBack(trx, counted, now)
+  return done(isLetIn ? { token, session, deviceToken } : null)
 }
