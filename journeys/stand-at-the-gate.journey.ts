@@ -45,7 +45,7 @@ describe('the gate', () => {
   }
 
   async function signInHere(page: Page): Promise<void> {
-    await page.locator('input[name=email]').fill('ruth@marea.example')
+    await page.locator('input[name=email]').fill('gabriel@marea.example')
     await page.locator('input[name=password]').fill(TEST_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByLabel('Six digits').waitFor()

@@ -153,6 +153,19 @@ describe.each(ENGINES)('maintenance requests, %s', (engine) => {
     expect([await count('stored_files'), await count('maintenance_requests')]).toEqual(before)
   })
 
+  test('a file of exactly 10 MiB is taken; of one byte, or many, more the refusal names it', async () => {
+    const of = (bytes: number) => new File(['a,b\n'.padEnd(bytes, 'x')], `${bytes}.csv`)
+    expect((await send({}, { files: [of(10_485_760)] })).code).toBe(200)
+    for (const bytes of [10_485_761, 10_485_762, 12_000_000]) {
+      const { code, body } = await send({}, { files: [of(bytes)] })
+      expect([code, body.code, body.message]).toEqual([
+        413,
+        'FILE_TOO_LARGE',
+        expect.stringContaining(`“${bytes}.csv”`),
+      ])
+    }
+  })
+
   test('holds five of a kind over all that is ever sent; one taken out makes room', async () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => paper(`${name}.csv`))
     const request = await sent({ files: four })
