@@ -13,6 +13,7 @@ export const PACKED = [
   'dist/web',
   'scripts/start.mjs',
   'scripts/run.mjs',
+  'scripts/own-node.mjs',
   'scripts/club.ts',
   'src',
 ]

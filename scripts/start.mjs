@@ -1,5 +1,8 @@
 // Starts the portal as it runs in the least memory. Plain JavaScript, so that an old Node can read it.
 import { setFlagsFromString } from 'node:v8'
+import { needRightNode } from './own-node.mjs'
+
+await needRightNode()
 
 // A young generation that is no larger than the portal's garbage, and an old one that is cleared before it has doubled.
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=20']
