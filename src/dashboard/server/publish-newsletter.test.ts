@@ -133,7 +133,7 @@ describe.each(ENGINES)('the desk publishes newsletters, %s', (engine) => {
     const [one, other] = both.map(({ body }) => body.data.edition)
     expect(Math.abs(one - other)).toBe(1)
     const before = (await editions()).length
-    const headers = { 'idempotency-key': 'a letter that was sent twice' }
+    const headers = { 'idempotency-key': 'a-letter-that-was-sent-twice' }
     const [first, again] = [await save({}, raul, headers), await save({}, raul, headers)]
     expect(again.body).toEqual(first.body)
     expect((await editions()).length).toBe(before + 1)

@@ -196,7 +196,7 @@ describe.each(ENGINES)('the desk publishes promotions, %s', (engine) => {
     const both = await Promise.all([change(id, { percentOff: 10 }), change(id, { percentOff: 20 }, joel)])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
     expect(both.find(({ code }) => code === 409)?.body.code).toBe('CHANGED_MEANWHILE')
-    const key = { 'idempotency-key': 'a promotion that was sent twice' }
+    const key = { 'idempotency-key': 'a-promotion-that-was-sent-twice' }
     const code = newCode()
     const [first, again] = [await save({ code }, raul, key), await save({ code }, raul, key)]
     expect([first.code, again.body]).toEqual([200, first.body])
