@@ -21,8 +21,11 @@ export const GUESSES_BY_DEVICE: Limit = { free: 5, forgetMinutes: 15, lockMinute
 /** Wrong current passwords of one account, from those who are signed in to it. */
 export const GUESSES_BY_CHANGE: Limit = { free: 5, forgetMinutes: 15, lockMinutes: GROWING }
 
-/** Wrong passwords from one address, whatever the accounts. */
-export const GUESSES_BY_ADDRESS: Limit = { free: 20, forgetMinutes: 15, lockMinutes: GROWING }
+/**
+ * Wrong passwords from one address, whatever the accounts: twenty, then a minute. A house or a resort shares its address,
+ * and each account has a limit of its own: the lock slows a script down and does not grow.
+ */
+export const GUESSES_BY_ADDRESS: Limit = { free: 20, forgetMinutes: 1, lockMinutes: [1] }
 
 /** Reset links for one account: five an hour. The lock lasts as long as the last link lives. */
 export const LINKS_BY_ACCOUNT: Limit = { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR }

@@ -12,10 +12,17 @@ export function hasApiToken(request: FastifyRequest, expected: Buffer): boolean 
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Whether a write comes from another site's page. Browsers say so; other programs say nothing. */
-export function isCrossSite(request: FastifyRequest): boolean {
+/**
+ * Whether a write comes from another site's page. Browsers say so, older ones by the origin alone; other programs say
+ * nothing.
+ */
+export function isCrossSite(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  if (request.method === 'GET') return false
+  const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
-  return request.method !== 'GET' && (site === 'cross-site' || site === 'same-site')
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site'
+  if (origin === undefined || origin === new URL(publicUrl).origin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
 /** Finds who asks. A call that the browser marks as background does not count as activity. */

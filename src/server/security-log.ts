@@ -7,6 +7,7 @@ import { addressOf } from './trust-proxy.ts'
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in-failed',
+  'sign-out',
   'password-refused',
   'password-changed',
   'locked',

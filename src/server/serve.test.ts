@@ -73,6 +73,18 @@ describe('the wire', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'CROSS_SITE'])
   })
 
+  test('a write with another origin, from a browser that says no more than that', async () => {
+    const { apiToken, publicUrl } = stage.config
+    const codeFrom = async (origin: string, host = 'portal.example') => {
+      const headers = { token: apiToken, origin, host }
+      return (await inject({ method: 'POST', url: API + signIn.path, payload: {}, headers })).json().code
+    }
+    expect(await codeFrom('https://evil.example')).toBe('CROSS_SITE')
+    expect(await codeFrom('null')).toBe('CROSS_SITE')
+    expect(await codeFrom('https://portal.example')).toBe('BAD_INPUT')
+    expect(await codeFrom(publicUrl)).toBe('BAD_INPUT')
+  })
+
   test('an unknown call, and what the API says of itself', async () => {
     expect((await inject({ method: 'GET', url: '/api/v1/nothing/' })).json().code).toBe('NOT_FOUND')
     const document = (await inject({ method: 'GET', url: '/api/v1/openapi.json' })).json() as never as {

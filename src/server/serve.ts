@@ -62,7 +62,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
       const now = building.clock()
       const session = await findSession(request, building, now)
       request.asking = { now, session, language: languageOfCall(request) }
-      if (isCrossSite(request)) return fail(reply, refused('CROSS_SITE'))
+      if (isCrossSite(request, building.config)) return fail(reply, refused('CROSS_SITE'))
       if (endpoint.access.who === 'anyone') return
       if (session === 'expired') return fail(reply, refused('SESSION_EXPIRED'))
       if (session === null) return fail(reply, refused('SESSION_REQUIRED'))

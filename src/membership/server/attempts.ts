@@ -69,9 +69,15 @@ export function linkRequestOf(email: string, address: string): { account: Counte
   }
 }
 
-/** Whose turn it is to have a password looked at. */
-export function turnOf({ kind, email }: Typed, address: string): Turn {
-  return { address: networkOf(address), account: hashed(`${kind}:${email}`) }
+/** Whose turn it is to have a password looked at; a known browser has a line of its own, before the others. */
+export function turnOf(
+  { kind, email }: Typed,
+  address: string,
+  device: readonly Counted[] | null = null,
+): Turn {
+  const account = hashed(`${kind}:${email}`)
+  const [known] = device ?? []
+  return known ? { address: known.subject, account, known: true } : { address: networkOf(address), account }
 }
 
 /**

@@ -13,12 +13,12 @@ function stageOf(limits = LIMITS) {
   return {
     begun,
     settled,
-    ask: (name: string, address: string, account = name) => {
+    ask: (name: string, address: string, account = name, known = false) => {
       const act = () => {
         begun.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }
-      take({ address, account }, act).then((value) => settled.set(name, value))
+      take({ address, account, known }, act).then((value) => settled.set(name, value))
     },
     end: async (name: string) => {
       ends.get(name)?.()
@@ -99,4 +99,14 @@ test('a failure frees its place', async () => {
   const turn = { address: 'a', account: 'elena' }
   await expect(take(turn, () => Promise.reject(new Error('it fails')))).rejects.toThrow('it fails')
   expect(await take(turn, async () => 'done')).toBe('done')
+})
+
+test('a known browser goes before a crowd of strangers, and finds room where all places are taken', async () => {
+  const { ask, begun, settled, end, tick } = stageOf()
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) ask(name, name)
+  ask('elena', 'device:1', 'elena', true)
+  await tick()
+  await end('a')
+  expect(begun).toEqual(['a', 'b', 'elena'])
+  expect([...settled.values()]).toContain(NO_ROOM)
 })

@@ -2,6 +2,8 @@
 export interface Turn {
   address: string
   account: string
+  /** Before all who are not: a browser that has signed in to the account before. */
+  known?: boolean
 }
 
 export interface TurnLimits {
@@ -17,12 +19,15 @@ interface Waiting extends Turn {
   leave: () => void
 }
 
+const rankOf = ([first]: readonly Waiting[]) => (first?.known ? 0 : 1)
+
 /** Nobody may wait any more, or the one who waited had to make room. */
 export const NO_ROOM = Symbol('no room')
 
 /**
  * Fair queue: addresses take turns, so that one that sends many waits for itself and a stranger for a few. Where all
- * places are taken, the address with the longest line gives up its last one for an address that has fewer.
+ * places are taken, the address with the longest line gives up its last one for an address that has fewer. Known browsers
+ * go before everybody else, so that no crowd of strangers makes an owner wait.
  */
 export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) {
   /** The lines by address; whose turn is next stands first. */
@@ -37,8 +42,11 @@ export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) 
     if (line.length === 0) lines.delete(one.address)
     waiting -= 1
   }
+  /** Addresses in their turn; first those in which a known browser stands at the head. */
+  const inOrder = () => [...lines].sort(([, one], [, other]) => rankOf(one) - rankOf(other))
   const startNext = () => {
-    for (const [address, line] of lines) {
+    if (running >= width) return
+    for (const [address, line] of inOrder()) {
       const next = running < width && line.find(({ account }) => !busy.has(account))
       if (!next) continue
       remove(line, next)
@@ -49,18 +57,18 @@ export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) 
       next.start()
     }
   }
-  const makeRoomFor = (address: string): boolean => {
+  const makeRoomFor = ({ address, known }: Turn): boolean => {
     if (lineOf(address).length >= waitingOfOne) return false
     if (waiting < most) return true
     const longest = [...lines.values()].reduce((long, line) => (line.length > long.length ? line : long), [])
     const last = longest.at(-1)
-    if (!last || longest.length <= lineOf(address).length + 1) return false
+    if (!last || last.known || (!known && longest.length <= lineOf(address).length + 1)) return false
     remove(longest, last)
     last.leave()
     return true
   }
   const wait = (turn: Turn): Promise<boolean> | boolean => {
-    if (!makeRoomFor(turn.address)) return false
+    if (!makeRoomFor(turn)) return false
     return new Promise((resolve) => {
       const line = lineOf(turn.address)
       line.push({ ...turn, start: () => resolve(true), leave: () => resolve(false) })

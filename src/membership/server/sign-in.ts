@@ -29,7 +29,8 @@ import { createSession, endSession, findSession } from './sessions.store.ts'
 export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
   const { db, caller, setSessionCookie, setDeviceCookie, tellSecurity } = context
   const typed: Typed = { kind: body.admin ? 'admin' : 'owner', email: body.email }
-  const proven = await inTurn(turnOf(typed, caller.address), (hashing) =>
+  const known = await guessOfDevice(db, typed, caller.device)
+  const proven = await inTurn(turnOf(typed, caller.address, known), (hashing) =>
     prove(typed, body.password, hashing, context),
   )
   if (!proven.ok) return proven
