@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueReport } from '../src/finance/server/testing.reports.store.ts'
 import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -146,6 +147,19 @@ describe('a report that waits for its owner', () => {
     await lead(late).waitFor({ state: 'detached' })
   })
 
+  test('the adjustment stands in the statement, and on the dashboard', async () => {
+    const page = await stage.signedIn('marcos')
+    await page.goto('/my-reports?view=statement')
+    await page.getByRole('row', { name: /Ajuste a cero, octubre de 2026/ }).waitFor()
+    await page
+      .getByRole('row', { name: /Utilidad de renta, octubre de 2026/ })
+      .getByText('Ajustada a cero')
+      .waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto('/home')
+    await page.getByRole('row', { name: /Ajuste a cero, octubre de 2026/ }).waitFor()
+  })
+
   test('the seal follows, and the sealed file is another than the one that was read', async () => {
     const page = await stage.signedIn('marcos')
     await page.goto('/my-reports?view=reports')
@@ -153,6 +167,7 @@ describe('a report that waits for its owner', () => {
     await row.getByText('Sellado').waitFor({ timeout: 60_000 })
     await row.getByText(/Firmado por Marcos/).waitFor()
     await row.getByText('Ajustado a cero').waitFor()
+    await row.getByText(/Firmado por Marcos Valdivia Rojas/).waitFor()
     const sealed = await savedBy(page, () => row.getByRole('button', { name: /^PDF/ }).click())
     expect(sealed.text.slice(0, 5)).toBe('%PDF-')
     expect(sealed.text).toContain('/ByteRange')
@@ -167,5 +182,38 @@ describe('a report that waits for its owner', () => {
     expect(await page.getByRole('row', { name: /October 2026/ }).count()).toBe(0)
     await page.reload()
     await page.getByRole('row', { name: /December 2025/ }).waitFor()
+  })
+
+  test('set against the condo fee: the fee says what was set off and what remains, and the statement the same', async () => {
+    await issueReport(stage.database.db, {
+      contractId: 1,
+      month: '2031-01-01',
+      incomeCents: 50_000,
+      feesCents: 0,
+    })
+    const page = await stage.signedIn('elena', { width: 390, height: 844 })
+    await page.goto('/my-reports?view=reports')
+    await page.locator('.reports-waiting').getByRole('button', { name: 'Sign report' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign the report of January 2031' })
+    await dialog.getByRole('checkbox', { name: 'I have read the report.' }).check()
+    await dialog.getByRole('button', { name: 'Sign report' }).click()
+    await dialog.getByText('Choose what becomes of the balance.').waitFor()
+    await dialog.getByRole('radio', { name: /Set it against the condo fee/ }).check()
+    await dialog.getByRole('button', { name: 'Sign report' }).click()
+    await page.getByText(/is set against your condo fee of quarter/).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto('/my-reports?view=statement')
+    await page
+      .getByRole('row', { name: /Set against the condo fee Q\d \d{4}, January 2031/ })
+      .first()
+      .waitFor()
+    await page.goto('/condomimium')
+    // The next fee is due in January.
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('2027')
+    const fee = page.locator('.fee', { hasText: 'Set off from the report of January 2031' }).first()
+    await fee.locator('summary').click()
+    await fee.getByText('Set off from the report of January 2031').waitFor()
+    await fee.getByText('Partial Payment').waitFor()
+    expect(await axeFaults(page)).toEqual([])
   })
 })

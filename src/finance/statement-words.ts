@@ -18,6 +18,7 @@ export const STATEMENT_WORDS = {
   currency: /*i18n*/ { id: 'statement.currency', message: 'Currency' },
   credits: /*i18n*/ { id: 'statement.credits', message: 'Credits' },
   charges: /*i18n*/ { id: 'statement.charges', message: 'Charges and payouts' },
+  adjusted: /*i18n*/ { id: 'statement.adjusted', message: 'Adjusted to zero' },
   waits: /*i18n*/ { id: 'statement.waits', message: '{status}, waits for the signature' },
   balance: /*i18n*/ { id: 'statement.balance', message: 'Balance' },
 } satisfies Record<string, Words>

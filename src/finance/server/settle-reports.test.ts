@@ -87,6 +87,11 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
         day: TEST_DAY,
       }),
     ])
+    const signed = await marcos.call(exportStatement, {
+      query: { id: report.contractId, year: YEAR, format: 'csv' },
+    })
+    expect(signed.bytes.toString()).toContain('Ajustada a cero')
+    expect(signed.bytes.toString()).not.toContain('espera la firma')
     const rows = await statementOf(marcos, report.contractId)
     expect(resultIn(rows, report.id)).toMatchObject({ invoiceStatus: 'paid', report: { state: 'adjusted' } })
     const latest = (await marcos.call(listLatestTransactions, { query: { idContract: report.contractId } }))

@@ -81,12 +81,14 @@ function xlsxCells(line: StatementFileLine, statuses: Statuses): XlsxCell[] {
 
 type Statuses = (line: Pick<StatementFileLine, 'status' | 'report'>) => string
 
-/** A line's status, and that it waits where its report is not signed. Said once, not for every line. */
+/** A line's status; a report's result says that it waits, or that it was adjusted. Said once, not for every line. */
 function statusesIn(language: Language): Statuses {
   const plain = new Map(
     Object.entries(INVOICE_WORDS).map(([status, words]) => [status, say(words, language)]),
   )
+  const adjusted = say(WORDS.adjusted, language)
   return ({ status, report }) => {
+    if (report?.state === 'adjusted') return adjusted
     const said = plain.get(status) ?? ''
     return report?.state === 'waiting' ? say(WORDS.waits, language, { status: said }) : said
   }

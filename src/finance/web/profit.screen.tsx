@@ -10,6 +10,7 @@ import { PageHead } from '../../web/ui/page-head.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { readProfit } from '../profit.endpoints.ts'
 import { CondoFees } from './condo-fees/condo-fees.tsx'
+import { useCondoFees } from './condo-fees/use-condo-fees.ts'
 import { HotelSection } from './profit/hotel-section.tsx'
 import { ProfitSection } from './profit/profit-section.tsx'
 import { useProfitSearch } from './profit/use-profit-search.ts'
@@ -24,7 +25,11 @@ export default function ProfitScreen() {
   // In January the newest year with figures is the one before.
   const settled = profit.data || profit.isError
   const year = search.year ?? profit.data?.years[0] ?? (settled ? current : undefined)
-  const years = [...new Set([...(profit.data?.years ?? []), year ?? current])].sort((a, b) => b - a)
+  const fees = useCondoFees(year)
+  // The fee that is due next may be of a year that has earned nothing yet.
+  const years = [
+    ...new Set([...(profit.data?.years ?? []), ...(fees.data?.years ?? []), year ?? current]),
+  ].sort((a, b) => b - a)
 
   return (
     <div className="page profit-page">

@@ -1,7 +1,7 @@
 import { formatDay } from '../../kernel/day.ts'
-import { InvoiceChip } from '../../web/ui/invoice-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Transaction } from '../finance.endpoints.ts'
+import { DocumentChip } from './document-chip.tsx'
 import { ReportNote } from './report-note.tsx'
 import { TransactionAmount } from './transaction-amount.tsx'
 
@@ -27,7 +27,7 @@ export function TransactionRow({ transaction, namesCurrency }: TransactionRowPro
         )}
       </td>
       <td className="cell-chip">
-        <InvoiceChip status={transaction.invoiceStatus} />
+        <DocumentChip row={transaction} />
       </td>
       <TransactionAmount money={transaction} namesCurrency={namesCurrency} />
     </tr>

@@ -1,28 +1,21 @@
 import './condo-fees.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { boot } from '../../../web/boot.ts'
-import { queryOf } from '../../../web/query.ts'
 import { useContract } from '../../../web/session/use-session.ts'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
-import { readCondoFees } from '../../statement.endpoints.ts'
 import { FeeQuarter } from './fee-quarter.tsx'
 import { FeeCredits, FeeTotals } from './fee-totals.tsx'
+import { useCondoFees } from './use-condo-fees.ts'
 
 const FOUR = [1, 2, 3, 4]
 
 /** What the residence costs in a year: its fees by quarter, with their parts, what was paid and what is open. */
 export function CondoFees({ year }: { year: number | undefined }) {
   const { t } = useLingui()
-  const { id: idContract, residence } = useContract()
-  const fees = useQuery({
-    ...queryOf(readCondoFees, {
-      query: { idContract, ...(year !== undefined && { year }) },
-    }),
-    enabled: year !== undefined,
-  })
+  const { residence } = useContract()
+  const fees = useCondoFees(year)
 
   const body = () => {
     if (fees.isError)

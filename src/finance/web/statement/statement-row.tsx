@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDay } from '../../../kernel/day.ts'
-import { InvoiceChip } from '../../../web/ui/invoice-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { StatementRow as Row } from '../../statement.endpoints.ts'
+import { DocumentChip } from '../document-chip.tsx'
 import { ReportNote } from '../report-note.tsx'
 import { TransactionAmount } from '../transaction-amount.tsx'
 import { StatementLines } from './statement-lines.tsx'
@@ -43,7 +43,7 @@ export function StatementRow({ row, namesCurrency }: StatementRowProps) {
           </button>
         </td>
         <td className="cell-chip">
-          <InvoiceChip status={row.invoiceStatus} />
+          <DocumentChip row={row} />
         </td>
         <TransactionAmount money={row} namesCurrency={namesCurrency} />
       </tr>

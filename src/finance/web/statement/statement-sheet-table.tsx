@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
-import { INVOICE_STATUS_WORDS } from '../../../web/ui/invoice-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { StatementRow } from '../../statement.endpoints.ts'
+import { DocumentChip } from '../document-chip.tsx'
 import { ReportNote } from '../report-note.tsx'
 import { signedMoney } from '../transaction-amount.tsx'
 import { StatementLines } from './statement-lines.tsx'
@@ -41,7 +41,6 @@ export function StatementSheetTable({ rows }: { rows: readonly StatementRow[] })
 
 // A body each, so that a transaction and its details stay on one sheet.
 function SheetRow({ row, namesCurrency }: { row: StatementRow; namesCurrency: boolean }) {
-  const { i18n } = useLingui()
   const language = useLanguage()
   return (
     <tbody>
@@ -56,7 +55,9 @@ function SheetRow({ row, namesCurrency }: { row: StatementRow; namesCurrency: bo
           )}
         </td>
         <td className="numeric">{row.reference}</td>
-        <td>{i18n._(INVOICE_STATUS_WORDS[row.invoiceStatus])}</td>
+        <td>
+          <DocumentChip row={row} />
+        </td>
         <td className="amount">
           {signedMoney(row)}
           {namesCurrency && ` ${row.currency}`}
