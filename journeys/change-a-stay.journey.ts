@@ -66,7 +66,7 @@ describe('a stay that exists', () => {
     await page.getByText('This is needed.').first().waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     await page.getByRole('radio', { name: /A guest/ }).check()
-    await page.getByText(/return to your balance when you save/).waitFor()
+    await page.getByText(/return to your balance once the club has agreed/).waitFor()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     expect(await note.inputValue()).not.toBe('We come by car.')
     expect(await page.getByText('This is needed.').count()).toBe(0)

@@ -16,8 +16,8 @@ export function PenaltyOfChange({ booking, dates }: { booking: BookingDetails; d
       <Trans>Your stay is inside its penalty window, and moving it doesn’t end that.</Trans>{' '}
       <Plural
         value={kept.nights}
-        one={`Of the moved stay # night keeps counting from ${day}.`}
-        other={`Of the moved stay # nights keep counting from ${day}.`}
+        one={`# of its nights keeps counting from ${day}.`}
+        other={`# of its nights keep counting from ${day}.`}
       />{' '}
       <Plural
         value={kept.cost}

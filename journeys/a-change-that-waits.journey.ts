@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, type Day } from '../src/kernel/day.ts'
+import { axeFaults } from './axe.ts'
+import { openDesk } from './desk.acts.ts'
+import { openStage, type Stage } from './stage.ts'
+
+describe('a change that the club has to agree to', () => {
+  let stage: Stage
+  let desk: Page
+  let elena: Page
+  beforeAll(async () => {
+    stage = await openStage()
+    desk = await stage.signedIn('raul')
+    elena = await stage.signedIn('elena')
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  const rowIn = async (status: string): Promise<Locator> => {
+    await elena.goto('/my-reservations')
+    const row = elena.locator('.booking', { has: elena.locator('.chip', { hasText: status }) }).first()
+    await row.waitFor()
+    return row
+  }
+  const wish = () => elena.getByRole('heading', { name: 'The change you asked for' })
+  const card = () => elena.locator('.stay-card')
+  const days = async () => daysIn(await card().locator('.stay-facts').innerText())
+
+  test('old stands beside new; rejected, the stay is as it was; asked again it is taken back for nothing', async () => {
+    const row = await rowIn('Pending modification')
+    await row.getByText(/^A change to .* waits for the club/).waitFor()
+    const code = (await row.getAttribute('id')) ?? ''
+    const [from, to] = daysIn(await row.innerText())
+    await row.getByRole('link', { name: /^Details/ }).click()
+    await wish().waitFor()
+    expect(await days()).toEqual([from, to])
+    expect(await axeFaults(elena)).toEqual([])
+
+    await openDesk(desk, 'bookings')
+    const item = desk.locator('.desk-item').filter({ hasText: code })
+    const dates = item.getByRole('row', { name: /^Dates/ })
+    expect(daysIn(await dates.getByRole('cell').first().innerText())).toEqual([from, to])
+    expect(daysIn(await dates.getByRole('cell').last().innerText())).toEqual([
+      addDays(from, 2),
+      addDays(to, 2),
+    ])
+    expect(await axeFaults(desk)).toEqual([])
+    await item.getByRole('button', { name: /^Reject change/ }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Reject this change?' })
+    await dialog.locator('[name=reason]').fill('The house is full that week.')
+    await dialog.getByRole('button', { name: 'Reject change' }).click()
+    await desk.getByText('Change rejected').waitFor()
+
+    await elena.reload()
+    await card().getByText('Confirmed', { exact: true }).waitFor()
+    expect(await days()).toEqual([from, to])
+    await elena.locator('.history').getByText('The house is full that week.').waitFor()
+    expect(await wish().count()).toBe(0)
+
+    await elena.getByRole('textbox', { name: 'Note for the resort' }).fill('For my parents.')
+    await elena.getByRole('radio', { name: /A guest/ }).check()
+    await elena.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Rosa')
+    await elena.getByLabel('Last name').first().fill('Ruiz')
+    await elena.getByRole('button', { name: 'Save changes' }).click()
+    await wish().waitFor()
+    await elena.getByText('A guest in your place').waitFor()
+    await elena.getByRole('button', { name: 'Take the change back' }).click()
+    await elena.getByText('Your stay is as it was before.').waitFor()
+    await wish().waitFor({ state: 'detached' })
+    await card().getByText('Confirmed', { exact: true }).waitFor()
+    await elena.locator('.history').getByText('Change taken back').waitFor()
+  })
+
+  test('a stay that moves inside its penalty window says so before it is sent, and keeps the day', async () => {
+    const row = await rowIn('Confirmed')
+    const [from, to] = daysIn(await row.innerText())
+    await row.getByRole('link', { name: /^Modify/ }).click()
+    await elena.getByRole('button', { name: /Check-in and check-out/ }).click()
+    await pick(elena, addDays(from, 1))
+    await pick(elena, addDays(to, 1))
+    await elena.locator('.calendar').waitFor({ state: 'detached' })
+    await elena.getByText(/is inside its penalty window/).waitFor()
+    await elena.getByText(/nights keep counting from/).waitFor()
+    expect(await axeFaults(elena)).toEqual([])
+    await elena.getByRole('button', { name: 'Save changes' }).click()
+    // The stay after it is near by then, and the owner is asked once more.
+    await elena.getByRole('button', { name: 'Change the stay all the same' }).click()
+    await elena.getByText('The update was successful').waitFor()
+    await card()
+      .getByText(/moved inside its penalty window/)
+      .waitFor()
+  })
+})
+
+/** The first two days that a text shows: "Wed, 02/10/2027 – Sun, 02/14/2027". */
+function daysIn(text: string): [Day, Day] {
+  const days = [...text.matchAll(/(\d\d)\/(\d\d)\/(\d{4})/g)].map(
+    ([, month, day, year]) => `${year}-${month}-${day}`,
+  )
+  return [days[0] ?? '', days[1] ?? '']
+}
+
+/** Presses a day of the open calendar. */
+async function pick(page: Page, day: Day): Promise<void> {
+  const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  await page.locator(`.calendar-day:not([data-outside-month])[aria-label*="${name}"]`).click()
+}
