@@ -27,7 +27,6 @@ export async function openCropping(page: Page): Promise<void> {
     buffer,
   })
   await page.locator('dialog[open] .crop-part').waitFor()
-  await page.waitForTimeout(500)
 }
 
 /** A gallery that is full, for the look only. */
@@ -48,7 +47,7 @@ export async function withExchanges(page: Page, state?: 'active'): Promise<void>
     const kept = JSON.parse(localStorage.getItem('veranda.state') ?? '{}')
     localStorage.setItem('veranda.state', JSON.stringify({ ...kept, contractId: null }))
   })
-  await page.goto('/exchanges', { waitUntil: 'networkidle' })
+  await page.goto('/exchanges')
   if (state) {
     await page.route('**/fivesClub/getExchangesSubscriptions/**', async (route) => {
       const answer = await route.fetch()

@@ -31,5 +31,4 @@ export async function refusedSignature(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Sign report|Firmar el reporte)$/ })
     .click()
   await page.locator('dialog[open]').waitFor()
-  await page.waitForTimeout(400)
 }

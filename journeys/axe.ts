@@ -15,7 +15,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   const violations: Violation[] = await page.evaluate(async (tags) => {
     // @ts-expect-error axe was put into the page a line above
-    const result = await axe.run(document, { runOnly: tags })
+    const result = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
     return result.violations
   }, TAGS)
   return violations

@@ -10,7 +10,6 @@ export async function openDesk(page: Page, kind: string): Promise<void> {
 export async function beginDecision(page: Page): Promise<void> {
   await page.locator('.desk-item').first().getByRole('button').first().click()
   await page.locator('dialog[open] textarea').waitFor()
-  await page.waitForTimeout(400)
 }
 
 /** Two meetings to come, as the list shows them. The club does not hear of them. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
 import { axeFaults, overflows } from './axe.ts'
 import { FILES_SHOWN, personFor, VIEWS } from './screens.ts'
+import { shown } from './shown.ts'
 import { type Look, openStage, type Stage } from './stage.ts'
 
 const LOOKS: Look[] = [
@@ -67,10 +68,11 @@ describe('every screen, for everyone', () => {
   test.concurrent.each(SEEN)('$name: axe finds nothing, nothing sticks out', async ({ view, look }) => {
     await rooms.get(look)?.show(personFor(view, look.language ?? 'en'), async (page) => {
       try {
-        await page.goto(view.path, { waitUntil: 'networkidle' })
-        await view.act?.(page)
+        await page.goto(view.path)
         await page.locator('h1').first().waitFor({ state: 'attached' })
-        await page.waitForTimeout(200)
+        await shown(page)
+        await view.act?.(page)
+        await shown(page)
         expect(await axeFaults(page)).toEqual([])
         expect(await overflows(page)).toBe(false)
         expect(await page.locator('h1').count()).toBe(1)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { View } from './screens.ts'
+import { answerWith, shown } from './shown.ts'
 
 const closed = '/desk/publish?show=blackouts'
 const places = '/desk/publish?show=allotment'
@@ -77,23 +78,13 @@ async function listed(page: Page): Promise<void> {
 
 /** The list as it looks while it is not read, or when nothing lies in it. */
 async function unread(page: Page, kind: string, state: 'never' | 'failure' | 'empty'): Promise<void> {
-  await page.route(`**/api/v1/desk/publish/${kind}/**`, (route) => {
-    if (state === 'never') return
-    return state === 'empty'
-      ? route.fulfill({ json: { status: true, data: [], more: false, hotels: [] } })
-      : route.fulfill({
-          status: 500,
-          json: { status: false, code: 'SOMETHING_FAILED', message: 'Something failed.' },
-        })
-  })
-  await page.reload()
-  await page.waitForTimeout(state === 'never' ? 400 : 2500)
+  const nothing = { status: true, data: [], more: false, hotels: [] }
+  await answerWith(page, `**/api/v1/desk/publish/${kind}/**`, state === 'empty' ? nothing : state)
 }
 
 async function openAgain(page: Page): Promise<void> {
   await page.locator('.shelf-acts .button-ghost').first().click()
   await page.locator('dialog[open] .button-danger').waitFor()
-  await page.waitForTimeout(400)
 }
 
 /** From twelve days after the day that the page believes it is, to the sixteenth. */
@@ -134,7 +125,6 @@ async function typeNights(page: Page): Promise<void> {
 
 async function send(page: Page): Promise<void> {
   await page.locator('.editor-form button[type=submit]').click()
-  await page.waitForTimeout(300)
 }
 
 async function changeFirst(page: Page): Promise<void> {
@@ -150,8 +140,10 @@ async function findNothing(page: Page): Promise<void> {
 /** The days of the first variant that has these letters. */
 export async function openDays(page: Page, letters: string): Promise<void> {
   await listed(page)
+  const found = page.waitForResponse((answer) => answer.url().includes(`=${letters}`))
   await page.locator('input[type=search]').fill(letters)
-  await page.waitForTimeout(900)
+  await found
+  await shown(page)
   await page.locator('.shelf-acts a').first().click()
   await page.locator('.as-owner .calendar').waitFor()
 }

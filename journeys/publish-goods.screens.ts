@@ -1,32 +1,21 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { View } from './screens.ts'
+import { answerWith } from './shown.ts'
 
 const press = (value: string) => async (page: Page) => {
   await page.locator(`button[value=${value}]`).click()
-  await page.waitForTimeout(300)
 }
 
 /** The dialog that asks before the first thing on sale is withdrawn. */
 async function askToWithdraw(page: Page): Promise<void> {
   await page.locator('.shelf-item button').first().click()
   await page.locator('dialog[open]').waitFor()
-  await page.waitForTimeout(400)
 }
 
 /** Holds the lists back, or breaks them. */
-const answer = (kind: 'never' | 'failure') => async (page: Page) => {
-  await page.route('**/api/v1/desk/publish/**', (route) =>
-    kind === 'never'
-      ? undefined
-      : route.fulfill({
-          status: 500,
-          json: { status: false, code: 'SOMETHING_FAILED', message: 'Something failed.' },
-        }),
-  )
-  await page.reload()
-  await page.waitForTimeout(kind === 'never' ? 400 : 2500)
-}
+const answer = (kind: 'never' | 'failure') => (page: Page) =>
+  answerWith(page, '**/api/v1/desk/publish/**', kind)
 
 /** A search that finds nothing. */
 async function findNothing(page: Page): Promise<void> {

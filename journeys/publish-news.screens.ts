@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { View } from './screens.ts'
+import { answerWith } from './shown.ts'
 
 const letters = '/desk/publish?show=newsletters'
 const offers = '/desk/publish?show=promotions'
@@ -25,23 +26,14 @@ export const NEWS_VIEWS: readonly View[] = [
 
 /** The list as it looks while it is not read, or when nothing lies in it. */
 async function unread(page: Page, kind: 'never' | 'failure' | 'empty'): Promise<void> {
-  await page.route('**/api/v1/desk/publish/newsletters/**', (route) => {
-    if (kind === 'never') return
-    const json =
-      kind === 'empty'
-        ? { status: true, data: [], today: '2026-11-18' }
-        : { status: false, code: 'SOMETHING_FAILED', message: 'Something failed.' }
-    return route.fulfill({ status: kind === 'empty' ? 200 : 500, json })
-  })
-  await page.reload()
-  await page.waitForTimeout(kind === 'failure' ? 2500 : 500)
+  const nothing = { status: true, data: [], today: '2026-11-18' }
+  await answerWith(page, '**/api/v1/desk/publish/newsletters/**', kind === 'empty' ? nothing : kind)
 }
 
 /** The dialog that asks whether the first one is to be withdrawn or removed. */
 async function takeBack(page: Page): Promise<void> {
   await page.locator('.shelf-acts button').first().click()
   await page.locator('dialog[open]').waitFor()
-  await page.waitForTimeout(600)
 }
 
 /** Sent with nothing written: each field says what it lacks. */
@@ -53,7 +45,6 @@ async function publish(page: Page): Promise<void> {
 /** The preview in the other language than the page. */
 async function inTheOther(page: Page): Promise<void> {
   await page.locator('.as-owner .segmented button[aria-pressed=false]').click()
-  await page.waitForTimeout(500)
 }
 
 /** The resorts to choose from. */

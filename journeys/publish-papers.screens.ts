@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { View } from './screens.ts'
+import { answerWith } from './shown.ts'
 
 const documents = '/desk/publish?show=documents'
 const papers = `${documents}&shelf=contract`
@@ -27,18 +28,8 @@ export const PAPER_VIEWS: readonly View[] = [
 ]
 
 /** The list as it looks while it is not read. */
-async function unread(page: Page, kind: 'never' | 'failure'): Promise<void> {
-  await page.route(/\/desk\/publish\/(documents|reports)\//, (route) =>
-    kind === 'never'
-      ? undefined
-      : route.fulfill({
-          status: 500,
-          json: { status: false, code: 'SOMETHING_FAILED', message: 'Something failed.' },
-        }),
-  )
-  await page.reload()
-  await page.waitForTimeout(kind === 'failure' ? 2500 : 500)
-}
+const unread = (page: Page, kind: 'never' | 'failure'): Promise<void> =>
+  answerWith(page, /\/desk\/publish\/(documents|reports)\//, kind)
 
 /** A search that finds nothing. */
 async function searchInVain(page: Page): Promise<void> {
@@ -50,7 +41,6 @@ async function searchInVain(page: Page): Promise<void> {
 async function takeBack(page: Page): Promise<void> {
   await page.locator('.shelf-acts button[aria-haspopup]').last().click()
   await page.locator('dialog[open]').waitFor()
-  await page.waitForTimeout(600)
 }
 
 /** A file is chosen, and the titles are written. */
@@ -74,14 +64,12 @@ async function publish(page: Page): Promise<void> {
 async function findContract(page: Page): Promise<void> {
   await page.locator('[name="audience.idContract"]').fill('ine')
   await page.locator('.document-contracts .option').first().waitFor()
-  await page.waitForTimeout(400)
 }
 
 /** A report that is not issued, as its owner would see it. */
 async function lookAtReport(page: Page): Promise<void> {
   await page.locator('.report-ready-table td:last-child button').first().click()
   await page.locator('dialog[open] .reports-waiting').waitFor()
-  await page.waitForTimeout(600)
 }
 
 /** Two are chosen, and to be issued. */
@@ -90,7 +78,6 @@ async function askToIssue(page: Page): Promise<void> {
   await page.locator('.report-ready-table tbody input[type=checkbox]').nth(1).check()
   await page.locator('.report-issue button').click()
   await page.locator('dialog[open]').waitFor()
-  await page.waitForTimeout(600)
 }
 
 /** The figures of the report that waits for Marcos. */

@@ -6,6 +6,7 @@ import { DAYS_VIEWS } from './publish-days.screens.ts'
 import { GOODS_VIEWS } from './publish-goods.screens.ts'
 import { NEWS_VIEWS } from './publish-news.screens.ts'
 import { PAPER_VIEWS } from './publish-papers.screens.ts'
+import { answerWith } from './shown.ts'
 import {
   changedPrices,
   changeQuantity,
@@ -39,18 +40,8 @@ export function personFor(view: View, language: 'en' | 'es'): string | undefined
 const stay = '?in=2027-02-06&out=2027-02-13&adults=2&children=1'
 
 /** Holds the answer of a call back, or breaks it, so that the loading and the error state can be seen. */
-async function answerWith(page: Page, path: string, kind: 'never' | 'failure'): Promise<void> {
-  await page.route(`**/api/v1${path}**`, (route) =>
-    kind === 'never'
-      ? undefined
-      : route.fulfill({
-          status: 500,
-          json: { status: false, code: 'SOMETHING_FAILED', message: 'Something failed.' },
-        }),
-  )
-  await page.reload()
-  await page.waitForTimeout(kind === 'never' ? 400 : 2500)
-}
+const answered = (page: Page, path: string, kind: 'never' | 'failure'): Promise<void> =>
+  answerWith(page, `**/api/v1${path}**`, kind)
 
 export const VIEWS: readonly View[] = [
   { name: 'login', path: '/login' },
@@ -69,13 +60,13 @@ export const VIEWS: readonly View[] = [
     name: 'home-loading',
     path: '/home',
     who: 'elena',
-    act: (page) => answerWith(page, '/dashboard', 'never'),
+    act: (page) => answered(page, '/dashboard', 'never'),
   },
   {
     name: 'home-error',
     path: '/home',
     who: 'elena',
-    act: (page) => answerWith(page, '/dashboard', 'failure'),
+    act: (page) => answered(page, '/dashboard', 'failure'),
   },
   {
     name: 'contract-menu',
@@ -84,7 +75,6 @@ export const VIEWS: readonly View[] = [
     act: async (page) => {
       await page.locator('.contract-button').click()
       await page.locator('[role=menu]').waitFor()
-      await page.waitForTimeout(300)
     },
   },
   { name: 'my-reservations', path: '/my-reservations', who: 'elena' },
@@ -92,7 +82,7 @@ export const VIEWS: readonly View[] = [
     name: 'my-reservations-error',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getOwnerBooking', 'failure'),
+    act: (page) => answered(page, '/fivesClub/getOwnerBooking', 'failure'),
   },
   { name: 'restricted', path: '/my-reservations', who: 'marcos' },
   { name: 'reports', path: '/my-reports?view=reports', who: 'elena' },
@@ -100,13 +90,13 @@ export const VIEWS: readonly View[] = [
     name: 'reports-loading',
     path: '/my-reports?view=reports',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getExecutiveReports', 'never'),
+    act: (page) => answered(page, '/fivesClub/getExecutiveReports', 'never'),
   },
   {
     name: 'reports-error',
     path: '/my-reports?view=reports',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getExecutiveReports', 'failure'),
+    act: (page) => answered(page, '/fivesClub/getExecutiveReports', 'failure'),
   },
   { name: 'reports-to-sign', path: '/my-reports?view=reports', who: 'marcos' },
   { name: 'sign-report', path: '/my-reports?view=reports', who: 'marcos', act: openSigning },
@@ -128,7 +118,6 @@ export const VIEWS: readonly View[] = [
     act: async (page) => {
       await page.locator('.search-dates').click()
       await page.locator('[role=dialog] [role=grid]').first().waitFor()
-      await page.waitForTimeout(400)
     },
   },
   { name: 'request-rooms', path: `/my-reservations/request${stay}`, who: 'elena' },
@@ -137,13 +126,13 @@ export const VIEWS: readonly View[] = [
     name: 'my-benefits-loading',
     path: '/my-benefits',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getBenefitsYear', 'never'),
+    act: (page) => answered(page, '/fivesClub/getBenefitsYear', 'never'),
   },
   {
     name: 'my-benefits-error',
     path: '/my-benefits',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getBenefitsYear', 'failure'),
+    act: (page) => answered(page, '/fivesClub/getBenefitsYear', 'failure'),
   },
   { name: 'profit', path: '/condomimium', who: 'elena' },
   {
@@ -161,13 +150,13 @@ export const VIEWS: readonly View[] = [
     name: 'profit-loading',
     path: '/condomimium',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/get', 'never'),
+    act: (page) => answered(page, '/fivesClub/get', 'never'),
   },
   {
     name: 'profit-error',
     path: '/condomimium',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/get', 'failure'),
+    act: (page) => answered(page, '/fivesClub/get', 'failure'),
   },
   { name: 'my-account', path: '/my-account', who: 'elena' },
   {
@@ -200,13 +189,13 @@ export const VIEWS: readonly View[] = [
     name: 'my-account-loading',
     path: '/my-account',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/galleryOwners/', 'never'),
+    act: (page) => answered(page, '/fivesClub/galleryOwners/', 'never'),
   },
   {
     name: 'my-account-error',
     path: '/my-account',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/galleryOwners/', 'failure'),
+    act: (page) => answered(page, '/fivesClub/galleryOwners/', 'failure'),
   },
   { name: 'promotions', path: '/promotions', who: 'elena' },
   {
@@ -222,13 +211,13 @@ export const VIEWS: readonly View[] = [
     name: 'promotions-loading',
     path: '/promotions',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getOwnerPromosWeb/', 'never'),
+    act: (page) => answered(page, '/fivesClub/getOwnerPromosWeb/', 'never'),
   },
   {
     name: 'promotions-error',
     path: '/promotions',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getOwnerPromosWeb/', 'failure'),
+    act: (page) => answered(page, '/fivesClub/getOwnerPromosWeb/', 'failure'),
   },
   {
     name: 'promotions-none',
@@ -263,13 +252,13 @@ export const VIEWS: readonly View[] = [
     name: 'statement-loading',
     path: '/my-reports',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getTransactions/', 'never'),
+    act: (page) => answered(page, '/fivesClub/getTransactions/', 'never'),
   },
   {
     name: 'statement-error',
     path: '/my-reports',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getTransactions/', 'failure'),
+    act: (page) => answered(page, '/fivesClub/getTransactions/', 'failure'),
   },
   {
     name: 'agreement-reject',
@@ -342,7 +331,6 @@ export const VIEWS: readonly View[] = [
     act: async (page) => {
       await openDialog(page, /The owner’s guide|La guía del propietario/)
       await page.locator('.preview-frame').waitFor()
-      await page.waitForTimeout(1500)
     },
   },
   {
@@ -371,13 +359,13 @@ export const VIEWS: readonly View[] = [
     name: 'documents-loading',
     path: '/resources',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getgeneraldocumentsData', 'never'),
+    act: (page) => answered(page, '/fivesClub/getgeneraldocumentsData', 'never'),
   },
   {
     name: 'documents-error',
     path: '/resources',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getgeneraldocumentsData', 'failure'),
+    act: (page) => answered(page, '/fivesClub/getgeneraldocumentsData', 'failure'),
   },
   { name: 'property', path: '/my-property', who: 'elena' },
   {
@@ -396,13 +384,13 @@ export const VIEWS: readonly View[] = [
     name: 'property-loading',
     path: '/my-property',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getControlAccess', 'never'),
+    act: (page) => answered(page, '/fivesClub/getControlAccess', 'never'),
   },
   {
     name: 'property-error',
     path: '/my-property',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getControlAccess', 'failure'),
+    act: (page) => answered(page, '/fivesClub/getControlAccess', 'failure'),
   },
   { name: 'visit', path: '/my-property', who: 'elena', act: openVisit },
   {
@@ -463,13 +451,13 @@ export const VIEWS: readonly View[] = [
     name: 'market-loading',
     path: '/things-to-do',
     who: 'elena',
-    act: (page) => answerWith(page, '/products', 'never'),
+    act: (page) => answered(page, '/products', 'never'),
   },
   {
     name: 'market-error',
     path: '/things-to-do',
     who: 'elena',
-    act: (page) => answerWith(page, '/products', 'failure'),
+    act: (page) => answered(page, '/products', 'failure'),
   },
   { name: 'product', path: '/things-to-do/product/reef-at-first-light', who: 'elena' },
   {
@@ -485,7 +473,7 @@ export const VIEWS: readonly View[] = [
     name: 'product-loading',
     path: '/things-to-do/product/reef-at-first-light',
     who: 'elena',
-    act: (page) => answerWith(page, '/products', 'never'),
+    act: (page) => answered(page, '/products', 'never'),
   },
   { name: 'product-gone', path: '/things-to-do/product/no-such-thing', who: 'elena' },
   { name: 'package', path: '/things-to-do/product/reef-weekend?kind=package', who: 'elena' },
@@ -530,7 +518,7 @@ export const VIEWS: readonly View[] = [
     name: 'orders-error',
     path: '/things-to-do?view=orders',
     who: 'elena',
-    act: (page) => answerWith(page, '/orders', 'failure'),
+    act: (page) => answered(page, '/orders', 'failure'),
   },
   { name: 'maintenance-create', path: '/my-property', who: 'elena', act: newRequest },
   {
@@ -578,7 +566,7 @@ export const VIEWS: readonly View[] = [
     who: 'elena',
     act: async (page) => {
       await openRequest(page, 0)
-      await answerWith(page, '/fivesClub/getMaintenanceRequest/', 'never')
+      await answered(page, '/fivesClub/getMaintenanceRequest/', 'never')
     },
   },
   {
@@ -587,7 +575,7 @@ export const VIEWS: readonly View[] = [
     who: 'elena',
     act: async (page) => {
       await openRequest(page, 0)
-      await answerWith(page, '/fivesClub/getMaintenanceRequest/', 'failure')
+      await answered(page, '/fivesClub/getMaintenanceRequest/', 'failure')
     },
   },
   { name: 'admin-sign-in', path: '/admin-users' },
@@ -613,13 +601,13 @@ export const VIEWS: readonly View[] = [
     name: 'admin-loading',
     path: '/admin-users',
     who: 'ruth',
-    act: (page) => answerWith(page, '/admin/choices', 'never'),
+    act: (page) => answered(page, '/admin/choices', 'never'),
   },
   {
     name: 'admin-error',
     path: '/admin-users',
     who: 'ruth',
-    act: (page) => answerWith(page, '/admin/choices', 'failure'),
+    act: (page) => answered(page, '/admin/choices', 'failure'),
   },
   {
     name: 'acting-banner',
@@ -647,7 +635,7 @@ export const VIEWS: readonly View[] = [
     who: 'ruth',
     act: async (page) => {
       await actAs(page, 'elena', /^Elena Harrington/)
-      await page.goto('/my-reservations', { waitUntil: 'networkidle' })
+      await page.goto('/my-reservations')
     },
   },
   {
@@ -656,7 +644,7 @@ export const VIEWS: readonly View[] = [
     who: 'ruth',
     act: async (page) => {
       await actAs(page, 'elena', /^Elena Harrington/)
-      await page.goto('/my-account', { waitUntil: 'networkidle' })
+      await page.goto('/my-account')
     },
   },
   { name: 'acting-refused', path: '/admin-users', who: 'ruth', act: refusedSignature },
@@ -665,13 +653,13 @@ export const VIEWS: readonly View[] = [
     name: 'about-us-error',
     path: '/about-us',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getStaffContactOwners/', 'failure'),
+    act: (page) => answered(page, '/fivesClub/getStaffContactOwners/', 'failure'),
   },
   {
     name: 'about-us-loading',
     path: '/about-us',
     who: 'elena',
-    act: (page) => answerWith(page, '/fivesClub/getStaffContactOwners/', 'never'),
+    act: (page) => answered(page, '/fivesClub/getStaffContactOwners/', 'never'),
   },
   // Fernanda's office is two hours behind: the reader's own clock stands below.
   { name: 'meeting', path: '/about-us?show=meeting&with=3', who: 'elena', act: arrangeMeeting },
@@ -728,7 +716,7 @@ export const VIEWS: readonly View[] = [
     who: 'ines',
     act: async (page) => {
       await withExchanges(page)
-      await answerWith(page, '/fivesClub/getExchangesSubscriptions/', 'never')
+      await answered(page, '/fivesClub/getExchangesSubscriptions/', 'never')
     },
   },
   {
@@ -737,7 +725,7 @@ export const VIEWS: readonly View[] = [
     who: 'ines',
     act: async (page) => {
       await withExchanges(page)
-      await answerWith(page, '/fivesClub/getExchangesSubscriptions/', 'failure')
+      await answered(page, '/fivesClub/getExchangesSubscriptions/', 'failure')
     },
   },
   { name: 'desk', path: '/desk', who: 'raul' },
@@ -745,13 +733,13 @@ export const VIEWS: readonly View[] = [
     name: 'desk-loading',
     path: '/desk',
     who: 'raul',
-    act: (page) => answerWith(page, '/desk/bookings', 'never'),
+    act: (page) => answered(page, '/desk/bookings', 'never'),
   },
   {
     name: 'desk-error',
     path: '/desk',
     who: 'raul',
-    act: (page) => answerWith(page, '/desk/bookings', 'failure'),
+    act: (page) => answered(page, '/desk/bookings', 'failure'),
   },
   { name: 'desk-decision', path: '/desk', who: 'raul', act: beginDecision },
   {
@@ -787,7 +775,6 @@ async function openStay(page: Page): Promise<void> {
     .click()
   await page.waitForURL(/\/edit\//)
   await page.locator('h1').waitFor()
-  await page.waitForTimeout(800)
 }
 
 /** The dialog of the first button with this name. */
@@ -798,7 +785,6 @@ async function openDialog(page: Page, name: RegExp): Promise<void> {
 
 async function dialogIsOpen(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor()
-  await page.waitForTimeout(600)
 }
 
 /** The dialog in which the oldest report that waits is signed. */
@@ -829,7 +815,6 @@ async function signForShow(page: Page): Promise<void> {
   await page.locator('dialog[open] input[name=read]').check()
   await page.locator('dialog[open] button[type=submit]').click()
   await page.locator('dialog[open] form').waitFor({ state: 'detached' })
-  await page.waitForTimeout(300)
 }
 
 /** Where the contract has maintenance requests: of Inés's two it is the second. */
@@ -888,7 +873,6 @@ async function sendFaulty(page: Page): Promise<void> {
       ...[1, 2, 3, 4, 5, 6].map((place) => file(`door-${place}.png`, pixel)),
     ])
   await page.locator('main button[type=submit]').click()
-  await page.waitForTimeout(300)
 }
 
 /** The nearest visit. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { findChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
 import { personFor, VIEWS, type View } from './screens.ts'
+import { shown, watchRequests } from './shown.ts'
 
 const url = process.env.URL ?? 'http://127.0.0.1:3000'
 const folder = 'shots'
@@ -46,11 +47,13 @@ async function take(from: Browser, view: View, look: (typeof LOOKS)[number]): Pr
     [theme, language],
   )
   const page = await context.newPage()
+  watchRequests(page)
   const who = personFor(view, language)
   if (who) await signIn(page, `${who}@marea.example`)
-  await page.goto(view.path, { waitUntil: 'networkidle' })
+  await page.goto(view.path)
+  await shown(page)
   await view.act?.(page)
-  await page.waitForTimeout(400)
+  await shown(page)
   const path = join(folder, `${view.name}-${theme[0]}${width > 1000 ? 'd' : 'm'}-${language}.png`)
   // A dialog lies over what is seen, not over the whole page.
   const dialogs = await page.locator('dialog[open]').count()

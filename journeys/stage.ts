@@ -16,6 +16,7 @@ import { TEST_PASSWORD } from '../src/server/testing.day.ts'
 import { clubDatabase, handClock, testConfig } from '../src/server/testing.ts'
 import { VERSION } from '../src/server/version.ts'
 import { readWebFiles } from '../src/server/web-files.ts'
+import { watchRequests } from './shown.ts'
 
 export interface Look {
   language?: 'en' | 'es'
@@ -123,6 +124,7 @@ async function openPage(browser: Browser, stage: Stage, look: Look = {}): Promis
     [theme, language],
   )
   const page = await context.newPage()
+  watchRequests(page)
   await page.clock.setFixedTime(stage.clock.now())
   page.on('pageerror', (error) => stage.faults.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {

@@ -31,7 +31,7 @@ export async function emptyCart(page: Page): Promise<void> {
     const state = JSON.parse(localStorage.getItem('veranda.state') ?? '{}')
     localStorage.setItem('veranda.state', JSON.stringify({ ...state, drafts: {} }))
   })
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
 }
 
 /** Comes to an address with a transfer and a morning at the reef in the cart. */
@@ -40,9 +40,8 @@ export async function withCart(page: Page, path: string): Promise<void> {
     await add(page, 'private-airport-transfer')
     await add(page, 'reef-at-first-light')
   }
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await page.locator('.cart-summary').waitFor()
-  await page.waitForTimeout(900)
 }
 
 /** The cart with another quantity: the warning, and a line without its day. */
@@ -57,7 +56,6 @@ export async function openLineCalendar(page: Page): Promise<void> {
   await withCart(page, '/things-to-do/cart')
   await page.locator('.cart-when').first().click()
   await page.locator('[role=dialog] [role=grid]').waitFor()
-  await page.waitForTimeout(400)
 }
 
 /** The people, the itinerary and the notes of a line. */
@@ -95,7 +93,6 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.locator('.cart-summary button[type=submit]').click()
   await page.waitForURL(/placed=/)
   await page.locator('.order-sheet').waitFor()
-  await page.waitForTimeout(400)
 }
 
 /** A dialog of the newest order: its details, or the question whether to cancel it. */
@@ -103,5 +100,4 @@ export async function openOrder(page: Page, which: 'details' | 'cancel'): Promis
   const actions = page.locator('.order').first().locator('.order-actions button')
   await (which === 'details' ? actions.first() : actions.last()).click()
   await page.locator('dialog[open]').waitFor()
-  await page.waitForTimeout(800)
 }

@@ -6,7 +6,7 @@ import { CAST_CONTRACTS } from '../membership/cast/contracts.ts'
 import { CAST } from '../membership/server/testing.club.ts'
 import { HANDLERS } from './handlers.ts'
 import { TEST_PASSWORD } from './testing.day.ts'
-import { type CallInput, ENGINES, type TestApp, testApp, type Visitor } from './testing.ts'
+import { BOTH_ENGINES, type CallInput, type TestApp, testApp, type Visitor } from './testing.ts'
 
 const { calls } = JSON.parse(
   readFileSync(new URL('../../docs/specification/calls.json', import.meta.url), 'utf8'),
@@ -236,7 +236,7 @@ const ROWS: Record<string, Row> = {
   },
 }
 
-describe.each(ENGINES)('every call of the specification, %s', (engine) => {
+describe.each(BOTH_ENGINES)('every call of the specification, %s', (engine) => {
   let club: TestApp
   let facts: Facts
   let people: Record<'elena' | 'marcos' | 'ruth' | 'nobody', Visitor>

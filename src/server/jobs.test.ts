@@ -9,7 +9,7 @@ import { diskFiles } from './files/disk-files.ts'
 import { type Jobs, pauseAfter, startJobs } from './jobs.ts'
 import { claimMail, enqueue, type NewMail, type WaitingMail } from './outbox.store.ts'
 import type { SendMail } from './send-mail.ts'
-import { ENGINES, handClock, testConfig } from './testing.ts'
+import { BOTH_ENGINES, handClock, testConfig } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 import { wakeJobs } from './wake-jobs.ts'
 
@@ -19,7 +19,7 @@ let jobs: Jobs | null = null
 let sent: WaitingMail[]
 let warned: unknown[]
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(BOTH_ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     database = await clubWithNora(engine)
   })

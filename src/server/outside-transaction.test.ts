@@ -4,7 +4,7 @@ import type { OpenDatabase } from './database.ts'
 import { pngOf, sizedImage } from './files/image.ts'
 import { keepFile } from './files/keep-file.ts'
 import { notInTransaction } from './outside-transaction.ts'
-import { clubDatabase, ENGINES } from './testing.ts'
+import { BOTH_ENGINES, clubDatabase } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 const NO_FILES = {
@@ -14,7 +14,7 @@ const NO_FILES = {
   listOlder: async function* () {},
 }
 
-describe.each(ENGINES)('what is slow stays out of a transaction, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('what is slow stays out of a transaction, on %s', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await clubDatabase(engine)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { done, refused } from '../kernel/outcome.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { together } from './pipeline.ts'
-import { clubDatabase, ENGINES } from './testing.ts'
+import { BOTH_ENGINES, clubDatabase } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 const count = async (db: Database) => {
@@ -16,7 +16,7 @@ const write = (trx: Database, recipient = 'a@marea.example') =>
       VALUES ('a test', ${recipient}, 'en', '{}', now(), now())`.execute(trx)
 const fail = (trx: Database) => sql`SELECT 1 / ${0}::int`.execute(trx)
 
-describe.each(ENGINES)('a transaction on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a transaction on %s', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await clubDatabase(engine)

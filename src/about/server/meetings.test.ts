@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import {
   cancelMeeting,
   exportMeeting,
@@ -27,7 +27,7 @@ const wish = (change: object = {}) => ({
   ...change,
 })
 
-describe.each(ENGINES)('meetings on %s', (engine) => {
+describe.each(BOTH_ENGINES)('meetings on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let ines: Visitor

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listMessages, sendMessage } from '../../about/messages.endpoints.ts'
 import { readOwner, updateOwnerStatus } from '../../membership/owner.endpoints.ts'
 import { CAST } from '../../membership/server/testing.club.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import {
   actForOwner,
   type FoundOwner,
@@ -13,7 +13,7 @@ import {
   stopActing,
 } from '../acting.endpoints.ts'
 
-describe.each(ENGINES)('an admin chooses an owner and acts for them, %s', (engine) => {
+describe.each(BOTH_ENGINES)('an admin chooses an owner and acts for them, %s', (engine) => {
   let club: TestApp
   let ruth: Visitor
   let elena: Visitor

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listLatestTransactions } from '../../finance/finance.endpoints.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import { listNewsletters, readDashboard, readNextReservation } from '../dashboard.endpoints.ts'
 
-describe.each(ENGINES)('the dashboard on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the dashboard on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeDocument } from '../../documents/publish.endpoints.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
-import { ENGINES, type TestApp, testApp } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp } from '../../server/testing.ts'
 import { fileKeyOf } from './files/file-key.ts'
 import { fillDemoFiles } from './fill-files.ts'
 import { fileMaker } from './make-files.ts'
 
-describe.each(ENGINES)('the demo club’s files on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the demo club’s files on %s', (engine) => {
   let stage: TestApp
   beforeAll(async () => {
     stage = await testApp(engine)

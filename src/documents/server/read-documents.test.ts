@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import {
   DOCUMENTS_A_PAGE,
   listContractDocuments,
@@ -10,7 +10,7 @@ import {
 } from '../documents.endpoints.ts'
 import { aContractDocument, aGeneralDocument } from './testing.documents.ts'
 
-describe.each(ENGINES)('documents on %s', (engine) => {
+describe.each(BOTH_ENGINES)('documents on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let ines: Visitor

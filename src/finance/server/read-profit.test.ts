@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import {
   type ProfitMonths,
@@ -10,7 +10,7 @@ import {
   type YearProfit,
 } from '../profit.endpoints.ts'
 
-describe.each(ENGINES)('profit on %s', (engine) => {
+describe.each(BOTH_ENGINES)('profit on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let ids: { contract: number; hotel: number; owner: number; elsewhere: number }

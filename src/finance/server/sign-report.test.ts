@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchBookings } from '../../reservations/changes.endpoints.ts'
 import { listBookings } from '../../reservations/reservations.endpoints.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import { listReports, readReportFile, readSignatureState, signReport } from '../reports.endpoints.ts'
 import { issueReport, keptReport, sealingsOf, waitingReport } from './testing.reports.store.ts'
 
@@ -11,7 +11,7 @@ const sign = (idReport: number, more: object = {}) => ({
   body: { idReport, cashBack: 'pay-out', signer: 'Marcos Valdivia Rojas', ...more },
 })
 
-describe.each(ENGINES)('signing a report, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
   let stage: TestApp
   let marcos: Visitor
   let elena: Visitor

@@ -1,11 +1,11 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import { exportStatement, readAgreement, readCondoFees, readStatement } from '../statement.endpoints.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from './made-up-statement.store.ts'
 
-describe.each(ENGINES)('what the money statement asks of the database, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('what the money statement asks of the database, on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

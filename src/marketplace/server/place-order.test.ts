@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import { placeOrder, priceCart, readCustomer, saveCustomer } from '../checkout.endpoints.ts'
 import { cancelOrder, listOrders, readOrder } from '../orders.endpoints.ts'
 import { aLine, BUYER, detailsOf, shopper, type TestDetail, takenOf } from './testing.cart.ts'
 
-describe.each(ENGINES)('ordering on %s', (engine) => {
+describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

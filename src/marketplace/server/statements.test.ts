@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import { listEvents, listNotAvailable, listPackages, listProducts } from '../catalogue.endpoints.ts'
 import { placeOrder, priceCart } from '../checkout.endpoints.ts'
 import { cancelOrder, listOrders, readOrder } from '../orders.endpoints.ts'
 import { aLine, detailsOf, shopper } from './testing.cart.ts'
 
-describe.each(ENGINES)('the statements of the marketplace on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOfToken, type SessionKeeper } from '../../server/caller.ts'
-import { clubDatabase, ENGINES, handClock } from '../../server/testing.ts'
+import { BOTH_ENGINES, clubDatabase, handClock } from '../../server/testing.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import { rememberSessions } from './remembered-sessions.ts'
 import { createSession, endOtherSessions, endSession } from './sessions.store.ts'
 
-describe.each(ENGINES)('sessions that are remembered, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('sessions that are remembered, on %s', (engine) => {
   let counted: ReturnType<typeof countStatements>
   let keeper: SessionKeeper
   const clock = handClock()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../server/caller.ts'
 import type { OpenDatabase } from '../../server/database.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
-import { type CallResult, ENGINES, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type CallResult, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { readSession, signIn, signOut } from '../membership.endpoints.ts'
 import { CAST, clubWithNora, startAfresh } from './testing.club.ts'
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000
 let club: TestApp
 let database: OpenDatabase
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(BOTH_ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     database = await clubWithNora(engine)
     club = await testAppOn(database, { TRUST_PROXY: '1' })

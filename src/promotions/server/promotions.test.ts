@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import { listExchanges, subscribeExchange } from '../exchanges.endpoints.ts'
 import {
   acceptDisclaimer,
@@ -11,7 +11,7 @@ import {
   readSharedPromotion,
 } from '../promotions.endpoints.ts'
 
-describe.each(ENGINES)('promotions and the weeks exchange, %s', (engine) => {
+describe.each(BOTH_ENGINES)('promotions and the weeks exchange, %s', (engine) => {
   let club: TestApp
   let elena: Visitor
   let ines: Visitor

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actForOwner, findOwners } from '../../admin/acting.endpoints.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { readSession, signOut } from '../../membership/membership.endpoints.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import * as access from '../access.endpoints.ts'
 import { passInLink } from '../pass-link.ts'
 import { importPassKey, proofOf, readPass } from '../pass-token.ts'
@@ -24,7 +24,7 @@ const shown = ({ idPass, proof }: passes.GateVisitor) => ({ idPass, proof })
 let keys = 0
 const newKey = () => `entry-key-of-test-${++keys}`
 
-describe.each(ENGINES)('the gate on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the gate on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let gate: Visitor

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, daysBetween, nightsOf } from '../../kernel/day.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import { requestBooking } from '../reservations.endpoints.ts'
 import { findFlexibleStays, readYear } from '../year.endpoints.ts'
@@ -14,7 +14,7 @@ interface WireYear {
   blackouts: { firstNight: string; lastNight: string }[]
 }
 
-describe.each(ENGINES)('the year on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the year on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import {
   listBlackouts,
   listBookings,
@@ -10,7 +10,7 @@ import {
   searchRooms,
 } from '../reservations.endpoints.ts'
 
-describe.each(ENGINES)('requesting a stay on %s', (engine) => {
+describe.each(BOTH_ENGINES)('requesting a stay on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../../server/testing.ts'
+import { BOTH_ENGINES } from '../../../server/testing.ts'
 import { CLUB_FILES } from '../../club/folder.ts'
 import { faultLine } from './desk.ts'
 import { exportClub } from './export-club.ts'
@@ -205,7 +205,7 @@ const WRONG: [string, Parameters<typeof exampleWith>[0], RegExp[]][] = [
   ],
 ]
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(BOTH_ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     database = await emptyDatabase(engine)
   })

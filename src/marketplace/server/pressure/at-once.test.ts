@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { type CallResult, ENGINES, type TestApp, testApp, type Visitor } from '../../../server/testing.ts'
+import {
+  BOTH_ENGINES,
+  type CallResult,
+  type TestApp,
+  testApp,
+  type Visitor,
+} from '../../../server/testing.ts'
 import { cancelOrder } from '../../orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail, type TestLine, takenOf } from '../testing.cart.ts'
 import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
@@ -15,7 +21,7 @@ const count = (answers: readonly CallResult[]) => {
   return Object.fromEntries([...words].map(([word, all]) => [word, all.length]))
 }
 
-describe.each(ENGINES)('fifty checkouts at once, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('fifty checkouts at once, on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

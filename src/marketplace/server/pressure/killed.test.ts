@@ -12,7 +12,7 @@ import { addDays } from '../../../kernel/day.ts'
 import { hashOfToken, SESSION_COOKIE } from '../../../server/caller.ts'
 import { embedded, type OpenDatabase, openEmbedded } from '../../../server/database.ts'
 import { TEST_DAY, TEST_NOW } from '../../../server/testing.day.ts'
-import { clubDatabase, ENGINES, testAppOn } from '../../../server/testing.ts'
+import { BOTH_ENGINES, clubDatabase, testAppOn } from '../../../server/testing.ts'
 import { placeOrder } from '../../checkout.endpoints.ts'
 import { cancelOrder } from '../../orders.endpoints.ts'
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
@@ -28,7 +28,7 @@ interface Ground {
   open: () => Promise<OpenDatabase>
 }
 
-async function ground(engine: (typeof ENGINES)[number]): Promise<Ground> {
+async function ground(engine: (typeof BOTH_ENGINES)[number]): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'veranda-killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const env = { DATA_DIR: folder, API_TOKEN: randomBytes(16).toString('hex'), LOG_LEVEL: 'error' }
@@ -85,7 +85,7 @@ async function killAfter(
   return false
 }
 
-describe.each(ENGINES)('the program, killed after each statement, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the program, killed after each statement, on %s', (engine) => {
   test('an order has its places, its benefit and its mail, or there is no order', {
     timeout: 300_000,
   }, async () => {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { seededDice } from '../../../demo/random.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { ENGINES, testApp } from '../../../server/testing.ts'
+import { BOTH_ENGINES, testApp } from '../../../server/testing.ts'
 import { cancelOrder } from '../../orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestLine } from '../testing.cart.ts'
 import { findBreaches, takenBefore } from './breaches.store.ts'
@@ -11,7 +11,7 @@ import { findBreaches, takenBefore } from './breaches.store.ts'
 const ROUNDS = 12
 const AT_ONCE = 8
 
-describe.each(ENGINES)('a season of orders and cancellations by chance, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a season of orders and cancellations by chance, on %s', (engine) => {
   test('everything fits together after each round', { timeout: 180_000 }, async () => {
     const stage = await testApp(engine)
     onTestFinished(() => stage.close())

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { type CallResult, ENGINES, type TestApp, testApp, type Visitor } from '../../../server/testing.ts'
+import {
+  BOTH_ENGINES,
+  type CallResult,
+  type TestApp,
+  testApp,
+  type Visitor,
+} from '../../../server/testing.ts'
 import { cancelBooking, modifyBooking, readBooking } from '../../changes.endpoints.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
 import { findBreaches, lastBooking } from './breaches.store.ts'
@@ -22,7 +28,7 @@ const count = (answers: readonly CallResult[]) => {
   return Object.fromEntries([...words].map(([word, all]) => [word, all.length]))
 }
 
-describe.each(ENGINES)('at the same time, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('at the same time, on %s', (engine) => {
   let stage: TestApp
   let since: number
   let ana: Visitor

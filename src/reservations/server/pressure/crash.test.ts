@@ -9,7 +9,7 @@ import { todayIn } from '../../../kernel/day.ts'
 import { signIn } from '../../../membership/membership.endpoints.ts'
 import { type Database, embedded, type OpenDatabase, openEmbedded } from '../../../server/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
-import { clubDatabase, ENGINES } from '../../../server/testing.ts'
+import { BOTH_ENGINES, clubDatabase } from '../../../server/testing.ts'
 import { type Booking, listBookings } from '../../reservations.endpoints.ts'
 import { findBreaches, lastBooking } from './breaches.store.ts'
 import { type Browser, callOver, type Program, startProgram } from './program.ts'
@@ -30,7 +30,7 @@ interface Ground {
   clear: () => Promise<void>
 }
 
-async function ground(engine: (typeof ENGINES)[number]): Promise<Ground> {
+async function ground(engine: (typeof BOTH_ENGINES)[number]): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'veranda-crash-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   const env = { DATA_DIR: folder, DEMO: 'on', API_TOKEN: randomBytes(16).toString('hex') }
@@ -65,7 +65,7 @@ async function prepare(db: Database): Promise<{ category: number; wishes: Wish[]
   return { category: hotel.categories[0]!, wishes, since }
 }
 
-describe.each(ENGINES)('the program, killed in the middle of its work, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the program, killed in the middle of its work, on %s', (engine) => {
   test('keeps all that it has acknowledged, and nothing half done', { timeout: 240_000 }, async () => {
     const place = await ground(engine)
     onTestFinished(() => place.clear())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, type TestApp, testApp } from '../../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp } from '../../../server/testing.ts'
 import { lives, WHOLE_LIFE } from './acts.ts'
 import { findBreaches, lastBooking } from './breaches.store.ts'
 import { type Deed, founders } from './town.ts'
@@ -8,7 +8,7 @@ import { type Deed, founders } from './town.ts'
 /** Sequences of up to 42 acts; more of them with FC_RUNS. */
 const RUNS = Number(process.env.FC_RUNS ?? 80)
 
-describe.each(ENGINES)('whatever owners do, one after the other and at once, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('whatever owners do, one after the other and at once, on %s', (engine) => {
   let stage: TestApp
   let since: number
   let settle: Awaited<ReturnType<typeof founders>>

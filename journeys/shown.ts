@@ -1,0 +1,82 @@
+import type { Page, Request } from 'playwright-core'
+
+interface Watch {
+  /** The calls and parts of the page that are under way. */
+  open: Set<Request>
+  /** A view holds an answer back for good: the page will go on loading. */
+  held: boolean
+}
+
+const watches = new WeakMap<Page, Watch>()
+
+/** Keeps count of what a page has asked for, from now on, so that `shown` can tell when it has all of it. */
+export function watchRequests(page: Page): void {
+  const watch: Watch = { open: new Set(), held: false }
+  watches.set(page, watch)
+  page.on('request', (request) => {
+    // A new document: nothing that the last one asked for is waited for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      watch.open.clear()
+      watch.held = false
+    }
+    watch.open.add(request)
+  })
+  page.on('requestfinished', (request) => watch.open.delete(request))
+  page.on('requestfailed', (request) => watch.open.delete(request))
+}
+
+/**
+ * Waits until a page shows what it came to show: its answers are there, nothing says that it is loading, the fonts are
+ * in, nothing moves any more, and two frames were drawn. Half a minute at most.
+ */
+export async function shown(page: Page): Promise<void> {
+  const watch = watches.get(page)
+  const until = Date.now() + 30_000
+  for (;;) {
+    const still = await page.evaluate(isStill, watch?.held ?? false)
+    if (still && (watch?.held || !watch?.open.size)) return
+    if (Date.now() > until)
+      throw new Error(
+        `${page.url()} still loads: ${[...(watch?.open ?? [])].map((one) => one.url()).join(', ') || 'something says so'}`,
+      )
+    await page.waitForTimeout(20)
+  }
+}
+
+/** In the page: whether two frames passed in which nothing loaded or moved. */
+async function isStill(isHeld: boolean): Promise<boolean> {
+  const quiet = () =>
+    document.fonts.status === 'loaded' &&
+    document.getAnimations().every((one) => {
+      const { iterations } = one.effect?.getTiming() ?? {}
+      return one.playState !== 'running' || iterations === Number.POSITIVE_INFINITY
+    }) &&
+    (isHeld || !document.querySelector('[aria-busy="true"], .skeleton'))
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  if (!quiet()) return false
+  await frame()
+  return quiet()
+}
+
+/** How a view answers the calls whose address fits, once the page is loaded anew: never, with a failure, or with this. */
+export async function answerWith(page: Page, calls: string | RegExp, answer: 'never' | 'failure' | object) {
+  await page.route(calls, (route) => {
+    if (answer === 'never') return
+    return answer === 'failure'
+      ? route.fulfill({
+          status: 500,
+          json: { status: false, code: 'SOMETHING_FAILED', message: 'Something failed.' },
+        })
+      : route.fulfill({ json: answer })
+  })
+  await page.reload()
+  if (answer === 'never') {
+    await page.locator('[aria-busy="true"], .skeleton').first().waitFor({ state: 'attached' })
+    const watch = watches.get(page)
+    if (watch) watch.held = true
+  } else if (answer === 'failure') {
+    // Said after the one other try.
+    await page.locator('main').locator('[role=alert], .state-box').first().waitFor()
+  }
+}
