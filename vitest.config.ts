@@ -1,12 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** The tests' club is made once for all the tests of a run. */
 const CLUB = ['src/server/testing.setup.ts']
 
-/** `units` (rules, deeds, API), `journeys` (stories in a real browser), and `rules`: those that need no database. */
+/** Tests that put another module in a module's place: they need a world of their own. */
+const MOCKED = '{src,scripts}/**/*.mocked.test.ts'
+
+/** What needs no database: the laws, the rules at the slices' roots, what the browser computes. */
+const RULES = [
+  'src/law.test.ts',
+  'src/kernel/*.test.ts',
+  'src/{reservations,membership,dashboard,finance,documents,property,promotions,marketplace,about}/*.test.ts',
+  'src/demo/*.test.ts',
+  'src/**/web/**/*.test.{ts,tsx}',
+]
+
+/** Of the rules those that know days or moments: the file or the rule it tests reads `kernel/day.ts` or a `Date`. */
+const knowsDays = (path: string): boolean =>
+  [path, path.replace('.test.ts', '.ts')].some((one) => {
+    try {
+      return /\/day\.ts'|\bDate\b|kernel\/day/.test(`${one}\n${readFileSync(one, 'utf8')}`)
+    } catch {
+      return false
+    }
+  })
+
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+/**
+ * `rules`, and of them `days` for another time zone; `units` (deeds, API) and `mocked`; `journeys`: stories in a real
+ * browser.
+ */
 export default defineConfig({
   test: {
+    // Both processors of a small machine; the main thread of the run has little to do.
+    maxWorkers: '100%',
     projects: [
+      {
+        extends: './vite.config.ts',
+        // A module is read once for all the files of a worker. What a file leaves behind it takes away itself.
+        test: { name: 'rules', environment: 'node', include: RULES, isolate: false, ...patience },
+      },
       {
         extends: './vite.config.ts',
         test: {
@@ -14,19 +49,24 @@ export default defineConfig({
           environment: 'node',
           globalSetup: CLUB,
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [MOCKED, ...RULES],
+          isolate: false,
+          ...patience,
         },
       },
       {
+        extends: './vite.config.ts',
+        test: { name: 'mocked', environment: 'node', globalSetup: CLUB, include: [MOCKED], ...patience },
+      },
+      {
         test: {
-          name: 'rules',
+          name: 'days',
           environment: 'node',
-          include: [
-            'src/kernel/*.test.ts',
-            'src/{reservations,membership,dashboard,finance,documents,property,promotions,marketplace,about}/*.test.ts',
-            'src/demo/*.test.ts',
-          ],
+          include: globSync(RULES)
+            .map((path) => path.replaceAll('\\', '/'))
+            .filter(knowsDays),
+          isolate: false,
+          ...patience,
         },
       },
       {
@@ -39,8 +79,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A machine that is busy for a moment is not a broken portal; a story that fails twice is.
           retry: 1,
-          // One browser at a time: two would only wait for each other.
-          fileParallelism: false,
         },
       },
     ],

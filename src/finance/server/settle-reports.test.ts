@@ -98,6 +98,8 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
       .body.data
     expect(latest[0]).toEqual({ ...latest[0], ...(({ lines: _, ...row }) => row)(rows[0]!) })
     expect(latest[0].concept.es).toBe('Ajuste a cero, octubre de 2026')
+    // Nobody paid the adjustment: its own line says so as well.
+    expect(latest[0].report).toMatchObject({ state: 'adjusted' })
   })
 
   test('paid out: the payout leaves nothing, and the result is paid when the books say that it went out', async () => {

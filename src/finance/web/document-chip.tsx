@@ -4,7 +4,10 @@ import { Chip } from '../../web/ui/chip.tsx'
 import { InvoiceChip } from '../../web/ui/invoice-chip.tsx'
 import type { Transaction } from '../finance.endpoints.ts'
 
-/** How a transaction stands: a report's result waits for the signature, or was adjusted by it; others by their status. */
+/**
+ * How a transaction stands: a report's result waits for the signature, or was adjusted by it, as the adjustment says
+ * too; others by their status.
+ */
 export function DocumentChip({ row }: { row: Pick<Transaction, 'report' | 'invoiceStatus'> }) {
   if (row.report?.state === 'waiting')
     return (

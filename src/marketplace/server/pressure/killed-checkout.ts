@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { KyselyPlugin } from 'kysely'
 import { API } from '../../../kernel/endpoint.ts'
 import { sessionKeeper } from '../../../membership/server/sessions.store.ts'
@@ -19,6 +20,8 @@ const { KILL_AFTER, CALL, TOKEN, NOW } = process.env as Record<
   'KILL_AFTER' | 'CALL' | 'TOKEN' | 'NOW',
   string
 >
+// The next one need not compile all of it again; who is killed writes nothing by itself.
+flushCompileCache()
 const die = () => process.kill(process.pid, 'SIGKILL')
 const lastStatement = Number(KILL_AFTER)
 

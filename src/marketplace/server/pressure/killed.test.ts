@@ -19,6 +19,7 @@ import { aLine, detailsOf, shopper } from '../testing.cart.ts'
 import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
 
 const PROGRAM = fileURLToPath(new URL('./killed-checkout.ts', import.meta.url))
+const COMPILED = join(tmpdir(), 'veranda-compiled')
 /** The exit code of a program whose call had no statement of that number. */
 const CAME_TO_ITS_END = 7
 
@@ -63,7 +64,8 @@ async function killAfter(
   call: object,
   token: string,
 ): Promise<boolean> {
-  const kept = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+  const { PATH = '', HOME = '' } = process.env
+  const kept = { PATH, HOME, NODE_COMPILE_CACHE: COMPILED }
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ...kept,
