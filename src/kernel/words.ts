@@ -125,6 +125,7 @@ export type FieldFault =
   | 'too-small'
   | 'range-backwards'
   | 'password-short'
+  | 'password-easy'
   | 'password-same'
   | 'range-required'
   | 'guests-count'
@@ -150,6 +151,10 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
     message: 'Check-out has to be after check-in.',
   },
   'password-short': /*i18n*/ { id: 'field.password-short', message: 'Use at least 10 characters.' },
+  'password-easy': /*i18n*/ {
+    id: 'field.password-easy',
+    message: 'Anybody would try this one first. A short sentence of your own works well.',
+  },
   'password-same': /*i18n*/ {
     id: 'field.password-same',
     message: 'Choose a password other than the current one.',

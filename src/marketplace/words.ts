@@ -23,7 +23,7 @@ export const MARKETPLACE_REFUSALS = {
   ORDER_CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.ORDER_CANNOT_CANCEL',
     message:
-      '{because, select, cancelled {This order is cancelled already. Nothing was changed.} other {This order could be cancelled until {until}, the day before its first date. The concierge helps with it at {phone}.}}',
+      '{because, select, cancelled {This order is cancelled already. Nothing was changed.} other {Orders can be cancelled until the day before their first date; for this one that was {until}. The concierge helps with it at {phone}.}}',
   },
   VARIANT_STAYS: /*i18n*/ {
     id: 'refusal.VARIANT_STAYS',

@@ -3,12 +3,14 @@ import { email } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { done } from './membership.endpoints.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
+import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 
 const newPassword = () =>
-  z
-    .string()
-    .check(z.minLength(PASSWORD_MIN, 'password-short' satisfies FieldFault), z.maxLength(PASSWORD_MAX))
+  z.string().check(
+    z.minLength(PASSWORD_MIN, 'password-short' satisfies FieldFault),
+    z.maxLength(PASSWORD_MAX),
+    z.refine((password) => !isEasilyGuessed(password), 'password-easy' satisfies FieldFault),
+  )
 
 /** Changes the password: with the current one when signed in, or with the token of a reset link. */
 export const changePassword = endpoint({

@@ -59,7 +59,7 @@ export const RESERVATION_REFUSALS = {
   CANNOT_MODIFY: /*i18n*/ {
     id: 'refusal.CANNOT_MODIFY',
     message:
-      'This reservation can’t be modified here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} authorize {its benefits wait for your authorization. Once you have decided, it can be modified} blackout {the resort has closed the night of check-in} other {changes were open until {until}}}. The concierge can help: {phone}.',
+      'This reservation can’t be modified here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} authorize {its benefits wait for your authorization. Once you have decided, it can be modified} blackout {the resort has closed the night of check-in} other {changes close a week before check-in; for this stay that was on {until}}}. The concierge can help: {phone}.',
   },
   NO_CHANGE_WAITS: /*i18n*/ {
     id: 'refusal.NO_CHANGE_WAITS',
@@ -68,7 +68,7 @@ export const RESERVATION_REFUSALS = {
   CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.CANNOT_CANCEL',
     message:
-      'This reservation cannot be cancelled here: {because, select, cancelled {it is cancelled already} rejected {it was not accepted} asked {its cancellation waits for the club’s answer} begun {the stay has begun} over {the stay is over} other {check-in is {days, plural, one {# day} other {# days}} away or less, and cancelling was open until {until}}}. The concierge can help: {phone}.',
+      'This reservation cannot be cancelled here: {because, select, cancelled {it is cancelled already} rejected {it was not accepted} asked {its cancellation waits for the club’s answer} begun {the stay has begun} over {the stay is over} other {check-in is {days, plural, one {# day} other {# days}} away or less; for this stay cancelling closed on {until}}}. The concierge can help: {phone}.',
   },
   PENALTY_NOT_ACCEPTED: /*i18n*/ {
     id: 'refusal.PENALTY_NOT_ACCEPTED',

@@ -10,7 +10,10 @@ const FAILURE = {
   properties: {
     status: { const: false },
     code: { type: 'string', description: 'Stable and upper-case.' },
-    message: { type: 'string', description: 'In the language of Accept-Language.' },
+    message: {
+      type: 'string',
+      description: 'In the account’s language; without a session in that of Accept-Language.',
+    },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
   },
 }
@@ -52,7 +55,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: contentOf(endpoint.body, endpoint.files),
       },
     }),
     responses: {
@@ -67,6 +70,24 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   schema: { type: 'string', minLength: 8, maxLength: 100 },
   description: 'The same key answers the same again.',
+}
+
+/** JSON; a call with files takes a form as well, its field `data` being that JSON. */
+function contentOf(body: Shape, files: Endpoint['files']): Record<string, unknown> {
+  const schema = schemaOf(body, 'input')
+  if (!files) return { 'application/json': { schema } }
+  const fields = Object.entries(files).map(([name, { most, bytes }]) => [
+    name,
+    {
+      type: 'array',
+      maxItems: most,
+      items: { type: 'string', format: 'binary' },
+      description: `Of at most ${bytes} bytes each.`,
+    },
+  ])
+  const form = { type: 'object', properties: { data: schema, ...Object.fromEntries(fields) } }
+  const encoding = { data: { contentType: 'application/json' } }
+  return { 'application/json': { schema }, 'multipart/form-data': { schema: form, encoding } }
 }
 
 function schemaOf(shape: Shape, io: 'input' | 'output'): Record<string, unknown> {

@@ -96,7 +96,10 @@ function LinkClosed({ at }: { at: 'used-up' | 'changed' | 'discarded' }) {
         </h1>
         <p className="lead">
           {at === 'used-up' && (
-            <Trans>It opens once, for an hour. Ask for a new one, or call the concierge at {phone}.</Trans>
+            <Trans>
+              A link works for an hour, until you have used one of them. Ask for a new one, or call the
+              concierge at {phone}.
+            </Trans>
           )}
           {at === 'changed' && (
             <Trans>Every other session of your account has ended. Sign in with the new password.</Trans>

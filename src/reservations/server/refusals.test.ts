@@ -57,7 +57,7 @@ describe.each(ENGINES)('a refusal names the check that refused, on %s', (engine)
     ['pending-cancel', 60, /cancellation waits for the club/],
     ['cancelled', 60, /it is cancelled\./],
     ['rejected', 60, /was not accepted/],
-    ['confirmed', 7, /changes were open until Tue, 11\/17\/2026/],
+    ['confirmed', 7, /changes close a week before check-in; for this stay that was on Tue, 11\/17\/2026/],
   ])('a change of a stay that is %s, %i days ahead', async (status, days, words) => {
     const { code, body } = await change(await put(status, days))
     expect([code, body.code]).toEqual([409, 'CANNOT_MODIFY'])
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a refusal names the check that refused, on %s', (engine)
     ['pending-cancel', 20, /cancellation waits for the club/],
     ['cancelled', 20, /it is cancelled already/],
     ['rejected', 20, /was not accepted/],
-    ['confirmed', 2, /2 days away or less, and cancelling was open until Tue, 11\/17\/2026/],
+    ['confirmed', 2, /2 days away or less; for this stay cancelling closed on Tue, 11\/17\/2026/],
     ['confirmed', -2, /the stay has begun/],
     ['confirmed', -4, /the stay is over/],
   ])(

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../membership/password.ts'
+import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from '../../../membership/password.ts'
 import { findAccountByEmail, replacePassword } from '../../../membership/server/accounts.store.ts'
 import { hashPassword } from '../../../membership/server/hash.ts'
 import { endOtherSessions } from '../../../membership/server/sessions.store.ts'
@@ -14,6 +14,11 @@ export async function setAdminPassword(
 ): Promise<{ ok: true; adminId: number } | { ok: false; fault: string }> {
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
     return { ok: false, fault: `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.` }
+  if (isEasilyGuessed(password))
+    return {
+      ok: false,
+      fault: 'Anybody would try this password first. A short sentence of your own works well.',
+    }
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const admin = await findAccountByEmail(trx, 'admin', email)

@@ -52,5 +52,5 @@ function Why({ booking }: { booking: BookingDetails }) {
     return <Trans>The resort has closed the night of check-in. The concierge finds a way with you.</Trans>
   }
   const day = formatDay(booking.modifiableUntil, language)
-  return <Trans>Changes were open until {day}, a week before check-in.</Trans>
+  return <Trans>Changes close a week before check-in; for this stay that was on {day}.</Trans>
 }

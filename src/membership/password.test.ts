@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { isEasilyGuessed } from './password.ts'
+
+describe('a password that anybody would try first', () => {
+  test.each([
+    'aaaaaaaaaa',
+    'abababababab',
+    '1111122222',
+    '0123456789',
+    '9876543210',
+    'abcdefghij',
+    '1234567890!',
+    'password2026',
+    'Contraseña1!',
+    '!!Welcome123',
+    'qwertyuiop',
+    'QWERTYUIOP99',
+    'iloveyou2026',
+    '2026/11/22',
+    'Veranda-2026',
+  ])('%s is one', (password) => {
+    expect(isEasilyGuessed(password)).toBe(true)
+  })
+
+  test.each([
+    'a quiet loggia',
+    'veranda-demo',
+    'correct horse battery staple',
+    'the password is long',
+    'tres jícaras de agua',
+    'kX9#mQ2$vL',
+    'orchid-lantern-7',
+  ])('%s is none', (password) => {
+    expect(isEasilyGuessed(password)).toBe(false)
+  })
+})
