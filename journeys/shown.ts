@@ -72,6 +72,8 @@ export async function answerWith(page: Page, calls: string | RegExp, answer: 'ne
   })
   await page.reload()
   if (answer === 'never') {
+    // The screen itself, not the frame that waits for its code.
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     await page.locator('[aria-busy="true"], .skeleton').first().waitFor({ state: 'attached' })
     const watch = watches.get(page)
     if (watch) watch.held = true

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeDocument } from '../../documents/publish.endpoints.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
-import { BOTH_ENGINES, type TestApp, testApp } from '../../server/testing.ts'
+import { ENGINES, type TestApp, testApp } from '../../server/testing.ts'
 import { fileKeyOf } from './files/file-key.ts'
 import { fillDemoFiles } from './fill-files.ts'
 import { fileMaker } from './make-files.ts'
 
-describe.each(BOTH_ENGINES)('the demo club’s files on %s', (engine) => {
+describe.each(ENGINES)('the demo club’s files on %s', (engine) => {
   let stage: TestApp
   beforeAll(async () => {
     stage = await testApp(engine)
@@ -37,14 +37,11 @@ describe.each(BOTH_ENGINES)('the demo club’s files on %s', (engine) => {
     return Buffer.concat(pieces)
   }
 
-  // All of it takes a while: once is enough.
-  const most = (seed: string) => engine === 'embedded' || !seed.startsWith('house-rules')
-
   test('what is stopped leaves the rest promised', async () => {
     // A club that was filled by an earlier version has fewer kinds of documents.
     await sql`DELETE FROM document_types WHERE id > 4`.execute(stage.database.db)
     let left = 3
-    expect(await fill({ isStopping: () => left-- === 0, only: most })).toBe(3)
+    expect(await fill({ isStopping: () => left-- === 0 })).toBe(3)
     // All are listed, made or not, and say truly which they are.
     const listed = await rows()
     expect([listed.length > 33, listed.filter(({ bytes }) => bytes !== null).length]).toEqual([true, 3])
@@ -73,20 +70,20 @@ describe.each(BOTH_ENGINES)('the demo club’s files on %s', (engine) => {
   test('the rest is made whole', async () => {
     // A kill between content and row leaves content that nothing names.
     await stage.files.write(fileKeyOf('regulations-en'), Buffer.from('half of a'))
-    expect(await fill({ only: most })).toBeGreaterThan(28)
+    expect(await fill()).toBeGreaterThan(28)
     expect((await contentOf(fileKeyOf('regulations-en'))).subarray(0, 5).toString()).toBe('%PDF-')
     expect((await rows()).filter(({ bytes }) => bytes === null)).toEqual([])
   }, 120_000)
 
   test('a second time makes nothing, two at once make each file once', async () => {
-    expect(await fill({ only: most })).toBe(0)
+    expect(await fill()).toBe(0)
     const { db } = stage.database
     const ofElena = sql`SELECT file_key FROM contract_documents WHERE contract_id = 1`
     const { rows: before } = await sql<{ file_key: string }>`${ofElena}`.execute(db)
     expect(before.length).toBe(6)
     await sql`DELETE FROM contract_documents WHERE contract_id = 1`.execute(db)
     await sql`DELETE FROM stored_files WHERE contract_id = 1`.execute(db)
-    const made = await Promise.all([fill({ only: most }), fill({ only: most })])
+    const made = await Promise.all([fill(), fill()])
     const { rows: after } = await sql<{ file_key: string }>`${ofElena}`.execute(db)
     expect([made[0] + made[1], after.length]).toEqual([6, 6])
     expect(new Set(after.map((one) => one.file_key))).toEqual(new Set(before.map((one) => one.file_key)))
@@ -120,7 +117,7 @@ describe.each(BOTH_ENGINES)('the demo club’s files on %s', (engine) => {
     expect((await photos()).rows.map(({ position }) => position)).toEqual([1, 2])
     await sql`DELETE FROM gallery_photos WHERE position = 1`.execute(db)
     await sql`DELETE FROM stored_files WHERE key = ${fileKeyOf('photo-elena-1')}`.execute(db)
-    expect(await fill({ only: most })).toBe(0)
+    expect(await fill()).toBe(0)
     expect((await photos()).rows.map(({ position }) => position)).toEqual([2])
   })
 
@@ -131,7 +128,7 @@ describe.each(BOTH_ENGINES)('the demo club’s files on %s', (engine) => {
       SELECT id FROM contract_documents WHERE contract_id = 1 LIMIT 1`.execute(db)
     const query = { shelf: 'contract', id: found[0]?.id, version: 0 }
     expect((await raul.call(removeDocument, { query })).code).toBe(200)
-    expect(await fill({ only: most })).toBe(0)
+    expect(await fill()).toBe(0)
   })
 
   test('another club stays as it is', async () => {
