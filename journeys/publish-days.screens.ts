@@ -140,7 +140,9 @@ async function findNothing(page: Page): Promise<void> {
 /** The days of the first variant that has these letters. */
 export async function openDays(page: Page, letters: string): Promise<void> {
   await listed(page)
-  const found = page.waitForResponse((answer) => answer.url().includes(`=${letters}`))
+  const found = page.waitForResponse((answer) =>
+    [...new URL(answer.url()).searchParams.values()].includes(letters),
+  )
   await page.locator('input[type=search]').fill(letters)
   await found
   await shown(page)
