@@ -13,8 +13,8 @@ export interface Market {
   customers: ReadonlyMap<number, number>
 }
 
-/** Fills the catalogue up to 1,000 products, with places enough that no order has to be refused. */
-export async function addMarket(db: Database): Promise<Market> {
+/** Fills the catalogue up to so many products, with places enough that no order has to be refused. */
+export async function addMarket(db: Database, products = PRODUCTS): Promise<Market> {
   await sql`
     WITH added AS (
       INSERT INTO products (slug, category_id, subcategory_id, name, metatag, description, duration_minutes, picture,
@@ -23,7 +23,7 @@ export async function addMarket(db: Database): Promise<Market> {
              jsonb_build_object('en', w.word || ' ' || (p.name ->> 'en') || ' ' || n,
                                 'es', w.word || ' ' || (p.name ->> 'es') || ' ' || n),
              p.metatag, p.description, 60, p.picture, 'USD'
-        FROM generate_series(1, ${PRODUCTS}::int - (SELECT count(*)::int FROM products)) n
+        FROM generate_series(1, ${products}::int - (SELECT count(*)::int FROM products)) n
         JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places
                 FROM products WHERE NOT transfer) p ON p.place = n % p.places
         JOIN unnest(ARRAY['Early', 'Quiet', 'Private', 'Coastal', 'Añejo', 'Garden', 'Moonlit']) WITH ORDINALITY
@@ -58,10 +58,10 @@ export async function addMarket(db: Database): Promise<Market> {
 async function addOrders(db: Database): Promise<void> {
   await sql`
     WITH placed AS (
-      INSERT INTO orders (owner_id, contract_id, customer_id, hotel_id, language, currency, gross_cents, tax_cents,
-                          total_cents, created_at)
-      SELECT k.owner_id, c.id, k.id, c.hotel_id, 'en', 'USD', 3000, 480, 3480, now() - n * interval '30 days'
-        FROM customers k JOIN contracts c ON c.owner_id = k.owner_id
+      INSERT INTO orders (owner_id, contract_id, customer_id, hotel_id, hotel_sihot_code, language, currency, gross_cents,
+                          tax_cents, total_cents, created_at)
+      SELECT k.owner_id, c.id, k.id, c.hotel_id, h.sihot_code, 'en', 'USD', 3000, 480, 3480, now() - n * interval '30 days'
+        FROM customers k JOIN contracts c ON c.owner_id = k.owner_id JOIN hotels h ON h.id = c.hotel_id
        CROSS JOIN generate_series(1, ${ORDERS_EACH}::int) n
        WHERE k.email LIKE '%@bench.example'
       RETURNING id, created_at

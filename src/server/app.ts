@@ -21,7 +21,9 @@ import { hasApiToken, languageOfCall } from './guard.ts'
 import type { Handler } from './handle.ts'
 import { fixedHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
+import { type KeptAnswers, keepAnswers, type Standing } from './kept-answers.ts'
 import { describe } from './openapi.ts'
+import { packLargeAnswers } from './pack-answers.ts'
 import { failure, type RefusalWords } from './reply.ts'
 import { isSecurityRefusal, type SecurityLog, securityLog, tellerOf } from './security-log.ts'
 import { serve } from './serve.ts'
@@ -95,6 +97,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next()
   })
 
+  const kept = new Map<Standing, KeptAnswers>()
+  const answersOn = (standing: Standing) => {
+    const ask = async () => {
+      const now = parts.clock()
+      return { standing: await standing(database.db, now), now }
+    }
+    const known = kept.get(standing) ?? keepAnswers(ask)
+    kept.set(standing, known)
+    return known
+  }
+
   const security = securityLog(app.log, {
     level: config.logLevel === 'silent' ? 'silent' : 'info',
     clock: parts.clock,
@@ -136,7 +149,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
             return reply.code(code).send(body)
           }
         })
-        const building = { ...parts, db: database.db, security }
+        packLargeAnswers(calls)
+        const building = { ...parts, db: database.db, security, answersOn }
         for (const handler of parts.handlers) serve(calls, building, handler)
       })
     },

@@ -8,11 +8,13 @@ import type {
   Shape,
   Upload,
 } from '../kernel/endpoint.ts'
-import type { Outcome } from '../kernel/outcome.ts'
+import type { Language } from '../kernel/language.ts'
+import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Caller, Session } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files/files.ts'
+import type { Standing } from './kept-answers.ts'
 import type { TellSecurity } from './security-log.ts'
 import type { LastWrite } from './transaction.ts'
 
@@ -60,6 +62,17 @@ export type FilesDeed<E extends Endpoint, P> = (
   context: SignedContext,
 ) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
 
+/** What an answer is made of that is the same for everybody who may ask: it cannot know who does. */
+export interface KeptContext {
+  db: Database
+  now: Date
+  /** What the screen is in. */
+  screen: Language
+}
+
+/** What does the work of a call whose answers are kept. */
+export type KeptDeed<E extends Endpoint> = (query: QueryOf<E>, context: KeptContext) => Promise<AnswerOf<E>>
+
 /** What a call brings, checked. */
 export interface Input {
   query: unknown
@@ -74,6 +87,8 @@ export interface Input {
 export interface Handler {
   endpoint: Endpoint
   prepare?: Prepare<unknown, string>
+  /** Answers are kept for as long as what they stand on is the same. */
+  kept?: { standing: Standing; read: (query: unknown, context: KeptContext) => Promise<unknown> }
   deed: (input: Input, context: Context) => Promise<Outcome<unknown>>
 }
 
@@ -114,4 +129,18 @@ export function handleOpen<
 >(endpoint: Endpoint<Q, B, A, R>, deed: Deed<Endpoint<Q, B, A, R>, Context>): Handler {
   if (endpoint.access.who !== 'anyone') throw new Error(`${endpoint.name} needs a session: use handle`)
   return { endpoint, deed: deed as unknown as Handler['deed'] }
+}
+
+/** The same for a read whose answer is the same for everybody: it is kept for as long as what it stands on stays. */
+export function handleKept<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+>(endpoint: Endpoint<Q, B, A, R>, standing: Standing, read: KeptDeed<Endpoint<Q, B, A, R>>): Handler {
+  if (endpoint.method !== 'GET') throw new Error(`${endpoint.name} does something: its answer is not kept`)
+  const kept = { standing, read: read as (query: unknown, context: KeptContext) => Promise<object> }
+  const deed: Handler['deed'] = async ({ query }, { db, now, caller }) =>
+    done(await kept.read(query, { db, now, screen: caller.screen }))
+  return { endpoint, deed, kept }
 }

@@ -19,8 +19,10 @@ import { receiveUploads } from './files/uploads.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
 import type { Context, Handler, Input } from './handle.ts'
 import { answerOnce } from './idempotency.ts'
+import type { KeptAnswers, Standing } from './kept-answers.ts'
 import { failure, type RefusalWords, sayFields } from './reply.ts'
 import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
+import { sendKept } from './send-kept.ts'
 import { inTransaction, type LastWrite } from './transaction.ts'
 import { addressOf } from './trust-proxy.ts'
 
@@ -32,6 +34,8 @@ export interface Building {
   sessions: SessionKeeper
   words: RefusalWords
   security: SecurityLog
+  /** The answers that are kept on a standing. */
+  answersOn: (standing: Standing) => KeptAnswers
 }
 
 /** Who makes a call, found before its body is read. */
@@ -49,7 +53,8 @@ declare module 'fastify' {
 
 /** Mounts one call: who asks, access, parse, transaction, deed, reply. */
 export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
-  const { endpoint } = handler
+  const { endpoint, kept } = handler
+  const answers = kept && building.answersOn(kept.standing)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -85,6 +90,17 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
             reply,
             refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }),
           )
+
+        if (kept && answers) {
+          const { query } = input.value
+          const screen = screenOfCall(request)
+          const key = `${endpoint.name} ${screen} ${JSON.stringify(query)}`
+          const answer = await answers.find(key, async (now) => {
+            const value = (await kept.read(query, { db: building.db, now, screen })) as object
+            return reply.serialize({ status: true, ...value }) as string
+          })
+          return sendKept(request, reply, answer)
+        }
 
         const prepared = await handler.prepare?.(sent.files, building.files)
         if (prepared && !prepared.ok) return await fail(reply, prepared)

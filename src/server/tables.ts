@@ -230,6 +230,12 @@ export interface CancelMotivesTable {
   position: Generated<number>
 }
 
+export interface CatalogueVersionTable {
+  one: Generated<boolean>
+  version: number
+  counted_in: number
+}
+
 export interface CategoriesTable {
   id: Generated<number>
   section: string
@@ -1064,6 +1070,7 @@ export interface Tables {
   bookings: BookingsTable
   calendar_feeds: CalendarFeedsTable
   cancel_motives: CancelMotivesTable
+  catalogue_version: CatalogueVersionTable
   categories: CategoriesTable
   condo_fee_lines: CondoFeeLinesTable
   condo_fees: CondoFeesTable

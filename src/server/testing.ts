@@ -224,7 +224,8 @@ async function send(
     if (!cookie.value) delete cookies[cookie.name]
     else cookies[cookie.name] = cookie.value
   }
-  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const { 'content-type': type, 'content-encoding': packed } = response.headers
+  const isJson = String(type).startsWith('application/json') && packed === undefined
   return {
     code: response.statusCode,
     body: isJson ? response.json() : null,

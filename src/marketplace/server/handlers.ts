@@ -1,4 +1,4 @@
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle, handleKept } from '../../server/handle.ts'
 import * as catalogue from '../catalogue.endpoints.ts'
 import * as checkout from '../checkout.endpoints.ts'
 import * as choices from '../choices.endpoints.ts'
@@ -10,6 +10,7 @@ import * as publishEvents from '../publish-events.endpoints.ts'
 import * as publishPackages from '../publish-packages.endpoints.ts'
 import * as publishProducts from '../publish-products.endpoints.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { catalogueVersion } from './catalogue-version.store.ts'
 import { readCustomer, saveCustomer } from './customers.ts'
 import {
   listCategories,
@@ -38,8 +39,8 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(choices.listHotels, listHotels),
   handle(choices.listLanguages, listLanguages),
   handle(choices.listCurrencies, listCurrencies),
-  handle(catalogue.listProducts, listProducts),
-  handle(catalogue.listPackages, listPackages),
+  handleKept(catalogue.listProducts, catalogueVersion, listProducts),
+  handleKept(catalogue.listPackages, catalogueVersion, listPackages),
   handle(catalogue.listEvents, listEvents),
   handle(catalogue.listNotAvailable, listNotAvailable),
   handle(checkout.saveCustomer, saveCustomer),

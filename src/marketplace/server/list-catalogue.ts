@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '../../kernel/language.ts'
 import { LOCALE } from '../../kernel/language.ts'
 import { CURRENCIES, type Currency } from '../../kernel/money.ts'
 import { done } from '../../kernel/outcome.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed, KeptDeed } from '../../server/handle.ts'
 import type { listEvents as eventsCall, listPackages as packagesCall } from '../catalogue.endpoints.ts'
 import { wordsOf } from '../catalogue.ts'
 import type {
@@ -60,9 +60,9 @@ export const listCurrencies: Deed<typeof currenciesCall> = async () =>
   })
 
 /** The packages. */
-export const listPackages: Deed<typeof packagesCall> = async ({ query }, { db, caller }) => {
+export const listPackages: KeptDeed<typeof packagesCall> = async (query, { db, screen }) => {
   const wanted = { id: query.id, slug: query.slug, filter: wordsOf(query.q) }
-  return done({ data: await readPackages(db, wanted, query.sort ?? 'alphabetical', caller.screen) })
+  return { data: await readPackages(db, wanted, query.sort ?? 'alphabetical', screen) }
 }
 
 /** The events that have not ended. */

@@ -1,5 +1,4 @@
-import { done } from '../../kernel/outcome.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { KeptDeed } from '../../server/handle.ts'
 import { discounted } from '../cart.ts'
 import type { listProducts as call, Product, ProductPage } from '../catalogue.endpoints.ts'
 import { wordsOf } from '../catalogue.ts'
@@ -8,12 +7,12 @@ import { type ProductRow, readProduct, readProducts } from './products.store.ts'
 const PAGE_SIZE = 20
 
 /** A page of products, or the one that is named by its id or slug: then with its page, and none when it is not on sale. */
-export const listProducts: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
+export const listProducts: KeptDeed<typeof call> = async (query, { db, now, screen }) => {
   const { id, slug, page = 1, limit = PAGE_SIZE } = query
   if (id || slug) {
     const found = await readProduct(db, { id, slug }, now)
     const data = found ? [shown(found, found.page)] : []
-    return done({ data, total: data.length, pageSize: 1 })
+    return { data, total: data.length, pageSize: 1 }
   }
   const { rows, total } = await readProducts(
     db,
@@ -23,13 +22,13 @@ export const listProducts: Deed<typeof call> = async ({ query }, { db, now, call
       subcategoryId: query.idsub,
       filter: wordsOf(query.q),
       sort: query.sort ?? 'alphabetical',
-      language: caller.screen,
+      language: screen,
       offset: (page - 1) * limit,
       limit,
     },
     now,
   )
-  return done({ data: rows.map((row) => shown(row, null)), total, pageSize: limit })
+  return { data: rows.map((row) => shown(row, null)), total, pageSize: limit }
 }
 
 /** As the wire tells it: the promotion taken off each variant, never more than may be. */

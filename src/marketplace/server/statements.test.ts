@@ -9,6 +9,9 @@ import { placeOrder, priceCart } from '../checkout.endpoints.ts'
 import { cancelOrder, listOrders, readOrder } from '../orders.endpoints.ts'
 import { aLine, detailsOf, shopper } from './testing.cart.ts'
 
+/** Whether a statement asks how often the catalogue was changed. */
+const isOfVersion = ({ sql: text }: { sql: string }) => /\bcatalogue_version\b/.test(text)
+
 describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
@@ -84,16 +87,25 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
   }
 
   test.each([
-    ['the list', listProducts, {}],
-    ['by price', listProducts, { sort: 'price-up' }],
-    ['a search', listProducts, { q: 'reef at dawn' }],
-    ['a product', listProducts, { slug: 'private-airport-transfer' }],
-    ['the packages', listPackages, {}],
     ['the events', listEvents, {}],
     ['the days that are gone', listNotAvailable, { idP: 1, qty: 2, fini: TEST_DAY }],
     ['the orders', listOrders, {}],
   ])('%s takes one', async (_, call, query) => {
     expect((await count(call, { query })).statements).toHaveLength(1)
+  })
+
+  test.each([
+    ['the list', listProducts, {}],
+    ['by price', listProducts, { sort: 'price-up' }],
+    ['a search', listProducts, { q: 'reef at dawn' }],
+    ['a product', listProducts, { slug: 'private-airport-transfer' }],
+    ['the packages', listPackages, {}],
+  ])('%s takes two, then one: whether what is kept still holds', async (_, call, query) => {
+    const first = await count(call, { query: { ...query, idseccanal: 7 } })
+    expect(first.statements.map(isOfVersion)).toEqual([true, false])
+    const second = await count(call, { query: { ...query, idseccanal: 7 } })
+    expect(second.statements.map(isOfVersion)).toEqual([true])
+    expect(second.body).toEqual(first.body)
   })
 
   test('pricing a cart takes 1, a checkout 6, one of two resorts and currencies with benefits 8, a cancellation 6', async () => {
@@ -129,12 +141,12 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
       taken()
       return plans.join('\n')
     }
-    const list = await planOf(listProducts, {})
+    const list = await planOf(listProducts, { query: { page: 2 } })
     expect(list).toMatch(/products_sort_en/)
     expect(list).not.toMatch(/Seq Scan on product_details/)
-    const spanish = await planOf(listProducts, { headers: { 'accept-language': 'es' } })
+    const spanish = await planOf(listProducts, { query: { page: 2 }, headers: { 'accept-language': 'es' } })
     expect(spanish).toMatch(/products_sort_es/)
-    const page = await planOf(listProducts, { query: { slug: 'private-airport-transfer' } })
+    const page = await planOf(listProducts, { query: { slug: 'private-airport-transfer', page: 2 } })
     expect(page).toMatch(/products_slug_key/)
     expect(page).not.toMatch(/Seq Scan on (products|product_details|product_pictures)\b/)
     const { three } = await cart()
