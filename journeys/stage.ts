@@ -9,9 +9,9 @@ import { buildApp } from '../src/server/app.ts'
 import type { OpenDatabase } from '../src/server/database.ts'
 import type { Files } from '../src/server/files/files.ts'
 import { openFiles } from '../src/server/files/open-files.ts'
-import { HANDLERS, HEALTH_CHECKS, MOUNTS, REFUSAL_WORDS, WORKS } from '../src/server/handlers.ts'
+import { HANDLERS, HEALTH_CHECKS, MOUNTS, QUEUES, REFUSAL_WORDS, WORKS } from '../src/server/handlers.ts'
 import { startJobs } from '../src/server/jobs.ts'
-import { mailSender } from '../src/server/send-mail.ts'
+import { mailHostReach, mailSender } from '../src/server/send-mail.ts'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
 import { clubDatabase, handClock, testConfig } from '../src/server/testing.ts'
 import { VERSION } from '../src/server/version.ts'
@@ -65,6 +65,7 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
     mounts: MOUNTS,
     words: REFUSAL_WORDS,
     checks: HEALTH_CHECKS,
+    queues: QUEUES,
     web,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -72,11 +73,13 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
   config.publicUrl = url
   const jobs = startJobs({
     db: database.db,
+    outbox: database.db,
     files,
     config,
     clock: clock.now,
     log: app.log,
     send: mailSender(config, app.log),
+    reachMailHost: mailHostReach(config),
     works: WORKS,
   })
   const browser = await launchChromium(executable, browserArguments)

@@ -31,7 +31,7 @@ import { limitBodyTime, serverOptionsOf, TIME_LIMITS, type TimeLimits } from './
 import { trustOf } from './trust-proxy.ts'
 import { TooBusy } from './turns.ts'
 import type { WebFiles } from './web-files.ts'
-import type { HealthCheck } from './works.ts'
+import type { HealthCheck, Queue } from './works.ts'
 
 /** What a slice's own routes outside the API find around them. */
 export interface MountParts {
@@ -59,6 +59,8 @@ export interface AppParts {
   isDraining?: () => boolean
   /** What `/ready` asks beside the database. */
   checks?: readonly HealthCheck[]
+  /** What `/metrics` counts that waits. */
+  queues?: readonly Queue[]
   /** Makes the files that are promised and not made yet. */
   makeFile?: MakeFile
   /** The built portal; without it only the API is served. */

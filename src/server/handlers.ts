@@ -12,7 +12,7 @@ import { financeHandlers } from '../finance/server/handlers.ts'
 import { profitHandlers } from '../finance/server/profit-handlers.ts'
 import { reportHandlers } from '../finance/server/report-handlers.ts'
 import { mountReportPreview } from '../finance/server/report-preview.ts'
-import { sealingWork, signingCheck } from '../finance/server/sealing/seal-reports.ts'
+import { sealCheck, sealingWork, sealQueue, signingCheck } from '../finance/server/sealing/seal-reports.ts'
 import { settlingWork } from '../finance/server/settle-work.ts'
 import { FINANCE_REFUSALS } from '../finance/words.ts'
 import { marketplaceHandlers } from '../marketplace/server/handlers.ts'
@@ -31,8 +31,9 @@ import { yearHandlers } from '../reservations/server/year-handlers.ts'
 import { RESERVATION_REFUSALS } from '../reservations/words.ts'
 import type { Mount } from './app.ts'
 import type { Handler } from './handle.ts'
+import { mailCheck, mailQueue } from './mail-queue.ts'
 import type { RefusalWords } from './reply.ts'
-import type { HealthCheck, Work } from './works.ts'
+import type { HealthCheck, Queue, Work } from './works.ts'
 
 /** Every call that is served, slice by slice. */
 export const HANDLERS: readonly Handler[] = [
@@ -63,8 +64,11 @@ export const MOUNTS: readonly Mount[] = [
 /** The slices' background work. */
 export const WORKS: readonly Work[] = [settlingWork(), sealingWork(), newsletterWork, lapseWork]
 
+/** What `/metrics` counts that waits. */
+export const QUEUES: readonly Queue[] = [mailQueue, sealQueue]
+
 /** What `/ready` asks beside the database. */
-export const HEALTH_CHECKS: readonly HealthCheck[] = [signingCheck]
+export const HEALTH_CHECKS: readonly HealthCheck[] = [signingCheck, sealCheck, mailCheck]
 
 /** The words of every slice's refusals. */
 export const REFUSAL_WORDS: RefusalWords = {

@@ -3,8 +3,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { measureQueues } from './queue-metrics.ts'
 import type { SecurityLog } from './security-log.ts'
-import type { HealthCheck } from './works.ts'
+import { within } from './within.ts'
+import type { HealthCheck, Queue } from './works.ts'
 
 interface HealthParts {
   db: Database
@@ -14,6 +16,8 @@ interface HealthParts {
   /** Whether the process is about to end, and new calls had better go to another. */
   isDraining?: () => boolean
   checks?: readonly HealthCheck[]
+  /** What `/metrics` counts that waits. */
+  queues?: readonly Queue[]
   security: SecurityLog
 }
 
@@ -31,6 +35,7 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(parts.security.metric)
+  measureQueues(registry, { ...parts, queues: parts.queues ?? [] })
   const durations = new Histogram({
     name: 'veranda_http_seconds',
     help: 'How long calls took, by route and status',
@@ -69,14 +74,9 @@ async function failingOf(parts: HealthParts): Promise<string[]> {
 }
 
 /** Whether something succeeds within the second that a balancer waits. */
-async function inTime(asked: Promise<unknown>): Promise<boolean> {
-  let limit: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    limit = setTimeout(() => resolve(false), READY_MS)
-  })
-  const answered = asked.then(
+function inTime(asked: Promise<unknown>): Promise<boolean> {
+  return within(READY_MS, asked, 'A check').then(
     () => true,
     () => false,
   )
-  return Promise.race([answered, late]).finally(() => clearTimeout(limit))
 }

@@ -1,17 +1,21 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { done, refused } from '../kernel/outcome.ts'
 import { clubWithNora, startAfresh } from '../membership/server/testing.club.ts'
 import type { OpenDatabase } from './database.ts'
 import { diskFiles } from './files/disk-files.ts'
-import { type Jobs, pauseAfter, startJobs } from './jobs.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { URGENCY } from './mail/urgency.ts'
 import { claimMail, enqueue, type NewMail, type WaitingMail } from './outbox.store.ts'
 import type { SendMail } from './send-mail.ts'
+import { pauseAfter, SENDERS } from './send-waiting.ts'
 import { BOTH_ENGINES, handClock, testConfig } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 import { wakeJobs } from './wake-jobs.ts'
+import type { Work } from './works.ts'
 
 let database: OpenDatabase
 let clock: ReturnType<typeof handClock>
@@ -53,6 +57,8 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   const files = diskFiles(mkdtempSync(join(tmpdir(), 'veranda-jobs-')))
   const partsWith = (send: SendMail) => ({
     db: database.db,
+    outbox: database.db,
+    reachMailHost: async () => {},
     files,
     config: testConfig(),
     clock: clock.now,
@@ -73,13 +79,14 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     throw new Error('It did not happen within a second')
   }
 
-  test('what waits is sent once, oldest first, and its link is forgotten', async () => {
+  test('what waits is sent once, and its link is forgotten', async () => {
     await puts('elena')
     await puts('marcos')
     starts(takes)
     await soon(async () => (await rows()).every((row) => row.sent_at !== null))
     jobs?.wake()
     await jobs?.stop()
+    sent.sort((a, b) => a.id - b.id)
     expect(sent.map(({ recipient }) => recipient)).toEqual(['elena@marea.example', 'marcos@marea.example'])
     expect(sent[0]).toMatchObject({ attempts: 1, content: mailTo('elena').content })
     expect((await rows()).map(({ content }) => content)).toEqual([{ name: 'elena' }, { name: 'marcos' }])
@@ -144,7 +151,11 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
 
   test('a mail whose worker died on the way is sent by the next', async () => {
     await puts('elena')
-    const claimed = await claimMail(database.db, clock.now(), new Date(clock.now().getTime() + 120_000))
+    const claimed = await claimMail(database.db, {
+      now: clock.now(),
+      retryAt: new Date(clock.now().getTime() + 120_000),
+      upTo: URGENCY.news,
+    })
     expect(claimed?.recipient).toBe('elena@marea.example')
     starts(takes)
     await jobs?.stop()
@@ -182,19 +193,116 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   })
 
   test('stopping waits for the mail in hand and takes no other', async () => {
-    await puts('elena')
-    await puts('marcos')
-    let release = () => {}
+    const hands = SENDERS.length
+    for (let index = 0; index <= hands; index++) await puts(`owner${index}`)
+    const releases: (() => void)[] = []
     starts((mail) => {
       sent.push(mail)
-      return new Promise<void>((resolve) => {
-        release = resolve
-      })
+      return new Promise<void>((resolve) => releases.push(resolve))
     })
-    await soon(() => sent.length === 1)
+    await soon(() => sent.length === hands)
     const stopping = jobs?.stop()
-    release()
+    for (const release of releases) release()
     await stopping
-    expect((await rows()).map(({ sent_at }) => sent_at !== null)).toEqual([true, false])
+    expect((await rows()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(hands)
+    expect(sent).toHaveLength(hands)
+  })
+
+  test('20,000 invitations wait, and none of those in hand gets through: a new password still goes out', async () => {
+    await sql`
+      INSERT INTO outbox (kind, recipient, language, content, urgency, created_at, next_try_at)
+      SELECT 'invitation', 'owner' || n || '@marea.example', 'en', '{}', ${URGENCY.news}, ${clock.now()}, ${clock.now()}
+        FROM generate_series(1, 20000) n`.execute(database.db)
+    const held: (() => void)[] = []
+    starts((mail) => {
+      sent.push(mail)
+      return mail.kind === 'invitation'
+        ? new Promise<void>((release) => held.push(release))
+        : Promise.resolve()
+    })
+    const ofNews = SENDERS.filter((upTo) => upTo === URGENCY.news).length
+    await soon(() => held.length === ofNews)
+    await enqueue(database.db, { ...mailTo('elena'), kind: 'report-issued' }, clock.now())
+    await puts('marcos')
+    wakeJobs()
+    await soon(() => sent.length === ofNews + 2)
+    expect(sent.slice(ofNews).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['password-reset', 'report-issued']),
+    )
+    const stopping = jobs?.stop()
+    for (const release of held) release()
+    await stopping
+  })
+
+  test('works run beside each other and beside mails: one that hangs holds up none', async () => {
+    const done: string[] = []
+    const releases: (() => void)[] = []
+    const hangs = () => new Promise<void>((release) => releases.push(release))
+    const work = (name: string, run: Work['run']): Work => ({ name, run })
+    await puts('elena')
+    jobs = startJobs({
+      ...partsWith(() => hangs()),
+      works: [
+        work('hangs', hangs),
+        work('fails', () => Promise.reject(new Error('broken'))),
+        work('seals', async () => {
+          done.push('sealed')
+        }),
+      ],
+    })
+    await soon(() => done.length > 0 && releases.length === 2)
+    jobs.wake()
+    await soon(() => done.length > 1)
+    expect(warned).toEqual(expect.arrayContaining([[expect.anything(), 'fails failed']]))
+    const stopping = jobs.stop()
+    for (const release of releases) release()
+    await stopping
+  })
+
+  test('a mail server that fails is left alone, and what waits for it keeps its tries', async () => {
+    for (let index = 0; index < 30; index++) await puts(`owner${index}`)
+    let tries = 0
+    starts(async () => {
+      tries += 1
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })
+    })
+    await soon(() => tries > 0)
+    for (let look = 0; look < 5; look++) jobs?.wake()
+    await jobs?.stop()
+    expect(tries).toBeLessThanOrEqual(SENDERS.length)
+    expect((await rows()).filter(({ attempts }) => attempts === 0).length).toBeGreaterThanOrEqual(
+      30 - SENDERS.length,
+    )
+    const said = warned.filter((facts) => JSON.stringify(facts).includes('left alone'))
+    expect(said).toHaveLength(1)
+  })
+
+  test('a mail server that says nothing is given up on within the patience, and left alone', async () => {
+    await puts('elena')
+    jobs = startJobs({ ...partsWith(() => new Promise(() => {})), patienceMs: 20 })
+    await soon(async () => (await rows())[0]?.last_error === 'The mail server took more than 20 ms')
+    expect(JSON.stringify(warned)).toContain('left alone')
+  })
+
+  test('a clock that jumps back does not keep a mail for longer than its pause', async () => {
+    await puts('elena')
+    await database.db
+      .updateTable('outbox')
+      .set({ attempts: 8, next_try_at: new Date(clock.now().getTime() + pauseAfter(8)) })
+      .execute()
+    clock.pass(-3 * 86_400_000)
+    starts(takes)
+    await soon(() => sent.length === 1)
+  })
+
+  test('and what is due in its own time waits on', async () => {
+    await puts('elena')
+    await database.db
+      .updateTable('outbox')
+      .set({ attempts: 8, next_try_at: new Date(clock.now().getTime() + pauseAfter(8)) })
+      .execute()
+    starts(takes)
+    await jobs?.stop()
+    expect(sent).toEqual([])
   })
 })

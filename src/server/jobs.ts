@@ -1,119 +1,86 @@
 import type { Database } from './database.ts'
 import { cleanUp } from './housekeeping.ts'
-import { claimMail, markFailed, markSent, type WaitingMail } from './outbox.store.ts'
+import { openLane } from './lane.ts'
+import { watchMailHost } from './mail/mail-host.ts'
 import type { SendMail } from './send-mail.ts'
+import { reviveWaiting, SENDERS, sendWaiting } from './send-waiting.ts'
 import { onWake } from './wake-jobs.ts'
 import type { Work, WorkParts } from './works.ts'
 
-/** How often the outbox is looked at when nobody wakes the worker. */
+/** How often work is looked for when nobody wakes the lanes. */
 const LOOK_EVERY_MS = 2000
 const CLEAN_EVERY_MS = 300_000
-
-/** A claimed mail is this worker's for so long; longer than a mail server is waited for. */
-const CLAIM_MS = 120_000
-
-const MOST_TRIES = 10
-const FIRST_PAUSE_MS = 30_000
+/** How often mails are looked for whose next try lies too far away. */
+const REVIVE_EVERY_MS = 15_000
 
 export interface Jobs {
-  /** Ends the mail in hand and takes no other. */
+  /** Ends what is in hand and takes up no more. */
   stop: () => Promise<void>
-  /** Looks at the outbox now. */
+  /** Looks for work now. */
   wake: () => void
 }
 
-type Log = WorkParts['log']
-
 interface JobParts extends Omit<WorkParts, 'isStopping'> {
   send: SendMail
+  /** Whether the mail server is there: throws where it is not. */
+  reachMailHost: () => Promise<void>
+  /** Where the outbox is read and marked, so that no work's statement keeps a mail waiting. */
+  outbox: Database
   works: readonly Work[]
-}
-
-/** The pause after a failed try: half a minute, doubled each time; ten tries take about four hours. */
-export function pauseAfter(attempts: number): number {
-  return FIRST_PAUSE_MS * 2 ** (attempts - 1)
+  /** How long a mail may take to go out, in milliseconds. */
+  patienceMs?: number
 }
 
 /**
- * Works off the outbox one mail after the other, does the slices' works and keeps the tables tidy. Each mail is claimed, sent and marked in
- * steps of their own: at least once, so that a kill loses none. Several processes share the work.
+ * Sends the mails, does the slices' works and keeps the tables tidy, each in a lane of its own: none waits for another.
+ * Several processes share the work.
  */
 export function startJobs(parts: JobParts): Jobs {
-  const { db, files, send, log, clock, works } = parts
+  const { db, outbox, files, log, clock, works } = parts
   let stopped = false
-  let asked = false
-  let running: Promise<void> | null = null
-
-  const wake = () => {
-    asked = true
-    if (stopped || running) return
-    running = work().finally(() => {
-      running = null
-    })
-  }
-  const work = async () => {
-    while (asked && !stopped) {
-      asked = false
-      await attempt('the outbox could not be worked off', () => sendWaiting())
-      for (const one of works) await attempt(`${one.name} failed`, () => one.run(around))
-    }
-  }
-  const around: WorkParts = { ...parts, isStopping: () => stopped }
-  const sendWaiting = async () => {
-    while (!stopped) {
-      const now = clock()
-      const mail = await claimMail(db, now, new Date(now.getTime() + CLAIM_MS))
-      if (!mail) return
-      await sendOne(db, send, mail, log, clock)
-    }
-  }
-  let cleaning: Promise<void> = Promise.resolve()
-  const clean = () => {
-    cleaning = attempt('the tables could not be tidied', () => cleanUp(db, files, clock()))
-  }
-  // A database that is away for a moment must not end the worker.
-  const attempt = async (what: string, act: () => Promise<void>) => {
+  const isStopping = () => stopped
+  // A database that is away for a moment must not end a lane.
+  const attempt = (what: string, act: () => Promise<unknown>) => async () => {
     try {
       await act()
     } catch (error) {
       log.error({ err: error }, what)
     }
   }
+  const host = watchMailHost({ reach: parts.reachMailHost, log })
+  const mails = { db: outbox, clock, log, send: parts.send, host, patienceMs: parts.patienceMs }
+  const lanes = [
+    ...SENDERS.map((upTo) =>
+      openLane(attempt('the outbox could not be worked off', () => sendWaiting(mails, upTo, isStopping))),
+    ),
+    ...works.map((one) => openLane(attempt(`${one.name} failed`, () => one.run({ ...parts, isStopping })))),
+  ]
+  const tidying = openLane(attempt('the tables could not be tidied', () => cleanUp(db, files, clock())))
+  const reviving = openLane(
+    attempt('late mails could not be looked for', async () => {
+      if ((await reviveWaiting(outbox, clock())) > 0) wake()
+    }),
+  )
+  const wake = () => {
+    for (const lane of lanes) lane.wake()
+  }
 
-  const looking = setInterval(wake, LOOK_EVERY_MS)
-  const tidying = setInterval(clean, CLEAN_EVERY_MS)
+  const timers = [
+    setInterval(wake, LOOK_EVERY_MS),
+    setInterval(tidying.wake, CLEAN_EVERY_MS),
+    setInterval(reviving.wake, REVIVE_EVERY_MS),
+  ]
   const deaf = onWake(wake)
   wake()
-  clean()
+  tidying.wake()
+  reviving.wake()
   return {
     wake,
     stop: async () => {
       stopped = true
       deaf()
-      clearInterval(looking)
-      clearInterval(tidying)
-      await Promise.all([running, cleaning])
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all([...lanes, tidying, reviving].map((lane) => lane.stop()))
     },
   }
-}
-
-async function sendOne(
-  db: Database,
-  send: SendMail,
-  mail: WaitingMail,
-  log: Log,
-  clock: () => Date,
-): Promise<void> {
-  try {
-    await send(mail)
-  } catch (error) {
-    const now = clock()
-    const nextTryAt = mail.attempts >= MOST_TRIES ? null : new Date(now.getTime() + pauseAfter(mail.attempts))
-    await markFailed(db, mail.id, { error: (error as Error).message.slice(0, 500), nextTryAt, now })
-    const facts = { err: error, mail: mail.id, kind: mail.kind, attempts: mail.attempts }
-    if (nextTryAt) log.warn(facts, 'a mail could not be sent and will be tried again')
-    else log.error(facts, 'a mail was given up')
-    return
-  }
-  await markSent(db, mail.id, clock())
 }

@@ -12,11 +12,11 @@ import { compressWeb } from './compress-web.ts'
 import { addressAt, type Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
 import { openFiles } from './files/open-files.ts'
-import { HANDLERS, HEALTH_CHECKS, MOUNTS, REFUSAL_WORDS, WORKS } from './handlers.ts'
+import { HANDLERS, HEALTH_CHECKS, MOUNTS, QUEUES, REFUSAL_WORDS, WORKS } from './handlers.ts'
 import { reach } from './health.store.ts'
 import { startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
-import { mailSender } from './send-mail.ts'
+import { mailHostReach, mailSender } from './send-mail.ts'
 import { VERSION } from './version.ts'
 import { readWebFiles, WEB_FOLDER } from './web-files.ts'
 import type { WorkParts } from './works.ts'
@@ -25,7 +25,7 @@ import type { WorkParts } from './works.ts'
 const DEMO_PASSWORD = 'veranda-demo'
 const DEMO_SEED = 20_170
 
-/** How many of the clock's works may be at the database at once. */
+/** How many of the clock's works may be at the database at once; the outbox has a connection beside them. */
 const JOB_CONNECTIONS = 3
 
 export interface Opened {
@@ -98,6 +98,7 @@ export async function openPortal({
     mounts: MOUNTS,
     words: REFUSAL_WORDS,
     checks: HEALTH_CHECKS,
+    queues: QUEUES,
     makeFile: async (key) => (await openMaker()).make(key),
     web: readWebFiles(config, VERSION),
     ...(log && { log }),
@@ -116,17 +117,20 @@ export async function openPortal({
       fault: `Port ${config.port} is taken. End what uses it, or set PORT to another number.`,
     }
   }
-  // The clock's works have connections and a patience of their own: neither waits for the other.
-  const ofJobs = config.databaseUrl
-    ? openPostgres(config.databaseUrl, { connections: JOB_CONNECTIONS, patience: 'jobs' })
-    : database
+  // Calls, the clock's works and the outbox have connections of their own: none waits for the other.
+  const aside = (connections: number) =>
+    config.databaseUrl ? openPostgres(config.databaseUrl, { connections, patience: 'jobs' }) : database
+  const ofJobs = aside(JOB_CONNECTIONS)
+  const ofMails = aside(1)
   const jobs = startJobs({
     db: ofJobs.db,
+    outbox: ofMails.db,
     files,
     config,
     clock,
     log: app.log,
     send: mailSender(config, app.log),
+    reachMailHost: mailHostReach(config),
     works: WORKS,
   })
   let stopping = false
@@ -145,7 +149,7 @@ export async function openPortal({
       await app.close()
       await jobs.stop()
       await Promise.all([making, compressing])
-      if (ofJobs !== database) await ofJobs.close()
+      for (const one of [ofJobs, ofMails]) if (one !== database) await one.close()
       await database.close()
     },
   }

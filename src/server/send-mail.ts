@@ -72,17 +72,31 @@ function whenNeeded(
 }
 
 function bySmtp(url: string): Deliver {
-  const transport = whenNeeded(({ createTransport }) =>
+  const transport = smtpTransport(url)
+  return async (_, message) => {
+    await (await transport()).sendMail(message)
+  }
+}
+
+/** Signs in at the mail server and leaves again, or throws: whether it is there. Files are always there. */
+export function mailHostReach({ smtpUrl }: Pick<Config, 'smtpUrl'>): () => Promise<void> {
+  if (!smtpUrl) return async () => {}
+  const transport = smtpTransport(smtpUrl)
+  return async () => {
+    await (await transport()).verify()
+  }
+}
+
+function smtpTransport(url: string): () => Promise<Transporter> {
+  return whenNeeded(({ createTransport }) =>
     createTransport({
       url,
+      dnsTimeout: PATIENCE_MS,
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,
     }),
   )
-  return async (_, message) => {
-    await (await transport()).sendMail(message)
-  }
 }
 
 function asFile(folder: string, log: Pick<FastifyBaseLogger, 'info'>): Deliver {

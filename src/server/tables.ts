@@ -692,6 +692,7 @@ export interface OutboxTable {
   sent_at: Date | null
   given_up_at: Date | null
   last_error: string | null
+  urgency: Generated<number>
 }
 
 export interface OwnersTable {

@@ -12,7 +12,7 @@ import { type Config, readConfig } from './config.ts'
 import { embedded, type OpenDatabase, openPostgres } from './database.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/open-files.ts'
-import { HANDLERS, HEALTH_CHECKS, MOUNTS, REFUSAL_WORDS, WORKS } from './handlers.ts'
+import { HANDLERS, HEALTH_CHECKS, MOUNTS, QUEUES, REFUSAL_WORDS, WORKS } from './handlers.ts'
 import { TEST_NOW, TEST_PASSWORD } from './testing.day.ts'
 
 declare module 'vitest' {
@@ -154,6 +154,7 @@ export async function testAppOn(
     mounts: MOUNTS,
     words: REFUSAL_WORDS,
     checks: HEALTH_CHECKS,
+    queues: QUEUES,
     web: null,
     ...(log && { log }),
   })

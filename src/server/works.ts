@@ -28,3 +28,10 @@ export interface HealthCheck {
   name: string
   ok: (parts: Pick<WorkParts, 'db' | 'config' | 'clock'>) => Promise<boolean>
 }
+
+/** Work that waits, for `/metrics`: how much, and since when the oldest of it does. */
+export interface Queue {
+  /** Its metrics are `veranda_<name>_waiting` and `veranda_<name>_oldest_seconds`. */
+  name: string
+  look: (parts: Pick<WorkParts, 'db'>) => Promise<{ waiting: number; oldest: Date | null }>
+}

@@ -8,9 +8,8 @@ import type { Work } from '../../server/works.ts'
 import { findUnmailed, holdEdition, listReaders, noteMailing } from './newsletter-mailings.store.ts'
 import { stopUrl } from './stop-newsletter.ts'
 
-/** So many of an edition's mails become due at a time: whoever asks for a new password waits for these and no more. */
-export const AT_ONCE = 100
-export const PAUSE_MS = 20_000
+/** So many mails are written in one statement. They go out after whatever is more urgent (mail/urgency.ts). */
+const AT_ONCE = 1000
 
 /** Mails each newsletter whose day has come to every owner who wants it, once, in their language. */
 export const newsletterWork: Work = {
@@ -46,10 +45,8 @@ async function settleMails(
       return texts ? [{ kind: 'newsletter', recipient: email, language, content } satisfies NewMail] : []
     })
     if (!(await noteMailing(trx, edition, mails.length, now))) return done(null)
-    for (let start = 0; start < mails.length; start += AT_ONCE) {
-      const due = new Date(now.getTime() + (start / AT_ONCE) * PAUSE_MS)
-      await enqueueAll(trx, mails.slice(start, start + AT_ONCE), due)
-    }
+    for (let start = 0; start < mails.length; start += AT_ONCE)
+      await enqueueAll(trx, mails.slice(start, start + AT_ONCE), now)
     return done(mails.length)
   })
   return settled.ok ? settled.value : null

@@ -7,6 +7,7 @@ import { decimal, harmless } from '../csv.ts'
 import { exportStatement, type StatementRow } from '../statement.endpoints.ts'
 import { totalsOf } from '../statement.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from './made-up-statement.store.ts'
+import { readStatementLines } from './statement-lines.store.ts'
 
 /** More lines than are read at once, so that the reading goes on inside the file. */
 const TRANSACTIONS = 600
@@ -42,6 +43,25 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     expect(answer.code).toBe(200)
     return answer
   }
+
+  test('a reader who takes their time holds no transaction and no connection: others write meanwhile', async () => {
+    const { db } = stage.database
+    const { contract, rows } = people.elena
+    const reading = readStatementLines(db, {
+      id: contract,
+      year: MADE_UP_YEAR,
+      language: 'en',
+      now: stage.clock.now(),
+    })
+    const first = await reading.next()
+    // On the embedded database a transaction that were open would keep this one waiting.
+    await db.transaction().execute(async (trx) => {
+      await sql`UPDATE contracts SET ends = ends WHERE id = ${contract}`.execute(trx)
+    })
+    const lines = [...first.value]
+    for await (const some of reading) lines.push(...some)
+    expect(lines).toHaveLength(rows.flatMap((row) => row.lines).length)
+  })
 
   test('CSV: every detail in the order of the screen, totals by currency, nothing that runs', async () => {
     const { bytes, headers } = await file('elena', 'csv')

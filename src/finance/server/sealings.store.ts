@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
 
 /** Asks for a seal, in the transaction of the signature. */
@@ -13,12 +13,30 @@ export interface Claim {
   attempts: number
 }
 
-/** Takes the report that has been due the longest, until a moment; null when none is. Nobody takes it too. */
-export async function claimNext(db: Database, now: Date, until: Date): Promise<Claim | null> {
+/** How long a claim holds and how long a pause after a failed try is, in milliseconds. */
+export interface SealingPauses {
+  claim: number
+  first: number
+  longest: number
+}
+
+/**
+ * Takes the report that has been due the longest for as long as a claim holds; null when none is. Nobody takes it too.
+ * One whose next try or whose claim lies further away than it can is due as well: the clock has jumped back since.
+ */
+export async function claimNext(
+  db: Database,
+  now: Date,
+  { claim, first, longest }: SealingPauses,
+): Promise<Claim | null> {
+  const from = (ms: RawBuilder<unknown>) => sql`${now}::timestamptz + interval '1 ms' * ${ms}`
+  const pause = sql`least(${first}::int * power(2, least(greatest(attempts, 1), 30) - 1), ${longest}::int)`
+  const claimed = sql`${claim}::int`
   const { rows } = await sql<Claim>`
-    UPDATE report_sealings SET claimed_until = ${until}, attempts = attempts + 1
+    UPDATE report_sealings SET claimed_until = ${from(claimed)}, attempts = attempts + 1
      WHERE report_id = (SELECT report_id FROM report_sealings
-                         WHERE due_at <= ${now} AND coalesce(claimed_until <= ${now}, true)
+                         WHERE (due_at <= ${now} OR due_at > ${from(pause)})
+                           AND coalesce(claimed_until <= ${now} OR claimed_until > ${from(claimed)}, true)
                          ORDER BY due_at, report_id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING report_id AS "reportId", attempts`.execute(db)
   return rows[0] ?? null
@@ -68,4 +86,12 @@ export async function postponeSeal(
 ): Promise<void> {
   await sql`UPDATE report_sealings SET due_at = ${dueAt}, claimed_until = NULL, last_error = ${error.slice(0, 500)}
              WHERE report_id = ${reportId}`.execute(db)
+}
+
+/** How many reports wait for their seal, and since when the one that was signed first does. */
+export async function countWaitingSeals(db: Database): Promise<{ waiting: number; oldest: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    SELECT count(*)::int AS waiting, min(r.signed_at) AS oldest
+      FROM report_sealings s JOIN executive_reports r ON r.id = s.report_id`.execute(db)
+  return rows[0] ?? { waiting: 0, oldest: null }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import { URGENCY } from '../../server/mail/urgency.ts'
 import { claimMail } from '../../server/outbox.store.ts'
 import { mailSender } from '../../server/send-mail.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
@@ -84,7 +85,7 @@ describe.each(ENGINES)('visitor access on %s', (engine) => {
     const { id } = await create({ guests: [guest('Vera', { email: 'vera@visitors.example' })] })
     const [pass] = (await passesOf(id)).passes
     const now = stage.clock.now()
-    const mail = await claimMail(db, now, now)
+    const mail = await claimMail(db, { now, retryAt: now, upTo: URGENCY.news })
     expect(mail).toMatchObject({ kind: 'visitor-pass', recipient: 'vera@visitors.example', language: 'en' })
     let written = ''
     await mailSender(stage.config, { info: (facts: { path: string }) => (written = facts.path) } as never)(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insideTransaction } from '../../../server/outside-transaction.ts'
 import { openPress, type PressOrder } from './press.ts'
 
 /** An order whose title tells the small programs below what to do. */
@@ -56,4 +57,10 @@ test('more than it can take it refuses at once', async () => {
   const made = await Promise.all([press(order('a')), press(order('b')), press(order('c'))])
   expect(made[2]).toMatchObject({ ok: false, reason: 'PRESS_BUSY' })
   expect(made.slice(0, 2).every(({ ok }) => ok)).toBe(true)
+})
+
+test('inside a transaction no page is set: the press refuses, whoever asks', async () => {
+  const press = aPress()
+  await expect(insideTransaction(async () => press(order('a')))).rejects.toThrow('inside a transaction')
+  expect((await press(order('a'))).ok).toBe(true)
 })

@@ -12,7 +12,14 @@ import { speaker } from '../pdf/speaker.ts'
 import { writeCertificate } from '../pdf/write-certificate.ts'
 import { fileNameOf, numberOf, writePaper } from '../pdf/write-paper.ts'
 import { findReportFacts } from '../report-facts.store.ts'
-import { type Claim, forgetSealing, lockUnsealed, postponeSeal, saveSeal } from '../sealings.store.ts'
+import {
+  type Claim,
+  forgetSealing,
+  lockUnsealed,
+  postponeSeal,
+  type SealingPauses,
+  saveSeal,
+} from '../sealings.store.ts'
 import type { SigningKey } from './signing-key.ts'
 
 export interface SealingParts {
@@ -26,6 +33,11 @@ export interface SealingParts {
 export const CLAIM_MS = 300_000
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 3_600_000
+export const SEALING_PAUSES: SealingPauses = {
+  claim: CLAIM_MS,
+  first: FIRST_PAUSE_MS,
+  longest: LONGEST_PAUSE_MS,
+}
 
 /** The pause after a failed try: half a minute, doubled each time, at most an hour. What is signed is never given up. */
 export function pauseAfter(attempts: number): number {

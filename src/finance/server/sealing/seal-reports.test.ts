@@ -151,6 +151,25 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
     expect(await sealingsOf(stage.database.db)).toEqual([])
   })
 
+  test('a clock that jumps back keeps no seal longer than its pause, nor by a claim of another time', async () => {
+    const [late, claimed, paused] = [await aSigned(), await aSigned(), await aSigned()]
+    const { db } = stage.database
+    const ahead = (ms: number) => new Date(stage.clock.now().getTime() + ms)
+    const set = (id: number, due: Date, until: Date | null) => sql`
+      UPDATE report_sealings SET attempts = 3, due_at = ${due}, claimed_until = ${until} WHERE report_id = ${id}`
+    await set(late, ahead(86_400_000), null).execute(db)
+    await set(claimed, ahead(0), ahead(86_400_000)).execute(db)
+    await set(paused, ahead(100_000), null).execute(db)
+    await sealingWork().run(parts())
+    const sealed = await Promise.all(
+      [late, claimed, paused].map(async (id) => (await keptReport(db, id)).sealedAt !== null),
+    )
+    expect(sealed).toEqual([true, true, false])
+    stage.clock.pass(100_000)
+    await sealingWork().run(parts())
+    expect((await keptReport(db, paused)).sealedAt).not.toBeNull()
+  })
+
   test('a process that dies with the claim holds it up only until the claim runs out', async () => {
     const id = await aSigned()
     const before = await filesOf()

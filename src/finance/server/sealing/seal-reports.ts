@@ -1,7 +1,7 @@
-import type { HealthCheck, Work } from '../../../server/works.ts'
+import type { HealthCheck, Queue, Work } from '../../../server/works.ts'
 import { type Press, press as processPress } from '../pdf/press.ts'
-import { claimNext } from '../sealings.store.ts'
-import { CLAIM_MS, sealReport } from './seal-report.ts'
+import { claimNext, countWaitingSeals } from '../sealings.store.ts'
+import { SEALING_PAUSES, sealReport } from './seal-report.ts'
 import { findSigningKey } from './signing-key.ts'
 
 /**
@@ -21,7 +21,7 @@ export function sealingWork(press: Press = processPress): Work {
 
       while (!isStopping()) {
         const now = clock()
-        const claim = await claimNext(db, now, new Date(now.getTime() + CLAIM_MS))
+        const claim = await claimNext(db, now, SEALING_PAUSES)
         if (!claim) return
         const sealed = await sealReport({ db, files, config, press }, claim, key.value, now)
         const facts = { report: claim.reportId, attempts: claim.attempts }
@@ -36,4 +36,19 @@ export function sealingWork(press: Press = processPress): Work {
 export const signingCheck: HealthCheck = {
   name: 'signing',
   ok: async ({ config, clock }) => (await findSigningKey(config, clock())).ok,
+}
+
+/** The signed reports that wait for their seal, for `/metrics`. */
+export const sealQueue: Queue = { name: 'seals', look: ({ db }) => countWaitingSeals(db) }
+
+/** A report that was signed so long ago and has no seal yet is named in `/ready`. */
+const LATE_MS = 600_000
+
+/** Whether signed reports get their seals within minutes, whatever keeps one from it. */
+export const sealCheck: HealthCheck = {
+  name: 'seals',
+  ok: async ({ db, clock }) => {
+    const { oldest } = await countWaitingSeals(db)
+    return oldest === null || oldest.getTime() >= clock().getTime() - LATE_MS
+  },
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { MAILS } from './mails.ts'
+import { URGENCY, urgencyOf } from './urgency.ts'
+
+test('what opens or guards an account goes first, news last, and all else between', () => {
+  const of = (urgency: number) => Object.keys(MAILS).filter((kind) => urgencyOf(kind) === urgency)
+  expect(of(URGENCY.security)).toEqual(Object.keys(MAILS).filter((kind) => kind.startsWith('password-')))
+  expect(of(URGENCY.news).sort()).toEqual(['invitation', 'newsletter'])
+  expect(of(URGENCY.deed)).toContain('report-issued')
+})

@@ -1,0 +1,16 @@
+/** What goes first: what opens or guards an account, then what somebody did, then news for many. */
+export const URGENCY = { security: 1, deed: 2, news: 3 } as const
+export type Urgency = (typeof URGENCY)[keyof typeof URGENCY]
+
+/** The kinds that are not a deed's. */
+const KINDS: Readonly<Record<string, Urgency>> = {
+  'password-reset': URGENCY.security,
+  'password-changed': URGENCY.security,
+  newsletter: URGENCY.news,
+  invitation: URGENCY.news,
+}
+
+/** How soon a mail of a kind has to go out; whatever is not named is about a deed. */
+export function urgencyOf(kind: string): Urgency {
+  return KINDS[kind] ?? URGENCY.deed
+}
