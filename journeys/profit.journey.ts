@@ -41,9 +41,9 @@ describe('profit', () => {
     await page.locator('.chart-tip', { hasText: 'October' }).waitFor()
     await page.keyboard.press('ArrowLeft')
     await page.locator('.chart-tip', { hasText: 'September' }).waitFor()
-    expect(await reader(page).getAttribute('aria-valuetext')).toMatch(
-      /^September: .*\$[\d,.]+ in 2026, .*\$[\d,.]+ in 2025$/,
-    )
+    await expect
+      .poll(() => reader(page).getAttribute('aria-valuetext'))
+      .toMatch(/^September: .*\$[\d,.]+ in 2026, .*\$[\d,.]+ in 2025$/)
     await page.keyboard.press('Home')
     await page.locator('.chart-tip', { hasText: 'January' }).waitFor()
 
