@@ -12,6 +12,12 @@ export interface Limit {
 const GROWING = [1, 2, 4, 8, 15]
 const AN_HOUR = [60]
 
+/**
+ * No lock reaches further ahead, even where the clocks of two processes differ. What does was set before somebody put the clock
+ * back, and locks nobody any more.
+ */
+export const LONGEST_LOCK_MINUTES = 120
+
 /** Wrong passwords for one account, from strangers' browsers: five, then 1, 2, 4, 8, 15 minutes. */
 export const GUESSES_BY_ACCOUNT: Limit = { free: 5, forgetMinutes: 15, lockMinutes: GROWING }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
-import type { Limit } from '../slow-down.ts'
+import { type Limit, LONGEST_LOCK_MINUTES } from '../slow-down.ts'
+
+/** The furthest that a lock can reach from a moment. */
+const furthest = (now: Date) => new Date(now.getTime() + LONGEST_LOCK_MINUTES * 60_000)
 
 /** Until when one of the subjects may not try again, the longest of them; null when none is locked. */
 export async function lockedUntil(
@@ -10,7 +13,9 @@ export async function lockedUntil(
 ): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     SELECT max(locked_until) AS until FROM sign_in_failures
-     WHERE subject IN (${sql.join(subjects)}) AND locked_until > ${now}`.execute(db)
+     WHERE subject IN (${sql.join(subjects)}) AND locked_until > ${now} AND locked_until <= ${furthest(now)}`.execute(
+    db,
+  )
   return rows[0]?.until ?? null
 }
 
@@ -39,7 +44,7 @@ export async function countAttempt(
     VALUES (${subject}, 1, ${at}, ${lockAfter(first)}, ${forgetAfter(first)})
     ON CONFLICT (subject) DO UPDATE SET
       failures = ${next}, last_at = ${at}, locked_until = ${lockAfter(next)}, forget_at = ${forgetAfter(next)}
-     WHERE kept.locked_until IS NULL OR kept.locked_until <= ${at}
+     WHERE kept.locked_until IS NULL OR kept.locked_until <= ${at} OR kept.locked_until > ${furthest(now)}
     RETURNING locked_until IS NOT NULL AS locked`.execute(trx)
   return rows[0] ?? null
 }

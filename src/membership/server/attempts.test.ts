@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { guessOf, networkOf } from './attempts.ts'
+import { describe, expect, test } from 'vitest'
+import { ENGINES, handClock } from '../../server/testing.ts'
+import { GUESSES_BY_ACCOUNT, LINKS_BY_ACCOUNT } from '../slow-down.ts'
+import { guessOf, networkOf, reserveAttempt } from './attempts.ts'
+import { clubWithNora } from './testing.club.ts'
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],
@@ -20,4 +23,23 @@ test('an account is counted without its address being readable, owners and admin
   )
   expect(owner).toMatch(/^account:[0-9a-f]{64}$/)
   expect(owner).not.toBe(admin)
+})
+
+describe.each(ENGINES)('a clock that jumps back, on %s', (engine) => {
+  test.each([
+    ['passwords', GUESSES_BY_ACCOUNT],
+    ['links', LINKS_BY_ACCOUNT],
+  ])('keeps nobody locked out for as long as it jumped: %s', async (subject, limit) => {
+    const { db, close } = await clubWithNora(engine)
+    const clock = handClock()
+    const attempt = async () => (await reserveAttempt(db, [{ subject, limit }], clock.now())).ok
+    for (let count = 0; count < limit.free; count++) expect(await attempt()).toBe(true)
+    expect(await attempt()).toBe(false)
+    clock.pass(-3 * 86_400_000)
+    // One more is let through, and locks by the clock as it is now.
+    expect([await attempt(), await attempt()]).toEqual([true, false])
+    clock.pass((limit.lockMinutes[1] ?? limit.lockMinutes[0] ?? 0) * 60_000)
+    expect(await attempt()).toBe(true)
+    await close()
+  })
 })
