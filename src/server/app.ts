@@ -21,7 +21,7 @@ import { hasApiToken, languageOfCall } from './guard.ts'
 import type { Handler } from './handle.ts'
 import { fixedHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
-import { type KeptAnswers, keepAnswers, type Standing } from './kept-answers.ts'
+import { type Kept, keepOn, type Standing } from './kept.ts'
 import { describe } from './openapi.ts'
 import { packLargeAnswers } from './pack-answers.ts'
 import { failure, type RefusalWords } from './reply.ts'
@@ -99,13 +99,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next()
   })
 
-  const kept = new Map<Standing, KeptAnswers>()
-  const answersOn = (standing: Standing) => {
+  const kept = new Map<Standing, Kept>()
+  const keptOn = (standing: Standing) => {
     const ask = async () => {
       const now = parts.clock()
       return { standing: await standing(database.db, now), now }
     }
-    const known = kept.get(standing) ?? keepAnswers(ask)
+    const known = kept.get(standing) ?? keepOn(ask)
     kept.set(standing, known)
     return known
   }
@@ -152,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           }
         })
         packLargeAnswers(calls)
-        const building = { ...parts, db: database.db, security, answersOn }
+        const building = { ...parts, db: database.db, security, keptOn }
         for (const handler of parts.handlers) serve(calls, building, handler)
       })
     },

@@ -14,7 +14,7 @@ import type { Caller, Session } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files/files.ts'
-import type { Standing } from './kept-answers.ts'
+import type { Kept, Standing } from './kept.ts'
 import type { TellSecurity } from './security-log.ts'
 import type { LastWrite } from './transaction.ts'
 
@@ -25,6 +25,8 @@ export interface Context {
   /** Where files are kept. */
   files: Files
   now: Date
+  /** What is kept on a standing; the same for everybody, so nothing of the caller may go into it. */
+  keptOn: (standing: Standing) => Kept
   caller: Caller
   config: Config
   /**

@@ -19,10 +19,10 @@ import { receiveUploads } from './files/uploads.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
 import type { Context, Handler, Input } from './handle.ts'
 import { answerOnce } from './idempotency.ts'
-import type { KeptAnswers, Standing } from './kept-answers.ts'
+import type { Kept, Standing } from './kept.ts'
 import { failure, type RefusalWords, sayFields } from './reply.ts'
 import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
-import { sendKept } from './send-kept.ts'
+import { answerOf, sendKept } from './send-kept.ts'
 import { inTransaction, type LastWrite } from './transaction.ts'
 import { addressOf } from './trust-proxy.ts'
 
@@ -34,8 +34,8 @@ export interface Building {
   sessions: SessionKeeper
   words: RefusalWords
   security: SecurityLog
-  /** The answers that are kept on a standing. */
-  answersOn: (standing: Standing) => KeptAnswers
+  /** What is kept on a standing. */
+  keptOn: (standing: Standing) => Kept
 }
 
 /** Who makes a call, found before its body is read. */
@@ -54,7 +54,7 @@ declare module 'fastify' {
 /** Mounts one call: who asks, access, parse, transaction, deed, reply. */
 export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
   const { endpoint, kept } = handler
-  const answers = kept && building.answersOn(kept.standing)
+  const answers = kept && building.keptOn(kept.standing)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -97,7 +97,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
           const key = `${endpoint.name} ${screen} ${JSON.stringify(query)}`
           const answer = await answers.find(key, async (now) => {
             const value = (await kept.read(query, { db: building.db, now, screen })) as object
-            return reply.serialize({ status: true, ...value }) as string
+            return answerOf(reply.serialize({ status: true, ...value }) as string)
           })
           return sendKept(request, reply, answer)
         }
@@ -107,6 +107,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         const brought = { ...input.value, files: sent.files, kept: prepared?.value }
         const outcome = await run(building, handler, brought, {
           now,
+          keptOn: building.keptOn,
           config: building.config,
           files: building.files,
           caller: {

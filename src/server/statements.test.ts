@@ -31,7 +31,7 @@ const stay = { datein: '2027-06-15', dateout: '2027-06-18' }
 const main = { na: false, name: 'Elena', lastname: 'Harrington', email: '', phone: '' }
 
 test.each<[string, Endpoint, number, () => { query?: Record<string, unknown>; body?: unknown }]>([
-  ['the dashboard', readDashboard, 5, () => ({ query: { idContract: ids.contract } })],
+  ['the dashboard', readDashboard, 3, () => ({ query: { idContract: ids.contract } })],
   [
     'a room search',
     searchRooms,

@@ -243,6 +243,12 @@ export interface CategoriesTable {
   position: Generated<number>
 }
 
+export interface ClubNewsVersionTable {
+  one: Generated<boolean>
+  version: number
+  counted_in: number
+}
+
 export interface CondoFeeLinesTable {
   condo_fee_id: number
   position: number
@@ -1073,6 +1079,7 @@ export interface Tables {
   cancel_motives: CancelMotivesTable
   catalogue_version: CatalogueVersionTable
   categories: CategoriesTable
+  club_news_version: ClubNewsVersionTable
   condo_fee_lines: CondoFeeLinesTable
   condo_fees: CondoFeesTable
   contract_documents: ContractDocumentsTable

@@ -5,6 +5,8 @@ import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
 import type { Database } from '../../server/database.ts'
+import { fixedStatement } from '../../server/fixed-statement.ts'
+import type { Standing } from '../../server/kept.ts'
 import { photoAlt } from '../../server/photos.store.ts'
 import type { Newsletter } from '../dashboard.endpoints.ts'
 
@@ -29,13 +31,36 @@ export async function listNewslettersIn(db: Database, language: Language, now: D
   return rows[0]?.news ?? []
 }
 
-/** What is the same for every owner of a hotel: the newest newsletters and the hotel's months, in one statement. */
+/** What is the same for every owner: the newest newsletters, and each hotel's months with the day it is there. */
 export async function readClubNews(
   db: Database,
-  asked: { hotelId: number; language: Language; today: Day; now: Date },
-): Promise<{ news: Newsletter[]; months: MonthFigures[] }> {
-  const { rows } = await sql<{ news: Newsletter[]; months: MonthFigures[] }>`
-    SELECT ${newsletters(asked.language, asked.now, SHOWN)} AS news,
-           ${performanceMonths(asked.hotelId, asked.today)} AS months`.execute(db)
-  return rows[0] ?? { news: [], months: [] }
+  language: Language,
+  now: Date,
+): Promise<{ news: Newsletter[]; hotels: { id: number; today: Day; months: MonthFigures[] }[] }> {
+  const today = sql`(${now}::timestamptz AT TIME ZONE h.zone)::date`
+  const { rows } = await sql<{
+    news: Newsletter[]
+    hotels: { id: number; today: Day; months: MonthFigures[] }[]
+  }>`
+    SELECT ${newsletters(language, now, SHOWN)} AS news,
+           coalesce((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'today', ${today},
+                                                         'months', ${performanceMonths(sql`h.id`, today)}))
+                       FROM hotels h), '[]') AS hotels`.execute(db)
+  return rows[0] ?? { news: [], hotels: [] }
+}
+
+const VERSION = fixedStatement<{ now: Date }, { version: string }>(
+  ['now'],
+  ({ now }) => sql`
+    SELECT concat_ws(' ', v.version, (
+             SELECT string_agg(((${now}::timestamptz AT TIME ZONE h.zone)::date)::text, ' ' ORDER BY h.id)
+               FROM hotels h)) AS version
+      FROM club_news_version v`,
+)
+
+/** What the club's news stands on: how often it was changed, and the day it is at each hotel. */
+export const clubNewsVersion: Standing = async (db, now) => {
+  const [row] = await VERSION(db, { now })
+  if (!row) throw new Error("The club's news has no version")
+  return row.version
 }

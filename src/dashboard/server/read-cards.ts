@@ -14,7 +14,7 @@ export const readNextReservation: Deed<typeof nextCall> = async ({ query }, { db
   if (query.idOwner !== undefined && query.idOwner !== ownerId) return refused('NOT_FOUND')
   const contract = await findContractBy(db, ownerId, { id: query.idContract, housingId: query.housingid })
   if (!contract) return refused('NOT_FOUND')
-  const { booking } = await readNextStay(db, contract.id, todayIn(contract.zone, now))
+  const booking = await readNextStay(db, contract.id, todayIn(contract.zone, now))
   return done({ date: booking?.datein ?? null, ownerInHouse: isInHouse(booking, now), data: booking })
 }
 

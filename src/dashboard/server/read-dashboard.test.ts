@@ -45,6 +45,28 @@ describe.each(BOTH_ENGINES)('the dashboard on %s', (engine) => {
     expect(body).toMatchObject({ status: true, date: expect.stringMatching(/^2026-1/), ownerInHouse: false })
   })
 
+  test('the club’s news is kept, in each language its own, and is new at once when it changes', async () => {
+    const { db } = stage.database
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language }
+      return (await elena.call(readDashboard, { query: { idContract: contract }, headers })).body
+    }
+    const titles = async (language: string) =>
+      (await read(language)).newsletters.map((one: { title: string }) => one.title)
+    const [english, spanish] = [await titles('en'), await titles('es')]
+    expect(english).not.toEqual(spanish)
+    expect([await titles('en'), await titles('es')]).toEqual([english, spanish])
+    await sql`UPDATE newsletters SET title = 'Quite another' WHERE title = ${english[0]}`.execute(db)
+    expect([await titles('en'), await titles('es')]).toEqual([
+      ['Quite another', ...english.slice(1)],
+      spanish,
+    ])
+    const score = async () => (await read('en')).performance.guestScore
+    const before = await score()
+    await sql`UPDATE hotel_performance SET guest_score_tenths = 11`.execute(db)
+    expect([before > 1.1, await score()]).toEqual([true, 1.1])
+  })
+
   test('a stranger’s contract is 404', async () => {
     const ines = await stage.signedIn('ines')
     const query = { idContract: contract }

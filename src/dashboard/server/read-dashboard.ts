@@ -1,35 +1,53 @@
+import type { Performance } from '../../finance/finance.endpoints.ts'
 import { comparePerformance } from '../../finance/performance.ts'
-import { listLatest } from '../../finance/server/transactions.store.ts'
-import { todayIn } from '../../kernel/day.ts'
+import type { Language } from '../../kernel/language.ts'
 import { done, refused } from '../../kernel/outcome.ts'
-import { findContract } from '../../membership/server/own-contract.store.ts'
-import { readBenefitsOn } from '../../reservations/server/benefits.store.ts'
-import { readNextStay } from '../../reservations/server/bookings.store.ts'
+import { shownBooking } from '../../reservations/server/bookings.store.ts'
 import { ownerOf } from '../../server/caller.ts'
+import type { Database } from '../../server/database.ts'
 import type { Deed } from '../../server/handle.ts'
-import type { readDashboard as call } from '../dashboard.endpoints.ts'
+import type { readDashboard as call, Newsletter } from '../dashboard.endpoints.ts'
 import { isInHouse } from '../in-house.ts'
-import { readClubNews } from './club-news.store.ts'
+import { clubNewsVersion, readClubNews } from './club-news.store.ts'
+import { readOwnCards } from './own-cards.store.ts'
 
-/** Everything that the dashboard shows: one statement for the contract, then four side by side. */
-export const readDashboard: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
-  const contract = await findContract(db, ownerOf(caller.session), query.idContract)
-  if (!contract) return refused('NOT_FOUND')
-  const today = todayIn(contract.zone, now)
-  const [next, balances, transactions, { news, months }] = await Promise.all([
-    readNextStay(db, contract.id, today),
-    readBenefitsOn(db, contract.id, today),
-    listLatest(db, contract.id, now),
-    readClubNews(db, { hotelId: contract.hotelId, language: caller.screen, today, now }),
+/** Everything that the dashboard shows: one statement for the owner's; the club's is kept while it stays the same. */
+export const readDashboard: Deed<typeof call> = async ({ query }, { db, now, caller, keptOn }) => {
+  const { screen } = caller
+  const [own, { news, performances }] = await Promise.all([
+    readOwnCards(db, { ownerId: ownerOf(caller.session), contractId: query.idContract, now }),
+    keptOn(clubNewsVersion).find(`news ${screen}`, (asked) => clubCards(db, screen, asked)),
   ])
+  if (!own) return refused('NOT_FOUND')
+  const datos = own.next && shownBooking(own.next)
   return done({
-    nextReservation: { datos: next.booking, ownerInHouse: isInHouse(next.booking, now) },
-    toAuthorize: next.toAuthorize,
+    nextReservation: { datos, ownerInHouse: isInHouse(datos, now) },
+    toAuthorize: own.toAuthorize,
     newsletters: news,
-    balances,
-    balanceYear: balances[0]?.year ?? null,
-    transactions,
-    performance: comparePerformance(months, Number(today.slice(0, 4))),
-    contract: { starts: contract.starts, ends: contract.ends, zone: contract.zone },
+    balances: own.balances,
+    balanceYear: own.balances[0]?.year ?? null,
+    transactions: own.transactions,
+    performance: performances.get(own.hotelId) ?? null,
+    contract: { starts: own.starts, ends: own.ends, zone: own.zone },
   })
+}
+
+interface ClubCards {
+  news: Newsletter[]
+  /** By hotel. */
+  performances: ReadonlyMap<number, Performance | null>
+}
+
+/** What the dashboard shows alike to everybody. */
+async function clubCards(
+  db: Database,
+  language: Language,
+  now: Date,
+): Promise<{ value: ClubCards; bytes: number }> {
+  const { news, hotels } = await readClubNews(db, language, now)
+  const performances = new Map(
+    hotels.map(({ id, today, months }) => [id, comparePerformance(months, Number(today.slice(0, 4)))]),
+  )
+  const bytes = JSON.stringify([news, ...performances.values()]).length * 2
+  return { value: { news, performances }, bytes }
 }

@@ -4,7 +4,11 @@ import type { Database } from '../../server/database.ts'
 import type { MonthFigures } from '../performance.ts'
 
 /** A hotel's months of this year and some before, as a JSON array; a part of the statements that want it. */
-export function performanceMonths(hotelId: number, today: Day, yearsBefore = 1): RawBuilder<MonthFigures[]> {
+export function performanceMonths(
+  hotelId: number | RawBuilder<unknown>,
+  today: Day | RawBuilder<unknown>,
+  yearsBefore = 1,
+): RawBuilder<MonthFigures[]> {
   return sql<MonthFigures[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object(
              'year', extract(year FROM p.month)::int, 'month', extract(month FROM p.month)::int,
@@ -13,7 +17,7 @@ export function performanceMonths(hotelId: number, today: Day, yearsBefore = 1):
            ORDER BY p.month), '[]')
       FROM hotel_performance p
      WHERE p.hotel_id = ${hotelId}
-       AND p.month >= (date_trunc('year', ${today}::date) - make_interval(years => ${yearsBefore}))::date AND p.month <= ${today}::date)`
+       AND p.month >= (date_trunc('year', (${today})::date) - make_interval(years => ${yearsBefore}))::date AND p.month <= (${today})::date)`
 }
 
 /** A hotel's months of this year and the two before it. */

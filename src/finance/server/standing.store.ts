@@ -54,7 +54,7 @@ export function documentStatus(now: Date): Status {
 /** What the statement says of the report whose result or adjustment the document `t` is, as JSON; null for any other. */
 export const REPORT_OF_DOCUMENT = sql`
   (CASE WHEN t.part IN ('result', 'adjustment') THEN (
-     SELECT jsonb_build_object('id', r.id, 'creditCents', CASE WHEN r.signed_at IS NULL THEN 0 ELSE ${CREDIT} END,
+     SELECT json_build_object('id', r.id, 'creditCents', CASE WHEN r.signed_at IS NULL THEN 0 ELSE ${CREDIT} END,
               'state', CASE WHEN r.signed_at IS NULL THEN 'waiting' WHEN r.balance_cents < 0 THEN 'adjusted'
                             WHEN r.carried_cents = 0 THEN 'nothing-moved'
                             WHEN r.cash_back = 'pay-out' THEN 'paid-out' ELSE 'set-off' END)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
 import type { DashTransaction, Transaction } from '../finance.endpoints.ts'
 import { documentStatus, REPORT_OF_DOCUMENT } from './standing.store.ts'
@@ -22,12 +22,11 @@ export async function listLatestNamed(
   return rows
 }
 
-/** The latest transactions of a contract, the newest first. */
-export async function listLatest(db: Database, contractId: number, now: Date): Promise<Transaction[]> {
-  const { rows } = await sql<Transaction>`
+/** The latest transactions of a contract, the newest first; a part of the dashboard's statement. */
+export function latestOf(contractId: RawBuilder<unknown>, now: Date): RawBuilder<Transaction> {
+  return sql<Transaction>`
     SELECT t.id, t.day, t.concept, t.reference, ${documentStatus(now)} AS "invoiceStatus", t.cents, t.currency,
            ${REPORT_OF_DOCUMENT} AS report
       FROM transactions t WHERE t.contract_id = ${contractId}
-     ORDER BY t.day DESC, t.id DESC LIMIT ${LATEST}`.execute(db)
-  return rows
+     ORDER BY t.day DESC, t.id DESC LIMIT ${sql.lit(LATEST)}`
 }

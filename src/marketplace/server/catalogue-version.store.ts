@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fixedStatement } from '../../server/fixed-statement.ts'
-import type { Standing } from '../../server/kept-answers.ts'
+import type { Standing } from '../../server/kept.ts'
 
 const VERSION = fixedStatement<{ now: Date }, { version: string }>(
   ['now'],

@@ -58,18 +58,18 @@ export interface ProductsWanted {
 
 /** The promotion of a product that takes the most off now. */
 const promoAt = (now: Date) => sql`
-  (SELECT jsonb_build_object('name', o.name, 'percent', o.percent) FROM product_promos o
+  (SELECT json_build_object('name', o.name, 'percent', o.percent) FROM product_promos o
     WHERE o.product_id = p.id AND o.starts_at <= ${now}::timestamptz AND o.ends_at > ${now}::timestamptz
     ORDER BY o.percent DESC, o.id LIMIT 1)`
 
 /** What every product tells; from `products p JOIN categories c LEFT JOIN hotels h`. */
 const columns = (now: Date) => sql`
-  p.id, p.slug, p.name, p.metatag, jsonb_build_object('id', c.id, 'name', c.name) AS category,
+  p.id, p.slug, p.name, p.metatag, json_build_object('id', c.id, 'name', c.name) AS category,
   p.subcategory_id AS idsub,
-  CASE WHEN h.id IS NOT NULL THEN jsonb_build_object('id', h.id, 'name', h.name) END AS hotel,
+  CASE WHEN h.id IS NOT NULL THEN json_build_object('id', h.id, 'name', h.name) END AS hotel,
   p.transfer, p.duration_minutes AS "durationMinutes", p.best_seller AS "bestSeller", p.picture, p.currency,
   ${promoAt(now)} AS promo,
-  (SELECT jsonb_agg(jsonb_build_object(
+  (SELECT json_agg(json_build_object(
             'id', d.id, 'name', d.name, 'hint', d.hint, 'cents', d.sale_cents, 'most', d.most_discount,
             'sihot', d.sihot_service, 'extra', d.extra_person_cents, 'capacity', d.daily_capacity)
           ORDER BY d.position)
@@ -147,11 +147,11 @@ export const productStatement = (which: RawBuilder<SqlBool>, now: Date) => sql<
   ProductRow & { page: ProductPageRow }
 >`
   SELECT ${columns(now)},
-         jsonb_build_object(
+         json_build_object(
            'description', p.description, 'included', p.included, 'goodToKnow', p.good_to_know,
            'meetingPoint', p.meeting_point, 'groupSize', p.group_size,
-           'gallery', coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM product_pictures g
-                                 WHERE g.product_id = p.id), jsonb_build_array(p.picture)),
+           'gallery', coalesce((SELECT json_agg(g.picture ORDER BY g.position) FROM product_pictures g
+                                 WHERE g.product_id = p.id), json_build_array(p.picture)),
            'photos', ${photosOf('product', sql`p.id`)}) AS page
     FROM products p
     JOIN categories c ON c.id = p.category_id

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database.ts'
 import type { BenefitBalance } from '../reservations.endpoints.ts'
 
@@ -35,10 +34,12 @@ export async function readBenefits(
   return (await benefitsWhere(condition).execute(db)).rows
 }
 
-/** A contract's benefits in the benefit years that run on a day. */
-export async function readBenefitsOn(db: Database, contractId: number, day: Day): Promise<BenefitBalance[]> {
-  const condition = sql<SqlBool>`y.contract_id = ${contractId} AND ${day}::date BETWEEN y.starts AND y.expires`
-  return (await benefitsWhere(condition).execute(db)).rows
+/** A contract's benefits in the benefit years that run on a day; a part of the dashboard's statement. */
+export function benefitsOn(
+  contractId: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<BenefitBalance> {
+  return benefitsWhere(sql`y.contract_id = ${contractId} AND ${day} BETWEEN y.starts AND y.expires`)
 }
 
 /** The benefit years that a contract has, and whether the contract is the owner's at all. */

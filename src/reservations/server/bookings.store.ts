@@ -6,7 +6,7 @@ import { decidableUntil, type WaitingStay } from '../lapse.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { IS_LAPSED, WAITING } from './lapses.store.ts'
 
-type BookingRow = Omit<Booking, 'decideUntil' | 'status'> & { waiting: WaitingStay }
+export type BookingRow = Omit<Booking, 'decideUntil' | 'status'> & { waiting: WaitingStay }
 
 /** Bookings with all that a list shows, guests and benefits included, in one statement. */
 async function readBookings(
@@ -15,11 +15,16 @@ async function readBookings(
   order: RawBuilder<unknown>,
 ): Promise<Booking[]> {
   const { rows } = await bookingsWhere(condition, order).execute(db)
-  return rows.map(({ waiting, ...booking }) => ({
+  return rows.map(shownBooking)
+}
+
+/** A booking as its list shows it. */
+export function shownBooking({ waiting, ...booking }: BookingRow): Booking {
+  return {
     ...booking,
     status: STATUS_NAMES[booking.bookingStatus],
     decideUntil: decidableUntil(waiting),
-  }))
+  }
 }
 
 function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) {
@@ -30,20 +35,20 @@ function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown
            b.status AS "bookingStatus", b.penalty_nights AS "penaltyNights",
            ${IS_LAPSED} AS lapsed, ${WAITING} AS waiting, b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
+             SELECT json_agg(json_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
                                                  'lastname', g.lastname, 'age', g.age) ORDER BY g.position)
                FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS guests,
-           CASE WHEN w.booking_id IS NOT NULL THEN jsonb_build_object(
+           CASE WHEN w.booking_id IS NOT NULL THEN json_build_object(
              'from', w.from_status, 'datein', w.check_in, 'dateout', w.check_out, 'nights', w.check_out - w.check_in,
              'nightsCost', w.nights_cost, 'adults', w.adults, 'children', w.children, 'occupant', w.occupant,
              'note', w.note, 'guests', (
-               SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
+               SELECT json_agg(json_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
                                                    'lastname', g.lastname, 'age', g.age, 'email', g.email,
                                                    'phone', g.phone) ORDER BY g.position)
                  FROM jsonb_to_recordset(w.guests) AS g(position int, kind text, not_given boolean, name text,
                                                         lastname text, email text, phone text, age int))) END AS wish,
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object('name', f.name, 'unit', f.unit, 'currency', f.currency,
+             SELECT json_agg(json_build_object('name', f.name, 'unit', f.unit, 'currency', f.currency,
                                                  'quantity', u.quantity, 'state', u.state, 'part', u.part)
                               ORDER BY f.position, u.id)
                FROM booking_benefits u
@@ -69,22 +74,33 @@ export async function listBookingsOf(
   return readBookings(db, condition, sql`b.check_in DESC, b.id DESC LIMIT 500`)
 }
 
-/**
- * A contract's live stay that has not ended, the earliest first: the one at hand, or the next; and how many coming
- * stays wait for the owner's authorization of benefits.
- */
-export async function readNextStay(
-  db: Database,
-  contractId: number,
-  today: Day,
-): Promise<{ booking: Booking | null; toAuthorize: number }> {
-  const condition = sql<SqlBool>`b.contract_id = ${contractId} AND b.check_out >= ${today}::date
-    AND b.status = ANY (${LIVE_STATUSES as string[]})`
-  const rows = await readBookings(db, condition, sql`b.check_in, b.id LIMIT 20`)
-  return {
-    booking: rows[0] ?? null,
-    toAuthorize: rows.filter((one) => one.bookingStatus === 'to-authorize').length,
-  }
+const LIVE = sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))
+
+/** Of a contract the live stays that have not ended. */
+const comingOf = (contractId: RawBuilder<unknown>, today: RawBuilder<unknown>) =>
+  sql<SqlBool>`b.contract_id = ${contractId} AND b.check_out >= ${today} AND b.status IN (${LIVE})`
+
+/** The earliest of them: the stay at hand, or the next; a part of the dashboard's statement. */
+export function nextStayOf(
+  contractId: RawBuilder<unknown>,
+  today: RawBuilder<unknown>,
+): RawBuilder<BookingRow> {
+  return bookingsWhere(comingOf(contractId, today), sql`b.check_in, b.id LIMIT 1`)
+}
+
+/** How many of them wait for the owner's authorization of benefits; a part of the dashboard's statement. */
+export function countToAuthorize(
+  contractId: RawBuilder<unknown>,
+  today: RawBuilder<unknown>,
+): RawBuilder<number> {
+  return sql<number>`(
+    SELECT count(*)::int FROM bookings b WHERE ${comingOf(contractId, today)} AND b.status = 'to-authorize')`
+}
+
+/** A contract's live stay that has not ended, the earliest first: the one at hand, or the next. */
+export async function readNextStay(db: Database, contractId: number, today: Day): Promise<Booking | null> {
+  const { rows } = await nextStayOf(sql`${contractId}`, sql`${today}::date`).execute(db)
+  return rows[0] ? shownBooking(rows[0]) : null
 }
 
 /** One of the owner's bookings as the list shows it. */

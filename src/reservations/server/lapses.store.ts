@@ -12,7 +12,7 @@ export interface ClockStay {
 
 /** A `WaitingStay` as JSON, of a booking `b` and its hotel `h`. */
 export const WAITING = sql<WaitingStay>`
-  jsonb_build_object(
+  json_build_object(
     'status', b.status, 'checkIn', b.check_in, 'wishedCheckIn', (SELECT w.check_in FROM booking_wishes w WHERE w.booking_id = b.wish_id),
     'hasPendingBenefit', EXISTS (
       SELECT FROM booking_benefits u WHERE u.booking_id = b.id AND u.state = 'pending'),

@@ -49,19 +49,19 @@ export function roomSearchStatement(asked: RoomSearch): RawBuilder<RoomSearchRow
   return sql<RoomSearchRow>`
     SELECT h.zone, (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object('id', y.id, 'year', y.year, 'balance', y.balance,
+             SELECT json_agg(json_build_object('id', y.id, 'year', y.year, 'balance', y.balance,
                                                  'expires', y.expires) ORDER BY y.expires, y.id)
                FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
               WHERE y.contract_id = c.id AND ${checkIn}::date BETWEEN y.starts AND y.expires), '[]') AS accounts,
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object('idBenefitYear', y.id, 'code', f.code, 'name', f.name, 'unit', f.unit,
+             SELECT json_agg(json_build_object('idBenefitYear', y.id, 'code', f.code, 'name', f.name, 'unit', f.unit,
                                                  'currency', f.currency, 'balance', y.balance, 'expires', y.expires)
                               ORDER BY f.position, y.expires)
                FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit <> 'nights'
               WHERE y.contract_id = c.id AND ${checkIn}::date BETWEEN y.starts AND y.expires
                 AND y.balance > 0), '[]') AS benefits,
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object('fromDays', t.from_days, 'percent', t.percent) ORDER BY t.from_days)
+             SELECT json_agg(json_build_object('fromDays', t.from_days, 'percent', t.percent) ORDER BY t.from_days)
                FROM penalty_tiers t
               WHERE t.hotel_id = c.hotel_id AND t.valid_from = (
                     SELECT max(valid_from) FROM penalty_tiers
@@ -69,11 +69,11 @@ export function roomSearchStatement(asked: RoomSearch): RawBuilder<RoomSearchRow
            (SELECT s.level FROM seasons s
              WHERE s.hotel_id = c.hotel_id AND ${checkIn}::date BETWEEN s.first_night AND s.last_night
              LIMIT 1) AS season,
-           (SELECT jsonb_build_object('firstNight', k.first_night, 'lastNight', k.last_night) FROM blackouts k
+           (SELECT json_build_object('firstNight', k.first_night, 'lastNight', k.last_night) FROM blackouts k
              WHERE k.hotel_id = c.hotel_id AND k.first_night < ${checkOut}::date AND k.last_night >= ${checkIn}::date
              ORDER BY k.first_night LIMIT 1) AS blackout,
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object(
+             SELECT json_agg(json_build_object(
                       'idCategory', r.id, 'code', r.code, 'name', r.name, 'description', r.description,
                       'beds', r.beds, 'sleeps', r.sleeps, 'squareMeters', r.square_meters, 'scene', r.scene,
                       'nightPercent', r.night_percent, 'own', r.id = c.category_id, 'left', n.least)
