@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** The tests' club is made once for all the tests of a run. */
 const CLUB = ['src/server/testing.setup.ts']
 
+/** What takes minutes, and is done by `npm run test:long` alone. */
+const DRILLS = 'src/**/*.drill.test.ts'
+
 /** Tests that put another module in a module's place: they need a world of their own. */
 const MOCKED = '{src,scripts}/**/*.mocked.test.ts'
 
@@ -49,8 +52,18 @@ export default defineConfig({
           environment: 'node',
           globalSetup: CLUB,
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [MOCKED, ...RULES],
+          exclude: [MOCKED, DRILLS, ...RULES],
           isolate: false,
+          ...patience,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'drills',
+          environment: 'node',
+          globalSetup: CLUB,
+          include: process.env.FC_RUNS ? [DRILLS] : [],
           ...patience,
         },
       },

@@ -1,4 +1,7 @@
-/** `npm run club`: brings a club in from a folder of CSV files, writes it out, and gives admins their passwords. */
+/**
+ * `npm run club`: brings a club in from a folder of CSV files, writes it out, gives admins their passwords, backs the
+ * portal up and brings it back.
+ */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { describeFolder } from '../src/admin/club/describe-folder.ts'
@@ -8,8 +11,11 @@ import { exportClub } from '../src/admin/server/club/export-club.ts'
 import { type Imported, importClub } from '../src/admin/server/club/import-club.ts'
 import { setAdminPassword } from '../src/admin/server/club/set-admin-password.ts'
 import { isDemoClub } from '../src/demo/server/files/cast-files.store.ts'
+import { BackupFault } from '../src/server/backup/backup-fault.ts'
+import { backUp, bringBack } from '../src/server/backup/command.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/database.ts'
+import { FilesAway } from '../src/server/files/files.ts'
 import { lockFolder } from '../src/server/lock.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { commandLine } from '../src/server/security-log.ts'
@@ -21,7 +27,14 @@ npm run club -- import FOLDER                   brings it in, all of it or nothi
     --remove-parts                              takes out lines, pictures and hours that the folder leaves out
 npm run club -- export FOLDER                   writes the club as such a folder
 npm run club -- password ADDRESS < FILE         sets the password of an admin
+npm run club -- backup FILE                     writes all that the portal keeps into a file, beside it as it runs
+    --with-signing-key                          the key that seals reports too
+npm run club -- restore FILE                    brings it back, into an empty database and an empty place for files
+    BACKUP_PASSPHRASE                           encrypts the one and opens the other, from the environment
 The files and their columns: docs/club-folder.md. The database is the portal's: DATABASE_URL, or DATA_DIR.`
+
+const DEEDS = ['check', 'import', 'export', 'password', 'backup', 'restore', 'describe']
+const NO_FLAGS = { invite: false, removeParts: false, withSigningKey: false }
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -38,6 +51,7 @@ async function main(args: string[]): Promise<number> {
     return complain(
       'PUBLIC_URL is missing: the invitations lead there, and owners cannot reach this machine’s own address.',
     )
+  if (deed === 'backup' || deed === 'restore') return keepSafe(deed, what, { ...flags, ...reading })
   const opening = await open(reading.config)
   if (!opening.ok) return complain(opening.fault)
   try {
@@ -58,16 +72,44 @@ function readArgs(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { invite: { type: 'boolean' }, 'remove-parts': { type: 'boolean' } },
+      options: {
+        invite: { type: 'boolean' },
+        'remove-parts': { type: 'boolean' },
+        'with-signing-key': { type: 'boolean' },
+      },
     })
     const [deed, what, ...more] = positionals
-    const isKnown =
-      ['check', 'import', 'export', 'password', 'describe'].includes(deed ?? '') && more.length === 0
-    const flags = { invite: values.invite ?? false, removeParts: values['remove-parts'] ?? false }
+    const isKnown = DEEDS.includes(deed ?? '') && more.length === 0
+    const flags = {
+      invite: values.invite ?? false,
+      removeParts: values['remove-parts'] ?? false,
+      withSigningKey: values['with-signing-key'] ?? false,
+    }
     return { deed: isKnown ? deed : undefined, what, flags }
   } catch (error) {
     console.error((error as Error).message)
-    return { deed: undefined, what: undefined, flags: { invite: false, removeParts: false } }
+    return { deed: undefined, what: undefined, flags: NO_FLAGS }
+  }
+}
+
+/** Backs the portal up, or brings it back. Neither changes the schema first: a backup is of what is there. */
+async function keepSafe(
+  deed: 'backup' | 'restore',
+  path: string,
+  { config, withSigningKey }: { config: Config; withSigningKey: boolean },
+): Promise<number> {
+  const wish = { config, path, passphrase: process.env.BACKUP_PASSPHRASE ?? '', say: console.log }
+  if (!config.databaseUrl) spareMemory()
+  try {
+    if (deed === 'backup') return (await backUp({ ...wish, withSigningKey })) ? 0 : 1
+    await bringBack(wish)
+    return 0
+  } catch (error) {
+    if (error instanceof BackupFault || error instanceof FilesAway) return complain(error.message)
+    const { code } = error as { code?: string }
+    // Not a stack for a server that is away, or a disk that is full.
+    if (code) return complain(`The ${deed} was ended, and nothing is left of it: ${(error as Error).message}`)
+    throw error
   }
 }
 

@@ -40,6 +40,7 @@ if (kind === '--quick') {
     ],
   )
 } else if (kind === '--long') {
+  await suite('a drill of the backup', ['--project', 'drills'], { FC_RUNS: MANY })
   await suite('random lives', ['--project', 'units', 'pressure'], { FC_RUNS: MANY })
 } else if (kind) {
   console.error('npm test, npm test -- --quick, or npm test -- --long')

@@ -68,7 +68,7 @@ const SQL_TOO = /\.store\.ts$|^server\/(migrate|database)\.ts$|\.test\.ts$|^law\
  * Everything else asks `inTransaction`, inside of which whatever is slow refuses to begin.
  */
 const OPENERS =
-  /^server\/transaction\.ts$|^admin\/server\/club\/|^demo\/server\/|\/server\/settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
+  /^server\/transaction\.ts$|^server\/backup\/|^admin\/server\/club\/|^demo\/server\/|\/server\/settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
 
 /** What the browser carries of zod: every function that one of its files uses stands in the first page's code. */
 const ZOD_IN_THE_BROWSER =

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readTrustedProxies, type TrustedProxies } from './trust-proxy.ts'
 
 /** What the environment decides, checked once at start (README, "Configuration"). */
@@ -144,6 +145,15 @@ export function readConfig(
     }
     return value
   }
+}
+
+/** The file of the key that seals; null on a server's database where none is named: a club's portal gets none by itself. */
+export function signingKeyPath({
+  signingKey,
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'signingKey' | 'databaseUrl' | 'dataDir'>): string | null {
+  return signingKey ?? (databaseUrl ? null : join(dataDir, 'signing.p12'))
 }
 
 /** The address at which somebody on this machine reaches what listens there. */

@@ -144,8 +144,8 @@ export async function openEmbedded(dataDir: string | null): Promise<OpenDatabase
   const options = { parsers: { [DATE]: (value: string) => value }, startParams }
   if (!dataDir) return embedded(await PGlite.create({ ...options, loadDataDir: await emptyCluster() }))
   mkdirSync(dataDir, { recursive: true })
-  const folder = join(dataDir, 'database')
-  const unfinished = join(dataDir, 'database.unfinished')
+  const folder = databaseFolder(dataDir)
+  const unfinished = `${folder}.unfinished`
   // Killed while it was laid out: nothing can be stored in it yet.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   if (existsSync(folder)) return embedded(await PGlite.create(folder, options))
@@ -154,6 +154,9 @@ export async function openEmbedded(dataDir: string | null): Promise<OpenDatabase
   rmSync(unfinished)
   return embedded(engine)
 }
+
+/** Where the embedded database is in a data folder. A file of this name with `.unfinished` says that it holds nothing yet. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
 
 /** An empty cluster, as initdb lays it out: to unpack it takes a fifth of the time that running initdb does. */
 export async function emptyCluster(): Promise<Blob> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import { StartFault } from './start-fault.ts'
 
 const FOLDER = new URL('../../database/migrations/', import.meta.url)
@@ -22,16 +22,15 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
 /** Any number will do, as long as every process of ours takes the same one. */
 const LOCK = 72_621_810
 const ALREADY_RAN = 'VR001'
+const OWN_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
+  name text PRIMARY KEY, hash text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now());`
 
 /**
  * Brings the schema up to date, each migration in its own transaction, and answers the names of those that ran.
  * Several processes may start at once: a lock in the database lets one migrate while the others wait.
  */
 export async function migrate(database: OpenDatabase, migrations = readMigrations()): Promise<string[]> {
-  await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK});
-    CREATE TABLE IF NOT EXISTS migrations (
-      name text PRIMARY KEY, hash text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now());
-    COMMIT;`)
+  await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK}); ${OWN_TABLE} COMMIT;`)
   const known = await ranBefore(database)
   const newer = [...known.keys()].filter((name) => !migrations.some((one) => one.name === name)).sort()
   if (newer.length > 0)
@@ -49,6 +48,26 @@ export async function migrate(database: OpenDatabase, migrations = readMigration
     if (!before && (await runOnce(database, migration.name, migration.text, hash))) ran.push(migration.name)
   }
   return ran
+}
+
+/**
+ * Makes a schema on a server within a transaction, for rows that come in with it and bring the list of what ran.
+ * `isFree` throws where there is something already; it is asked once nobody else migrates.
+ */
+export async function migrateInside(
+  trx: Database,
+  migrations: readonly Migration[],
+  isFree: () => Promise<void>,
+): Promise<void> {
+  await sql.raw(`SELECT pg_advisory_xact_lock(${LOCK})`).execute(trx)
+  await isFree()
+  // Each is many statements: a server takes them in one where there are no values beside them.
+  for (const text of [OWN_TABLE, ...migrations.map((one) => one.text)]) await sql.raw(text).execute(trx)
+}
+
+/** Whether a migration is another than the one of this hash. */
+export function unlike(migration: Migration, hash: string): boolean {
+  return hashOf(migration) !== hash
 }
 
 function hashOf({ text }: Migration): string {

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Outcome, refused } from '../../../kernel/outcome.ts'
-import type { Config } from '../../../server/config.ts'
+import { type Config, signingKeyPath } from '../../../server/config.ts'
 
 /** The club's key, ready to seal with. */
 export interface SigningKey {
@@ -24,7 +23,7 @@ type KeyConfig = Pick<Config, 'signingKey' | 'signingPassword' | 'dataDir' | 'da
  * A portal that runs for itself alone makes a demo key on first asking; a club on its own database never gets one.
  */
 export async function findSigningKey(config: KeyConfig, now: Date): Promise<Outcome<SigningKey, KeyFault>> {
-  const path = config.signingKey ?? (config.databaseUrl ? null : join(config.dataDir, 'signing.p12'))
+  const path = signingKeyPath(config)
   if (!path)
     return refused('NO_SIGNING_KEY', { why: 'SIGNING_KEY names no key: signed reports wait for their seal' })
   const isOwn = config.signingKey !== null

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CAST } from '../../membership/server/testing.club.ts'
+import type { OpenDatabase } from '../database.ts'
+import type { Files } from '../files/files.ts'
+import { fileUrl } from '../files/files.ts'
+import { keepFile } from '../files/keep-file.ts'
+import { openFiles } from '../files/open-files.ts'
+import { holdSweep, insertFile, letSweep } from '../files/stored-files.store.ts'
+import { sweepFiles } from '../files/sweep.ts'
+import { migrate, readMigrations } from '../migrate.ts'
+import { BOTH_ENGINES, ENGINES, type TestApp, testApp, testAppOn, testConfig } from '../testing.ts'
+import { packed } from './backup-stream.ts'
+import { readBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { restoredFiles } from './restored-files.ts'
+import { bareDatabase, pictureOf } from './testing.bare.store.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'veranda-backup-'))
+const PASSPHRASE = 'a quiet loggia at dawn'
+const newPath = (name = 'backup') => join(folder, `${name}-${randomUUID()}`)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A restore's other end: a database without tables, and a folder without files. */
+async function emptyPortal(engine: 'embedded' | 'postgres') {
+  const database = await bareDatabase(engine)
+  const config = testConfig({ DATA_DIR: newPath('data') })
+  return {
+    database,
+    config,
+    restore: async (path: string, more: Partial<Parameters<typeof restoreBackup>[1]> = {}) =>
+      restoreBackup(database, {
+        path,
+        passphrase: null,
+        files: await restoredFiles(config),
+        keepKey: async () => {},
+        ...more,
+      }),
+  }
+}
+
+const backup = (
+  database: OpenDatabase,
+  files: Files,
+  more: Partial<Parameters<typeof writeBackup>[1]> = {},
+) =>
+  writeBackup(database, {
+    path: newPath(),
+    files,
+    passphrase: null,
+    signingKey: null,
+    now: new Date('2026-11-20T12:00:00Z'),
+    ...more,
+  })
+
+describe.each(BOTH_ENGINES)('a backup of the club on %s', (engine) => {
+  let club: TestApp
+  const path = newPath()
+  const keys: string[] = []
+  beforeAll(async () => {
+    club = await testApp(engine)
+    for (const [name, content] of [
+      ['Acta “Ñandú”.pdf', Buffer.from('a paper')],
+      ['large.bin', Buffer.alloc(700_001, 'seven')],
+    ] as const) {
+      const kept = await keepFile(club.files, { name, mediaType: 'application/pdf', content })
+      await insertFile(club.database.db, kept, { ownerId: CAST.elena.id }, club.clock.now())
+      keys.push(kept.key)
+    }
+    const manifest = await backup(club.database, club.files, { path })
+    expect(manifest.files).toMatchObject({ count: 2, missing: [], damaged: [] })
+  })
+  afterAll(() => club.close())
+
+  test.each(BOTH_ENGINES)(
+    'comes back on %s as it was: rows, numbers, rules, triggers, files',
+    async (other) => {
+      const empty = await emptyPortal(other)
+      await empty.restore(path)
+      const [before, after] = [await pictureOf(club.database), await pictureOf(empty.database)]
+      expect(Object.keys(before).length).toBeGreaterThan(300)
+      expect(after).toEqual(before)
+      expect(await migrate(empty.database)).toEqual([])
+      const files = await openFiles(empty.config)
+      const large = await buffer(await files.read(keys[1] ?? ''))
+      expect(large.equals(Buffer.alloc(700_001, 'seven'))).toBe(true)
+      expect(readdirSync(join(empty.config.dataDir, 'files'))).not.toContain('.restoring')
+
+      const restored = await testAppOn(empty.database, { FILES_URL: `file://${empty.config.dataDir}/files` })
+      const elena = await restored.signedIn('elena')
+      const opened = await elena.open(fileUrl(keys[0] ?? '', 'Acta.pdf'))
+      expect([opened.statusCode, opened.body]).toEqual([200, 'a paper'])
+      await restored.close()
+    },
+  )
+
+  test('is a compressed tar that nobody else reads, and nothing unfinished is beside it', () => {
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+describe.each(ENGINES)('a restore on %s', (engine) => {
+  let club: TestApp
+  const path = newPath()
+  const sealed = newPath()
+  beforeAll(async () => {
+    club = await testApp(engine)
+    const kept = await keepFile(club.files, {
+      name: 'x.pdf',
+      mediaType: 'application/pdf',
+      content: Buffer.from('a paper'),
+    })
+    await insertFile(club.database.db, kept, { club: true }, club.clock.now())
+    await backup(club.database, club.files, { path })
+    await backup(club.database, club.files, {
+      path: sealed,
+      passphrase: PASSPHRASE,
+      signingKey: Buffer.from('the key'),
+    })
+  })
+  afterAll(() => club.close())
+
+  const tablesIn = async (database: OpenDatabase) =>
+    Object.keys(await pictureOf(database)).filter((name) => name !== 'migrations')
+
+  test('opens what a passphrase has closed, the signing key in it', async () => {
+    const empty = await emptyPortal(engine)
+    const keys: (string | undefined)[] = []
+    await empty.restore(sealed, {
+      passphrase: PASSPHRASE,
+      keepKey: async (key) => void keys.push(key?.toString()),
+    })
+    expect(keys).toEqual(['the key'])
+    expect(await pictureOf(empty.database)).toEqual(await pictureOf(club.database))
+    expect(readFileSync(sealed).includes('owners')).toBe(false)
+    await empty.database.close()
+  })
+
+  test('tells a wrong passphrase from none, and from one that was never used', async () => {
+    await expect(readBackup(sealed, 'another passphrase')).rejects.toThrow('is not the one')
+    await expect(readBackup(sealed, null)).rejects.toThrow('This backup is encrypted')
+    await expect(readBackup(path, PASSPHRASE)).rejects.toThrow('this backup is not encrypted')
+    const other = newPath()
+    writeFileSync(other, 'something else')
+    await expect(readBackup(other, null)).rejects.toThrow('is no backup of Veranda')
+  })
+
+  test('refuses what was changed or cut off before it writes anything', async () => {
+    const empty = await emptyPortal(engine)
+    const whole = readFileSync(path)
+    const broken = newPath()
+    for (const at of [12, 5_000, Math.floor(whole.length / 2), whole.length - 6]) {
+      const bytes = Buffer.from(whole)
+      bytes[at] = (bytes[at] ?? 0) ^ 1
+      writeFileSync(broken, bytes)
+      await expect(empty.restore(broken), `byte ${at}`).rejects.toThrow(/is damaged|ends in the middle/)
+    }
+    for (const end of [0, 9, 4_000, whole.length - 1]) {
+      writeFileSync(broken, whole.subarray(0, end))
+      await expect(empty.restore(broken), `cut at ${end}`).rejects.toThrow(/ends in the middle|is no backup/)
+    }
+    expect(await pictureOf(empty.database)).toEqual({})
+    await empty.database.close()
+  })
+
+  test('adds to nothing: neither to a table nor to a file', async () => {
+    const empty = await emptyPortal(engine)
+    const files = await openFiles(empty.config)
+    const key = randomUUID()
+    await files.write(key, Buffer.from('mine'))
+    await expect(empty.restore(path)).rejects.toThrow(/The folder “.*files” is not empty/)
+    await files.remove(key)
+    rmSync(join(empty.config.dataDir, 'files'), { recursive: true })
+    await empty.database.runScript('CREATE TABLE something (id int)')
+    await expect(empty.restore(path)).rejects.toThrow('The database is not empty: it has a table “something”')
+    await empty.database.close()
+  })
+
+  test('that fails in the middle leaves neither rows nor files', async () => {
+    const empty = await emptyPortal(engine)
+    const files = await restoredFiles(empty.config)
+    const failing = {
+      ...files,
+      settle: async () => {
+        await files.settle()
+        throw new Error('the disk is full')
+      },
+    }
+    await expect(empty.restore(path, { files: failing })).rejects.toThrow('the disk is full')
+    expect(readdirSync(join(empty.config.dataDir, 'files'))).toEqual([])
+    // On a server not even the tables; the embedded folder goes away as a whole (`command.ts`).
+    if (engine === 'postgres') expect(await tablesIn(empty.database)).toEqual([])
+    else expect((await pictureOf(empty.database)).owners).toBe('0 ')
+    await empty.database.close()
+  })
+
+  test('refuses the backup of a newer Veranda, and of one whose migration was another', async () => {
+    const empty = await emptyPortal(engine)
+    const all = readMigrations()
+    const last = all.at(-1)?.name
+    await expect(empty.restore(path, { migrations: all.slice(0, -1) })).rejects.toThrow(
+      `This backup is of a newer Veranda (1.8.10, ${last}). Restore it with that version.`,
+    )
+    const changed = all.map((one, at) => (at === 3 ? { ...one, text: `${one.text} ` } : one))
+    await expect(empty.restore(path, { migrations: changed })).rejects.toThrow('another Veranda')
+    expect(await pictureOf(empty.database)).toEqual({})
+    await empty.database.close()
+  })
+
+  test('of an older Veranda’s backup brings its schema, which the next start brings up to date', async () => {
+    const all = readMigrations()
+    const old = await bareDatabase(engine)
+    await migrate(old, all.slice(0, -2))
+    const older = newPath()
+    await backup(old, club.files, { path: older })
+    const empty = await emptyPortal(engine)
+    await empty.restore(older)
+    expect(await pictureOf(empty.database)).toEqual(await pictureOf(old))
+    expect(await migrate(empty.database)).toEqual(all.slice(-2).map(({ name }) => name))
+    await old.close()
+    await empty.database.close()
+  })
+})
+
+describe.each(ENGINES)('the files of a backup on %s', (engine) => {
+  test('that nobody has, or that are other than the database says, are named; the rest is there', async () => {
+    const club = await testApp(engine)
+    const keep = async (content: string) => {
+      const kept = await keepFile(club.files, {
+        name: 'x.pdf',
+        mediaType: 'application/pdf',
+        content: Buffer.from(content),
+      })
+      await insertFile(club.database.db, kept, { club: true }, club.clock.now())
+      return kept.key
+    }
+    const [whole, gone, shorter, longer] = [
+      await keep('whole'),
+      await keep('gone'),
+      await keep('short'),
+      await keep('long'),
+    ]
+    await club.files.remove(gone)
+    await club.files.write(shorter, Buffer.from('sh'))
+    await club.files.write(longer, Buffer.from('longer'))
+    const path = newPath()
+    const { files } = await backup(club.database, club.files, { path })
+    expect(files.missing).toEqual([gone])
+    expect([...files.damaged].sort()).toEqual([shorter, longer].sort())
+    const found = new Map<string, string>()
+    await readBackup(path, null, {
+      file: async (key, content) => void found.set(key, (await buffer(content)).toString()),
+    })
+    expect([found.get(whole), found.has(gone)]).toEqual(['whole', false])
+    await club.close()
+  })
+
+  test('are not swept away while it is taken', async () => {
+    const club = await testApp(engine)
+    const key = randomUUID()
+    await club.files.write(key, Buffer.from('named by no row any more'))
+    const later = new Date(Date.now() + 7_200_000)
+    await club.database.db.connection().execute(async (connection) => {
+      await holdSweep(connection)
+      await sweepFiles(connection, club.files, later)
+      await letSweep(connection)
+    })
+    await club.files.read(key)
+    await sweepFiles(club.database.db, club.files, later)
+    await expect(club.files.read(key)).rejects.toThrow('is missing')
+    await club.close()
+  })
+})
+
+test('backpressure: however long a backup gets, little of it is held at a time', async () => {
+  const piece = Buffer.alloc(1 << 16, 'abcdefg')
+  for (const passphrase of [null, PASSPHRASE]) {
+    let [made, most] = [0, 0]
+    const content = (async function* () {
+      for (; made < 2_000; made++) yield piece
+    })()
+    const stream = packed(content, passphrase)[Symbol.asyncIterator]()
+    await stream.next()
+    // Nobody takes more for a while: what makes the content has to stand still.
+    for (let turn = 0; turn < 200; turn++) await new Promise((over) => setImmediate(over))
+    most = made
+    expect(most * piece.length).toBeLessThan(64 << 20)
+    expect(most).toBeLessThan(2_000)
+    await stream.return?.()
+  }
+})
