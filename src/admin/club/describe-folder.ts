@@ -44,7 +44,7 @@ only who is new. \`npm run club -- password ADDRESS < FILE\` gives an admin thei
 
 **What is not in a folder:** documents, photos and sealed reports (files), passwords and sessions, the history of stays,
 orders and customers, visits, maintenance, messages, meetings, agreements and the weeks exchange. They are made in the
-portal. Another installation that has to have them too wants a copy of the database and of the files.
+portal. Another installation that has to have them too wants a backup (docs/operate.md, “Backups”).
 `
 
 /** The page that describes a club's folder, from the declarations that the import itself goes by. */

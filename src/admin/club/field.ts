@@ -25,6 +25,8 @@ export interface Facts {
   moneyBenefits: Set<string>
   /** How many entries of each benefit year were written so far (in the export). */
   entries: Map<number, number>
+  /** The places that orders of the portal hold (in the export), by `soldKey`. */
+  sold: Map<string, number>
 }
 
 /** One cell, one value. */

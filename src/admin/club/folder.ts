@@ -30,6 +30,8 @@ export interface ClubFile {
   numberOf?: (row: Row) => number
   /** A counter that follows another column: what a row already has of it moves by the same difference. */
   follows?: { counter: string; column: string }
+  /** Some of `taken` may be `sold` by orders, which no folder brings: a new row comes in without them. */
+  sells?: true
   /** Rows that are known stay as they are in the portal; with `whole` named, so do all rows of a known one of it. */
   kept?: 'row' | { whole: string }
   /** A row whose `when` is set stays as it is; a file that has other figures for it is wrong. */

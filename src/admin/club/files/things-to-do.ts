@@ -1,8 +1,25 @@
-import { cell, reference, wordList, words } from '../field.ts'
+import { cell, type Row, reference, wordList, words } from '../field.ts'
 import type { ClubFile } from '../folder.ts'
 import { choice, currency, day, instant, money, picture, slug, text, time, whole, yesNo } from '../kinds.ts'
 import { anyHotel, hotel } from './hotels.ts'
 import { after } from './rules.ts'
+
+/** Whose places are sold: those of an event, or of a variant's day. */
+export const soldKey = (row: Row): string =>
+  'detail_id' in row ? `${row.detail_id} ${row.day}` : `${row.id}`
+
+/** What the portal's own orders hold of `taken`: they travel in no folder, and what comes in anew is without them. */
+const sold = () =>
+  cell('sold', whole(0), 'How many of those are sold by orders of the portal, which no folder brings.', {
+    empty: 0,
+    virtual: true,
+    from: (row, _record, facts) => facts.sold.get(soldKey(row)) ?? 0,
+  })
+
+const takenFaults = ({ taken, capacity, sold }: Row): string[] => [
+  ...(Number(taken) > Number(capacity) ? [`taken (${taken}) is more than capacity (${capacity})`] : []),
+  ...(Number(sold) > Number(taken) ? [`sold (${sold}) is more than taken (${taken})`] : []),
+]
 
 const product = (says = 'The product.') => reference('product_id', 'products', ['product_slug'], says)
 const variant = () =>
@@ -163,15 +180,14 @@ export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
     says: 'Days whose capacity is another than the variant’s `daily_capacity`.',
     key: ['detail_id', 'day'],
     numbered: false,
-    complete: (row) =>
-      Number(row.taken) <= Number(row.capacity)
-        ? []
-        : [`taken (${row.taken}) is more than capacity (${row.capacity})`],
+    sells: true,
+    complete: takenFaults,
     fields: [
       variant(),
       cell('day', day, 'The day.'),
       cell('capacity', whole(0), 'How many.'),
       cell('taken', whole(0), 'How many of them are taken.', { empty: 0, onlyNew: true }),
+      sold(),
       cell('closed', yesNo, 'Nothing more is sold: the capacity is then what is taken.', { empty: false }),
     ],
   },
@@ -216,12 +232,11 @@ export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
     says: 'Events, in the hotel’s own time.',
     key: ['slug'],
     numbered: true,
+    sells: true,
     complete: (row) => {
       const faults = after('end_day', 'start_day', true)(row)
       if (row.end_day === row.start_day) faults.push(...after('end_time', 'start_time')(row))
-      if (Number(row.taken) > Number(row.capacity))
-        faults.push(`taken (${row.taken}) is more than capacity (${row.capacity})`)
-      return faults
+      return [...faults, ...takenFaults(row)]
     },
     fields: [
       cell('slug', slug, 'The event’s name in addresses.'),
@@ -241,6 +256,7 @@ export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
       cell('capacity', whole(1), 'How many places.'),
       cell('active', yesNo, 'Whether it is offered.', { empty: true }),
       cell('taken', whole(0), 'How many of them are taken.', { empty: 0, onlyNew: true }),
+      sold(),
     ],
   },
   pictures('event', 'events'),

@@ -8,7 +8,7 @@ import { type CheckedFile, checkFile, type Watch } from './check-file.ts'
 import * as store from './club.store.ts'
 import { type ClubFault, openDesk, slim } from './desk.ts'
 import { openParts, type Parts } from './part-sums.ts'
-import { watchFrozen, watchKept, watchLedger, wholeOf } from './watches.ts'
+import { watchFrozen, watchKept, watchLedger, watchSold, wholeOf } from './watches.ts'
 import { isRefusal, reasonOf, writeFile } from './write-file.ts'
 
 export interface ImportWish {
@@ -99,6 +99,7 @@ async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Prom
       ...watchKept(file, desk),
       ...(await watchFrozen(trx, file)),
       ...(await watchLedger(trx, file)),
+      ...(await watchSold(trx, file)),
       ...parts.flatMap((one) => [
         ...(one.whole === file ? [one.watchWhole] : []),
         ...(one.file === file ? [one.watchPart] : []),

@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/database.ts'
 import type { Row } from '../../club/field.ts'
+import { soldKey } from '../../club/files/things-to-do.ts'
 import { type ClubFile, FOLDER } from '../../club/folder.ts'
 import type { Watch } from './check-file.ts'
 import { readRows } from './club.store.ts'
@@ -33,6 +34,24 @@ export async function watchFrozen(db: Database, file: ClubFile): Promise<Watch[]
       row: (row, _line, isRight) => {
         const figures = isRight ? signed.get(Number(row.id)) : undefined
         return figures === undefined || figures === figuresOf(row) ? [] : [frozen.says]
+      },
+    },
+  ]
+}
+
+/** Places that orders hold: of a row that is new they are free, for its orders do not come in. */
+export async function watchSold(db: Database, file: ClubFile): Promise<Watch[]> {
+  if (!file.sells) return []
+  const known = new Set<string>()
+  for await (const rows of readRows(db, file, [])) for (const row of rows) known.add(soldKey(row))
+  return [
+    {
+      row: (row, _line, isRight) => {
+        if (!isRight || known.has(soldKey(row))) return []
+        row.taken = Number(row.taken) - Number(row.sold)
+        // A place of a closed day is not sold again: the day's capacity goes with it.
+        if (row.closed) row.capacity = Number(row.capacity) - Number(row.sold)
+        return []
       },
     },
   ]
