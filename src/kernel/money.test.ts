@@ -32,6 +32,12 @@ describe('money', () => {
     expect(formatMoney({ cents: 65_000, currency: 'USD' }, 0)).toBe('$650')
   })
 
+  test('nothing has no minus, nor has what is rounded to nothing', () => {
+    expect(formatMoney({ cents: -0, currency: 'USD' })).toBe('$0.00')
+    expect(formatMoney({ cents: -20, currency: 'MXN' }, 0)).toBe('$0')
+    expect(formatShort(-0.4)).toBe('0')
+  })
+
   test('above 999 as k with one decimal (spec, section 9)', () => {
     expect([999, 1000, 2412, -1500, 0].map((value) => formatShort(value))).toEqual([
       '999',

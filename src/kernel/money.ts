@@ -45,6 +45,8 @@ function moneyFormat(currency: Currency, decimals: 0 | 2): Intl.NumberFormat {
   return new Intl.NumberFormat(currency === 'MXN' ? LOCALE.es : LOCALE.en, {
     style: 'currency',
     currency,
+    // Never "-$0.00" for nothing.
+    signDisplay: 'negative',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
@@ -55,6 +57,6 @@ export function formatShort(value: number, language: Language = 'en'): string {
   const text =
     Math.abs(value) > 999
       ? `${(value / 1000).toFixed(1)}k`
-      : new Intl.NumberFormat(LOCALE[language]).format(Math.round(value))
+      : new Intl.NumberFormat(LOCALE[language], { signDisplay: 'negative' }).format(Math.round(value))
   return text.replace('-', '\u2212')
 }

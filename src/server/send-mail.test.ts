@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isOfTheHost } from './mail/mail-host.ts'
 import type { WaitingMail } from './outbox.store.ts'
-import { mailSender } from './send-mail.ts'
+import { mailHostReach, mailSender } from './send-mail.ts'
 import { TEST_NOW } from './testing.day.ts'
 import { testConfig } from './testing.ts'
 
@@ -139,4 +140,15 @@ test('a kind without words, and a button without a link, are faults', async () =
   const send = mailSender(testConfig({ DATA_DIR: folder }), log)
   await expect(send(resetMail({ kind: 'unheard-of' }))).rejects.toThrow('unheard-of')
   await expect(send(resetMail({ content: { name: 'Elena' } }))).rejects.toThrow('no link')
+})
+
+test('whether the mail server is there is found out without a mail; files are always there', async () => {
+  const office = await postOffice()
+  const reach = mailHostReach(testConfig({ SMTP_URL: office.url }))
+  await reach()
+  expect(office.received).toEqual([])
+  await office.close()
+  const error = await reach().catch((thrown: unknown) => thrown)
+  expect(isOfTheHost(error)).toBe(true)
+  await mailHostReach(testConfig({ DATA_DIR: folder }))()
 })

@@ -43,7 +43,7 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
           {fee.lines.map((line) => (
             <Part key={line.concept.en} name={line.concept[language]} amount={money(line.cents)} />
           ))}
-          <Part name={<Trans id="fee.paid-amount">Paid</Trans>} amount={money(0 - paidCents)} />
+          <Part name={<Trans id="fee.paid-amount">Paid</Trans>} amount={money(-paidCents)} />
           {fee.setOffs.map(({ month, cents }) => (
             <Part key={month} name={<SetOff month={month} />} amount={money(-cents)} />
           ))}
