@@ -77,6 +77,11 @@ describe.each(kinds)('%s with its shipped configuration', (kind) => {
       expect(told).toMatchObject({ address: '127.0.0.1' })
     })
 
+    test('names the request by an id of the proxy’s own', async () => {
+      const { headers } = await proxy.ask('/health', { headers: { 'x-request-id': 'of-my-own-choice' } })
+      expect(headers['x-request-id']).toMatch(kind === 'nginx' ? /^[0-9a-f]{32}$/ : /^[0-9a-f-]{36}$/)
+    })
+
     test('compresses a large answer of a call', async () => {
       const headers = { ...token(), cookie: await cookiesOf(), 'accept-encoding': 'gzip' }
       const { code, headers: answered, bytes } = await proxy.ask('/api/v1/catalogs/category/', { headers })

@@ -20,6 +20,13 @@ export const SOMETHING_FAILED_WORDS: Words = /*i18n*/ {
     'Something failed on our side and nothing was changed. Try again; if it goes on, the concierge helps at {phone}.',
 }
 
+/** The server's, which knows the request: `{request}` stands in every line of the log about it. */
+export const SOMETHING_FAILED_QUOTE_WORDS: Words = /*i18n*/ {
+  id: 'refusal.SOMETHING_FAILED.quote',
+  message:
+    'Something failed on our side and nothing was changed. Try again; if it goes on, call the concierge at {phone} and give the number {request}.',
+}
+
 /** The words of the refusals that any call may give. `{phone}` is the concierge's number. */
 export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   BAD_INPUT: /*i18n*/ {

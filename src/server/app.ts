@@ -25,8 +25,10 @@ import { type Kept, keepOn, type Standing } from './kept.ts'
 import { describe } from './openapi.ts'
 import { packLargeAnswers } from './pack-answers.ts'
 import { failure, type RefusalWords } from './reply.ts'
+import { nameRequests, REQUEST_ID, requestNames } from './request-id.ts'
 import { isSecurityRefusal, type SecurityLog, securityLog, tellerOf } from './security-log.ts'
 import { serve } from './serve.ts'
+import type { SlowStatements } from './slow-statements.ts'
 import { limitBodyTime, serverOptionsOf, TIME_LIMITS, type TimeLimits } from './time-limits.ts'
 import { trustOf } from './trust-proxy.ts'
 import { TooBusy } from './turns.ts'
@@ -68,6 +70,8 @@ export interface AppParts {
   timeLimits?: TimeLimits
   /** Where the log goes; the standard output without it. */
   log?: { write: (line: string) => void }
+  /** The statements that took too long, told of in the log and in a metric. */
+  slow?: SlowStatements
 }
 
 /** The whole application on one Fastify instance, not yet listening. */
@@ -78,14 +82,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // What follows the question mark stays out of the log: a reset link's token stands there.
     logger: {
       level: config.logLevel,
-      serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }) },
+      serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }), err: withoutValues },
       ...(parts.log && { stream: parts.log }),
     },
     // A line for each request only where somebody looks closely; the metrics count them anyway.
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+      requestIdLogLabel: 'request',
     }),
     trustProxy: trustOf(config.trustProxy),
+    genReqId: requestNames(config.trustProxy),
     bodyLimit: BODY_BYTES,
     ...serverOptionsOf(timeLimits),
     routerOptions: { ignoreTrailingSlash: true },
@@ -93,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_, request, reply) => notFound(request, reply),
   })
 
+  nameRequests(app)
   await app.register(cookie)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(request.url.startsWith(API) ? headers.calls : headers.pages)
@@ -114,12 +121,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     level: config.logLevel === 'silent' ? 'silent' : 'info',
     clock: parts.clock,
   })
+  parts.slow?.tellTo(app.log)
   mountHealth(app, { ...parts, db: database.db, security })
   mountFiles(app, {
     ...parts,
     db: database.db,
     fail: (refusal, request, session) => {
-      const said = say(refusal, languageOfCall(request))
+      const said = say(refusal, languageOfCall(request), request.id)
       if (isSecurityRefusal(said.code, refusal.reason))
         tellerOf(security, request, session)('refused', { call: 'files', reason: refusal.reason })
       return said
@@ -134,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         if (refusal.reason === 'FILES_AWAY') request.log.warn({ err: error }, 'files cannot be reached')
         if (refusal.reason === 'DATABASE_AWAY')
           request.log.warn({ err: error }, 'the database cannot be reached')
-        const { code, headers, body } = say(refusal, languageOfCall(request))
+        const { code, headers, body } = say(refusal, languageOfCall(request), request.id)
         return reply.code(code).headers(headers).send(body)
       })
       const token = Buffer.from(config.apiToken)
@@ -161,6 +169,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const mount of parts.mounts ?? []) mount(app, { ...parts, db: database.db, security })
   // Fastify's own answer would log the whole address.
   app.setNotFoundHandler(notFound)
+  // What fails outside the calls (a page, a file, a feed): a sentence, never the bug's own words.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode && error.statusCode < 500) return reply.send(error)
+    request.log.error({ err: error }, 'a page failed')
+    const { code, headers, body } = say(refusalOfError(error), languageOfCall(request), request.id)
+    return reply.code(code).headers(headers).type('text/plain; charset=utf-8').send(body.message)
+  })
   if (parts.web) await mountWeb(app, parts.web)
   return app
 
@@ -168,13 +183,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   function notFound(request: FastifyRequest, reply: FastifyReply) {
     const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request))
     const isApi = isApiUrl(request.url)
-    reply.code(code).headers(isApi ? headers.calls : headers.pages)
+    // An address that cannot be decoded comes here past the hooks.
+    reply.code(code).headers({ ...(isApi ? headers.calls : headers.pages), [REQUEST_ID]: request.id })
     return isApi ? reply.send(body) : reply.type('text/plain; charset=utf-8').send('Not found')
   }
 
-  function say(refusal: Refusal, language: 'en' | 'es') {
-    return failure(refusal, null, parts.words, language, config.conciergePhone)
+  function say(refusal: Refusal, language: 'en' | 'es', request?: string) {
+    return failure(refusal, null, parts.words, language, config.conciergePhone, request)
   }
+}
+
+/**
+ * An error as the log tells it. A database's carries the row it stumbled over (`detail`) and what was asked for
+ * (`params`): an owner's address, a password's hash.
+ */
+function withoutValues(error: FastifyError) {
+  const kept = ['code', 'severity', 'table', 'column', 'constraint', 'routine', 'statusCode']
+  const told = Object.entries(error).filter(([name]) => kept.includes(name))
+  return { type: error.name, message: error.message, stack: error.stack ?? '', ...Object.fromEntries(told) }
 }
 
 /** What a failure outside the deeds means to the caller. */

@@ -12,6 +12,8 @@ export interface Config {
   databaseConnections: number
   /** So long `/ready` fails before the process ends, in seconds. */
   drainSeconds: number
+  /** A statement that takes longer is told of in the log, in milliseconds. */
+  slowStatementMs: number
   /** How people reach the portal: links in mails, the cookie's Secure flag. No trailing slash. */
   publicUrl: string
   apiToken: string
@@ -92,6 +94,8 @@ export function readConfig(
   const databaseConnections = wholeNumber('DATABASE_CONNECTIONS', 10, { least: 2, most: 500 })
   const drainSeconds = wholeNumber('DRAIN_SECONDS', databaseUrl ? 5 : 0, { least: 0, most: 300 })
 
+  const slowStatementMs = wholeNumber('SLOW_STATEMENT_MS', 500, { least: 1, most: 600_000 })
+
   const proxies = readTrustedProxies(text('TRUST_PROXY', 'off'))
   if ('fault' in proxies) faults.push(proxies.fault)
 
@@ -105,6 +109,7 @@ export function readConfig(
       databaseUrl,
       databaseConnections,
       drainSeconds,
+      slowStatementMs,
       publicUrl,
       apiToken: apiToken ?? DEMO_TOKEN,
       smtpUrl,

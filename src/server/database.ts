@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { type DatabaseConnection, Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { type Ears, listenOnServer } from './listen.ts'
 import { PipelinedDatabase } from './pipeline.ts'
+import { type Watcher, watchConnection } from './slow-statements.ts'
 import type { Tables } from './tables.ts'
 import { turnsOf } from './turns.ts'
 
@@ -69,9 +70,9 @@ const BUFFERS = 'shared_buffers=32MB'
  */
 export function openPostgres(
   url: string,
-  options: { connections?: number; patience?: keyof typeof PATIENCE | Patience } = {},
+  options: { connections?: number; patience?: keyof typeof PATIENCE | Patience; slow?: Watcher } = {},
 ): OpenDatabase {
-  const { connections = 10, patience: whose = 'calls' } = options
+  const { connections = 10, patience: whose = 'calls', slow } = options
   const patience = typeof whose === 'string' ? PATIENCE[whose] : whose
   const types = new pg.TypeOverrides()
   types.setTypeParser(DATE, (value) => value)
@@ -104,6 +105,7 @@ export function openPostgres(
       patienceMs: patience.connection,
       retryAfter: 3,
     }),
+    slow,
   )
   const stops: (() => Promise<void>)[] = []
   return {
@@ -138,21 +140,21 @@ export function openPostgres(
  * Opens the embedded PostgreSQL in a folder, or in memory without one. It has one connection: a plain statement
  * waits for the open transaction. It survives a kill, not a power cut, for it never calls fsync.
  */
-export async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string | null, slow?: Watcher): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const startParams = [...PGlite.defaultStartParams, '-c', BUFFERS]
   const options = { parsers: { [DATE]: (value: string) => value }, startParams }
-  if (!dataDir) return embedded(await PGlite.create({ ...options, loadDataDir: await emptyCluster() }))
+  if (!dataDir) return embedded(await PGlite.create({ ...options, loadDataDir: await emptyCluster() }), slow)
   mkdirSync(dataDir, { recursive: true })
   const folder = databaseFolder(dataDir)
   const unfinished = `${folder}.unfinished`
   // Killed while it was laid out: nothing can be stored in it yet.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
-  if (existsSync(folder)) return embedded(await PGlite.create(folder, options))
+  if (existsSync(folder)) return embedded(await PGlite.create(folder, options), slow)
   writeFileSync(unfinished, '')
   const engine = await PGlite.create(folder, { ...options, loadDataDir: await emptyCluster() })
   rmSync(unfinished)
-  return embedded(engine)
+  return embedded(engine, slow)
 }
 
 /** Where the embedded database is in a data folder. A file of this name with `.unfinished` says that it holds nothing yet. */
@@ -165,8 +167,11 @@ export async function emptyCluster(): Promise<Blob> {
 }
 
 /** Wraps an engine that already runs (the tests start theirs from a snapshot). */
-export function embedded(engine: PGlite): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) })
+export function embedded(engine: PGlite, slow?: Watcher): OpenDatabase {
+  const onCreateConnection = async (connection: DatabaseConnection) => {
+    if (slow) watchConnection(connection, slow)
+  }
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine, onCreateConnection }) })
   return {
     db,
     kind: 'embedded',

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { measureQueues } from './queue-metrics.ts'
 import type { SecurityLog } from './security-log.ts'
+import type { SlowStatements } from './slow-statements.ts'
 import { within } from './within.ts'
 import type { HealthCheck, Queue } from './works.ts'
 
@@ -19,6 +20,7 @@ interface HealthParts {
   /** What `/metrics` counts that waits. */
   queues?: readonly Queue[]
   security: SecurityLog
+  slow?: SlowStatements
 }
 
 /** A session that nobody has: to look for it goes the way that every signed-in call goes. */
@@ -35,6 +37,7 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(parts.security.metric)
+  if (parts.slow) registry.registerMetric(parts.slow.metric)
   measureQueues(registry, { ...parts, queues: parts.queues ?? [] })
   const durations = new Histogram({
     name: 'veranda_http_seconds',

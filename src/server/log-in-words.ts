@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 
 /** What every line of the log holds and nobody reads in a terminal. */
-const UNTOLD = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err'])
+const UNTOLD = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err'])
 const WARN = 40
 const ERROR = 50
 

@@ -17,6 +17,7 @@ import { reach } from './health.store.ts'
 import { startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 import { mailHostReach, mailSender } from './send-mail.ts'
+import { type SlowStatements, slowStatements } from './slow-statements.ts'
 import { VERSION } from './version.ts'
 import { readWebFiles, WEB_FOLDER } from './web-files.ts'
 import type { WorkParts } from './works.ts'
@@ -61,7 +62,8 @@ export async function openPortal({
   tell,
   log,
 }: OpenParts): Promise<Opened | { ok: false; fault: string }> {
-  const opening = await openDatabase(config, tell)
+  const slow = slowStatements(config.slowStatementMs)
+  const opening = await openDatabase(config, slow, tell)
   if (!opening.ok) return opening
   const { database } = opening
 
@@ -101,6 +103,7 @@ export async function openPortal({
     queues: QUEUES,
     makeFile: async (key) => (await openMaker()).make(key),
     web: readWebFiles(config, VERSION),
+    slow,
     ...(log && { log }),
   })
   try {
@@ -119,7 +122,7 @@ export async function openPortal({
   }
   // Calls, the clock's works and the outbox have connections of their own: none waits for the other.
   const aside = (connections: number) =>
-    config.databaseUrl ? openPostgres(config.databaseUrl, { connections, patience: 'jobs' }) : database
+    config.databaseUrl ? openPostgres(config.databaseUrl, { connections, patience: 'jobs', slow }) : database
   const ofJobs = aside(JOB_CONNECTIONS)
   const ofMails = aside(1)
   const jobs = startJobs({
@@ -163,13 +166,14 @@ function settleAddress({ server }: FastifyInstance, config: Config): void {
 
 async function openDatabase(
   config: Config,
+  slow: SlowStatements,
   tell: OpenParts['tell'],
 ): Promise<{ ok: true; database: OpenDatabase } | { ok: false; fault: string }> {
   if (!config.databaseUrl) {
     if (!existsSync(join(config.dataDir, 'database'))) tell(`Laying out the database in ${config.dataDir} …`)
-    return { ok: true, database: await openEmbedded(config.dataDir) }
+    return { ok: true, database: await openEmbedded(config.dataDir, slow) }
   }
-  const database = openPostgres(config.databaseUrl, { connections: config.databaseConnections })
+  const database = openPostgres(config.databaseUrl, { connections: config.databaseConnections, slow })
   try {
     await reach(database.db)
     return { ok: true, database }

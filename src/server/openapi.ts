@@ -15,6 +15,7 @@ const FAILURE = {
       description: 'In the account’s language; without a session in that of Accept-Language.',
     },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    request: { type: 'string', description: 'Of 500: the request’s id, as in the header X-Request-Id.' },
   },
 }
 

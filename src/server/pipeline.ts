@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { breaksConnection, nameOf, preparedPool } from './prepared.ts'
+import { UNWATCHED, type Watcher } from './slow-statements.ts'
 import type { Tables } from './tables.ts'
 import type { Turn } from './turns.ts'
 
@@ -22,11 +23,13 @@ import type { Turn } from './turns.ts'
 export class PipelinedDatabase extends Kysely<Tables> {
   readonly #pool: pg.Pool
   readonly #writersTurn: Turn
+  readonly #slow: Watcher
 
-  constructor(pool: pg.Pool, writersTurn: Turn) {
-    super({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+  constructor(pool: pg.Pool, writersTurn: Turn, slow: Watcher = UNWATCHED) {
+    super({ dialect: new PostgresDialect({ pool: preparedPool(pool, slow) }) })
     this.#pool = pool
     this.#writersTurn = writersTurn
+    this.#slow = slow
   }
 
   /** Asks a fixed statement, past the query builder. */
@@ -34,7 +37,7 @@ export class PipelinedDatabase extends Kysely<Tables> {
     const client = await this.#pool.connect()
     let broken = false
     try {
-      const { rows } = await client.query({ text, values, name: nameOf(text) })
+      const { rows } = await this.#slow.watch(text, client.query({ text, values, name: nameOf(text) }))
       return rows as Row[]
     } catch (error) {
       broken = breaksConnection(error)
@@ -47,7 +50,7 @@ export class PipelinedDatabase extends Kysely<Tables> {
   /** Runs one transaction's act on a line of its own, when its turn has come. Throws TooBusy where too many wait. */
   onLine<T>(act: (line: Line) => Promise<T>): Promise<T> {
     return this.#writersTurn(async () => {
-      const line = new Line(await this.#pool.connect())
+      const line = new Line(await this.#pool.connect(), this.#slow)
       try {
         return await act(line)
       } finally {
@@ -101,9 +104,13 @@ export class Line implements DatabaseConnection {
   /** Whether its end was asked; and whether the server has done it. */
   #ending = false
   #ended = false
+  readonly #slow: Watcher
+  /** When the last answer came: until then a statement only waited for those before it. */
+  #answered = 0
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, slow: Watcher) {
     this.#client = client
+    this.#slow = slow
     this.trx = new LineTransaction(this)
   }
 
@@ -120,7 +127,14 @@ export class Line implements DatabaseConnection {
       // Should it fail, so does the statement behind it, and that one is awaited.
       this.#client.query('begin').catch(() => {})
     }
-    return this.#client.query({ text, values: [...values], name: nameOf(text) })
+    let before = 0
+    const answered = () => {
+      before = this.#answered
+      this.#answered = performance.now()
+    }
+    const asked = this.#client.query({ text, values: [...values], name: nameOf(text) })
+    asked.then(answered, answered)
+    return this.#slow.watch(text, asked, () => before)
   }
 
   // biome-ignore lint/correctness/useYield: there is nothing to stream

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { UNWATCHED, type Watcher } from './slow-statements.ts'
 
 /** Statements beyond these stay unnamed, so that lists of varying length cannot fill the server's memory. */
 const MOST_NAMES = 400
@@ -25,7 +26,7 @@ export function breaksConnection(error: unknown): boolean {
  * A pool whose statements are prepared: PostgreSQL parses and plans each text once a connection, which halves the
  * cost of a short statement.
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function preparedPool(pool: pg.Pool, slow: Watcher = UNWATCHED): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -33,7 +34,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       let prepared = wrapped.get(client)
       if (!prepared) {
-        prepared = withNames(client)
+        prepared = withNames(client, slow)
         wrapped.set(client, prepared)
       }
       return prepared
@@ -46,15 +47,16 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
  * Names the statements, and sends the `begin` of a transaction together with its first statement: one way to the
  * server and back less for each write.
  */
-function withNames(client: pg.PoolClient): PostgresPoolClient {
+function withNames(client: pg.PoolClient, slow: Watcher): PostgresPoolClient {
   let begins = false
   let broken = false
   const send = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     const statement = values.length > 0 ? { text, values: [...values], name: nameOf(text) } : text
-    return client.query(statement).catch((error) => {
+    const asked = client.query(statement).catch((error) => {
       broken ||= breaksConnection(error)
       throw error
     })
+    return slow.watch(text, asked)
   }
   const nothing = (command: string) => Promise.resolve({ command, rowCount: 0, rows: [] })
   return {

@@ -3,7 +3,7 @@ import { fieldWords } from '../kernel/check.ts'
 import { COMMON_REFUSALS, type CommonRefusal, type Endpoint } from '../kernel/endpoint.ts'
 import type { Language, Words, WordValues } from '../kernel/language.ts'
 import type { Refusal } from '../kernel/outcome.ts'
-import { COMMON_WORDS } from '../kernel/words.ts'
+import { COMMON_WORDS, SOMETHING_FAILED_QUOTE_WORDS } from '../kernel/words.ts'
 import { say } from './words.ts'
 
 /** The body of every failure (DESIGN: Wire). */
@@ -12,6 +12,8 @@ export interface FailureBody {
   code: string
   message: string
   fields?: Record<string, string>
+  /** Of what failed on our side: the request's id, which the message asks to quote and the log's lines carry. */
+  request?: string
 }
 
 /** The words of the slices' own refusals, by code. */
@@ -28,23 +30,35 @@ export interface Failure {
 /** A refusal for now names no time of its own: so many seconds. */
 const SOON_SECONDS = 5
 
-/** Turns a refusal into a status code, its headers and a body in the user's language. */
+/**
+ * Turns a refusal into a status code, its headers and a body in the user's language. With the `request`'s id the body of
+ * a failure of ours names it.
+ */
 export function failure(
   refusal: Refusal,
   endpoint: Endpoint | null,
   words: RefusalWords,
   language: Language,
   phone: string,
+  request?: string,
 ): Failure {
   const { reason } = refusal
   const code = endpoint?.refusals[reason] ?? COMMON_REFUSALS[reason as CommonRefusal] ?? 409
-  const known = words[reason] ?? COMMON_WORDS[reason as CommonRefusal]
+  const quoted = reason === 'SOMETHING_FAILED' && request ? { request } : null
+  const known =
+    words[reason] ?? (quoted ? SOMETHING_FAILED_QUOTE_WORDS : COMMON_WORDS[reason as CommonRefusal])
   if (!known) throw new Error(`The refusal ${reason} has no words`)
-  const values: WordValues = { phone, ...refusal.values }
+  const values: WordValues = { phone, ...quoted, ...refusal.values }
   return {
     code,
     headers: retryAfter(code, refusal),
-    body: { status: false, code: reason, message: say(known, language, values), ...refusal.details },
+    body: {
+      status: false,
+      code: reason,
+      message: say(known, language, values),
+      ...quoted,
+      ...refusal.details,
+    },
   }
 }
 

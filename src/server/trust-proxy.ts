@@ -1,11 +1,15 @@
-import { isIP, isIPv4 } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** Which proxies are believed about a caller's address: none, so many hops, or those in these networks. */
 export type TrustedProxies = false | number | string[]
 
 const MOST_HOPS = 10
-const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
 
 /**
  * Reads `TRUST_PROXY`: `off`, a number of hops from 1 to 10, or addresses and networks with commas between them. Never
@@ -32,7 +36,7 @@ const faultOf = (text: string) =>
 
 /** An address, an address with its prefix's length, or a name of private networks. `/0` would be everybody. */
 function isNetwork(text: string): boolean {
-  if (NAMED_NETWORKS.includes(text)) return true
+  if (Object.hasOwn(NAMED_NETWORKS, text)) return true
   const [address = '', length, ...rest] = text.split('/')
   if (isIP(address) === 0 || rest.length > 0) return false
   if (length === undefined) return true
@@ -47,6 +51,20 @@ export function trustOf(
   trusted: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trusted === 'number' ? (_, hop) => hop < trusted : trusted
+}
+
+/** Whether the one at the other end of a connection is a proxy that is believed. */
+export function isTrustedPeer(trusted: TrustedProxies): (address: string | undefined) => boolean {
+  // With a number of hops nobody reaches the portal past them.
+  if (!Array.isArray(trusted)) return () => trusted !== false
+  const list = new BlockList()
+  for (const network of trusted.flatMap((one) => NAMED_NETWORKS[one] ?? [one])) {
+    const [address = '', length] = network.split('/')
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    if (length === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(length), family)
+  }
+  return (address = '') => isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
 
 /**
