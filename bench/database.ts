@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { fillDemoClub } from '../src/demo/server/fill-club.ts'
 import { todayIn } from '../src/kernel/day.ts'
@@ -6,8 +7,9 @@ import { hashPassword } from '../src/membership/server/hash.ts'
 import { openPostgres } from '../src/server/database.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { addCrowd, type Crowd, PASSWORD } from './crowd.ts'
+import { PRODUCTS } from './market.ts'
 
-/** Two databases that are equal to the byte, one for each side, and who lives in them. */
+/** Two databases of the same club, one for each side, and who lives in them. The plain side's has the yardstick's tables too. */
 export interface Club {
   crowd: Crowd
   verandaUrl: string
@@ -38,6 +40,7 @@ export async function makeClub(serverUrl: string): Promise<Club> {
     for (const copy of [names.veranda, names.plain])
       await server.runScript(`CREATE DATABASE ${copy} TEMPLATE ${names.template}`)
     const verandaUrl = urlOf(names.veranda)
+    await addYardstick(urlOf(names.plain))
     return {
       crowd,
       verandaUrl,
@@ -64,6 +67,14 @@ async function fill(url: string): Promise<Crowd> {
   } finally {
     await database.close()
   }
+}
+
+async function addYardstick(url: string): Promise<void> {
+  const database = openPostgres(url, { patience: 'command' })
+  const script = readFileSync(new URL('yardstick/schema.sql', import.meta.url), 'utf8')
+  await database.runScript(script.replaceAll(':products', String(PRODUCTS)))
+  await database.runScript('VACUUM ANALYZE')
+  await database.close()
 }
 
 /** Spread over the time after which activity is noted again, so that the notes are spread as well. */

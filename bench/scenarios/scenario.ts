@@ -13,7 +13,7 @@ export interface Call {
   body?: string
 }
 
-/** What is measured: the portal's call beside the plain route that does the same with SQL alone. */
+/** What is measured: the portal's call beside the yardstick's, or beside a plain route that writes the same. */
 export interface Scenario {
   name: Part
   /** The goal in words. */
@@ -26,7 +26,8 @@ export interface Scenario {
   veranda: (crowd: Crowd, turn: number) => Call
   /** The plain route's call of the same turn. */
   plain: (crowd: Crowd, turn: number) => Call
-  mountPlain: (app: FastifyInstance, pool: pg.Pool) => void
+  /** None where the yardstick stands beside it. */
+  mountPlain?: (app: FastifyInstance, pool: pg.Pool) => void
 }
 
 /** The fixed token of the bench's portal. */

@@ -34,7 +34,7 @@ export function fixedHeaders(config: Config, web: WebFiles | null): FixedHeaders
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  // What a call answers is one person's, at that moment: neither a browser nor a proxy keeps it.
+  // What a call answers is one person's, at that moment: neither a browser nor a proxy keeps it (send-kept.ts: what is everybody's).
   return { pages, calls: { ...calls, 'cache-control': 'no-store' } }
 }
 

@@ -43,7 +43,7 @@ export interface RoomSearch {
   today: Day
 }
 
-/** The one statement of a room search; the benchmarks run it bare. */
+/** The one statement of a room search. */
 export function roomSearchStatement(asked: RoomSearch): RawBuilder<RoomSearchRow> {
   const { ownerId, contractId, checkIn, checkOut, guests, today } = asked
   return sql<RoomSearchRow>`
