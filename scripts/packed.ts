@@ -4,6 +4,7 @@ export const PACKED = [
   'package-lock.json',
   '.npmrc',
   'README.md',
+  'CHANGELOG.md',
   'LICENSE',
   'NOTICES.md',
   'licences',

@@ -12,6 +12,8 @@ export interface Config {
   databaseConnections: number
   /** So long `/ready` fails before the process ends, in seconds. */
   drainSeconds: number
+  /** Whether it starts on a schema that the next version has brought up to date: the way back (docs/operate.md). */
+  acceptsNewerSchema: boolean
   /** A statement that takes longer is told of in the log, in milliseconds. */
   slowStatementMs: number
   /** How people reach the portal: links in mails, the cookie's Secure flag. No trailing slash. */
@@ -56,13 +58,15 @@ export function readConfig(
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const optional = (name: string) => env[name]?.trim() || null
 
-  const port = Number(text('PORT', '3000'))
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    faults.push(`PORT has to be a number from 0 to 65535, not “${env.PORT}”.`)
+  const port = wholeNumber('PORT', 3000, { least: 0, most: 65_535 })
 
   const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:'])
   const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:'])
+  if (smtpUrl && !new URL(smtpUrl).hostname)
+    faults.push('SMTP_URL has to name the mail server: smtp://HOST:PORT.')
   const filesUrl = urlOf('FILES_URL', ['file:', 's3:', 's3+http:'])
+  const filesFault = filesUrl && faultOfFiles(new URL(filesUrl))
+  if (filesFault) faults.push(filesFault)
   const signingKey = optional('SIGNING_KEY')
   const paymentLinkUrl = urlOf('PAYMENT_LINK_URL', ['https:', 'http:'])
   if (paymentLinkUrl && !paymentLinkUrl.includes('{reference}'))
@@ -75,7 +79,17 @@ export function readConfig(
   if (paymentWebhookSecret && paymentWebhookSecret.length < 16)
     faults.push('PAYMENT_WEBHOOK_SECRET is too short: use at least 16 characters.')
   const host = text('HOST', '127.0.0.1')
+  if (!/^[\w.:%-]+$/.test(host))
+    faults.push(`HOST has to be a name or an address of this machine, not “${host}”.`)
   const publicUrl = (urlOf('PUBLIC_URL', ['http:', 'https:']) ?? addressAt(host, port)).replace(/\/+$/, '')
+  if (
+    optional('PUBLIC_URL') &&
+    URL.canParse(publicUrl) &&
+    new URL(publicUrl).origin !== publicUrl.toLowerCase().replace(/:(80|443)$/, '')
+  )
+    faults.push(
+      'PUBLIC_URL has to be an address without a path, a name or a question: https://portal.example.',
+    )
 
   const apiToken = optional('API_TOKEN')
   if (databaseUrl && !apiToken)
@@ -83,6 +97,20 @@ export function readConfig(
       'API_TOKEN is missing: with DATABASE_URL the portal wants its own token, at least 16 characters long.',
     )
   if (apiToken && apiToken.length < 16) faults.push('API_TOKEN is too short: use at least 16 characters.')
+
+  if (apiToken && !/^[!-~]+$/.test(apiToken))
+    faults.push(
+      'API_TOKEN has to be of letters, digits and signs of ASCII without spaces: it travels in a header.',
+    )
+
+  const conciergePhone = text('CONCIERGE_PHONE', '+52 998 555 0142')
+  if (!/^[+(\d][\d ().-]{2,30}$/.test(conciergePhone))
+    faults.push(`CONCIERGE_PHONE has to be a telephone number, not “${conciergePhone}”.`)
+  const mailFrom = text('BRAND_MAIL_FROM', 'concierge@marea.example')
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(mailFrom))
+    faults.push(`BRAND_MAIL_FROM has to be one mail address, not “${mailFrom}”.`)
+  for (const name of ['BRAND_NAME', 'BRAND_TAGLINE'])
+    if (/\p{Cc}/u.test(text(name, ''))) faults.push(`${name} has to be a single line.`)
 
   const demo = text('DEMO', databaseUrl ? 'off' : 'on')
   if (demo !== 'on' && demo !== 'off') faults.push(`DEMO has to be “on” or “off”, not “${demo}”.`)
@@ -93,6 +121,10 @@ export function readConfig(
 
   const databaseConnections = wholeNumber('DATABASE_CONNECTIONS', 10, { least: 2, most: 500 })
   const drainSeconds = wholeNumber('DRAIN_SECONDS', databaseUrl ? 5 : 0, { least: 0, most: 300 })
+
+  const newerSchema = text('NEWER_SCHEMA', 'refuse')
+  if (newerSchema !== 'refuse' && newerSchema !== 'accept')
+    faults.push(`NEWER_SCHEMA has to be “refuse” or “accept”, not “${newerSchema}”.`)
 
   const slowStatementMs = wholeNumber('SLOW_STATEMENT_MS', 500, { least: 1, most: 600_000 })
 
@@ -110,6 +142,7 @@ export function readConfig(
       databaseConnections,
       drainSeconds,
       slowStatementMs,
+      acceptsNewerSchema: newerSchema === 'accept',
       publicUrl,
       apiToken: apiToken ?? DEMO_TOKEN,
       smtpUrl,
@@ -118,11 +151,11 @@ export function readConfig(
       signingPassword: env.SIGNING_KEY_PASSWORD ?? '',
       paymentLinkUrl,
       paymentWebhookSecret,
-      conciergePhone: text('CONCIERGE_PHONE', '+52 998 555 0142'),
+      conciergePhone,
       brand: {
         name: text('BRAND_NAME', 'Marea'),
         tagline: text('BRAND_TAGLINE', 'Residence Club'),
-        mailFrom: text('BRAND_MAIL_FROM', 'concierge@marea.example'),
+        mailFrom,
       },
       demo: demo === 'on',
       logLevel: isLogLevel(logLevel) ? logLevel : 'info',
@@ -135,8 +168,10 @@ export function readConfig(
     fallback: number,
     { least, most }: { least: number; most: number },
   ): number {
-    const value = Number(text(name, String(fallback)))
-    if (!Number.isInteger(value) || value < least || value > most)
+    const given = text(name, String(fallback))
+    const value = Number(given)
+    // Number reads `1e3` and `0x10` too, which nobody means.
+    if (!/^\d{1,9}$/.test(given) || value < least || value > most)
       faults.push(`${name} has to be a whole number from ${least} to ${most}, not “${env[name]}”.`)
     return value
   }
@@ -159,6 +194,16 @@ export function signingKeyPath({
   dataDir,
 }: Pick<Config, 'signingKey' | 'databaseUrl' | 'dataDir'>): string | null {
   return signingKey ?? (databaseUrl ? null : join(dataDir, 'signing.p12'))
+}
+
+/** What is missing in the address of a folder or a bucket; never the address itself, which may hold a secret. */
+function faultOfFiles({ protocol, hostname, username, password, pathname }: URL): string | null {
+  if (protocol === 'file:')
+    return hostname
+      ? 'FILES_URL has to name a folder from its root, with three slashes: file:///folder.'
+      : null
+  const whole = hostname && username && password && pathname.split('/')[1]
+  return whole ? null : 'FILES_URL has to name key, secret, host and bucket: s3://KEY:SECRET@host/bucket.'
 }
 
 /** The address at which somebody on this machine reaches what listens there. */

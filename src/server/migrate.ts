@@ -27,15 +27,20 @@ const OWN_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
 
 /**
  * Brings the schema up to date, each migration in its own transaction, and answers the names of those that ran.
- * Several processes may start at once: a lock in the database lets one migrate while the others wait.
+ * Several processes may start at once: a lock in the database lets one migrate while the others wait. A schema that a newer
+ * version has brought up to date is refused, unless somebody goes back on purpose (`NEWER_SCHEMA`, decision 0062).
  */
-export async function migrate(database: OpenDatabase, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  database: OpenDatabase,
+  migrations = readMigrations(),
+  { acceptsNewer = false } = {},
+): Promise<string[]> {
   await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK}); ${OWN_TABLE} COMMIT;`)
   const known = await ranBefore(database)
   const newer = [...known.keys()].filter((name) => !migrations.some((one) => one.name === name)).sort()
-  if (newer.length > 0)
+  if (newer.length > 0 && !acceptsNewer)
     throw new StartFault(
-      `A newer Veranda has brought this database up to date (${newer.at(-1)}). Start that version, or restore a backup from before it.`,
+      `A newer Veranda has brought this database up to date (${newer.at(-1)}). Start that version, or restore a backup from before it. The version just before it goes on with NEWER_SCHEMA=accept.`,
     )
   const ran: string[] = []
   for (const migration of migrations) {

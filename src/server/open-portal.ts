@@ -18,6 +18,7 @@ import { startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 import { mailHostReach, mailSender } from './send-mail.ts'
 import { type SlowStatements, slowStatements } from './slow-statements.ts'
+import { faultOfListening } from './start-fault.ts'
 import { VERSION } from './version.ts'
 import { readWebFiles, WEB_FOLDER } from './web-files.ts'
 import type { WorkParts } from './works.ts'
@@ -71,7 +72,7 @@ export async function openPortal({
   const patient = config.databaseUrl
     ? openPostgres(config.databaseUrl, { connections: 1, patience: 'command' })
     : database
-  const ran = await migrate(patient)
+  const ran = await migrate(patient, undefined, { acceptsNewer: config.acceptsNewerSchema })
   if (ran.length > 0) tell(`The tables are up to date (${ran.length} migrations).`)
   const demo = config.demo && (await fillIfEmpty(patient, clock(), tell))
   if (patient !== database) await patient.close()
@@ -114,11 +115,9 @@ export async function openPortal({
     settleAddress(app, config)
   } catch (error) {
     await database.close()
-    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
-    return {
-      ok: false,
-      fault: `Port ${config.port} is taken. End what uses it, or set PORT to another number.`,
-    }
+    const fault = faultOfListening(error, config)
+    if (!fault) throw error
+    return { ok: false, fault }
   }
   // Calls, the clock's works and the outbox have connections of their own: none waits for the other.
   const aside = (connections: number) =>
@@ -183,7 +182,7 @@ async function openDatabase(
     // Never the whole address: it holds a password.
     return {
       ok: false,
-      fault: `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not answer: ${(error as Error).message}`,
+      fault: `DATABASE_URL: the database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not answer: ${(error as Error).message}`,
     }
   }
 }
