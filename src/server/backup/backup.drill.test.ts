@@ -7,15 +7,18 @@ import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fillDemoClub } from '../../demo/server/fill-club.ts'
 import { findBreaches, takenBefore } from '../../marketplace/server/pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper } from '../../marketplace/server/testing.cart.ts'
+import { hashPassword } from '../../membership/server/hash.ts'
 import { CAST } from '../../membership/server/testing.club.ts'
 import type { OpenDatabase } from '../database.ts'
 import { keepFile } from '../files/keep-file.ts'
 import { openFiles } from '../files/open-files.ts'
 import { insertFile } from '../files/stored-files.store.ts'
-import { TEST_DAY } from '../testing.day.ts'
-import { ENGINES, type TestApp, testApp, testConfig } from '../testing.ts'
+import { migrate } from '../migrate.ts'
+import { TEST_DAY, TEST_PASSWORD } from '../testing.day.ts'
+import { ENGINES, type TestApp, testAppOn, testConfig } from '../testing.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restoredFiles } from './restored-files.ts'
 import { bareDatabase, pictureOf } from './testing.bare.store.ts'
@@ -87,7 +90,11 @@ const count = async ({ db }: Pick<OpenDatabase, 'db'>, table: string) => {
 
 describe.each(ENGINES)('the drill on %s', (engine) => {
   test('fill, back up while it is written to, destroy, restore, compare', async () => {
-    const club = await testApp(engine)
+    const database = await bareDatabase(engine)
+    await migrate(database)
+    const passwordHash = await hashPassword(TEST_PASSWORD)
+    await fillDemoClub(database.db, { today: TEST_DAY, seed: 1, passwordHash })
+    const club = await testAppOn(database)
     await sql`
       INSERT INTO sign_in_failures (subject, failures, last_at)
       SELECT 'drill' || repeat(i::text, 20), 1, now() FROM generate_series(1, ${sql.lit(MANY_ROWS)}) i`.execute(
@@ -131,7 +138,6 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   async () => {
     const [from, to] = [await bareDatabase('postgres'), await bareDatabase('postgres')]
     const file = join(folder, 'large.backup')
-    const { migrate } = await import('../migrate.ts')
     await migrate(from)
     await sql`
       INSERT INTO sign_in_failures (subject, failures, last_at)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -12,6 +13,7 @@ import { keepFile } from '../files/keep-file.ts'
 import { openFiles } from '../files/open-files.ts'
 import { holdSweep, insertFile, letSweep } from '../files/stored-files.store.ts'
 import { sweepFiles } from '../files/sweep.ts'
+import { bucket } from '../files/testing.bucket.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { BOTH_ENGINES, ENGINES, type TestApp, testApp, testAppOn, testConfig } from '../testing.ts'
 import { packed } from './backup-stream.ts'
@@ -276,6 +278,40 @@ describe.each(ENGINES)('the files of a backup on %s', (engine) => {
     await expect(club.files.read(key)).rejects.toThrow('is missing')
     await club.close()
   })
+})
+
+test.each(ENGINES)('a backup and a restore on %s go from one bucket to another', async (engine) => {
+  const [from, to] = [new Map<string, Buffer>(), new Map<string, Buffer>()]
+  const servers = [bucket(from), bucket(to)]
+  const [one = '', two = ''] = await Promise.all(
+    servers.map(async (server) => {
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+      const { port } = server.address() as AddressInfo
+      return `s3+http://someone:secret@127.0.0.1:${port}/club/portal`
+    }),
+  )
+  const club = await testApp(engine, { FILES_URL: one })
+  const kept = await keepFile(club.files, {
+    name: 'x.pdf',
+    mediaType: 'application/pdf',
+    content: Buffer.from('a paper'),
+  })
+  await insertFile(club.database.db, kept, { club: true }, club.clock.now())
+  const path = newPath()
+  await backup(club.database, club.files, { path })
+  const empty = await emptyPortal(engine)
+  const files = await restoredFiles(testConfig({ FILES_URL: two }))
+  const failing = { ...files, settle: async () => Promise.reject(new Error('the bucket is away')) }
+  await expect(empty.restore(path, { files: failing })).rejects.toThrow('the bucket is away')
+  expect(to.size).toBe(0)
+  const again = engine === 'postgres' ? empty : await emptyPortal(engine)
+  await again.restore(path, { files })
+  expect(to.get(`portal/${kept.key}`)?.toString()).toBe('a paper')
+  const third = await emptyPortal(engine)
+  await expect(third.restore(path, { files })).rejects.toThrow('The bucket of FILES_URL is not empty')
+  for (const { database } of new Set([empty, again, third])) await database.close()
+  await club.close()
+  for (const server of servers) server.close()
 })
 
 test('backpressure: however long a backup gets, little of it is held at a time', async () => {
