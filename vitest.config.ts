@@ -79,6 +79,7 @@ export default defineConfig({
             .map((path) => path.replaceAll('\\', '/'))
             .filter(knowsDays),
           isolate: false,
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },
@@ -92,6 +93,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A machine that is busy for a moment is not a broken portal; a story that fails twice is.
           retry: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -23,6 +23,19 @@ describe('a password that anybody would try first', () => {
   })
 
   test.each([
+    'elena@marea.example',
+    'Elena Harrington Ruiz',
+    'harrington1',
+    'ElenaHarrington!',
+    'marea-elena-2026',
+  ])('%s is one of Elena Harrington Ruiz', (password) => {
+    const about = ['Elena', 'Harrington Ruiz', 'elena@marea.example']
+    expect(isEasilyGuessed(password, about)).toBe(true)
+    expect(isEasilyGuessed(password, ['Marcos', 'Valdivia', 'marcos@club.test'])).toBe(false)
+    expect(isEasilyGuessed('elena likes the loggia', about)).toBe(false)
+  })
+
+  test.each([
     'a quiet loggia',
     'veranda-demo',
     'correct horse battery staple',

@@ -53,17 +53,31 @@ const COMMON = new Set([
   ],
 ])
 
+/** A password needs so many letters of its own beside what everybody knows of its account. */
+const OWN_LETTERS_MIN = 4
+
 /**
  * Whether a password is among the first that anybody would try: too few different characters, neighbours in the
- * alphabet or on the keyboard, or a common word with digits and signs around it. What it is about beyond that, only its
- * owner knows.
+ * alphabet or on the keyboard, a common word with digits and signs around it, or nothing but what is known of its
+ * account (`about`: name, address).
  */
-export function isEasilyGuessed(password: string): boolean {
+export function isEasilyGuessed(password: string, about: readonly string[] = []): boolean {
   const letters = password.toLowerCase()
+  if (about.length > 0 && isAbout(letters, about)) return true
   if (new Set(letters).size < DIFFERENT_MIN) return true
   if (isRun(letters)) return true
   const word = letters.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return COMMON.has(word)
+}
+
+/** Of its letters too few are left once the words of what is known are taken away. */
+function isAbout(letters: string, about: readonly string[]): boolean {
+  const words = about
+    .flatMap((one) => one.toLowerCase().split(/[^\p{L}]+/u))
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length)
+  const own = words.reduce((rest, word) => rest.replaceAll(word, ''), letters).replace(/[^\p{L}]/gu, '')
+  return own.length < OWN_LETTERS_MIN && own.length < letters.replace(/[^\p{L}]/gu, '').length
 }
 
 /** Nearly all characters are the neighbours of those before them: abcdefghij, 9876543210. */

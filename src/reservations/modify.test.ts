@@ -25,6 +25,7 @@ describe('whether a booking may be modified', () => {
     [{ status: 'to-authorize' }, 'authorize'],
     // Once it is late, deciding on the benefits would open nothing any more.
     [{ status: 'to-authorize', today: '2027-03-13' }, 'late'],
+    [{ today: '2027-03-20' }, 'begun'],
     [{ checkInClosed: true }, 'blackout'],
     [{ checkInClosed: true, today: '2027-03-13' }, 'late'],
   ] as const)('the refusal names the check that refused: %o', (more, because) => {

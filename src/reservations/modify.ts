@@ -12,7 +12,14 @@ export function modifiableUntil(checkIn: Day): Day {
 }
 
 /** Why a stay cannot be modified here; each is a sentence of its own. */
-export type CannotModify = 'cancelled' | 'rejected' | 'cancelling' | 'late' | 'authorize' | 'blackout'
+export type CannotModify =
+  | 'cancelled'
+  | 'rejected'
+  | 'cancelling'
+  | 'begun'
+  | 'late'
+  | 'authorize'
+  | 'blackout'
 
 /**
  * Whether a booking may be modified (DESIGN): not when it is closed or waits for something else, not from 7 days
@@ -32,11 +39,17 @@ export function mayModify(facts: {
 }
 
 function whyNot(
-  { status, today, checkInClosed }: { status: BookingStatus; today: Day; checkInClosed: boolean },
+  {
+    status,
+    checkIn,
+    today,
+    checkInClosed,
+  }: { status: BookingStatus; checkIn: Day; today: Day; checkInClosed: boolean },
   until: Day,
 ): CannotModify | null {
   if (status === 'cancelled' || status === 'rejected') return status
   if (status === 'pending-cancel') return 'cancelling'
+  if (today >= checkIn) return 'begun'
   if (today > until) return 'late'
   if (!mayBegin(status, 'modify')) return 'authorize'
   return checkInClosed ? 'blackout' : null

@@ -59,7 +59,7 @@ export const RESERVATION_REFUSALS = {
   CANNOT_MODIFY: /*i18n*/ {
     id: 'refusal.CANNOT_MODIFY',
     message:
-      'This reservation can’t be modified here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} authorize {its benefits wait for your authorization. Once you have decided, it can be modified} blackout {the resort has closed the night of check-in} other {changes close a week before check-in; for this stay that was on {until}}}. The concierge can help: {phone}.',
+      'This reservation can’t be modified here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} begun {the stay has begun} authorize {its benefits wait for your authorization. Once you have decided, it can be modified} blackout {the resort has closed the night of check-in} other {changes are open until the eighth day before check-in, which was {until}}}. The concierge can help: {phone}.',
   },
   NO_CHANGE_WAITS: /*i18n*/ {
     id: 'refusal.NO_CHANGE_WAITS',

@@ -26,22 +26,22 @@ export const TERMS = [
     term: 'reservations',
     en: {
       title: 'Reservation terms',
-      body: '# Nights\n\nA stay takes nights from the balance of the benefit year in which it begins. Larger residences take more.\n\n# Changes\n\nA stay may be changed up to 7 days before check-in.\n\n# Cancelling\n\nMore than 30 days before check-in there is no penalty. From 30 to 15 days it is a quarter of the nights; from 14 to 3 days, half. In the last 2 days, call the concierge.',
+      body: '# Nights\n\nA stay takes nights from the balance of the benefit year in which it begins. Larger residences take more.\n\n# Changes\n\nA stay may be changed until the eighth day before check-in.\n\n# Cancelling\n\nMore than 30 days before check-in there is no penalty. From 30 to 15 days it is a quarter of the nights; from 14 to 3 days, half. In the last 2 days, call the concierge.',
     },
     es: {
       title: 'Condiciones de reservación',
-      body: '# Noches\n\nUna estancia toma noches del saldo del año de beneficios en que empieza. Las residencias más grandes toman más.\n\n# Cambios\n\nUna estancia puede modificarse hasta 7 días antes de la llegada.\n\n# Cancelación\n\nCon más de 30 días de anticipación no hay penalización. De 30 a 15 días es una cuarta parte de las noches; de 14 a 3 días, la mitad. En los últimos 2 días, llame al concierge.',
+      body: '# Noches\n\nUna estancia toma noches del saldo del año de beneficios en que empieza. Las residencias más grandes toman más.\n\n# Cambios\n\nUna estancia puede modificarse hasta el octavo día antes de la llegada.\n\n# Cancelación\n\nCon más de 30 días de anticipación no hay penalización. De 30 a 15 días es una cuarta parte de las noches; de 14 a 3 días, la mitad. En los últimos 2 días, llame al concierge.',
     },
   },
   {
     term: 'marketplace',
     en: {
       title: 'Terms of sale',
-      body: '# Prices\n\nPrices include taxes. Your order is charged to your account at the resort.\n\n# Changes\n\nA service may be moved or cancelled up to 24 hours before it begins. After that it is charged in full, unless the weather decides otherwise.',
+      body: '# Prices\n\nPrices are shown before taxes; the checkout shows the taxes before you confirm. Your order is charged to your account at the resort.\n\n# Changes\n\nAn order may be cancelled until the day before its first date. After that it is charged in full, unless the weather decides otherwise.',
     },
     es: {
       title: 'Condiciones de venta',
-      body: '# Precios\n\nLos precios incluyen impuestos. Su pedido se carga a su cuenta en el resort.\n\n# Cambios\n\nUn servicio puede moverse o cancelarse hasta 24 horas antes de su inicio. Después se cobra completo, salvo que el clima decida otra cosa.',
+      body: '# Precios\n\nLos precios se muestran antes de impuestos; al pagar ve los impuestos antes de confirmar. Su pedido se carga a su cuenta en el resort.\n\n# Cambios\n\nUn pedido puede cancelarse hasta el día anterior a su primera fecha. Después se cobra completo, salvo que el clima decida otra cosa.',
     },
   },
   {

@@ -13,6 +13,7 @@ export interface Account {
 /** An account with what signing in and writing to its person needs. */
 export interface KnownAccount extends Account {
   name: string
+  lastname: string
   email: string
   languageName: string
   /** None until an invitation is accepted. */
@@ -22,6 +23,7 @@ export interface KnownAccount extends Account {
 interface AccountRow {
   id: number
   name: string
+  lastname: string
   email: string
   language_name: string
   password_hash: string | null
@@ -36,7 +38,7 @@ export async function findAccountByEmail(
   email: string,
 ): Promise<KnownAccount | null> {
   const { rows } = await sql<AccountRow>`
-    SELECT id, name, email, language_name, password_hash FROM ${tableOf(kind)}
+    SELECT id, name, lastname, email, language_name, password_hash FROM ${tableOf(kind)}
      WHERE email = ${email}`.execute(db)
   return rows[0] ? known(kind, rows[0]) : null
 }
@@ -44,7 +46,7 @@ export async function findAccountByEmail(
 /** An account that exists. */
 export async function readAccount(db: Database, { kind, id }: Account): Promise<KnownAccount> {
   const { rows } = await sql<AccountRow>`
-    SELECT id, name, email, language_name, password_hash FROM ${tableOf(kind)}
+    SELECT id, name, lastname, email, language_name, password_hash FROM ${tableOf(kind)}
      WHERE id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`The ${kind} ${id} vanished`)
   return known(kind, rows[0])
@@ -68,6 +70,7 @@ function known(kind: AccountKind, row: AccountRow): KnownAccount {
     kind,
     id: row.id,
     name: row.name,
+    lastname: row.lastname,
     email: row.email,
     languageName: row.language_name,
     passwordHash: row.password_hash,

@@ -10,6 +10,7 @@ import { sayFields } from '../../server/reply.ts'
 import { accountName } from '../../server/security-log.ts'
 import { inTransaction } from '../../server/transaction.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
+import { isEasilyGuessed } from '../password.ts'
 import type { changePassword as call } from '../passwords.endpoints.ts'
 import { type Account, type KnownAccount, readAccount, replacePassword } from './accounts.store.ts'
 import { forgetAttempts } from './attempts.store.ts'
@@ -52,6 +53,7 @@ async function changeByLink(token: string, newPassword: string, context: Context
   const owner = await ownerOfReset(db, tokenHash, now)
   if (!owner) return (await missed(context)) ?? refused('LINK_USED_UP')
   const account = await readAccount(db, { kind: 'owner', id: owner.id })
+  if (saysWhoseItIs(newPassword, account)) return badField('newPassword', 'password-easy', context)
   const hashed = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) =>
     (await verify(account.passwordHash, newPassword))
       ? badField('newPassword', 'password-same', context)
@@ -80,6 +82,7 @@ async function changeByPassword(
 ): Promise<Answer> {
   const { db, now, caller, tellSecurity } = context
   const account = await readAccount(db, accountOf(session))
+  if (saysWhoseItIs(newPassword, account)) return badField('newPassword', 'password-easy', context)
   const counted = changeOf(account)
   const proven = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) => {
     const reserved = await reserveAttempt(db, counted, now)
@@ -137,6 +140,10 @@ function changed(
   tellSecurity('password-changed', { account: accountName(account), reason: by })
   return done({ data: { done: true } })
 }
+
+/** Nothing but the account's own name and address. */
+const saysWhoseItIs = (password: string, { name, lastname, email }: KnownAccount) =>
+  isEasilyGuessed(password, [name, lastname, email])
 
 function missed({ db, now, caller, tellSecurity }: Context) {
   return countMiss(db, 'link', { address: caller.address, now, tell: tellSecurity })

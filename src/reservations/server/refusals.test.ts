@@ -57,7 +57,8 @@ describe.each(ENGINES)('a refusal names the check that refused, on %s', (engine)
     ['pending-cancel', 60, /cancellation waits for the club/],
     ['cancelled', 60, /it is cancelled\./],
     ['rejected', 60, /was not accepted/],
-    ['confirmed', 7, /changes close a week before check-in; for this stay that was on Tue, 11\/17\/2026/],
+    ['confirmed', 7, /changes are open until the eighth day before check-in, which was Tue, 11\/17\/2026/],
+    ['confirmed', -2, /the stay has begun/],
   ])('a change of a stay that is %s, %i days ahead', async (status, days, words) => {
     const { code, body } = await change(await put(status, days))
     expect([code, body.code]).toEqual([409, 'CANNOT_MODIFY'])

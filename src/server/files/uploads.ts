@@ -72,6 +72,8 @@ async function receive(
     const known = files[part.fieldname] ?? []
     files[part.fieldname] = known
     const name = nameOf(part.filename ?? '')
+    // What nobody asked for is not dropped in silence: its sender would believe that it was kept.
+    if (!field) refusal ??= refused('BAD_FILE_TYPE', { name })
     if (field && known.length >= field.most) refusal ??= refused('TOO_MANY_FILES', { most: field.most })
     if (!field || refusal) {
       part.file.resume()

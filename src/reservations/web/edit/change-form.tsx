@@ -59,6 +59,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
     <form ref={form} className="card edit-form" noValidate onSubmit={onSubmit}>
       <div className="pad edit-fields">
         <DatesField booking={booking} dates={draft.dates} onChange={(dates) => change({ dates })} />
+        <PenaltyOfChange booking={booking} dates={draft.dates} />
         <PartyField party={draft.party} sleeps={booking.sleeps} onChange={(party) => change({ party })} />
         <OccupantField
           value={draft.who.occupant}
@@ -76,7 +77,6 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
           error={errorAt('note')}
           onChange={(note) => change({ who: { ...draft.who, note } })}
         />
-        <PenaltyOfChange booking={booking} dates={draft.dates} />
         {failure && (
           <RefusalNote failure={failure}>
             {failure.code === 'NO_AVAILABILITY' && (

@@ -41,6 +41,7 @@ function Why({ booking }: { booking: BookingDetails }) {
   const rule = mayModify({ status, checkIn, today, checkInClosed })
   const because = rule.ok ? null : (rule.values?.because as CannotModify)
   if (booking.dateout <= today) return <Trans>The stay is over.</Trans>
+  if (because === 'begun') return <Trans>The stay has begun.</Trans>
   if (because === 'authorize') {
     return <Trans>Its benefits wait for your authorization. Once you have decided, it can be modified.</Trans>
   }
@@ -52,5 +53,5 @@ function Why({ booking }: { booking: BookingDetails }) {
     return <Trans>The resort has closed the night of check-in. The concierge finds a way with you.</Trans>
   }
   const day = formatDay(booking.modifiableUntil, language)
-  return <Trans>Changes close a week before check-in; for this stay that was on {day}.</Trans>
+  return <Trans>Changes are open until the eighth day before check-in, which was {day}.</Trans>
 }

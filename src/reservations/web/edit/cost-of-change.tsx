@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
-import type { DayRange } from '../../../kernel/day.ts'
+import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/query.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { type BenefitBalance, readBenefitYear } from '../../reservations.endpoints.ts'
-import { changeCost } from './change-cost.ts'
+import { changeCost, keptPenalty } from './change-cost.ts'
 
 interface CostOfChangeProps {
   booking: BookingDetails
@@ -15,6 +15,7 @@ interface CostOfChangeProps {
 export function CostOfChange({ booking, dates }: CostOfChangeProps) {
   const moves = dates.checkIn !== booking.datein || dates.checkOut !== booking.dateout
   const accounts = useNightAccounts(booking.idContract, dates.checkIn)
+  const kept = keptPenalty(dates, booking, todayIn(booking.zone, new Date()))
   const { cost, difference, left } = changeCost(dates, booking, accounts)
   return (
     <dl className="edit-cost" aria-live="polite">
@@ -34,6 +35,19 @@ export function CostOfChange({ booking, dates }: CostOfChangeProps) {
           </span>
         </dd>
       </div>
+      {kept && kept.cost > 0 && (
+        <div>
+          <dt>
+            <Trans>Cancelling it would still cost</Trans>
+          </dt>
+          <dd>
+            <b className="figure figure-small">{kept.cost}</b>{' '}
+            <span className="small muted">
+              <Plural value={kept.cost} one="night" other="nights" />
+            </span>
+          </dd>
+        </div>
+      )}
       {left !== null && (
         <div>
           <dt>
