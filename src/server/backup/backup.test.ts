@@ -16,6 +16,7 @@ import { sweepFiles } from '../files/sweep.ts'
 import { bucket } from '../files/testing.bucket.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { BOTH_ENGINES, ENGINES, type TestApp, testApp, testAppOn, testConfig } from '../testing.ts'
+import { VERSION } from '../version.ts'
 import { packed } from './backup-stream.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -207,7 +208,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
     const all = readMigrations()
     const last = all.at(-1)?.name
     await expect(empty.restore(path, { migrations: all.slice(0, -1) })).rejects.toThrow(
-      `This backup is of a newer Veranda (1.8.10, ${last}). Restore it with that version.`,
+      `This backup is of a newer Veranda (${VERSION}, ${last}). Restore it with that version.`,
     )
     const changed = all.map((one, at) => (at === 3 ? { ...one, text: `${one.text} ` } : one))
     await expect(empty.restore(path, { migrations: changed })).rejects.toThrow('another Veranda')
