@@ -32,7 +32,7 @@ const lines = () => log.map((line) => JSON.parse(line)).filter((line) => line.lo
 /** The events so far, without where they come from. */
 const events = () =>
   lines().map(({ level: _, time: __, pid: ___, hostname: ____, log: _____, msg: ______, ...facts }) => {
-    expect(facts.request).toMatch(/^req-/)
+    expect(facts.request).toMatch(/^[0-9a-f]+-\d+$/)
     expect(facts.address).toBe('127.0.0.1')
     const { request: _______, address: ________, ...told } = facts
     return told

@@ -105,9 +105,9 @@ test('data that is too large or too deep, and a form that is none', async () => 
   }
 })
 
-test('too many are refused, a field that nobody asked for is not kept, and data has to be JSON', async () => {
+test('too many are refused, a file in a field that nobody asked for too, and data has to be JSON', async () => {
   const three = [0, 1, 2].map((): [string, File] => ['images', picture])
   expect(await send({}, three)).toMatchObject({ reason: 'TOO_MANY_FILES', values: { most: 2 } })
-  expect(await send({}, [['other', picture]])).toMatchObject({ uploads: [] })
+  expect(await send({}, [['other', picture]])).toMatchObject({ reason: 'BAD_FILE_TYPE' })
   expect(await send('{', [])).toMatchObject({ reason: 'NOT_JSON' })
 })
