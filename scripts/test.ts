@@ -138,7 +138,9 @@ function run(
   })
 }
 
-const seconds = (started: number) => `${Math.round((Date.now() - started) / 1000)} s`
+function seconds(started: number): string {
+  return `${Math.round((Date.now() - started) / 1000)} s`
+}
 
 function count(more: number, fewer: number): void {
   passed += more
