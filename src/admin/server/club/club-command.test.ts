@@ -43,7 +43,7 @@ describe.each(ENGINES)('an import on %s', (engine) => {
     const server = engine === 'postgres' ? await emptyDatabase('postgres') : null
     const data = newFolder()
     const env: Record<string, string> = server?.url
-      ? { DATABASE_URL: server.url, API_TOKEN: 'a token of the tests' }
+      ? { DATABASE_URL: server.url, API_TOKEN: 'a-token-of-the-tests' }
       : { DATA_DIR: data }
     const child = club(['import', folder], env)
     let said = ''
