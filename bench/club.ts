@@ -52,7 +52,7 @@ async function onServer(serverUrl: string, work: string, folder: string): Promis
   try {
     const url = new URL(serverUrl)
     url.pathname = `/${name}`
-    const env = { DATABASE_URL: url.href, API_TOKEN: 'a token of the benchmarks' }
+    const env = { DATABASE_URL: url.href, API_TOKEN: 'a-token-of-the-benchmarks' }
     return await measureOn('PostgreSQL', env, folder, join(work, 'server'))
   } finally {
     await server.runScript(`DROP DATABASE ${name} WITH (FORCE)`)

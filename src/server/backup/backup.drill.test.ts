@@ -156,7 +156,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
           env: {
             ...process.env,
             DATABASE_URL: url,
-            API_TOKEN: 'a token of the drill',
+            API_TOKEN: 'a-token-of-the-drill',
             DATA_DIR: join(folder, deed),
           },
           stdio: ['ignore', 'pipe', 'pipe'],
