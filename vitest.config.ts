@@ -29,7 +29,9 @@ const knowsDays = (path: string): boolean =>
     }
   })
 
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Both processors of a small machine; the main thread of a run has little to do. */
+const maxWorkers = '100%'
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers }
 
 /**
  * `rules`, and of them `days` for another time zone; `units` (deeds, API) and `mocked`; `journeys`: stories in a real
@@ -37,8 +39,6 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
  */
 export default defineConfig({
   test: {
-    // Both processors of a small machine; the main thread of the run has little to do.
-    maxWorkers: '100%',
     projects: [
       {
         extends: './vite.config.ts',
@@ -79,7 +79,6 @@ export default defineConfig({
             .map((path) => path.replaceAll('\\', '/'))
             .filter(knowsDays),
           isolate: false,
-          sequence: { groupOrder: 1 },
           ...patience,
         },
       },
@@ -91,9 +90,9 @@ export default defineConfig({
           include: ['journeys/**/*.journey.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          maxWorkers,
           // A machine that is busy for a moment is not a broken portal; a story that fails twice is.
           retry: 1,
-          sequence: { groupOrder: 2 },
         },
       },
     ],
