@@ -69,7 +69,6 @@ describe('every screen, for everyone', () => {
     await rooms.get(look)?.show(personFor(view, look.language ?? 'en'), async (page) => {
       try {
         await page.goto(view.path)
-        await page.locator('h1').first().waitFor({ state: 'attached' })
         await shown(page)
         await view.act?.(page)
         await shown(page)

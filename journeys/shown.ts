@@ -26,8 +26,8 @@ export function watchRequests(page: Page): void {
 }
 
 /**
- * Waits until a page shows what it came to show: its answers are there, nothing says that it is loading, the fonts are
- * in, nothing moves any more, and two frames were drawn. Half a minute at most.
+ * Waits until a page shows what it came to show: it has its heading and its answers, nothing says that it is loading, the
+ * fonts are in, nothing moves any more, and two frames were drawn. Half a minute at most.
  */
 export async function shown(page: Page): Promise<void> {
   const watch = watches.get(page)
@@ -46,6 +46,8 @@ export async function shown(page: Page): Promise<void> {
 /** In the page: whether two frames passed in which nothing loaded or moved. */
 async function isStill(isHeld: boolean): Promise<boolean> {
   const quiet = () =>
+    // Between two parts of its code a page is empty, and waits for no answer either.
+    document.querySelector('h1') !== null &&
     document.fonts.status === 'loaded' &&
     document.getAnimations().every((one) => {
       const { iterations } = one.effect?.getTiming() ?? {}
