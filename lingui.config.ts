@@ -30,6 +30,8 @@ export default defineConfig({
 
 /** The files of other slices that a slice's screens draw, directly or through one another. */
 function partsOf(slice: string): string[] {
+  // The frame stands around every screen: it draws the session's dialogs, and no screen itself.
+  if (slice === 'portal') return ['src/membership/web/session/']
   const parts = new Set<string>()
   const folder = `src/${slice}/web`
   if (slice === 'web' || !existsSync(join(here, folder))) return []

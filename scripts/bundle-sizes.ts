@@ -43,13 +43,13 @@ export function bundleSizes(folder = FOLDER): ScreenSize[] {
 
 function frameOf(screen: string): string[] {
   if (BARE.test(screen)) return []
-  if (ADMIN.test(screen)) return ['src/web/layout/admin-layout.tsx']
+  if (ADMIN.test(screen)) return ['src/portal/web/layout/admin-layout.tsx']
   return [`src/web/layout/${LOGIN.test(screen) ? 'login' : 'main'}-layout.tsx`]
 }
 
 function wordsOf(screen: string): string[] {
   const slice = screen.split('/')[1] ?? ''
-  const slices = ['kernel', 'web', slice]
+  const slices = ['kernel', 'web', 'portal', slice]
   return slices.map((each) => `src/${each}/words/en.po`)
 }
 

@@ -21,7 +21,7 @@ test('every file that runs is packed; tests and screens are not', () => {
   expect([...running.files].filter((path) => !isPacked(path))).toEqual([])
   for (const path of [
     'src/law.test.ts',
-    'src/web/main.tsx',
+    'src/portal/web/main.tsx',
     'src/server/testing.ts',
     'journeys/run.ts',
     'data',

@@ -37,26 +37,28 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'about',
     'dashboard',
   ],
+  portal: [
+    'membership',
+    'reservations',
+    'finance',
+    'documents',
+    'property',
+    'promotions',
+    'marketplace',
+    'about',
+    'dashboard',
+    'account',
+    'admin',
+    'demo',
+  ],
 }
 
 /** The closed list of the kernel. */
-const KERNEL = [
-  'check',
-  'day',
-  'endpoint',
-  'language',
-  'money',
-  'outcome',
-  'pages',
-  'phone',
-  'publishing',
-  'words',
-]
+const KERNEL = ['check', 'day', 'endpoint', 'language', 'money', 'outcome', 'phone', 'publishing', 'words']
 
 /** Files of the building that put the slices together; nothing that a slice imports may be among them. */
 const COMPOSERS = [
   /^server\/(handlers|housekeeping|open-portal|start|main|testing[\w.-]*)\.ts$/,
-  /^web\/(main|router|registered|first-screens|layout\/.*)\.tsx?$/,
   /^law(\.test)?\.ts$/,
 ]
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPage } from '../kernel/pages.ts'
+import { isPage } from '../portal/pages.ts'
 import type { WebFiles } from './web-files.ts'
 
 /** Under `/api` the answers are data for programs, whatever the version and the method. */

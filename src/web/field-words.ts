@@ -1,24 +1,25 @@
 import { setupI18n } from '@lingui/core'
-import { useCallback, useEffect, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useState } from 'react'
 import { fieldWords } from '../kernel/check.ts'
-import { type Language, validatorLanguageOf } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { useStored } from './store.ts'
 import { i18n, kernelWords, useLanguage } from './words.ts'
 
 /** Says what is wrong with a field. */
 export type SayFault = (fault: FieldFault) => string
 
+/** The language in which fields are told to be wrong (spec, sections 3 and 5); null where the screen's own will do. */
+export const FaultLanguage = createContext<Language | null>(null)
+
 const others = new Map<Language, SayFault>()
 
 /**
- * The words for what is wrong with a field: in the language that the account's code names (spec, sections 3 and 5), in
- * the screen's where nobody is signed in. Where they differ the screen's stand in until the others have arrived.
+ * The words for what is wrong with a field: in the language that the account's code names, in the screen's
+ * where nobody is signed in. Where they differ the screen's stand in until the others have arrived.
  */
 export function useFieldWords(): SayFault {
   const screen = useLanguage()
-  const code = useStored((state) => state.session?.user.languageCode)
-  const language = code === undefined ? screen : validatorLanguageOf(code)
+  const language = use(FaultLanguage) ?? screen
   const [, setArrived] = useState(false)
   useEffect(() => {
     if (language === screen || others.has(language)) return

@@ -8,7 +8,7 @@ export { i18n }
 const KEY = 'veranda.language'
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/*/words/*.po')
 
-/** Slices whose words are in use. Those of the kernel and the shell are needed on every page. */
+/** Whose words are in use. Those of the kernel and the shell are needed on every page. */
 const inUse = new Set(['kernel', 'web'])
 const loading = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
@@ -23,8 +23,9 @@ export function initialLanguage(stored: string | null, browser: string | undefin
   return browser?.toLowerCase().startsWith('es') ? 'es' : 'en'
 }
 
-/** Loads the words of the kernel and the shell; the first drawing waits for it. */
-export async function startWords(): Promise<void> {
+/** Loads the words of the kernel, the shell and those named; the first drawing waits for it. */
+export async function startWords(...more: string[]): Promise<void> {
+  for (const one of more) inUse.add(one)
   await show(current)
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../web/session/use-session.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
 import type { WireMeeting } from '../meetings.endpoints.ts'
 import { CalendarFile } from './calendar-file.tsx'

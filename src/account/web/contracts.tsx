@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../kernel/day.ts'
 import type { Contract } from '../../membership/contract.ts'
-import { useContracts } from '../../web/session/use-session.ts'
+import { useContracts } from '../../membership/web/session/use-session.ts'
 import { Art } from '../../web/ui/art.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WireUser } from '../../membership/membership.endpoints.ts'
-import { useSession } from '../../web/session/use-session.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useAccount } from './settings/use-account.ts'

@@ -1,4 +1,4 @@
-import { useStored } from '../../web/store.ts'
+import { useStored } from '../../membership/web/session/store.ts'
 import { AdminSignIn } from './admin-sign-in.tsx'
 import { ChooseOwner } from './choose-owner.tsx'
 import './admin.css'

@@ -1,5 +1,5 @@
+import { store } from '../../membership/web/session/store.ts'
 import { call } from '../../web/call.ts'
-import { store } from '../../web/store.ts'
 import { actForOwner, stopActing } from '../acting.endpoints.ts'
 
 /**

@@ -1,10 +1,10 @@
 import './catalogue.css'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { HeaderSlot } from '../../web/header-slot.tsx'
-import { useRouteRow } from '../../web/layout/use-route-row.ts'
 import { IconButton } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
@@ -24,7 +24,7 @@ const SECOND_PRESS_MS = 350
 
 /** Things to do, one screen behind four addresses (spec, section 2), with the cart at hand in its header. */
 export default function MarketplaceScreen() {
-  const path = useRouteRow()?.path
+  const path = useMatches({ select: (matches): string | undefined => matches.at(-1)?.fullPath })
   const [cartOpen, setCartOpen] = useState(false)
   return (
     <div className="page">

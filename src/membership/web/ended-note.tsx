@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Words } from '../../kernel/language.ts'
 import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
 import { boot } from '../../web/boot.ts'
-import type { Ending } from '../../web/session/end-session.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { MEMBERSHIP_REFUSALS } from '../words.ts'
 import { loginSearch } from './login-search.ts'
+import type { Ending } from './session/end-session.ts'
 
 const WORDS: Record<Ending, Words> = {
   idle: SESSION_EXPIRED_WORDS,

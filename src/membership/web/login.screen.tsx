@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { boot, phoneLink } from '../../web/boot.ts'
-import { sendSignIn } from '../../web/session/sign-in.ts'
-import { beginSession } from '../../web/session/start-session.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
@@ -11,6 +9,8 @@ import { TextInput } from '../../web/ui/text-input.tsx'
 import { useForm } from '../../web/use-form.ts'
 import { signIn } from '../membership.endpoints.ts'
 import { EndedNote } from './ended-note.tsx'
+import { sendSignIn } from './session/sign-in.ts'
+import { beginSession } from './session/start-session.ts'
 import './account-forms.css'
 
 /** Signing in. Where to go then is the guard's business: the address carries it. */

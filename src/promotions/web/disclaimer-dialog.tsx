@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Language } from '../../kernel/language.ts'
-import { useSession } from '../../web/session/use-session.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Checkbox } from '../../web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useContract } from '../../web/session/use-session.ts'
+import { useContract } from '../../membership/web/session/use-session.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { AccessSection } from './access/access-section.tsx'

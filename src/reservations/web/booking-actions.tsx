@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../kernel/day.ts'
-import { useSession } from '../../web/session/use-session.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Booking } from '../reservations.endpoints.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '../../web/session/use-session.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { selectContract } from '../../web/session/use-session.ts'
+import { selectContract } from '../../membership/web/session/use-session.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { addressOf } from './stay-search.ts'
 

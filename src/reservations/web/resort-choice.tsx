@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Contract } from '../../membership/contract.ts'
-import { selectContract, useContracts } from '../../web/session/use-session.ts'
+import { selectContract, useContracts } from '../../membership/web/session/use-session.ts'
 
 interface ResortChoiceProps {
   contract: Contract

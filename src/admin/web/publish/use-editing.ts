@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { check, type FieldFaults } from '../../../kernel/check.ts'
 import type { Shape } from '../../../kernel/endpoint.ts'
+import { useDraft } from '../../../membership/web/session/use-draft.ts'
 import { type CallFailure, intentKey } from '../../../web/call.ts'
 import { useFieldWords } from '../../../web/field-words.ts'
-import { useDraft } from '../../../web/use-draft.ts'
 
 interface EditingOptions<Value, S extends Shape, Answer> {
   /** Names the draft: `promotion-12`, `promotion-new`. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import type { CallFailure } from '../../../web/call.ts'
-import { useSession } from '../../../web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/field.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'

@@ -1,6 +1,6 @@
 import './agreement.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '../../../web/session/use-session.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import type { Agreement } from '../../statement.endpoints.ts'

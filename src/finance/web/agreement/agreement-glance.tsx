@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
-import { useContract } from '../../../web/session/use-session.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type AgreementOf, useAgreement } from './use-agreement.ts'

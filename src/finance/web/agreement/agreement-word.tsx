@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
-import { useContract, useSession } from '../../../web/session/use-session.ts'
+import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { AgreementWord as Word } from '../../statement.endpoints.ts'

@@ -1,7 +1,7 @@
 import './condo-fees.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useContract } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
-import { useContract } from '../../../web/session/use-session.ts'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'

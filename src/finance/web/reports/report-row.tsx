@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '../../../kernel/money.ts'
-import { useContract } from '../../../web/session/use-session.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
 import { CashBackWords } from './cash-back.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useContracts } from '../../../web/session/use-session.ts'
+import { useContracts } from '../../../membership/web/session/use-session.ts'
 import type { Report } from '../../reports.endpoints.ts'
 
 /** A report to look at. Its place is said where the contract is none of the session's: at the club's desk. */

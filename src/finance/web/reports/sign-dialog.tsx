@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../../../web/session/use-session.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { verifySession } from '../../../web/session/start-session.ts'
-import { store } from '../../../web/store.ts'
+import { verifySession } from '../../../membership/web/session/start-session.ts'
+import { store } from '../../../membership/web/session/store.ts'
 
 /**
  * Called once a report is signed, with how many still wait: at zero the restricted pages open, here and in the other

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
-import { useContract, useSession } from '../../../web/session/use-session.ts'
+import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Subscription } from '../../exchanges.endpoints.ts'
 

@@ -1,7 +1,7 @@
 import './exchanges.css'
 import { Trans } from '@lingui/react/macro'
+import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
-import { useContract, useSession } from '../../../web/session/use-session.ts'
 import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../../../web/session/use-session.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import type { Subscription } from '../../exchanges.endpoints.ts'
 import { ChangeDialog } from './change-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signIn } from '../../../membership/membership.endpoints.ts'
-import { sendSignIn } from '../../../web/session/sign-in.ts'
+import { sendSignIn } from '../../../membership/web/session/sign-in.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'

@@ -1,0 +1,61 @@
+import { boot } from '../../../web/boot.ts'
+import { call } from '../../../web/call.ts'
+import { signOut } from '../../membership.endpoints.ts'
+import { emptyState, store, stored } from './store.ts'
+
+/** Why a session ended without its person asking for it; the login screen says so. */
+export type Ending = 'idle' | 'signed-out' | 'no-contract'
+
+/** Leaving does not wait for the server longer than this (milliseconds). */
+const FAREWELL_MS = 2000
+
+let leaving = false
+
+/** Whether this tab is on its way to the login screen already. */
+export function isLeaving(): boolean {
+  return leaving
+}
+
+/**
+ * Logs out because the person wants to: what is stored is cleared (the version, the skin and the language stay) and
+ * the portal starts anew at the login screen, an admin's at theirs (spec, section 4).
+ */
+export async function logOut(): Promise<void> {
+  const wasAdmin = stored().session?.user.isAdmin
+  await sayGoodbye()
+  leaving = true
+  store(() => emptyState(boot.version))
+  location.assign(doorOf(wasAdmin))
+}
+
+/**
+ * Ends a session that nobody ended by hand. What was being typed stays, and so does the selected contract: after
+ * signing in again the same person finds the same page as it was.
+ */
+export function endSession(ending: Ending): void {
+  const { session } = stored()
+  if (leaving || !session) return
+  leaving = true
+  if (ending !== 'signed-out') void call(signOut, { background: true, keepalive: true })
+  store(() => (ending === 'no-contract' ? emptyState(boot.version) : { session: null, lastActivity: 0 }))
+  location.replace(loginAddress(ending, session.user.isAdmin))
+}
+
+/** The login screen's address, which remembers why and where from; an admin's, who chooses an owner anew, only why. */
+export function loginAddress(ended: Ending, wasAdmin: boolean | undefined): string {
+  if (wasAdmin) return `/admin-users?ended=${ended}`
+  const from = location.pathname + location.search
+  const worth = ended !== 'no-contract' && !['/', '/home', '/not-found'].includes(location.pathname)
+  return `/login?${new URLSearchParams({ ended, ...(worth && { redirect: from }) })}`
+}
+
+/** Where somebody signs in (spec, sections 1 and 4). */
+export function doorOf(isAdmin: boolean | undefined): string {
+  return isAdmin ? '/admin-users' : '/login'
+}
+
+/** Ends the session on the server; waits only a moment for it. */
+export async function sayGoodbye(): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))
+  await Promise.race([call(signOut, { keepalive: true }), patience])
+}

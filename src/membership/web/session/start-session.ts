@@ -1,0 +1,89 @@
+import { languageOf } from '../../../kernel/language.ts'
+import { boot } from '../../../web/boot.ts'
+import { call, onSessionLost } from '../../../web/call.ts'
+import { setLanguage } from '../../../web/words.ts'
+import { idleState } from '../../idle.ts'
+import { readSession, signOut, type WireSession } from '../../membership.endpoints.ts'
+import { doorOf, endSession, isLeaving, loginAddress, sayGoodbye } from './end-session.ts'
+import { emptyState, onStored, type State, store, stored } from './store.ts'
+
+/**
+ * What a page does about the session before it draws: answers false when it is being left. The stored session is
+ * believed at once and asked of the server meanwhile.
+ */
+export async function startSession(): Promise<boolean> {
+  // The gate has a sign-in of its own, and goes on when every session has ended (decision 0026).
+  if (/^\/gate/.test(location.pathname)) return true
+  if (stored().appVersion !== boot.version) {
+    const { session } = stored()
+    store(() => emptyState(boot.version))
+    if (session) {
+      await sayGoodbye()
+      location.replace(doorOf(session.user.isAdmin))
+      return false
+    }
+  }
+  onSessionLost((code) => endSession(code === 'SESSION_EXPIRED' ? 'idle' : 'signed-out'))
+  const { session, lastActivity } = stored()
+  if (session && idleState(lastActivity, Date.now()) === 'ended') {
+    void call(signOut, { background: true })
+    store(() => ({ session: null, lastActivity: 0 }))
+    history.replaceState(null, '', loginAddress('idle', session.user.isAdmin))
+  } else if (session) {
+    void verifySession()
+  }
+  followOtherTabs()
+  return true
+}
+
+/** Takes what sign-in answered: from here on this person is signed in, in every tab. */
+export async function beginSession(session: WireSession): Promise<void> {
+  await setLanguage(languageOf(session.user.languageName))
+  store(() => ({ session, lastActivity: Date.now() }))
+}
+
+/** Asks the server who is signed in, and believes it: modules, contracts and locks may have changed. */
+export async function verifySession(): Promise<void> {
+  const asked = await call(readSession)
+  if (asked.ok) {
+    const { data } = asked.value
+    if (!stored().session) return
+    store(() => ({ session: data }))
+    await setLanguage(languageOf(data.user.languageName)).catch((problem) => warn(problem))
+  } else if (asked.code === 'NO_CONTRACT') {
+    endSession('no-contract')
+  } else {
+    warn(asked.code)
+  }
+}
+
+/** What goes wrong while the session or the version is checked is nobody's business but a developer's (spec, section 8). */
+function warn(problem: unknown) {
+  console.warn('The session could not be checked', problem)
+}
+
+/** A session that another tab ended ends here too; one that another tab began with another person starts anew. */
+function followOtherTabs() {
+  let before = stored()
+  onStored(() => {
+    const now = stored()
+    if (!isLeaving()) leaveIfChanged(before, now)
+    before = now
+  })
+}
+
+function leaveIfChanged(before: State, now: State) {
+  if (now.appVersion !== boot.version) return location.reload()
+  if (!before.session) return
+  if (!now.session) {
+    const idle = idleState(before.lastActivity, Date.now()) !== 'active'
+    const { isAdmin } = before.session.user
+    location.replace(idle ? loginAddress('idle', isAdmin) : doorOf(isAdmin))
+  } else if (personOf(before.session) !== personOf(now.session)) {
+    location.replace('/home')
+  }
+}
+
+function personOf({ user, actingFor }: WireSession): string {
+  return [user.idOwner, user.idUser, actingFor?.idOwner].join()
+}

@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { boot } from '../../../web/boot.ts'
+import { onRememberedElsewhere, remembered } from '../../../web/remembered.ts'
+import { sessionShape } from '../../membership.endpoints.ts'
+
+/** Changes when the shape below does; what an older portal stored is then discarded. */
+const STATE_VERSION = 1
+const KEY = 'veranda.state'
+
+/** By owner, then by form: whatever the form keeps, as plain JSON. */
+type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const stateShape = z.object({
+  version: z.literal(STATE_VERSION),
+  /** The portal's version that wrote this (spec, section 4). */
+  appVersion: z.string(),
+  /** Who is signed in, as sign-in answered it; the proof is the cookie, which scripts cannot read. */
+  session: z.nullable(sessionShape),
+  /** The selected contract. */
+  contractId: z.nullable(z.number()),
+  /** When somebody last moved, typed or touched, in milliseconds since 1970. */
+  lastActivity: z.number(),
+  /** What is being typed: by owner, then by form. */
+  drafts: z.custom<Drafts>(isDrafts),
+})
+
+/** All that outlives a reload, save the skin and the language. */
+export type State = z.output<typeof stateShape>
+
+// By hand: a record's own shape would weigh on the login screen.
+function isDrafts(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every(isObject)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Nothing stored: nobody signed in. */
+export function emptyState(appVersion: string): State {
+  return {
+    version: STATE_VERSION,
+    appVersion,
+    session: null,
+    contractId: null,
+    lastActivity: 0,
+    drafts: {},
+  }
+}
+
+/** Reads what is stored; null when there is nothing, or nothing that this portal could have written. */
+export function readState(text: string | null): State | null {
+  if (!text) return null
+  try {
+    const read = z.safeParse(stateShape, JSON.parse(text))
+    if (read.success) return read.data
+    console.warn('What the portal stored is of another version', read.error)
+  } catch (problem) {
+    console.warn('What the portal stored cannot be read', problem)
+  }
+  return null
+}
+
+let text = remembered(KEY)
+let state = readState(text) ?? emptyState(boot.version)
+const listeners = new Set<() => void>()
+
+/** What is stored now. */
+export function stored(): State {
+  return state
+}
+
+/**
+ * Changes the store, here and in the other tabs. It starts from what is stored at this moment, not from what this
+ * tab saw last: a tab that lags must not bring back a session that another one ended.
+ */
+export function store(change: (current: State) => Partial<State>): void {
+  follow(remembered(KEY))
+  state = { ...state, ...change(state) }
+  text = JSON.stringify(state)
+  try {
+    localStorage.setItem(KEY, text)
+  } catch (problem) {
+    // Blocked or full: the session then lasts until the page is left (spec, section 8: only warned).
+    console.warn('The portal could not store its state', problem)
+    text = remembered(KEY)
+  }
+  tell()
+}
+
+/** A part of the store; the component draws again when that part changes. */
+export function useStored<T>(select: (state: State) => T): T {
+  return useSyncExternalStore(onStored, () => select(state))
+}
+
+/** Calls back at every change, from this tab or another; answers how to stop. */
+export function onStored(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+onRememberedElsewhere(KEY, (value) => {
+  follow(value)
+  tell()
+})
+
+function follow(now: string | null) {
+  if (now === text) return
+  text = now
+  state = readState(now) ?? emptyState(boot.version)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

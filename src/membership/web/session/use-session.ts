@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { type Contract, chosenContract, contractOf } from '../../contract.ts'
+import type { WireContract, WireSession } from '../../membership.endpoints.ts'
+import { type State, store, useStored } from './store.ts'
+
+/** Who is signed in. Only for what stands inside the signed-in layout, which leaves when nobody is. */
+export function useSession(): WireSession {
+  const session = useStored((state) => state.session)
+  if (!session) throw new Error('Nobody is signed in')
+  return session
+}
+
+/** The contracts of the owner, in plain words. */
+export function useContracts(): Contract[] {
+  const { contracts } = useSession()
+  return useMemo(() => contracts.map(contractOf), [contracts])
+}
+
+/** The selected contract. Only inside the signed-in layout. */
+export function useContract(): Contract {
+  const wire = useStored(selected)
+  const contract = useMemo(() => (wire ? contractOf(wire) : null), [wire])
+  if (!contract) throw new Error('The account has no contract')
+  return contract
+}
+
+/** Chooses the contract that every screen is about; the other tabs follow. */
+export function selectContract(id: number): void {
+  store(() => ({ contractId: id }))
+}
+
+/** The stored session's selected contract, as the wire gives it. */
+export function selected({ session, contractId }: State): WireContract | null {
+  return session ? chosenContract(session.contracts, contractId) : null
+}

@@ -1,0 +1,89 @@
+import './admin-layout.css'
+import { useLingui } from '@lingui/react/macro'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { WireSession } from '../../../membership/membership.endpoints.ts'
+import { logOut } from '../../../membership/web/session/end-session.ts'
+import { StillThere } from '../../../membership/web/session/still-there.tsx'
+import { useStored } from '../../../membership/web/session/store.ts'
+import { boot } from '../../../web/boot.ts'
+import { newQueryClient } from '../../../web/query-client.ts'
+import { IconButton } from '../../../web/ui/button.tsx'
+import { LanguageSwitch } from '../../../web/ui/language-switch.tsx'
+import { Logo } from '../../../web/ui/logo.tsx'
+import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
+import { Toasts } from '../../../web/ui/toast.tsx'
+import { ROUTES, type RouteRow } from '../route-table.ts'
+import { SkipLink } from './skip-link.tsx'
+
+/** The frame of the club's own people: a dark bar, the page below it (spec, section 2: own admin layout). */
+export default function AdminLayout() {
+  const session = useStored((state) => state.session)
+  const [queries] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={queries}>
+      <SkipLink />
+      <header className="admin-bar">
+        <Logo name={boot.brand.name} tagline={boot.brand.tagline} size={30} />
+        {session && <AdminNavigation role={session.user.role} />}
+        <span className="admin-bar-end">
+          {session ? <Person {...session} /> : <LanguageSwitch />}
+          <SkinToggle />
+          {session && <LogOutButton />}
+        </span>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {session && <StillThere />}
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+function Person({ user }: WireSession) {
+  return (
+    <b className="admin-bar-name">
+      {user.name} {user.lastname}
+    </b>
+  )
+}
+
+function LogOutButton() {
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Log out`} onClick={() => void logOut()}>
+      <LogOut className="icon" />
+    </IconButton>
+  )
+}
+
+/** The club's own screens; where there is only one, nothing to choose from. */
+function AdminNavigation({ role }: { role: WireSession['user']['role'] }) {
+  const { t, i18n } = useLingui()
+  const rows = ROUTES.filter((row) => isShown(row, role))
+  if (rows.length < 2) return null
+  return (
+    <nav className="admin-bar-links" aria-label={t`Main`}>
+      {rows.map(({ path, title }) => (
+        <Link
+          key={path}
+          to={path}
+          // The desk's address begins those of its other screens.
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {i18n._(title)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The desk's screens are the desk's alone. */
+function isShown({ layout, path }: RouteRow, role: WireSession['user']['role']): boolean {
+  if (layout !== 'admin' || path.includes('$')) return false
+  return role === 'desk' || !path.startsWith('/desk')
+}

@@ -1,0 +1,64 @@
+import './main-layout.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { StillThere } from '../../../membership/web/session/still-there.tsx'
+import { stored, useStored } from '../../../membership/web/session/store.ts'
+import { newQueryClient } from '../../../web/query-client.ts'
+import { Toasts } from '../../../web/ui/toast.tsx'
+import { visitorOf } from '../visitor.ts'
+import { isLocked } from '../where-to.ts'
+import { Acting } from './acting.tsx'
+import { Header } from './header.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { RestrictedAccess } from './restricted-access.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { ToTop } from './to-top.tsx'
+import { useRouteRow } from './use-route-row.ts'
+
+/** The frame of every screen behind signing in: sidebar, header, page. */
+export default function MainLayout() {
+  const session = useStored((state) => state.session)
+  const hasContract = useStored((state) => (state.session?.contracts.length ?? 0) > 0)
+  const [queries] = useState(newQueryClient)
+  const [menuOpen, setMenuOpen] = useState(false)
+  // Logged out in this moment, here or in another tab: the page is being left.
+  if (!session || !hasContract) return null
+  return (
+    <QueryClientProvider client={queries}>
+      <SkipLink />
+      <div className="shell">
+        <Sidebar />
+        <div className="shell-page">
+          {session.actingFor && <Acting />}
+          <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+          <main id="main" tabIndex={-1}>
+            <Page />
+          </main>
+        </div>
+      </div>
+      <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <ToTop />
+      <StillThere />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+/** The screen, or Restricted Access where an unsigned report locks it. */
+function Page() {
+  const row = useRouteRow()
+  useNoteView(row?.path)
+  // The session is what locks; reading it here draws again when it changes.
+  useStored((state) => state.session)
+  return row && isLocked(row, visitorOf(stored())) ? <RestrictedAccess /> : <Outlet />
+}
+
+/** Tells the count of use which screen is on show; it loads by itself and nothing waits for it. */
+function useNoteView(path: string | undefined) {
+  useEffect(() => {
+    if (!path) return
+    import('../../../about/web/analytics/analytics.ts').then(({ noteView }) => noteView(path)).catch(() => {})
+  }, [path])
+}

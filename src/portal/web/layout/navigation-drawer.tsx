@@ -1,0 +1,41 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { boot } from '../../../web/boot.ts'
+import { Drawer } from '../../../web/ui/drawer.tsx'
+import { Logo } from '../../../web/ui/logo.tsx'
+import { Navigation } from './navigation-links.tsx'
+import { SidebarFoot } from './sidebar.tsx'
+
+/** From this width on the sidebar stands open by itself (spec, section 9). */
+const WIDE = '(min-width: 960px)'
+
+interface NavigationDrawerProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The sidebar of narrow windows; it closes at every change of route, and when the window grows. */
+export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const close = useRef(onClose)
+  close.current = onClose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the path's change that closes
+  useEffect(() => close.current(), [path])
+  useEffect(() => {
+    const wide = matchMedia(WIDE)
+    const look = () => wide.matches && close.current()
+    wide.addEventListener('change', look)
+    return () => wide.removeEventListener('change', look)
+  }, [])
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      side="left"
+      title={<Logo name={boot.brand.name} tagline={boot.brand.tagline} />}
+      footer={<SidebarFoot />}
+    >
+      <Navigation />
+    </Drawer>
+  )
+}

@@ -1,0 +1,72 @@
+import './navigation-links.css'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  FileText,
+  FolderOpen,
+  Gift,
+  KeyRound,
+  LayoutGrid,
+  type LucideIcon,
+  Sparkles,
+  Tag,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { useMemo } from 'react'
+import { stored, useStored } from '../../../membership/web/session/store.ts'
+import { type NavigationEntry, navigationOf } from '../navigation.ts'
+import { visitorOf } from '../visitor.ts'
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  '/home': LayoutGrid,
+  '/my-benefits': Gift,
+  '/my-reservations': CalendarDays,
+  '/my-reports': FileText,
+  '/my-account': UserRound,
+  '/my-property': KeyRound,
+  '/things-to-do': Sparkles,
+  '/exchanges': ArrowLeftRight,
+  '/promotions': Tag,
+  '/resources': FolderOpen,
+  '/about-us': Users,
+}
+
+/** The way to the screens that this owner may open, in two groups. */
+export function Navigation() {
+  const { t } = useLingui()
+  const session = useStored((state) => state.session)
+  const contractId = useStored((state) => state.contractId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visitor is made from these two parts of the store
+  const entries = useMemo(() => navigationOf(visitorOf(stored())), [session, contractId])
+  const groups = [
+    entries.filter(({ group }) => group === 'residence'),
+    entries.filter(({ group }) => group === 'around'),
+  ].filter((group) => group.length > 0)
+  return (
+    <nav className="navigation" aria-label={t`Main`}>
+      {groups.map((group) => (
+        <ul key={group[0]?.group}>
+          {group.map((entry) => (
+            <li key={entry.path}>
+              <EntryLink {...entry} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+function EntryLink({ path, label }: NavigationEntry) {
+  const { i18n } = useLingui()
+  const Icon = ICONS[path]
+  return (
+    <Link to={path} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
+      {Icon && <Icon className="icon" aria-hidden />}
+      {i18n._(label)}
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import './root.css'
+import { useLingui } from '@lingui/react/macro'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { validatorLanguageOf } from '../../../kernel/language.ts'
+import { useStored } from '../../../membership/web/session/store.ts'
+import { boot } from '../../../web/boot.ts'
+import { FaultLanguage } from '../../../web/field-words.ts'
+import { useRouteRow } from './use-route-row.ts'
+
+/** What every page has: its title, focus that follows navigation, and the sign that something is on its way. */
+export function Root() {
+  useDocumentTitle()
+  useFocusOnNavigation()
+  useGuardsAgain()
+  const code = useStored((state) => state.session?.user.languageCode)
+  return (
+    <FaultLanguage value={code === undefined ? null : validatorLanguageOf(code)}>
+      <LoadingBar />
+      <Outlet />
+    </FaultLanguage>
+  )
+}
+
+function useDocumentTitle() {
+  const { i18n } = useLingui()
+  const row = useRouteRow()
+  const title = row ? `${i18n._(row.title)} · ${boot.brand.name}` : boot.brand.name
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** After each navigation the focus stands at the page's heading, where a screen reader goes on reading. */
+function useFocusOnNavigation() {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const before = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const isFirst = before.current === undefined
+    before.current = path
+    if (isFirst || path === undefined) return
+    const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+    place?.setAttribute('tabindex', '-1')
+    place?.focus({ preventScroll: true })
+  }, [path])
+}
+
+/** The guards ask anew when somebody signs in, in whichever tab, or another contract is selected. */
+function useGuardsAgain() {
+  const router = useRouter()
+  const signedIn = useStored((state) => state.session !== null)
+  const contractId = useStored((state) => state.contractId)
+  const asked = useRef({ signedIn, contractId })
+  useEffect(() => {
+    const before = asked.current
+    asked.current = { signedIn, contractId }
+    const began = signedIn && !before.signedIn
+    if (began || (signedIn && contractId !== before.contractId)) void router.invalidate()
+  }, [router, signedIn, contractId])
+}
+
+/** Shown only when a navigation takes longer than a moment, and hidden after it (spec, section 2). */
+function LoadingBar() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return isLoading ? <div className="loading-bar" aria-hidden /> : null
+}

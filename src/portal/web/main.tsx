@@ -1,0 +1,19 @@
+import '../../web/styles/main.css'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { startSession } from '../../membership/web/session/start-session.ts'
+import { i18n, startWords } from '../../web/words.ts'
+import { router } from './router.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the portal')
+
+const [stays] = await Promise.all([startSession(), startWords('portal')])
+if (stays) {
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+}

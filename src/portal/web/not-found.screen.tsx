@@ -1,0 +1,35 @@
+import './not-found.css'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { boot, phoneLink } from '../../web/boot.ts'
+import { Art } from '../../web/ui/art.tsx'
+import { buttonClass } from '../../web/ui/button.tsx'
+import { Logo } from '../../web/ui/logo.tsx'
+
+/** An address that leads nowhere, or to what is not there for this owner. */
+export default function NotFoundScreen() {
+  return (
+    <main className="not-found">
+      <Art name="lighthouse" hour="dawn" night eager />
+      <div className="not-found-card fade">
+        <Logo name={boot.brand.name} tagline={boot.brand.tagline} size={28} />
+        <h1 className="display">
+          <Trans>This page drifted off</Trans>
+        </h1>
+        <p className="muted">
+          <Trans>
+            The address may have changed, or the page was retired. Everything else is where you left it.
+          </Trans>
+        </p>
+        <div className="row wrap">
+          <Link to="/home" className={buttonClass()}>
+            <Trans>Go to dashboard</Trans>
+          </Link>
+          <a className={buttonClass('secondary')} href={phoneLink}>
+            <Trans>Call the concierge</Trans>
+          </a>
+        </div>
+      </div>
+    </main>
+  )
+}

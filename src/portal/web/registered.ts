@@ -1,0 +1,25 @@
+import { ABOUT_SCREENS } from '../../about/web/routes.tsx'
+import { ACCOUNT_SCREENS } from '../../account/web/routes.tsx'
+import { ADMIN_SCREENS } from '../../admin/web/routes.tsx'
+import { DOCUMENT_SCREENS } from '../../documents/web/routes.tsx'
+import { FINANCE_SCREENS } from '../../finance/web/routes.tsx'
+import { MARKETPLACE_SCREENS } from '../../marketplace/web/routes.tsx'
+import { PROMOTION_SCREENS } from '../../promotions/web/routes.tsx'
+import { PROPERTY_SCREENS } from '../../property/web/routes.tsx'
+import { RESERVATION_SCREENS } from '../../reservations/web/routes.tsx'
+import type { Screen } from '../../web/screens.ts'
+
+/** Every screen inside the portal, slice by slice. */
+export const SCREENS: ReadonlyMap<string, Screen> = new Map(
+  [
+    ...ACCOUNT_SCREENS,
+    ...RESERVATION_SCREENS,
+    ...FINANCE_SCREENS,
+    ...DOCUMENT_SCREENS,
+    ...MARKETPLACE_SCREENS,
+    ...PROMOTION_SCREENS,
+    ...PROPERTY_SCREENS,
+    ...ABOUT_SCREENS,
+    ...ADMIN_SCREENS,
+  ].map((screen) => [screen.path, screen]),
+)

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { PAGES } from '../pages.ts'
+import { navigationOf } from './navigation.ts'
+import { ROUTES, rowOf } from './route-table.ts'
+import { isLocked, type Visitor, whereTo } from './where-to.ts'
+
+type SignedIn = NonNullable<Visitor>
+type ContractOfVisitor = NonNullable<SignedIn['contract']>
+
+const full: ContractOfVisitor = {
+  roomCategoryId: 7,
+  membership: 'CLASSIC',
+  maySubscribe: true,
+  modules: { myProperty: true, promotions: true, exchanges: true },
+}
+const owner: SignedIn = { isAdmin: false, atDesk: false, canBook: true, restricted: false, contract: full }
+const withContract = (change: Partial<ContractOfVisitor>): SignedIn => ({
+  ...owner,
+  contract: { ...full, ...change },
+})
+
+const VISITORS = {
+  nobody: null,
+  owner,
+  restricted: { ...owner, restricted: true },
+  noModules: withContract({ modules: { myProperty: false, promotions: false, exchanges: false } }),
+  notClassic: withContract({ membership: 'SIGNATURE' }),
+  noSubscription: withContract({ maySubscribe: false }),
+  adminAlone: { isAdmin: true, atDesk: false, canBook: false, restricted: false, contract: null },
+} satisfies Record<string, Visitor>
+
+// One row for each route: where it sends nobody, an owner, one without modules, one who is not CLASSIC, one who may
+// not subscribe, an admin who has selected no owner; and whether an unsigned report locks it. A dot lets in.
+const TABLE = `
+/login                                      .      /home  /home  /home  /home  /admin-users  open
+/forgot-password                            .      /home  /home  /home  /home  /admin-users  open
+/reset-password                             .      /home  /home  /home  /home  /admin-users  open
+/home                                       /login .      .      .      .      /admin-users  open
+/my-account                                 /login .      .      .      .      /admin-users  open
+/my-benefits                                /login .      .      .      .      /admin-users  locked
+/my-reservations                            /login .      .      .      .      /admin-users  locked
+/my-reservations/request                    /login .      .      .      .      /admin-users  locked
+/my-reservations/edit/$id                   /login .      .      .      .      /admin-users  locked
+/my-reports                                 /login .      .      .      .      /admin-users  open
+/condomimium                                /login .      .      .      .      /admin-users  open
+/resources                                  /login .      .      .      .      /admin-users  open
+/about-us                                   /login .      .      .      .      /admin-users  open
+/not-found                                  /login .      .      .      .      .             open
+/admin-users                                .      /home  /home  /home  /home  .             open
+/desk                                       /admin-users /home /home /home /home /admin-users open
+/desk/publish                               /admin-users /home /home /home /home /admin-users open
+/promotions                                 /login .      /home  .      .      /admin-users  locked
+/exchanges                                  /login .      /home  .      /home  /admin-users  locked
+/terms-conditions/$term/$lang               .      .      .      .      .      .             open
+/promotions/shared/$slug/$lang              .      .      .      .      .      .             open
+/gate                                       .      .      .      .      .      .             open
+/pass                                       .      .      .      .      .      .             open
+/things-to-do                               /login .      .      .      .      /admin-users  locked
+/things-to-do/product/$slug                 /login .      .      .      .      /admin-users  locked
+/things-to-do/cart                          /login .      .      .      .      /admin-users  locked
+/things-to-do/checkout                      /login .      .      .      .      /admin-users  locked
+/my-property                                /login .      /home  .      .      /admin-users  locked
+/my-property/control-access/create          /login .      /home  .      .      /admin-users  locked
+/my-property/control-access/edit/$id        /login .      /home  .      .      /admin-users  locked
+/my-property/control-access/$id             /login .      /home  .      .      /admin-users  locked
+/my-property/maintenance-request/create     /login .      .      /home  .      /admin-users  locked
+/my-property/maintenance-request/edit/$id   /login .      .      /home  .      /admin-users  locked
+/my-property/maintenance-request/$id        /login .      .      /home  .      /admin-users  locked
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/ +/) as [string, ...string[]])
+
+describe('the route table', () => {
+  it('has a row for every page that the server answers with the portal, and for no other', () => {
+    expect(['/', ...ROUTES.map(({ path }) => path)].sort()).toEqual([...PAGES].sort())
+  })
+
+  it('has these routes and no other', () => {
+    expect(ROUTES.map(({ path }) => path)).toEqual(TABLE.map(([path]) => path))
+  })
+
+  it.each(TABLE)('%s: who is sent where', (path, ...expected) => {
+    const { nobody, noModules, notClassic, noSubscription, adminAlone, restricted } = VISITORS
+    const visitors: Visitor[] = [nobody, owner, noModules, notClassic, noSubscription, adminAlone]
+    const row = rowOf(path)
+    const actual = visitors.map((visitor) => whereTo(row, visitor) ?? '.')
+    expect([...actual, isLocked(row, restricted) ? 'locked' : 'open']).toEqual(expected)
+    expect(isLocked(row, owner)).toBe(false)
+  })
+
+  it('lets the desk, and of the club’s people the desk alone, to the desk', () => {
+    const atDesk = { ...VISITORS.adminAlone, atDesk: true }
+    for (const path of ['/desk', '/admin-users']) {
+      expect(whereTo(rowOf(path), atDesk)).toBeNull()
+      expect(whereTo(rowOf(path), { ...atDesk, contract: full })).toBeNull()
+    }
+    expect(whereTo(rowOf('/desk'), { ...VISITORS.adminAlone, contract: full })).toBe('/admin-users')
+    expect(whereTo(rowOf('/home'), atDesk)).toBe('/admin-users')
+  })
+
+  it('knows no other path', () => {
+    expect(() => rowOf('/condominium')).toThrow('/condominium')
+  })
+})
+
+describe('the navigation', () => {
+  const paths = (visitor: Visitor) => navigationOf(visitor).map(({ path }) => path)
+  const all = paths(owner)
+  const without = (...gone: string[]) => all.filter((path) => !gone.includes(path))
+
+  it('stands in the order of the spec', () => {
+    expect(all).toEqual([
+      '/home',
+      '/my-benefits',
+      '/my-reservations',
+      '/my-reports',
+      '/my-account',
+      '/my-property',
+      '/things-to-do',
+      '/exchanges',
+      '/promotions',
+      '/resources',
+      '/about-us',
+    ])
+  })
+
+  it.each<[string, Visitor, string[]]>([
+    ['nobody sees nothing', null, []],
+    ['a restricted owner sees the same', VISITORS.restricted, all],
+    ['modules that are off', VISITORS.noModules, without('/my-property', '/exchanges', '/promotions')],
+    ['a contract that may not subscribe', VISITORS.noSubscription, without('/exchanges')],
+    ['another membership', VISITORS.notClassic, all],
+    ['may book, no room category', withContract({ roomCategoryId: null }), all],
+    ['may not book, room category', { ...owner, canBook: false }, all],
+    [
+      'may not book, no room category',
+      { ...withContract({ roomCategoryId: null }), canBook: false },
+      without('/my-reservations'),
+    ],
+  ])('%s', (_, visitor, expected) => {
+    expect(paths(visitor)).toEqual(expected)
+  })
+})

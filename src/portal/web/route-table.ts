@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PagePath } from '../pages.ts'
+
+/** Who may open a route (spec, section 2). `admins`: the club's people only, and nobody to sign in on /admin-users. */
+type RouteAccess = 'public' | 'logged-out' | 'login' | 'admins'
+
+/** What a route asks of the owner and the selected contract, beyond being signed in; where it lacks, home. */
+type Need = 'myProperty' | 'promotions' | 'exchanges' | 'canSubscribe' | 'classic'
+
+/** The frame around a screen. */
+export type LayoutName = 'login' | 'main' | 'admin' | 'bare'
+
+export interface RouteRow {
+  /** One of the pages that the server knows; `/` leads home by itself. */
+  path: Exclude<PagePath, '/'>
+  title: MessageDescriptor
+  access: RouteAccess
+  layout: LayoutName
+  needs?: readonly Need[]
+  /** Shows Restricted Access while an executive report waits for a signature. */
+  locked?: true
+}
+
+/** Every route of the portal (spec, section 2). The guards, the titles and the navigation come from here alone. */
+export const ROUTES: readonly RouteRow[] = [
+  loggedOut('/login', msg`Sign in`),
+  loggedOut('/forgot-password', msg`Forgot your password?`),
+  loggedOut('/reset-password', msg`New password`),
+
+  main('/home', msg`Dashboard`),
+  main('/my-account', msg`My account`),
+  main('/my-benefits', msg`My Benefits`, { locked: true }),
+  main('/my-reservations', msg`My Reservations`, { locked: true }),
+  main('/my-reservations/request', msg`Reservations`, { locked: true }),
+  main('/my-reservations/edit/$id', msg`Edit My Reservation`, { locked: true }),
+  main('/my-reports', msg`My reports`),
+  main('/condomimium', msg`Profit`),
+  main('/resources', msg`Resources`),
+  main('/about-us', msg`About Us`),
+  { ...main('/not-found', msg`Not found`), layout: 'bare' },
+
+  { ...main('/admin-users', msg`Owners`), access: 'admins', layout: 'admin' },
+  // Ours: what owners wait for. Of the club's people, the desk alone.
+  { ...main('/desk', msg`Desk`), access: 'admins', layout: 'admin' },
+  // Ours: what the club tells and offers its owners.
+  { ...main('/desk/publish', msg`Publishing`), access: 'admins', layout: 'admin' },
+
+  main('/promotions', msg`The Fives Vacations`, { needs: ['promotions'], locked: true }),
+  main('/exchanges', msg`Home exchanges`, { needs: ['exchanges', 'canSubscribe'], locked: true }),
+
+  {
+    path: '/terms-conditions/$term/$lang',
+    title: msg`Terms and conditions`,
+    access: 'public',
+    layout: 'bare',
+  },
+  // Ours: a promotion that an owner shared, for whoever has the link.
+  {
+    path: '/promotions/shared/$slug/$lang',
+    title: msg`The Fives Vacations`,
+    access: 'public',
+    layout: 'bare',
+  },
+  // Ours: where staff check the passes of visitors, and the pass itself, which anyone opens who was given it.
+  { path: '/gate', title: msg`Gate`, access: 'public', layout: 'bare' },
+  { path: '/pass', title: msg`Visitor pass`, access: 'public', layout: 'bare' },
+
+  main('/things-to-do', msg`Things to do`, { locked: true }),
+  main('/things-to-do/product/$slug', msg`Experiences`, { locked: true }),
+  main('/things-to-do/cart', msg`Cart`, { locked: true }),
+  main('/things-to-do/checkout', msg`Checkout`, { locked: true }),
+
+  property('/my-property', msg`My Property`),
+  property('/my-property/control-access/create', msg`Control access`),
+  property('/my-property/control-access/edit/$id', msg`Control access`),
+  property('/my-property/control-access/$id', msg`Control access`),
+  maintenance('/my-property/maintenance-request/create'),
+  maintenance('/my-property/maintenance-request/edit/$id'),
+  maintenance('/my-property/maintenance-request/$id'),
+]
+
+function loggedOut(path: RouteRow['path'], title: MessageDescriptor): RouteRow {
+  return { path, title, access: 'logged-out', layout: 'login' }
+}
+
+function main(
+  path: RouteRow['path'],
+  title: MessageDescriptor,
+  more: Pick<RouteRow, 'needs' | 'locked'> = {},
+): RouteRow {
+  return { path, title, access: 'login', layout: 'main', ...more }
+}
+
+function property(path: RouteRow['path'], title: MessageDescriptor): RouteRow {
+  return main(path, title, { needs: ['myProperty'], locked: true })
+}
+
+// The spec asks of these the membership, not the module.
+function maintenance(path: RouteRow['path']): RouteRow {
+  return main(path, msg`Maintenance requests`, { needs: ['classic'], locked: true })
+}
+
+/** The row of a path; an unknown one is a mistake in the program. */
+export function rowOf(path: string): RouteRow {
+  const row = ROUTES.find((each) => each.path === path)
+  if (!row) throw new Error(`The route table has no ${path}`)
+  return row
+}

@@ -1,0 +1,105 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { safeRedirect } from '../../web/safe-redirect.ts'
+import { inTime, loadScreen } from '../../web/screens.ts'
+import { screenOf } from './first-screens.ts'
+import { LoadFailed } from './layout/load-failed.tsx'
+import { Root } from './layout/root.tsx'
+import { type LayoutName, ROUTES, type RouteRow } from './route-table.ts'
+import { visitorNow } from './visitor.ts'
+import { whereTo } from './where-to.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The route's row in the table: its title, whether it is locked. */
+    row?: RouteRow
+  }
+}
+
+/** A frame that has not come after this long counts as failed (spec, section 9: 120 seconds). */
+const CHUNK_TIMEOUT_MS = 120_000
+
+const root = createRootRoute({ component: Root })
+
+const frames = {
+  login: frame('login', () => import('./layout/login-layout.tsx')),
+  main: frame('main', () => import('./layout/main-layout.tsx')),
+  admin: frame('admin', () => import('./layout/admin-layout.tsx')),
+}
+
+function frame(id: string, load: () => Promise<{ default: () => React.ReactNode }>) {
+  return createRoute({
+    getParentRoute: () => root,
+    id,
+    component: lazyRouteComponent(() => inTime(load(), CHUNK_TIMEOUT_MS)),
+  })
+}
+
+/** The routes of the table that a layout holds; those that stand bare hang at the root. */
+function routesIn(layouts: readonly LayoutName[], parent: AnyRoute) {
+  return ROUTES.filter(({ layout }) => layouts.includes(layout)).map((row) => routeOf(row, parent))
+}
+
+function routeOf(row: RouteRow, parent: AnyRoute) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: row.path,
+    staticData: { row },
+    // Each screen reads it in its own shape.
+    validateSearch: (raw: Record<string, unknown>) => raw,
+    beforeLoad: ({ location, search }) => guard(row, location.href, search.redirect),
+    component: lazyRouteComponent(() => inTime(screenOf(row.path), CHUNK_TIMEOUT_MS).then(loadScreen)),
+  })
+}
+
+/** Lets in, or sends where the table says (spec, section 2). */
+function guard(row: RouteRow, href: string, wanted: unknown) {
+  const place = whereTo(row, visitorNow())
+  if (place === '/login') {
+    const worth = row.path !== '/home' && row.path !== '/not-found'
+    throw redirect({ to: '/login', search: worth ? { redirect: href } : {}, replace: true })
+  }
+  if (place === '/admin-users') throw redirect({ to: place, replace: true })
+  if (place === '/home') {
+    const onward = row.access === 'logged-out' && typeof wanted === 'string' ? safeRedirect(wanted) : '/home'
+    throw redirect({ href: onward, replace: true })
+  }
+}
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/home', replace: true })
+  },
+})
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/not-found', replace: true })
+  },
+})
+
+/** The portal's routes, made from the route table and the registered screens. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    start,
+    frames.login.addChildren(routesIn(['login'], frames.login)),
+    frames.main.addChildren(routesIn(['main'], frames.main)),
+    frames.admin.addChildren(routesIn(['admin'], frames.admin)),
+    ...routesIn(['bare'], root),
+    unknown,
+  ]),
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: LoadFailed,
+})

@@ -1,0 +1,23 @@
+import { contractOf } from '../../membership/contract.ts'
+import { type State, stored } from '../../membership/web/session/store.ts'
+import { selected } from '../../membership/web/session/use-session.ts'
+import type { Visitor } from './where-to.ts'
+
+/** What the guards ask of the one who is signed in. */
+export function visitorOf(state: State): Visitor {
+  if (!state.session) return null
+  const { user, restricted } = state.session
+  const wire = selected(state)
+  return {
+    isAdmin: user.isAdmin,
+    atDesk: user.role === 'desk',
+    canBook: user.canBook,
+    restricted,
+    contract: wire ? contractOf(wire) : null,
+  }
+}
+
+/** Who stands at the door now. */
+export function visitorNow(): Visitor {
+  return visitorOf(stored())
+}

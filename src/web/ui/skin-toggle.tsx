@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { Moon, Sun } from 'lucide-react'
+import { toggleTheme, useTheme } from '../theme.ts'
+import { IconButton } from './button.tsx'
+
+/** From the light skin to the dark one and back. */
+export function SkinToggle() {
+  const { t } = useLingui()
+  const dark = useTheme() === 'dark'
+  return (
+    <IconButton label={dark ? t`Use the light skin` : t`Use the dark skin`} onClick={toggleTheme}>
+      {dark ? <Sun className="icon" /> : <Moon className="icon" />}
+    </IconButton>
+  )
+}
