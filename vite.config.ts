@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { lingui } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { dropServerWords } from './scripts/drop-server-words.ts'
@@ -60,8 +59,8 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
     stripWords(),
     react(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    // The macros are written out by the native tool: Babel took longer than all the rest of the build.
+    lingui({ macroTransform: true }),
     dropServerWords(),
     gateWorker(),
     notices(),

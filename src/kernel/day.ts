@@ -139,14 +139,19 @@ export function formatTime(time: string): string {
   return `${two(hours % 12 || 12)}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+const monthNames = new Map<string, Intl.DateTimeFormat>()
+
 /** The month's name with a capital: "Nov", "November", "N". Months count from 1. */
 export function formatMonth(
   month: number,
   language: Language,
   style: 'long' | 'short' | 'narrow' = 'short',
 ): string {
-  const name = new Intl.DateTimeFormat(LOCALE[language], { month: style, timeZone: 'UTC' })
-    .format(Date.UTC(2026, month - 1, 15))
-    .replace('.', '')
+  const key = `${language} ${style}`
+  // A format costs a thousand times what using it costs, and statements name thousands of months.
+  const format =
+    monthNames.get(key) ?? new Intl.DateTimeFormat(LOCALE[language], { month: style, timeZone: 'UTC' })
+  monthNames.set(key, format)
+  const name = format.format(Date.UTC(2026, month - 1, 15)).replace('.', '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -188,7 +188,7 @@ async function openDatabase(
 }
 
 /** Fills an empty database with the demo club. True when the club in it is the demo. */
-async function fillIfEmpty({ db }: OpenDatabase, now: Date, tell: OpenParts['tell']): Promise<boolean> {
+async function fillIfEmpty({ db, kind }: OpenDatabase, now: Date, tell: OpenParts['tell']): Promise<boolean> {
   // A club of its own never needs these: they load only here.
   const { fillDemoClub, isEmpty } = await import('../demo/server/fill-club.ts')
   const { promiseDemoFiles } = await import('../demo/server/promise-files.ts')
@@ -198,11 +198,12 @@ async function fillIfEmpty({ db }: OpenDatabase, now: Date, tell: OpenParts['tel
     return true
   }
   tell('Filling in the demo club …')
-  await fillDemoClub(db, {
+  const club = {
     today: todayIn('America/Cancun', now),
     seed: DEMO_SEED,
     passwordHash: await hashPassword(DEMO_PASSWORD),
-  })
+  }
+  await fillDemoClub(db, club, { trusted: kind === 'embedded' })
   await promiseDemoFiles(db, now)
   return true
 }
