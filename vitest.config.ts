@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** The tests' club is made once for all the tests of a run. */
-const CLUB = ['src/server/testing.setup.ts']
+const CLUB = ['src/portal/server/testing.setup.ts']
 
 /** What takes minutes, and is done by `npm run test:long` alone. */
 const DRILLS = 'src/**/*.drill.test.ts'

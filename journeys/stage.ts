@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { findChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
 import { rememberSessions } from '../src/membership/server/remembered-sessions.ts'
+import { isPage } from '../src/portal/pages.ts'
+import { SLICES_PARTS, WORKS } from '../src/portal/server/handlers.ts'
+import { cleanUp } from '../src/portal/server/housekeeping.ts'
+import { MAILS } from '../src/portal/server/mails.ts'
+import { clubDatabase, handClock, testConfig } from '../src/portal/server/testing.ts'
 import { buildApp } from '../src/server/app.ts'
 import type { OpenDatabase } from '../src/server/database.ts'
 import type { Files } from '../src/server/files/files.ts'
 import { openFiles } from '../src/server/files/open-files.ts'
-import { HANDLERS, HEALTH_CHECKS, MOUNTS, QUEUES, REFUSAL_WORDS, WORKS } from '../src/server/handlers.ts'
 import { startJobs } from '../src/server/jobs.ts'
 import { mailHostReach, mailSender } from '../src/server/send-mail.ts'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
-import { clubDatabase, handClock, testConfig } from '../src/server/testing.ts'
 import { VERSION } from '../src/server/version.ts'
 import { readWebFiles } from '../src/server/web-files.ts'
 import { watchRequests } from './shown.ts'
@@ -52,7 +55,7 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
   const database = await clubDatabase()
   const clock = handClock()
   const config = { ...testConfig({ PORT: '0', DATA_DIR: folder }) }
-  const web = readWebFiles(config, VERSION)
+  const web = readWebFiles(config, VERSION, isPage)
   if (!web) throw new Error('The portal is not built: npm run build')
   const files = await openFiles(config)
   const app = await buildApp({
@@ -61,11 +64,7 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
     files,
     clock: clock.now,
     sessions: rememberSessions(database),
-    handlers: HANDLERS,
-    mounts: MOUNTS,
-    words: REFUSAL_WORDS,
-    checks: HEALTH_CHECKS,
-    queues: QUEUES,
+    ...SLICES_PARTS,
     web,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -78,9 +77,10 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
     config,
     clock: clock.now,
     log: app.log,
-    send: mailSender(config, app.log),
+    send: mailSender(config, app.log, MAILS),
     reachMailHost: mailHostReach(config),
     works: WORKS,
+    tidy: cleanUp,
   })
   const browser = await launchChromium(executable, browserArguments)
   const faults: string[] = []

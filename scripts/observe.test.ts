@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../src/portal/server/testing.ts'
 import { slowStatements } from '../src/server/slow-statements.ts'
-import { type TestApp, testApp } from '../src/server/testing.ts'
 
 const FOLDER = fileURLToPath(new URL('../deploy/observe/', import.meta.url))
 const read = (name: string) => readFileSync(`${FOLDER}${name}`, 'utf8')

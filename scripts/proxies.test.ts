@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clubDatabase, type TestApp, testAppOn } from '../src/portal/server/testing.ts'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
-import { clubDatabase, type TestApp, testAppOn } from '../src/server/testing.ts'
 import { isInstalled, type ProxyKind, type RunningProxy, shipped, startProxy } from './testing.proxies.ts'
 
 const LARGEST = 10 * 1024 * 1024

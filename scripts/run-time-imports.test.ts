@@ -22,7 +22,7 @@ test('every file that runs is packed; tests and screens are not', () => {
   for (const path of [
     'src/law.test.ts',
     'src/portal/web/main.tsx',
-    'src/server/testing.ts',
+    'src/portal/server/testing.ts',
     'journeys/run.ts',
     'data',
   ])

@@ -5,7 +5,7 @@ import { COMMON_REFUSALS, type Endpoint } from './kernel/endpoint.ts'
 import { LANGUAGES, type Words } from './kernel/language.ts'
 import { COMMON_WORDS, FIELD_WORDS } from './kernel/words.ts'
 import { breaches, SLICES, type Tree } from './law.ts'
-import { HANDLERS, REFUSAL_WORDS } from './server/handlers.ts'
+import { HANDLERS, REFUSAL_WORDS } from './portal/server/handlers.ts'
 import { isTranslated } from './server/words.ts'
 
 const SRC = new URL('./', import.meta.url)
@@ -119,7 +119,11 @@ describe('the laws catch', () => {
     ['a kernel that knows a slice', 'kernel/day.ts', "import { a } from '../finance/rule.ts'"],
     ['a kernel that grows', 'kernel/queue.ts', ''],
     ['a slice off the list', 'billing/rule.ts', ''],
-    ['a building with domain', 'server/serve.ts', "import { a } from '../finance/server/a.ts'"],
+    ['a building that knows a slice', 'server/serve.ts', "import { a } from '../finance/server/a.ts'"],
+    ['a building that knows its rules', 'web/store.ts', "import { a } from '../finance/rule.ts'"],
+    ['a building that knows its types', 'web/ui/a.tsx', "import type { A } from '../../finance/rule.ts'"],
+    ['a building that knows the portal', 'server/jobs.ts', "import { a } from '../portal/server/a.ts'"],
+    ['a slice that knows the portal', 'finance/web/a.tsx', "import { a } from '../../portal/web/a.ts'"],
     ['SQL in a deed', 'finance/server/pay.ts', 'const text = `SELECT 1 FROM owners`'],
     ['kysely’s sql in a deed', 'finance/server/pay.ts', "import { sql } from 'kysely'"],
     ['a transaction of one’s own', 'finance/server/pay.ts', 'await db.transaction().execute(act)'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../kernel/endpoint.ts'
 import { signIn } from '../membership/membership.endpoints.ts'
+import { type TestApp, testApp } from '../portal/server/testing.ts'
 import { createAccess } from '../property/access.endpoints.ts'
 import { BODY_BYTES, isTooDeep } from './bodies.ts'
-import { type TestApp, testApp } from './testing.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 

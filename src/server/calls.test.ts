@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { HANDLERS } from './handlers.ts'
+import { HANDLERS } from '../portal/server/handlers.ts'
 
 interface SpecifiedCall {
   group: string

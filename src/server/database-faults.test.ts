@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/day.ts'
 import { readSession, signIn } from '../membership/membership.endpoints.ts'
 import { readOwner } from '../membership/owner.endpoints.ts'
+import { clubDatabase, type TestApp, testAppOn } from '../portal/server/testing.ts'
 import { requestBooking } from '../reservations/reservations.endpoints.ts'
 import { type OpenDatabase, openPostgres, type Patience } from './database.ts'
 import { TEST_PASSWORD } from './testing.day.ts'
 import { type SilentServer, silentServer } from './testing.silent-server.ts'
-import { clubDatabase, type TestApp, testAppOn } from './testing.ts'
 
 /** As the portal has it, only sooner. */
 const SHORT: Patience = { connection: 1_500, lock: 500, statement: 1_000, idleInTransaction: 2_000 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../membership/cast/contracts.ts'
 import { addPhoto } from '../membership/gallery.endpoints.ts'
+import { HANDLERS } from '../portal/server/handlers.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../portal/server/testing.ts'
 import { createAccess } from '../property/access.endpoints.ts'
-import { HANDLERS } from './handlers.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from './testing.ts'
 
 const guests = Array.from({ length: 30 }, (_, index) => ({
   name: 'Ana',

@@ -7,11 +7,11 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../kernel/endpoint.ts'
 import { sessionKeeper } from '../membership/server/sessions.store.ts'
-import { PAGES } from '../portal/pages.ts'
+import { isPage, PAGES } from '../portal/pages.ts'
+import { HANDLERS, MOUNTS, REFUSAL_WORDS } from '../portal/server/handlers.ts'
+import { type TestApp, testApp, testConfig } from '../portal/server/testing.ts'
 import { buildApp } from './app.ts'
 import { openFiles } from './files/open-files.ts'
-import { HANDLERS, MOUNTS, REFUSAL_WORDS } from './handlers.ts'
-import { type TestApp, testApp, testConfig } from './testing.ts'
 import { readWebFiles } from './web-files.ts'
 
 const PAGE = '<!doctype html><title>x</title><script type="application/json" id="boot">{}</script>'
@@ -48,7 +48,7 @@ describe('the front door', () => {
       handlers: HANDLERS,
       mounts: MOUNTS,
       words: REFUSAL_WORDS,
-      web: readWebFiles(config, '7.0.0', folder),
+      web: readWebFiles(config, '7.0.0', isPage, folder),
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
     port = (app.server.address() as AddressInfo).port

@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPage } from '../portal/pages.ts'
 import type { WebFiles } from './web-files.ts'
 
 /** Under `/api` the answers are data for programs, whatever the version and the method. */
@@ -19,7 +18,7 @@ export function isApiUrl(url: string): boolean {
  * What names a file that is not there is 404 without a page.
  */
 export async function mountWeb(app: FastifyInstance, web: WebFiles): Promise<void> {
-  const { folder, files, page, worker } = web
+  const { folder, files, page, isPage, worker } = web
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testConfig } from '../portal/server/testing.ts'
 import { fixedHeaders } from './headers.ts'
-import { testConfig } from './testing.ts'
 
 test('pages run scripts from here alone and may not be framed; the API’s answers may do nothing at all', () => {
   const { pages, calls } = fixedHeaders(testConfig(), null)

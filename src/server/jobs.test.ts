@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { done, refused } from '../kernel/outcome.ts'
 import { clubWithNora, startAfresh } from '../membership/server/testing.club.ts'
+import { BOTH_ENGINES, handClock, testConfig } from '../portal/server/testing.ts'
 import type { OpenDatabase } from './database.ts'
 import { diskFiles } from './files/disk-files.ts'
 import { type Jobs, startJobs } from './jobs.ts'
@@ -12,7 +13,6 @@ import { URGENCY } from './mail/urgency.ts'
 import { claimMail, enqueue, type NewMail, type WaitingMail } from './outbox.store.ts'
 import type { SendMail } from './send-mail.ts'
 import { pauseAfter, SENDERS } from './send-waiting.ts'
-import { BOTH_ENGINES, handClock, testConfig } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 import { wakeJobs } from './wake-jobs.ts'
 import type { Work } from './works.ts'
@@ -65,6 +65,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     log,
     send,
     works: [],
+    tidy: async () => {},
   })
   const starts = (send: SendMail) => {
     jobs = startJobs(partsWith(send))

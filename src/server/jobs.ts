@@ -1,5 +1,4 @@
 import type { Database } from './database.ts'
-import { cleanUp } from './housekeeping.ts'
 import { openLane } from './lane.ts'
 import { watchMailHost } from './mail/mail-host.ts'
 import type { SendMail } from './send-mail.ts'
@@ -27,6 +26,8 @@ interface JobParts extends Omit<WorkParts, 'isStopping'> {
   /** Where the outbox is read and marked, so that no work's statement keeps a mail waiting. */
   outbox: Database
   works: readonly Work[]
+  /** Removes what nobody asks for any more, and settles what has happened. */
+  tidy: (db: Database, files: WorkParts['files'], now: Date) => Promise<void>
   /** How long a mail may take to go out, in milliseconds. */
   patienceMs?: number
 }
@@ -55,7 +56,7 @@ export function startJobs(parts: JobParts): Jobs {
     ),
     ...works.map((one) => openLane(attempt(`${one.name} failed`, () => one.run({ ...parts, isStopping })))),
   ]
-  const tidying = openLane(attempt('the tables could not be tidied', () => cleanUp(db, files, clock())))
+  const tidying = openLane(attempt('the tables could not be tidied', () => parts.tidy(db, files, clock())))
   const reviving = openLane(
     attempt('late mails could not be looked for', async () => {
       if ((await reviveWaiting(outbox, clock())) > 0) wake()

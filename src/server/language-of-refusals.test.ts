@@ -4,8 +4,8 @@ import { API } from '../kernel/endpoint.ts'
 import { listProducts } from '../marketplace/catalogue.endpoints.ts'
 import { readOrder } from '../marketplace/orders.endpoints.ts'
 import { signIn } from '../membership/membership.endpoints.ts'
+import { type TestApp, testApp, type Visitor } from '../portal/server/testing.ts'
 import { requestBooking } from '../reservations/reservations.endpoints.ts'
-import { type TestApp, testApp, type Visitor } from './testing.ts'
 
 let stage: TestApp
 let elena: Visitor

@@ -6,13 +6,16 @@ import type { FileMaker } from '../demo/server/make-files.ts'
 import { todayIn } from '../kernel/day.ts'
 import { hashPassword } from '../membership/server/hash.ts'
 import { rememberSessions } from '../membership/server/remembered-sessions.ts'
+import { isPage } from '../portal/pages.ts'
+import { SLICES_PARTS, WORKS } from '../portal/server/handlers.ts'
+import { cleanUp } from '../portal/server/housekeeping.ts'
+import { MAILS } from '../portal/server/mails.ts'
 import { buildApp } from './app.ts'
 import type { Built } from './build-web.ts'
 import { compressWeb } from './compress-web.ts'
 import { addressAt, type Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
 import { openFiles } from './files/open-files.ts'
-import { HANDLERS, HEALTH_CHECKS, MOUNTS, QUEUES, REFUSAL_WORDS, WORKS } from './handlers.ts'
 import { reach } from './health.store.ts'
 import { startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
@@ -97,13 +100,9 @@ export async function openPortal({
     clock,
     sessions: rememberSessions(database),
     isDraining: () => draining,
-    handlers: HANDLERS,
-    mounts: MOUNTS,
-    words: REFUSAL_WORDS,
-    checks: HEALTH_CHECKS,
-    queues: QUEUES,
+    ...SLICES_PARTS,
     makeFile: async (key) => (await openMaker()).make(key),
-    web: readWebFiles(config, VERSION),
+    web: readWebFiles(config, VERSION, isPage),
     slow,
     ...(log && { log }),
   })
@@ -131,9 +130,10 @@ export async function openPortal({
     config,
     clock,
     log: app.log,
-    send: mailSender(config, app.log),
+    send: mailSender(config, app.log, MAILS),
     reachMailHost: mailHostReach(config),
     works: WORKS,
+    tidy: cleanUp,
   })
   let stopping = false
   const making = demo ? makeRest(openMaker(), app.log, () => stopping) : null

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { done, refused } from '../kernel/outcome.ts'
+import { BOTH_ENGINES, clubDatabase } from '../portal/server/testing.ts'
 import type { OpenDatabase } from './database.ts'
 import { pngOf, sizedImage } from './files/image.ts'
 import { keepFile } from './files/keep-file.ts'
 import { notInTransaction } from './outside-transaction.ts'
-import { BOTH_ENGINES, clubDatabase } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 const NO_FILES = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { done, refused } from '../kernel/outcome.ts'
+import { BOTH_ENGINES, clubDatabase } from '../portal/server/testing.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { together } from './pipeline.ts'
-import { BOTH_ENGINES, clubDatabase } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 const count = async (db: Database) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES, type TestApp, testApp } from '../portal/server/testing.ts'
 import { enqueue } from './outbox.store.ts'
-import { ENGINES, type TestApp, testApp } from './testing.ts'
 
 describe.each(ENGINES)('what waits is counted, on %s', (engine) => {
   let stage: TestApp

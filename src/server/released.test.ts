@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clubDatabase } from '../portal/server/testing.ts'
 import type { OpenDatabase } from './database.ts'
-import { clubDatabase } from './testing.ts'
 
 /** What the released version sends (`npm run release`): it goes on running while the next one has migrated (decision 0062). */
 const FOLDER = new URL('../../database/released/', import.meta.url)

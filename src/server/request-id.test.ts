@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../kernel/endpoint.ts'
+import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn } from '../portal/server/testing.ts'
 import { requestNames } from './request-id.ts'
-import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn } from './testing.ts'
 import { readTrustedProxies } from './trust-proxy.ts'
 
 describe('a request’s id', () => {

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MAILS } from '../portal/server/mails.ts'
+import { testConfig } from '../portal/server/testing.ts'
 import { isOfTheHost } from './mail/mail-host.ts'
 import type { WaitingMail } from './outbox.store.ts'
 import { mailHostReach, mailSender } from './send-mail.ts'
 import { TEST_NOW } from './testing.day.ts'
-import { testConfig } from './testing.ts'
 
 const LINK = 'https://club.example/reset-password?token=abc-DEF_123'
 let folder: string
@@ -73,7 +74,7 @@ async function postOffice(): Promise<{
 
 test('a reset mail reaches its reader by SMTP, in English, with the link in text and page', async () => {
   const office = await postOffice()
-  await mailSender(testConfig({ SMTP_URL: office.url }), log)(resetMail())
+  await mailSender(testConfig({ SMTP_URL: office.url }), log, MAILS)(resetMail())
   await office.close()
   const [mail] = office.received
   expect(mail?.from).toEqual({ name: 'Marea Residence Club', address: 'concierge@marea.example' })
@@ -88,7 +89,7 @@ test('a reset mail reaches its reader by SMTP, in English, with the link in text
 
 test('the same mail in Spanish', async () => {
   const office = await postOffice()
-  const send = mailSender(testConfig({ SMTP_URL: office.url }), log)
+  const send = mailSender(testConfig({ SMTP_URL: office.url }), log, MAILS)
   await send(resetMail({ language: 'es', content: { name: 'Marcos', link: LINK } }))
   await office.close()
   const [mail] = office.received
@@ -101,7 +102,7 @@ test('the same mail in Spanish', async () => {
 
 test('a refused mail is an error, and the same mail again carries the same Message-ID', async () => {
   const office = await postOffice()
-  const send = mailSender(testConfig({ SMTP_URL: office.url }), log)
+  const send = mailSender(testConfig({ SMTP_URL: office.url }), log, MAILS)
   office.refuse(1)
   await expect(send(resetMail())).rejects.toThrow('Mailbox busy')
   await send(resetMail({ attempts: 2 }))
@@ -115,7 +116,7 @@ test('a refused mail is an error, and the same mail again carries the same Messa
 })
 
 test('without a mail server a file is written for its owner alone; the log names it and not the link', async () => {
-  await mailSender(testConfig({ DATA_DIR: folder }), log)(resetMail())
+  await mailSender(testConfig({ DATA_DIR: folder }), log, MAILS)(resetMail())
   const [name = ''] = readdirSync(join(folder, 'outbox'))
   expect(name).toBe('20261118T150000-12-password-reset.eml')
   const path = join(folder, 'outbox', name)
@@ -128,7 +129,7 @@ test('without a mail server a file is written for its owner alone; the log names
 
 test('what a person is called cannot become markup', async () => {
   const name = '<img src=x onerror="1"> & co'
-  await mailSender(testConfig({ DATA_DIR: folder }), log)(resetMail({ content: { name, link: LINK } }))
+  await mailSender(testConfig({ DATA_DIR: folder }), log, MAILS)(resetMail({ content: { name, link: LINK } }))
   const [file = ''] = readdirSync(join(folder, 'outbox'))
   const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', file)))
   expect(mail.html).toContain('&lt;img src=x onerror=&quot;1&quot;&gt; &amp; co')
@@ -137,7 +138,7 @@ test('what a person is called cannot become markup', async () => {
 })
 
 test('a kind without words, and a button without a link, are faults', async () => {
-  const send = mailSender(testConfig({ DATA_DIR: folder }), log)
+  const send = mailSender(testConfig({ DATA_DIR: folder }), log, MAILS)
   await expect(send(resetMail({ kind: 'unheard-of' }))).rejects.toThrow('unheard-of')
   await expect(send(resetMail({ content: { name: 'Elena' } }))).rejects.toThrow('no link')
 })

@@ -5,7 +5,6 @@ import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from './config.ts'
 import { pngOf } from './files/image.ts'
 import { PICTURE_ID } from './mail/html.ts'
-import { MAILS } from './mail/mails.ts'
 import { renderMail } from './mail/render.ts'
 import type { MailTemplate } from './mail/template.ts'
 import type { WaitingMail } from './outbox.store.ts'
@@ -24,7 +23,7 @@ const PATIENCE_MS = 15_000
 export function mailSender(
   config: Config,
   log: Pick<FastifyBaseLogger, 'info'>,
-  templates: Readonly<Record<string, MailTemplate>> = MAILS,
+  templates: Readonly<Record<string, MailTemplate>>,
 ): SendMail {
   const deliver = config.smtpUrl ? bySmtp(config.smtpUrl) : asFile(join(config.dataDir, 'outbox'), log)
   return async (mail) => {

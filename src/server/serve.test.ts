@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../kernel/endpoint.ts'
 import { readSession, signIn } from '../membership/membership.endpoints.ts'
 import { sessionKeeper } from '../membership/server/sessions.store.ts'
+import { HANDLERS, REFUSAL_WORDS } from '../portal/server/handlers.ts'
+import { clubDatabase, type TestApp, testApp, testConfig } from '../portal/server/testing.ts'
 import { buildApp } from './app.ts'
 import { openFiles } from './files/open-files.ts'
-import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
-import { clubDatabase, type TestApp, testApp, testConfig } from './testing.ts'
 
 describe('the wire', () => {
   let stage: TestApp

@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fillDemoClub } from '../demo/server/fill-club.ts'
 import { promiseDemoFiles } from '../demo/server/promise-files.ts'
+import { testConfig } from '../portal/server/testing.ts'
 import { openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
 import { start } from './start.ts'
 import { TEST_DAY, TEST_NOW } from './testing.day.ts'
-import { testConfig } from './testing.ts'
 
 const url = process.env.TEST_DATABASE_URL ?? 'postgres://nobody@127.0.0.1:1/nothing'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { BOTH_ENGINES } from '../portal/server/testing.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
 import { askerIn, kindOf, slowStatements } from './slow-statements.ts'
 import { readFixed, readOne, writeOne } from './testing.slow.store.ts'
-import { BOTH_ENGINES } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 const SECRET = 'a value of somebody’s'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { testConfig } from '../portal/server/testing.ts'
 import { start } from './start.ts'
-import { testConfig } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'veranda-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

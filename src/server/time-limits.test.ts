@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionKeeper } from '../membership/server/sessions.store.ts'
+import { HANDLERS, REFUSAL_WORDS } from '../portal/server/handlers.ts'
+import { type TestApp, testApp } from '../portal/server/testing.ts'
 import { buildApp } from './app.ts'
 import { SESSION_COOKIE } from './caller.ts'
-import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
-import { type TestApp, testApp } from './testing.ts'
 
 let club: TestApp
 let app: Awaited<ReturnType<typeof buildApp>>

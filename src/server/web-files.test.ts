@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testConfig } from './testing.ts'
+import { testConfig } from '../portal/server/testing.ts'
 import { readWebFiles } from './web-files.ts'
 
 let folder: string
@@ -16,7 +16,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const workerOf = (env = {}, version = '7.0.0') => readWebFiles(testConfig(env), version, folder)?.worker
+const workerOf = (env = {}, version = '7.0.0') =>
+  readWebFiles(testConfig(env), version, () => true, folder)?.worker
 
 test('the gate’s worker changes with its page, and only with it', () => {
   expect(workerOf()).toMatch(/version: '[0-9a-f]{16}'/)

@@ -10,6 +10,8 @@ export interface WebFiles {
   /** The addresses of the files that browsers may ask for: `/assets/core-1f.js`. */
   files: ReadonlySet<string>
   page: string
+  /** Whether a decoded path is the address of a page; the server answers everything else with 404. */
+  isPage: (path: string) => boolean
   /** CSP sources of the page's inline scripts. */
   scriptHashes: string[]
   /** The worker that keeps the gate's page (decision 0026); another page makes it another worker. */
@@ -21,7 +23,12 @@ export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.u
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Reads the built portal, or answers null when `npm run build` has not run. */
-export function readWebFiles(config: Config, version: string, folder = WEB_FOLDER): WebFiles | null {
+export function readWebFiles(
+  config: Config,
+  version: string,
+  isPage: WebFiles['isPage'],
+  folder = WEB_FOLDER,
+): WebFiles | null {
   if (!existsSync(`${folder}/index.html`)) return null
   const built = readFileSync(`${folder}/index.html`, 'utf8')
   const boot = { apiToken: config.apiToken, brand: config.brand, phone: config.conciergePhone, version }
@@ -37,7 +44,7 @@ export function readWebFiles(config: Config, version: string, folder = WEB_FOLDE
   const scriptHashes = [...built.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-  return { folder, files: filesIn(folder), page, scriptHashes, worker: workerFor(page, folder) }
+  return { folder, files: filesIn(folder), page, isPage, scriptHashes, worker: workerFor(page, folder) }
 }
 
 /** What the page is made of before it is filled, the build's own notes and the compressed twins are nobody's to ask for. */

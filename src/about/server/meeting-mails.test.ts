@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MAILS } from '../../portal/server/mails.ts'
+import { testConfig } from '../../portal/server/testing.ts'
 import { mailSender } from '../../server/send-mail.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
-import { testConfig } from '../../server/testing.ts'
 
 let folder: string
 beforeEach(() => {
@@ -34,7 +35,7 @@ const content = {
 }
 
 async function sent(kind: string, language: 'en' | 'es' = 'en') {
-  const send = mailSender(testConfig({ DATA_DIR: folder }), { info: () => {} })
+  const send = mailSender(testConfig({ DATA_DIR: folder }), { info: () => {} }, MAILS)
   await send({ id: 1, kind, recipient: 'x@y.example', language, content, createdAt: TEST_NOW, attempts: 1 })
   const [name = ''] = readdirSync(join(folder, 'outbox'))
   const raw = readFileSync(join(folder, 'outbox', name), 'utf8')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, type TestApp, testApp } from '../../server/testing.ts'
+import { ENGINES, type TestApp, testApp } from '../../portal/server/testing.ts'
 import { listStaffContacts, readParameter } from '../staff.endpoints.ts'
 
 describe.each(ENGINES)('the people of the club on %s', (engine) => {

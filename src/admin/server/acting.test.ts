@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listMessages, sendMessage } from '../../about/messages.endpoints.ts'
 import { readOwner, updateOwnerStatus } from '../../membership/owner.endpoints.ts'
 import { CAST } from '../../membership/server/testing.club.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import {
   actForOwner,
   type FoundOwner,

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  BOTH_ENGINES,
+  clubDatabase,
+  type TestApp,
+  testAppOn,
+  type Visitor,
+} from '../../portal/server/testing.ts'
 import { searchRooms } from '../../reservations/reservations.endpoints.ts'
-import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import { readDashboard } from '../dashboard.endpoints.ts'
 

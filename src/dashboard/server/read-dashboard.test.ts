@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listLatestTransactions } from '../../finance/finance.endpoints.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { listNewsletters, readDashboard, readNextReservation } from '../dashboard.endpoints.ts'
 
 describe.each(BOTH_ENGINES)('the dashboard on %s', (engine) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST } from '../../membership/cast/owners.ts'
-import { MAILS } from '../../server/mail/mails.ts'
+import { MAILS } from '../../portal/server/mails.ts'
+import { ENGINES, type TestApp, testApp } from '../../portal/server/testing.ts'
 import { renderMail } from '../../server/mail/render.ts'
-import { ENGINES, type TestApp, testApp } from '../../server/testing.ts'
 import { stopUrl } from './stop-newsletter.ts'
 
 const ONE_CLICK = {

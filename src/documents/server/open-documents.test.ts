@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST } from '../../membership/cast/owners.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { fileUrl } from '../../server/files/files.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import { aContractDocument, aFileFor, aGeneralDocument } from './testing.documents.ts'
 
 const CONTENT = Buffer.from(Uint8Array.from({ length: 100 }, (_, at) => at))

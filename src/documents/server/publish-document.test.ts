@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { sweepFiles } from '../../server/files/sweep.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import { listContractDocuments, listGeneralDocuments, type PortalDocument } from '../documents.endpoints.ts'
 import {
   type DeskDocument,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { TestApp } from '../../portal/server/testing.ts'
 import { type FileScope, keepFile } from '../../server/files/keep-file.ts'
 import { insertFile } from '../../server/files/stored-files.store.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
-import type { TestApp } from '../../server/testing.ts'
 
 interface Sample {
   title?: string

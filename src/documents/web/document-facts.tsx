@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../kernel/day.ts'
+import { formatBytes } from '../../web/ui/files/file-size.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { PortalDocument } from '../documents.endpoints.ts'
-import { formatBytes } from '../file-size.ts'
 import { type FileType, fileTypeOf } from '../file-type.ts'
 
 /** What kind of file it is, how large, and since when: "PDF, 128 KB, Wed, 03/04/2026". */

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { rememberSessions } from '../../membership/server/remembered-sessions.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { listBookings } from '../../reservations/reservations.endpoints.ts'
 import { hashOfToken, SESSION_COOKIE } from '../../server/caller.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import {
   correctReport,
   type IssuedReport,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { searchBookings } from '../../reservations/changes.endpoints.ts'
 import { listBookings } from '../../reservations/reservations.endpoints.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import { listReports, readReportFile, readSignatureState, signReport } from '../reports.endpoints.ts'
 import { issueReport, keptReport, sealingsOf, waitingReport } from './testing.reports.store.ts'
 

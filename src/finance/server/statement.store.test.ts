@@ -1,6 +1,12 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
+import {
+  BOTH_ENGINES,
+  clubDatabase,
+  type TestApp,
+  testAppOn,
+  type Visitor,
+} from '../../portal/server/testing.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import { exportStatement, readAgreement, readCondoFees, readStatement } from '../statement.endpoints.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from './made-up-statement.store.ts'

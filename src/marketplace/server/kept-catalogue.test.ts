@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
-import { TEST_DAY } from '../../server/testing.day.ts'
 import {
   BOTH_ENGINES,
   type CallInput,
@@ -10,7 +9,8 @@ import {
   testApp,
   testAppOn,
   type Visitor,
-} from '../../server/testing.ts'
+} from '../../portal/server/testing.ts'
+import { TEST_DAY } from '../../server/testing.day.ts'
 import { listPackages, listProducts, type Package, type Product } from '../catalogue.endpoints.ts'
 
 describe.each(BOTH_ENGINES)('the kept catalogue on %s', (engine) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../server/testing.ts'
+import { type TestApp, testApp } from '../../portal/server/testing.ts'
 
 const MIGRATION = new URL(
   '../../../database/migrations/0038_orders_where_they_are_served.sql',

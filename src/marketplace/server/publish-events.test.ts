@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PICTURES } from '../../kernel/publishing.ts'
+import { ENGINES, type TestApp, type Visitor } from '../../portal/server/testing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { ENGINES, type TestApp, type Visitor } from '../../server/testing.ts'
 import { type ClubEvent, listEvents } from '../catalogue.endpoints.ts'
 import { listCategories } from '../choices.endpoints.ts'
 import { readOrder } from '../orders.endpoints.ts'

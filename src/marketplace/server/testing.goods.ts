@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ENGINES, testApp } from '../../server/testing.ts'
+import { type ENGINES, testApp } from '../../portal/server/testing.ts'
 import type { WrittenEvent } from '../publish-events.endpoints.ts'
 import type { WrittenPackage } from '../publish-packages.endpoints.ts'
 import type { WrittenProduct } from '../publish-products.endpoints.ts'

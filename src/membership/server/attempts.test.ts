@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENGINES, handClock } from '../../server/testing.ts'
+import { ENGINES, handClock } from '../../portal/server/testing.ts'
 import { GUESSES_BY_ACCOUNT, LINKS_BY_ACCOUNT } from '../slow-down.ts'
 import { guessOf, networkOf, reserveAttempt } from './attempts.ts'
 import { clubWithNora } from './testing.club.ts'

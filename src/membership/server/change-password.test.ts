@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, type TestApp, testAppOn } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../server/database.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
-import { ENGINES, type TestApp, testAppOn } from '../../server/testing.ts'
 import { readSession, signIn } from '../membership.endpoints.ts'
 import { changePassword, requestPasswordReset, validateResetToken } from '../passwords.endpoints.ts'
 import { CAST, clubWithNora, startAfresh, waitingMails } from './testing.club.ts'

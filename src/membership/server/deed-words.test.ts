@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HANDLERS } from '../../server/handlers.ts'
+import { HANDLERS } from '../../portal/server/handlers.ts'
 import { isTranslated } from '../../server/words.ts'
 import { DEED_WORDS, OTHER_DEED_WORDS } from '../deed-words.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { addPhoto, listPhotos, type Photo, removePhoto } from '../gallery.endpoints.ts'
 import { readOwner, updateOwnerStatus } from '../owner.endpoints.ts'
 import { CAST } from './testing.club.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BOTH_ENGINES, clubDatabase, handClock } from '../../portal/server/testing.ts'
 import { hashOfToken, type SessionKeeper } from '../../server/caller.ts'
-import { BOTH_ENGINES, clubDatabase, handClock } from '../../server/testing.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import { rememberSessions } from './remembered-sessions.ts'
 import { createSession, endOtherSessions, endSession } from './sessions.store.ts'

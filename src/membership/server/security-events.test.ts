@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actForOwner, stopActing } from '../../admin/acting.endpoints.ts'
+import { type TestApp, testAppOn } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../server/database.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
-import { type TestApp, testAppOn } from '../../server/testing.ts'
 import { signIn } from '../membership.endpoints.ts'
 import { readOwner } from '../owner.endpoints.ts'
 import {

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  BOTH_ENGINES,
+  type CallResult,
+  type TestApp,
+  testAppOn,
+  type Visitor,
+} from '../../portal/server/testing.ts'
 import { SESSION_COOKIE } from '../../server/caller.ts'
 import type { OpenDatabase } from '../../server/database.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
-import { BOTH_ENGINES, type CallResult, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { readSession, signIn, signOut } from '../membership.endpoints.ts'
 import { CAST, clubWithNora, startAfresh } from './testing.club.ts'
 

@@ -1,7 +1,7 @@
+import { clubDatabase } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../server/database.ts'
 import type { NewMail } from '../../server/outbox.store.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
-import { clubDatabase } from '../../server/testing.ts'
 import { CAST as IDS } from '../cast/owners.ts'
 import { hashPassword } from './hash.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actForOwner, stopActing } from '../../admin/acting.endpoints.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { stayActive } from '../membership.endpoints.ts'
 import { updateOwnerStatus } from '../owner.endpoints.ts'
 import { DEEDS_A_PAGE, readTrail } from '../trail.endpoints.ts'

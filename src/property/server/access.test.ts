@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import { MAILS } from '../../portal/server/mails.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { URGENCY } from '../../server/mail/urgency.ts'
 import { claimMail } from '../../server/outbox.store.ts'
 import { mailSender } from '../../server/send-mail.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import * as access from '../access.endpoints.ts'
 import { passInLink } from '../pass-link.ts'
 import * as passes from '../passes.endpoints.ts'
@@ -88,9 +89,11 @@ describe.each(ENGINES)('visitor access on %s', (engine) => {
     const mail = await claimMail(db, { now, retryAt: now, upTo: URGENCY.news })
     expect(mail).toMatchObject({ kind: 'visitor-pass', recipient: 'vera@visitors.example', language: 'en' })
     let written = ''
-    await mailSender(stage.config, { info: (facts: { path: string }) => (written = facts.path) } as never)(
-      mail!,
-    )
+    await mailSender(
+      stage.config,
+      { info: (facts: { path: string }) => (written = facts.path) } as never,
+      MAILS,
+    )(mail!)
     const text = (await import('node:fs')).readFileSync(written, 'utf8')
     expect(text).toContain('Content-Type: image/png')
     expect(text).toContain('Your pass for')

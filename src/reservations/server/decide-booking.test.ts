@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { readBooking } from '../changes.endpoints.ts'
 import { decideBooking, listWaitingBookings, type WaitingBooking } from '../desk.endpoints.ts'
 

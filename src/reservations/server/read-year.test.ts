@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, daysBetween, nightsOf } from '../../kernel/day.ts'
+import {
+  BOTH_ENGINES,
+  clubDatabase,
+  type TestApp,
+  testAppOn,
+  type Visitor,
+} from '../../portal/server/testing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn, type Visitor } from '../../server/testing.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import { requestBooking } from '../reservations.endpoints.ts'
 import { findFlexibleStays, readYear } from '../year.endpoints.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../server/testing.ts'
 import {
   cancelBooking,
   listBookingBenefits,

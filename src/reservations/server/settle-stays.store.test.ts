@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clubDatabase, ENGINES } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../server/database.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
-import { clubDatabase, ENGINES } from '../../server/testing.ts'
 import { settleStays } from './settle-stays.store.ts'
 
 describe.each(ENGINES)('stays that have happened, on %s', (engine) => {

@@ -6,6 +6,14 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST } from '../../membership/server/testing.club.ts'
+import {
+  BOTH_ENGINES,
+  ENGINES,
+  type TestApp,
+  testApp,
+  testAppOn,
+  testConfig,
+} from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../database.ts'
 import type { Files } from '../files/files.ts'
 import { fileUrl } from '../files/files.ts'
@@ -15,7 +23,6 @@ import { holdSweep, insertFile, letSweep } from '../files/stored-files.store.ts'
 import { sweepFiles } from '../files/sweep.ts'
 import { bucket } from '../files/testing.bucket.ts'
 import { migrate, readMigrations } from '../migrate.ts'
-import { BOTH_ENGINES, ENGINES, type TestApp, testApp, testAppOn, testConfig } from '../testing.ts'
 import { VERSION } from '../version.ts'
 import { packed } from './backup-stream.ts'
 import { readBackup } from './read-backup.ts'

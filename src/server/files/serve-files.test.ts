@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST } from '../../membership/server/testing.club.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { fileUrl } from './files.ts'
 import { type FileScope, keepFile } from './keep-file.ts'
 import { insertFile } from './stored-files.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { BOTH_ENGINES } from '../../../server/testing.ts'
+import { BOTH_ENGINES } from '../../../portal/server/testing.ts'
 import { CLUB_FILES } from '../../club/folder.ts'
 import { faultLine } from './desk.ts'
 import { exportClub } from './export-club.ts'

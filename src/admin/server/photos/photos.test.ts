@@ -13,12 +13,12 @@ import {
   withdrawProduct,
 } from '../../../marketplace/publish-products.endpoints.ts'
 import { asSent, eventAsSent, NEW_EVENT, NEW_PRODUCT } from '../../../marketplace/server/testing.goods.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { listPromotions, readSharedPromotion } from '../../../promotions/promotions.endpoints.ts'
 import { saveOffer, withdrawOffer } from '../../../promotions/publish.endpoints.ts'
 import { sweepFiles } from '../../../server/files/sweep.ts'
 import { removeUnnamedPhotos } from '../../../server/photos.store.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../../server/testing.ts'
 import { uploadPhoto } from '../../photos.endpoints.ts'
 
 const ALT = { en: 'Two kayaks in the last light', es: 'Dos kayaks con la última luz' }

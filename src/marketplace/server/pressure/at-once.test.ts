@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
-import { TEST_DAY } from '../../../server/testing.day.ts'
 import {
   BOTH_ENGINES,
   type CallResult,
   type TestApp,
   testApp,
   type Visitor,
-} from '../../../server/testing.ts'
+} from '../../../portal/server/testing.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrder } from '../../orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail, type TestLine, takenOf } from '../testing.cart.ts'
 import { type Before, findBreaches, takenBefore } from './breaches.store.ts'

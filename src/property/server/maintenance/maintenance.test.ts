@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST } from '../../../membership/cast/owners.ts'
-import { ENGINES, type TestApp, testApp, type Visitor } from '../../../server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import * as calls from '../../maintenance.endpoints.ts'
 

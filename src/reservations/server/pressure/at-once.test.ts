@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
-import { TEST_DAY } from '../../../server/testing.day.ts'
 import {
   BOTH_ENGINES,
   type CallResult,
   type TestApp,
   testApp,
   type Visitor,
-} from '../../../server/testing.ts'
+} from '../../../portal/server/testing.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelBooking, modifyBooking, readBooking } from '../../changes.endpoints.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
 import { findBreaches, lastBooking } from './breaches.store.ts'

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../kernel/day.ts'
-import { TEST_DAY } from '../../../server/testing.day.ts'
 import {
   BOTH_ENGINES,
   type CallResult,
   type TestApp,
   testApp,
   type Visitor,
-} from '../../../server/testing.ts'
+} from '../../../portal/server/testing.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
 import type { BookingDetails, UsedBenefit } from '../../changes.endpoints.ts'
 import * as changes from '../../changes.endpoints.ts'
 import { decideBooking } from '../../desk.endpoints.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, type TestApp, testApp } from '../../../server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp } from '../../../portal/server/testing.ts'
 import { lives, WHOLE_LIFE } from './acts.ts'
 import { findBreaches, lastBooking } from './breaches.store.ts'
 import { type Deed, founders } from './town.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../../kernel/day.ts'
+import type { CallResult, TestApp, Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import type { CallResult, TestApp, Visitor } from '../../../server/testing.ts'
 import {
   addBenefit,
   cancelBooking,

@@ -1,7 +1,7 @@
 import './file-row.css'
 import type { ReactNode } from 'react'
-import { formatBytes } from '../../../documents/file-size.ts'
 import { useLanguage } from '../../words.ts'
+import { formatBytes } from './file-size.ts'
 
 interface FileRowProps {
   name: string

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatBytes } from '../../../../documents/file-size.ts'
 import { previewOf } from '../../../../documents/file-type.ts'
 import {
   type DeskDocument,
@@ -16,6 +15,7 @@ import { call } from '../../../../web/call.ts'
 import { keyOf } from '../../../../web/query.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Chip } from '../../../../web/ui/chip.tsx'
+import { formatBytes } from '../../../../web/ui/files/file-size.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import { EditLink } from '../edit-link.tsx'
 import { ShelfItem } from '../shelf-item.tsx'

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
-import { API, type Endpoint } from '../kernel/endpoint.ts'
-import { sessionKeeper } from '../membership/server/sessions.store.ts'
-import { type AppParts, buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
-import { embedded, type OpenDatabase, openPostgres } from './database.ts'
-import type { Files } from './files/files.ts'
-import { openFiles } from './files/open-files.ts'
-import { HANDLERS, HEALTH_CHECKS, MOUNTS, QUEUES, REFUSAL_WORDS, WORKS } from './handlers.ts'
-import { TEST_NOW, TEST_PASSWORD } from './testing.day.ts'
+import { API, type Endpoint } from '../../kernel/endpoint.ts'
+import { sessionKeeper } from '../../membership/server/sessions.store.ts'
+import { type AppParts, buildApp } from '../../server/app.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import { embedded, type OpenDatabase, openPostgres } from '../../server/database.ts'
+import type { Files } from '../../server/files/files.ts'
+import { openFiles } from '../../server/files/open-files.ts'
+import { TEST_NOW, TEST_PASSWORD } from '../../server/testing.day.ts'
+import { SLICES_PARTS, WORKS } from './handlers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -150,11 +150,7 @@ export async function testAppOn(
     files,
     clock: clock.now,
     sessions: sessionKeeper(database.db),
-    handlers: HANDLERS,
-    mounts: MOUNTS,
-    words: REFUSAL_WORDS,
-    checks: HEALTH_CHECKS,
-    queues: QUEUES,
+    ...SLICES_PARTS,
     web: null,
     ...(log && { log }),
   })

@@ -7,7 +7,7 @@ import { MEMBERSHIP_MAILS } from '../../membership/mails.ts'
 import { PROPERTY_MAILS } from '../../property/mails.ts'
 import { LAPSE_MAILS } from '../../reservations/lapse-mails.ts'
 import { RESERVATION_MAILS } from '../../reservations/mails.ts'
-import type { MailTemplate } from './template.ts'
+import type { MailTemplate } from '../../server/mail/template.ts'
 
 /** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
 export const MAILS: Readonly<Record<string, MailTemplate>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { URGENCY, urgencyOf } from '../../server/mail/urgency.ts'
 import { MAILS } from './mails.ts'
-import { URGENCY, urgencyOf } from './urgency.ts'
 
 test('what opens or guards an account goes first, news last, and all else between', () => {
   const of = (urgency: number) => Object.keys(MAILS).filter((kind) => urgencyOf(kind) === urgency)

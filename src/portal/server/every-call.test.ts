@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CAST_CONTRACTS } from '../membership/cast/contracts.ts'
-import { CAST } from '../membership/server/testing.club.ts'
+import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import { CAST } from '../../membership/server/testing.club.ts'
+import { TEST_PASSWORD } from '../../server/testing.day.ts'
 import { HANDLERS } from './handlers.ts'
-import { TEST_PASSWORD } from './testing.day.ts'
 import { BOTH_ENGINES, type CallInput, type TestApp, testApp, type Visitor } from './testing.ts'
 
 const { calls } = JSON.parse(
-  readFileSync(new URL('../../docs/specification/calls.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../docs/specification/calls.json', import.meta.url), 'utf8'),
 ) as { calls: { method: string; path: string }[] }
 
 /** What Elena has that a call can be about, by number. */

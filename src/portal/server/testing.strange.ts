@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Shape } from '../kernel/endpoint.ts'
+import type { Shape } from '../../kernel/endpoint.ts'
 
 /** What may break something though a shape takes it: every field gets all of these. */
 export const EDGES: readonly unknown[] = [

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { fillDemoClub } from '../demo/server/fill-club.ts'
-import { hashPassword } from '../membership/server/hash.ts'
-import { embedded, emptyCluster, type OpenDatabase, openPostgres } from './database.ts'
-import { migrate } from './migrate.ts'
-import { TEST_DAY, TEST_PASSWORD } from './testing.day.ts'
+import { fillDemoClub } from '../../demo/server/fill-club.ts'
+import { hashPassword } from '../../membership/server/hash.ts'
+import { embedded, emptyCluster, type OpenDatabase, openPostgres } from '../../server/database.ts'
+import { migrate } from '../../server/migrate.ts'
+import { TEST_DAY, TEST_PASSWORD } from '../../server/testing.day.ts'
 
 /** Makes the database that every test file starts from, once, on each engine. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

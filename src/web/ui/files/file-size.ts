@@ -1,4 +1,4 @@
-import { type Language, LOCALE } from '../kernel/language.ts'
+import { type Language, LOCALE } from '../../../kernel/language.ts'
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 

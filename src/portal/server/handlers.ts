@@ -1,0 +1,93 @@
+import { aboutHandlers } from '../../about/server/handlers.ts'
+import { ABOUT_REFUSALS } from '../../about/words.ts'
+import { adminHandlers } from '../../admin/server/handlers.ts'
+import { mountPhotos } from '../../admin/server/photos/serve-photos.ts'
+import { ADMIN_REFUSALS } from '../../admin/words.ts'
+import { dashboardHandlers } from '../../dashboard/server/handlers.ts'
+import { newsletterWork } from '../../dashboard/server/mail-newsletters.ts'
+import { mountNewsletterStop } from '../../dashboard/server/stop-newsletter.ts'
+import { documentHandlers } from '../../documents/server/handlers.ts'
+import { DOCUMENT_REFUSALS } from '../../documents/words.ts'
+import { financeHandlers } from '../../finance/server/handlers.ts'
+import { profitHandlers } from '../../finance/server/profit-handlers.ts'
+import { reportHandlers } from '../../finance/server/report-handlers.ts'
+import { mountReportPreview } from '../../finance/server/report-preview.ts'
+import { sealCheck, sealingWork, sealQueue, signingCheck } from '../../finance/server/sealing/seal-reports.ts'
+import { settlingWork } from '../../finance/server/settle-work.ts'
+import { FINANCE_REFUSALS } from '../../finance/words.ts'
+import { marketplaceHandlers } from '../../marketplace/server/handlers.ts'
+import { mountPaymentWebhook } from '../../marketplace/server/payment-webhook.ts'
+import { MARKETPLACE_REFUSALS } from '../../marketplace/words.ts'
+import { membershipHandlers } from '../../membership/server/handlers.ts'
+import { MEMBERSHIP_REFUSALS } from '../../membership/words.ts'
+import { promotionHandlers } from '../../promotions/server/handlers.ts'
+import { PROMOTION_REFUSALS } from '../../promotions/words.ts'
+import { propertyHandlers } from '../../property/server/handlers.ts'
+import { PROPERTY_REFUSALS } from '../../property/words.ts'
+import { mountCalendarFeed } from '../../reservations/server/calendar-feed.ts'
+import { reservationHandlers } from '../../reservations/server/handlers.ts'
+import { lapseWork } from '../../reservations/server/lapse-stays.ts'
+import { yearHandlers } from '../../reservations/server/year-handlers.ts'
+import { RESERVATION_REFUSALS } from '../../reservations/words.ts'
+import type { AppParts, Mount } from '../../server/app.ts'
+import type { Handler } from '../../server/handle.ts'
+import { mailCheck, mailQueue } from '../../server/mail-queue.ts'
+import type { RefusalWords } from '../../server/reply.ts'
+import type { HealthCheck, Queue, Work } from '../../server/works.ts'
+
+/** Every call that is served, slice by slice. */
+export const HANDLERS: readonly Handler[] = [
+  ...membershipHandlers,
+  ...dashboardHandlers,
+  ...reservationHandlers,
+  ...yearHandlers,
+  ...financeHandlers,
+  ...reportHandlers,
+  ...profitHandlers,
+  ...documentHandlers,
+  ...marketplaceHandlers,
+  ...promotionHandlers,
+  ...propertyHandlers,
+  ...aboutHandlers,
+  ...adminHandlers,
+]
+
+/** Routes of the slices outside the API. */
+export const MOUNTS: readonly Mount[] = [
+  mountCalendarFeed,
+  mountNewsletterStop,
+  mountPaymentWebhook,
+  mountPhotos,
+  mountReportPreview,
+]
+
+/** The slices' background work. */
+export const WORKS: readonly Work[] = [settlingWork(), sealingWork(), newsletterWork, lapseWork]
+
+/** What `/metrics` counts that waits. */
+export const QUEUES: readonly Queue[] = [mailQueue, sealQueue]
+
+/** What `/ready` asks beside the database. */
+export const HEALTH_CHECKS: readonly HealthCheck[] = [signingCheck, sealCheck, mailCheck]
+
+/** The words of every slice's refusals. */
+export const REFUSAL_WORDS: RefusalWords = {
+  ...MEMBERSHIP_REFUSALS,
+  ...RESERVATION_REFUSALS,
+  ...PROMOTION_REFUSALS,
+  ...ADMIN_REFUSALS,
+  ...FINANCE_REFUSALS,
+  ...DOCUMENT_REFUSALS,
+  ...PROPERTY_REFUSALS,
+  ...MARKETPLACE_REFUSALS,
+  ...ABOUT_REFUSALS,
+}
+
+/** All that the slices put into the application. */
+export const SLICES_PARTS = {
+  handlers: HANDLERS,
+  mounts: MOUNTS,
+  words: REFUSAL_WORDS,
+  checks: HEALTH_CHECKS,
+  queues: QUEUES,
+} satisfies Partial<AppParts>

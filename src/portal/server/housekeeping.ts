@@ -1,0 +1,37 @@
+import { removeOldRecords } from '../../about/server/analytics.store.ts'
+import { settleOrders } from '../../marketplace/server/settle-orders.store.ts'
+import { removeOldAttempts } from '../../membership/server/attempts.store.ts'
+import { removeStaleDevices } from '../../membership/server/devices.store.ts'
+import { removeOldResets } from '../../membership/server/resets.store.ts'
+import { removeStaleSessions } from '../../membership/server/sessions.store.ts'
+import { settleStays } from '../../reservations/server/settle-stays.store.ts'
+import { DEVICE_LASTS_SECONDS } from '../../server/caller.ts'
+import type { Database } from '../../server/database.ts'
+import { removeOldDays } from '../../server/day-limits.store.ts'
+import type { Files } from '../../server/files/files.ts'
+import { sweepFiles } from '../../server/files/sweep.ts'
+import { forgetOldKeys } from '../../server/idempotency.store.ts'
+import { removeSentMails } from '../../server/outbox.store.ts'
+import { removeUnnamedPhotos } from '../../server/photos.store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Settles stays and orders that have happened, and removes what nobody asks for any more. Several processes may do it at once. */
+export async function cleanUp(db: Database, files: Files, now: Date): Promise<void> {
+  await settleStays(db, now)
+  await settleOrders(db, now)
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  // Ended after 15 minutes; for an hour the person is still told so.
+  await removeStaleSessions(db, ago(HOUR_MS))
+  await removeOldAttempts(db, now)
+  await removeStaleDevices(db, ago(DEVICE_LASTS_SECONDS * 1000))
+  await removeOldResets(db, ago(DAY_MS))
+  await forgetOldKeys(db, ago(DAY_MS))
+  await removeOldDays(db, ago(2 * DAY_MS))
+  await removeSentMails(db, ago(90 * DAY_MS))
+  await removeOldRecords(db, ago(400 * DAY_MS))
+  // A draft that waits in somebody's browser may still come to name it.
+  await removeUnnamedPhotos(db, ago(30 * DAY_MS))
+  await sweepFiles(db, files, now)
+}
