@@ -12,22 +12,22 @@ const LIBRARIES =
   /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-store|store)|@lingui|zod|clsx|isbot|use-sync)/
 /** Of our own: what a page needs before anybody has signed in. */
 const SHELL =
-  /src[\\/](kernel[\\/](check|endpoint|language|outcome|words)\.ts|membership[\\/](membership\.endpoints|contract|password|idle|web[\\/]login-search)\.ts|web[\\/]((boot|call|offline|first-screens|remembered|route-table|safe-redirect|screens|store|theme|use-form|use-search-of|where-to|words)\.ts|router\.tsx|session[\\/](end-session|start-session|use-session|visitor)\.ts|layout[\\/](load-failed|root|skin-toggle|use-route-row)\.\w+|styles[\\/]|ui[\\/](art|button|field|logo|note|password-input|skeleton|state-box|text-input)\.\w+))/
+  /src[\\/](kernel[\\/](check|endpoint|language|outcome|words)\.ts|membership[\\/](membership\.endpoints|contract|password|idle|web[\\/](login-search|session[\\/](end-session|start-session|store|use-session)))\.ts|portal[\\/]web[\\/](first-screens|route-table|router|visitor|where-to|layout[\\/](load-failed|root|use-route-row))\.\w+|web[\\/]((boot|call|offline|remembered|safe-redirect|screens|theme|use-form|use-search-of|words)\.ts|styles[\\/]|ui[\\/](art|button|field|logo|note|password-input|skeleton|skin-toggle|state-box|text-input)\.\w+))/
 const SHELL_ICONS =
   /lucide-react[\\/]dist[\\/]esm[\\/]([\w-]+\.mjs|icons[\\/](circle-alert|eye|eye-off|info|moon|sun|triangle-alert)\.mjs|shared)/
 /** What the signed-in screens share. Calendar, charts and popover (the folders below ui/) load with their screens. */
 const INSIDE =
-  /node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query))|src[\\/]kernel[\\/](?!publishing)\w+\.ts|src[\\/]web[\\/]((?!registered|send-files|save-file)[\w-]+\.ts|(layout|session|ui)[\\/](?!contract-menu|login-layout|admin-layout|language-switch|print-sheet|restricted-note|load-error)[\w-]+\.\w+)$/
+  /node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query))|src[\\/]kernel[\\/](?!publishing)\w+\.ts|src[\\/](web|portal[\\/]web|membership[\\/]web[\\/]session)[\\/]((?!registered|send-files|save-file)[\w-]+\.ts|(still-there|(layout|ui)[\\/](?!contract-menu|login-layout|admin-layout|language-switch|print-sheet|restricted-note|load-error)[\w-]+)\.\w+)$/
 
 /** What only screens with lists and forms need: controls, and the icons that neither the frame nor the dashboard shows. */
 const CONTROLS =
-  /src[\\/]web[\\/](use-draft\.ts|ui[\\/](checkbox|option|segmented|select|stepper)\.\w+)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!(arrow-left-right|arrow-right|arrow-up|ban|calendar-days|chevron-down|circle-check|clock-3|file-text|folder-open|gift|hourglass|key-round|layout-grid|log-out|menu|pen-line|shield-question-mark|sparkles|tag|undo-2|user-round|users|x)\.)/
+  /src[\\/](membership[\\/]web[\\/]session[\\/]use-draft\.ts|web[\\/]ui[\\/](checkbox|option|segmented|select|stepper)\.\w+)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!(arrow-left-right|arrow-right|arrow-up|ban|calendar-days|chevron-down|circle-check|clock-3|file-text|folder-open|gift|hourglass|key-round|layout-grid|log-out|menu|pen-line|shield-question-mark|sparkles|tag|undo-2|user-round|users|x)\.)/
 
 /** Chunks by what is needed together; without them every icon and every small part would be a request of its own. */
 const CHUNKS = [
   // The words that every page needs are one file for each language.
-  { name: 'words-en', test: /src[\\/](kernel|web)[\\/]words[\\/]en\.po/, priority: 40 },
-  { name: 'words-es', test: /src[\\/](kernel|web)[\\/]words[\\/]es\.po/, priority: 40 },
+  { name: 'words-en', test: /src[\\/](kernel|web|portal)[\\/]words[\\/]en\.po/, priority: 40 },
+  { name: 'words-es', test: /src[\\/](kernel|web|portal)[\\/]words[\\/]es\.po/, priority: 40 },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   {
     name: 'core',
@@ -35,7 +35,11 @@ const CHUNKS = [
     priority: 20,
   },
   // Two small parts that are only ever needed together, or where there is room.
-  { name: 'doors', test: /src[\\/]web[\\/]layout[\\/](login-layout|language-switch)/, priority: 15 },
+  {
+    name: 'doors',
+    test: /src[\\/](portal[\\/]web[\\/]layout[\\/]login-layout|web[\\/]ui[\\/]language-switch)/,
+    priority: 15,
+  },
   { name: 'inside', test: (id: string) => INSIDE.test(id) && !CONTROLS.test(id), priority: 10 },
   // After the others: what it depends on and they hold stays with them.
   { name: 'controls', test: CONTROLS, priority: 5 },
