@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { View } from './screens.ts'
 import { answerWith, shown } from './shown.ts'
+import type { View } from './view.ts'
 
 const closed = '/desk/publish?show=blackouts'
 const places = '/desk/publish?show=allotment'

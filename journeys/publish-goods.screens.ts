@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { View } from './screens.ts'
 import { answerWith } from './shown.ts'
+import type { View } from './view.ts'
 
 const press = (value: string) => async (page: Page) => {
   await page.locator(`button[value=${value}]`).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { View } from './screens.ts'
 import { answerWith } from './shown.ts'
+import type { View } from './view.ts'
 
 const documents = '/desk/publish?show=documents'
 const papers = `${documents}&shelf=contract`

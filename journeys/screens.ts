@@ -18,16 +18,7 @@ import {
   placeOrder,
   withCart,
 } from './things-to-do.acts.ts'
-
-/** A screen in a state that is worth a look: for the pictures, and for axe. */
-export interface View {
-  name: string
-  path: string
-  /** Who is signed in; nobody without it. */
-  who?: string
-  /** What makes the state, once the page is there. */
-  act?: (page: Page) => Promise<void>
-}
+import type { View } from './view.ts'
 
 /** The interface speaks the account's language: in Spanish, Inés looks at what Elena looks at in English. */
 const IN_SPANISH: Readonly<Record<string, string>> = { elena: 'ines', ruth: 'joel', raul: 'joel' }

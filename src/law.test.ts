@@ -4,17 +4,21 @@ import { describe, expect, test } from 'vitest'
 import { COMMON_REFUSALS, type Endpoint } from './kernel/endpoint.ts'
 import { LANGUAGES, type Words } from './kernel/language.ts'
 import { COMMON_WORDS, FIELD_WORDS } from './kernel/words.ts'
-import { breaches, SLICES, type Tree } from './law.ts'
+import { breaches, cycles, SLICES, type Tree } from './law.ts'
 import { HANDLERS, REFUSAL_WORDS } from './portal/server/handlers.ts'
 import { isTranslated } from './server/words.ts'
 
 const SRC = new URL('./', import.meta.url)
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path))
+const tree = treeBelow(SRC)
+const files = [...tree.keys()]
 
-const tree: Tree = new Map(files.map((path) => [path, readFileSync(new URL(path, SRC), 'utf8')]))
+function treeBelow(folder: URL): Tree {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path))
+  return new Map(paths.map((path) => [path, readFileSync(new URL(path, folder), 'utf8')]))
+}
 
 const endpoints: Endpoint[] = []
 for (const path of files.filter((one) => one.endsWith('.endpoints.ts'))) {
@@ -31,6 +35,10 @@ function isEndpoint(value: unknown): value is Endpoint {
 describe('the laws of the house', () => {
   test('this tree keeps them', () => {
     expect(breaches(tree)).toEqual([])
+  })
+
+  test('no file of the journeys imports itself on a way round', () => {
+    expect(cycles(treeBelow(new URL('../journeys/', SRC)))).toEqual([])
   })
 
   test('the list of slices goes one way', () => {
@@ -136,10 +144,14 @@ describe('the laws catch', () => {
     expect(bad(path, text)).not.toEqual([])
   })
 
-  test('a circle', () => {
+  test.each([
+    ['of code', "import { a } from './a.ts'"],
+    ['of types', "import type { A } from './a.ts'"],
+    ['that is closed later', "const a = () => import('./a.ts')"],
+  ])('a circle %s', (_, back) => {
     const circle = new Map([
       ['finance/a.ts', "import { b } from './b.ts'"],
-      ['finance/b.ts', "import { a } from './a.ts'"],
+      ['finance/b.ts', back],
     ])
     expect(breaches(circle).join()).toContain('circle')
   })

@@ -91,7 +91,7 @@ export function breaches(tree: Tree): string[] {
   const found: string[] = []
   for (const [path, text] of tree) {
     found.push(...breachesOfName(path), ...breachesOfText(path, text))
-    for (const target of importsOf(path, text)) found.push(...breachesOfImport(path, target.path))
+    for (const target of importsOf(path, text)) found.push(...breachesOfImport(path, target))
   }
   return [...found, ...cycles(tree)]
 }
@@ -154,28 +154,18 @@ function placeOf(path: string): Place {
   return { zone: 'root', slice: first }
 }
 
-interface Import {
-  path: string
-  /** A dynamic import waits until it is needed, and a type is gone at run time: neither closes a cycle. */
-  lazy: boolean
-}
-
-/** The files of ours that a file imports, as paths below `src/`. */
-function importsOf(path: string, text: string): Import[] {
-  const found: Import[] = []
-  for (const [, kind, target = ''] of text.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'(\.[^']+)'/gm,
-  ))
-    found.push({ path: resolve(path, target), lazy: kind !== undefined })
-  for (const [, target = ''] of text.matchAll(/import\('(\.[^']+)'\)/g))
-    found.push({ path: resolve(path, target), lazy: true })
-  return found.filter(({ path: target }) => !target.startsWith('..'))
+/** The files of ours that a file imports, as paths below `src/`; types and what is loaded later among them. */
+function importsOf(path: string, text: string): string[] {
+  const named = /^\s*(?:import|export)\s+(?:type\s)?[^'"`;]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/gm
+  return [...text.matchAll(named)]
+    .map(([, first, second]) => resolve(path, first ?? second ?? ''))
+    .filter((target) => !target.startsWith('..'))
 }
 
 const resolve = (from: string, target: string) => normalize(join(dirname(from), target))
 
-/** Circles of imports, each named once. */
-function cycles(tree: Tree): string[] {
+/** Circles of imports, each named once. A type that two files take from each other ties them as code does. */
+export function cycles(tree: Tree): string[] {
   const found: string[] = []
   const state = new Map<string, 'open' | 'closed'>()
   const visit = (path: string, trail: string[]) => {
@@ -186,7 +176,7 @@ function cycles(tree: Tree): string[] {
     }
     state.set(path, 'open')
     for (const next of importsOf(path, tree.get(path) ?? ''))
-      if (!next.lazy && tree.has(next.path)) visit(next.path, [...trail, path])
+      if (tree.has(next)) visit(next, [...trail, path])
     state.set(path, 'closed')
   }
   for (const path of tree.keys()) visit(path, [])

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { fixedStatement } from './fixed-statement.ts'
-import type { KeyedRequest } from './idempotency.ts'
+
+export interface KeyedRequest {
+  principal: string
+  endpoint: string
+  /** The `Idempotency-Key` header. */
+  key: string
+  input: unknown
+}
 
 /** What was answered under a key, and the hash of the input that it answered. */
 export interface KeptAnswer {

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto'
 import { done, type Outcome, refused } from '../kernel/outcome.ts'
 import type { Database } from './database.ts'
-import { findAnswer, keepAnswer } from './idempotency.store.ts'
+import { findAnswer, type KeyedRequest, keepAnswer } from './idempotency.store.ts'
 import { inTransaction, type LastWrite } from './transaction.ts'
 
 /** What a browser makes at random, and whatever else is plain. */
 const KEY = /^[\x21-\x7e]{8,100}$/
-
-export interface KeyedRequest {
-  principal: string
-  endpoint: string
-  /** The `Idempotency-Key` header. */
-  key: string
-  input: unknown
-}
 
 /**
  * Does a deed in a transaction, at most once for a key: the same key and input answer the same again, the same key with

@@ -1,5 +1,5 @@
+import { type ClubFile, neededColumns } from './club-file.ts'
 import type { Field } from './field.ts'
-import { type ClubFile, neededColumns } from './folder.ts'
 
 const INTRODUCTION = `<!-- Written by \`npm run --silent club -- describe\` from src/admin/club. Do not edit. -->
 # A club's folder

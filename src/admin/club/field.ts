@@ -1,5 +1,4 @@
 import type { Bilingual } from '../../kernel/language.ts'
-import type { Folder } from './folder.ts'
 import { type Kind, text } from './kinds.ts'
 
 /** A row's values by the database's column. */
@@ -104,24 +103,6 @@ export function reference(
   options: Options = {},
 ): ReferenceField {
   return { form: 'reference', to, cells, ...shared(column, says, options) }
-}
-
-/** One cell of a file's key. */
-export interface KeyCell {
-  cell: string
-  kind: Kind
-}
-
-/** The cells that name a row of a file: the key's own, and those of the rows that it refers to. */
-export function keyCells(folder: Folder, name: string): KeyCell[] {
-  const file = folder.get(name)
-  if (!file) throw new Error(`The folder has no file ${name}`)
-  return file.key.flatMap((column): KeyCell[] => {
-    const field = file.fields.find((one) => one.column === column)
-    if (!field) throw new Error(`${name} has no field ${column}`)
-    if (field.form !== 'reference') return [{ cell: field.cells[0], kind: field.kind }]
-    return keyCells(folder, field.to).map(({ kind }, index) => ({ cell: field.cells[index] ?? '', kind }))
-  })
 }
 
 /** The value of the key that a cell of a stored row shows: of a bilingual text the English. */

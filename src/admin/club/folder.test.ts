@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { columnsOf, keyCells } from './club-file.ts'
 import { describeFolder } from './describe-folder.ts'
-import { keyCells } from './field.ts'
-import { CLUB_FILES, columnsOf, FOLDER } from './folder.ts'
+import { CLUB_FILES, FOLDER } from './folder.ts'
 
 const DOCS = new URL('../../../docs/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../kernel/words.ts'
+import type { Occupant } from '../booking.ts'
 import type { OpenBenefit } from '../reservations.endpoints.ts'
-import type { StayDraft } from './stay-draft.ts'
 
 /** A benefit and how much of it a stay is to use: passes, or cents of money. */
 export interface ChosenBenefit extends OpenBenefit {
@@ -25,7 +25,10 @@ export function mostOf({ unit, balance }: OpenBenefit): number {
  * typed waits for the owner to come after all.
  */
 export function chosenBenefits(
-  { occupant, benefits = {} }: Pick<StayDraft, 'occupant' | 'benefits'>,
+  {
+    occupant,
+    benefits = {},
+  }: { occupant: Occupant; benefits?: Readonly<Record<number, string>> | undefined },
   open: readonly OpenBenefit[],
 ): BenefitChoice {
   const chosen: ChosenBenefit[] = []

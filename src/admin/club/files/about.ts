@@ -1,5 +1,5 @@
+import type { ClubFile } from '../club-file.ts'
 import { cell, reference, words } from '../field.ts'
-import type { ClubFile } from '../folder.ts'
 import {
   choice,
   code,

@@ -1,5 +1,5 @@
+import type { ClubFile } from '../club-file.ts'
 import { cell, type Facts, type Row, reference, words } from '../field.ts'
-import type { ClubFile } from '../folder.ts'
 import { choice, code, currency, day, whole } from '../kinds.ts'
 import { contract } from './people.ts'
 import { after } from './rules.ts'

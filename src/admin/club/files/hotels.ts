@@ -1,5 +1,5 @@
+import type { ClubFile } from '../club-file.ts'
 import { cell, reference, words } from '../field.ts'
-import type { ClubFile } from '../folder.ts'
 import { choice, code, currency, day, picture, text, time, whole, yesNo, zone } from '../kinds.ts'
 import { after } from './rules.ts'
 

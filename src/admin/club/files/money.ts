@@ -1,6 +1,6 @@
 import { DOCUMENT_PARTS, type DocumentPart } from '../../../finance/settlement-documents.ts'
+import type { ClubFile } from '../club-file.ts'
 import { cell, type Row, reference, words } from '../field.ts'
-import type { ClubFile } from '../folder.ts'
 import { choice, currency, day, instant, money, month, text, whole } from '../kinds.ts'
 import { hotel } from './hotels.ts'
 import { contract } from './people.ts'

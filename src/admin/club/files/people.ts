@@ -1,5 +1,5 @@
+import type { ClubFile } from '../club-file.ts'
 import { cell, type Row, reference, words } from '../field.ts'
-import type { ClubFile } from '../folder.ts'
 import { choice, code, day, email, phone, text, yesNo } from '../kinds.ts'
 import { anyHotel, hotel } from './hotels.ts'
 import { after } from './rules.ts'

@@ -1,7 +1,7 @@
 import { daysBetween, isDay } from '../../../kernel/day.ts'
 import { STANDING_STATUSES } from '../../../reservations/wish.ts'
+import type { ClubFile } from '../club-file.ts'
 import { cell, type Facts, type Row, reference, words } from '../field.ts'
-import type { ClubFile } from '../folder.ts'
 import { choice, code, day, instant, json, phone, quantity, text, whole, yesNo } from '../kinds.ts'
 import { benefitYear, inHundredths, inUnits } from './benefits.ts'
 import { hotel } from './hotels.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database.ts'
+import type { ClubFile } from '../../club/club-file.ts'
 import type { Row } from '../../club/field.ts'
-import type { ClubFile } from '../../club/folder.ts'
 
 /** Rows read or written in one statement. */
 export const AT_ONCE = 2000

@@ -1,6 +1,7 @@
 import type { Database } from '../../../server/database.ts'
+import type { ClubFile } from '../../club/club-file.ts'
 import type { Facts } from '../../club/field.ts'
-import { type ClubFile, FOLDER } from '../../club/folder.ts'
+import { FOLDER } from '../../club/folder.ts'
 import { readRows } from './club.store.ts'
 import { booksFor, enter, type KeyBook, type KeyBooks, storedKey } from './key-book.ts'
 

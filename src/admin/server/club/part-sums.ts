@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/database.ts'
+import type { ClubFile } from '../../club/club-file.ts'
 import type { Row } from '../../club/field.ts'
-import type { ClubFile } from '../../club/folder.ts'
 import type { Watch } from './check-file.ts'
 import { primaryKey, readRows } from './club.store.ts'
 import type { ClubFault } from './desk.ts'

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../kernel/language.ts'
+import type { ClubFile } from '../../club/club-file.ts'
 import { Fault } from '../../club/fault.ts'
 import type { Field, ReferenceField, Row } from '../../club/field.ts'
-import type { ClubFile } from '../../club/folder.ts'
 import { quoted } from '../../club/kinds.ts'
 import { type KeyBooks, keyOf } from './key-book.ts'
 

@@ -1,6 +1,19 @@
 import forge from 'node-forge'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
-import type { KeyFault, SigningKey } from './signing-key.ts'
+
+/** The club's key, ready to seal with. */
+export interface SigningKey {
+  p12: Uint8Array
+  passphrase: string
+  /** Who its certificate names. */
+  holder: string
+  /** It seals from the first instant up to the second. */
+  from: Date
+  until: Date
+}
+
+/** Why nothing can be sealed; the value `why` is a sentence for the log. */
+export type KeyFault = 'NO_SIGNING_KEY' | 'BAD_SIGNING_KEY' | 'SIGNING_KEY_EXPIRED'
 
 /** Reads a PKCS#12 file: its private key, the certificate for it, and what is wrong with them. */
 export function openKey(path: string, p12: Buffer, passphrase: string): Outcome<SigningKey, KeyFault> {

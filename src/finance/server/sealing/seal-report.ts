@@ -20,7 +20,7 @@ import {
   type SealingPauses,
   saveSeal,
 } from '../sealings.store.ts'
-import type { SigningKey } from './signing-key.ts'
+import type { SigningKey } from './open-key.ts'
 
 export interface SealingParts {
   db: Database

@@ -1,20 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { type Outcome, refused } from '../../../kernel/outcome.ts'
 import { type Config, signingKeyPath } from '../../../server/config.ts'
-
-/** The club's key, ready to seal with. */
-export interface SigningKey {
-  p12: Uint8Array
-  passphrase: string
-  /** Who its certificate names. */
-  holder: string
-  /** It seals from the first instant up to the second. */
-  from: Date
-  until: Date
-}
-
-/** Why nothing can be sealed; the value `why` is a sentence for the log. */
-export type KeyFault = 'NO_SIGNING_KEY' | 'BAD_SIGNING_KEY' | 'SIGNING_KEY_EXPIRED'
+import type { KeyFault, SigningKey } from './open-key.ts'
 
 type KeyConfig = Pick<Config, 'signingKey' | 'signingPassword' | 'dataDir' | 'databaseUrl' | 'brand'>
 

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+
+/** A screen in a state that is worth a look: for the pictures, and for axe. */
+export interface View {
+  name: string
+  path: string
+  /** Who is signed in; nobody without it. */
+  who?: string
+  /** What makes the state, once the page is there. */
+  act?: (page: Page) => Promise<void>
+}
