@@ -54,7 +54,18 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The closed list of the kernel. */
-const KERNEL = ['check', 'day', 'endpoint', 'language', 'money', 'outcome', 'phone', 'publishing', 'words']
+const KERNEL = [
+  'calendar-text',
+  'check',
+  'day',
+  'endpoint',
+  'language',
+  'money',
+  'outcome',
+  'phone',
+  'publishing',
+  'words',
+]
 
 /** Files that may import what they like: they start the portal, try it, or hold it to the laws. */
 const COMPOSERS = [

@@ -1,4 +1,4 @@
-import { escapeText, fold } from '../reservations/ics.ts'
+import { escapeText, fold } from '../kernel/calendar-text.ts'
 
 /** Somebody who takes part, as calendars know people: by their address. */
 export interface Participant {

@@ -1,3 +1,4 @@
+import { escapeText, fold } from '../kernel/calendar-text.ts'
 import type { Day } from '../kernel/day.ts'
 
 /** One all-day event (RFC 5545). Texts are plain; the writer escapes them. */
@@ -26,9 +27,6 @@ export interface Calendar {
   events: readonly CalendarEvent[]
 }
 
-/** The longest line in octets, its line break not counted. */
-const LONGEST_LINE = 75
-
 /** Writes a calendar as an iCalendar file: CRLF at each end of line, lines folded at 75 octets of UTF-8. */
 export function writeCalendar({ product, subscription, events }: Calendar): string {
   const lines = [
@@ -41,43 +39,6 @@ export function writeCalendar({ product, subscription, events }: Calendar): stri
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
-}
-
-/** A text as a property's value: backslash, semicolon, comma and line break escaped, other controls left out. */
-export function escapeText(text: string): string {
-  return (
-    text
-      .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 allows none of them in a text
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-      .replace(/[\\;,]/g, (mark) => `\\${mark}`)
-      .replaceAll('\n', '\\n')
-  )
-}
-
-/** Folds a line so that no piece is longer than 75 octets; a character is never torn apart. */
-export function fold(line: string): string {
-  let folded = ''
-  let length = 0
-  for (const character of line) {
-    const octets = octetsOf(character)
-    if (length + octets > LONGEST_LINE) {
-      folded += '\r\n '
-      // The space that marks the continuation counts.
-      length = 1
-    }
-    folded += character
-    length += octets
-  }
-  return folded
-}
-
-/** Octets of a character in UTF-8. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
 }
 
 function linesOfSubscription({ name, refreshHours }: NonNullable<Calendar['subscription']>): string[] {
