@@ -16,12 +16,15 @@ export const PARTS = [
   'club',
   'bundles',
   'starts',
+  'memory',
 ] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {
   /** Seconds of load for each side at each number of users. */
   seconds: number
+  /** Minutes of the load under which memory is watched. */
+  minutes: number
   only: readonly Part[]
   /** Where the figures go as JSON as well. */
   json: string | null
@@ -31,12 +34,20 @@ export interface Options {
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
-    options: { seconds: { type: 'string' }, only: { type: 'string' }, json: { type: 'string' } },
+    options: {
+      seconds: { type: 'string' },
+      minutes: { type: 'string' },
+      only: { type: 'string' },
+      json: { type: 'string' },
+    },
   })
   const seconds = Number(values.seconds ?? 10)
   if (!(seconds >= 1)) throw new Error(`--seconds has to be 1 or more, not “${values.seconds}”.`)
-  const only = values.only ? values.only.split(',').map(partOf) : PARTS
-  return { seconds, only, json: values.json ?? null }
+  const minutes = Number(values.minutes ?? 60)
+  if (!(minutes >= 1)) throw new Error(`--minutes has to be 1 or more, not “${values.minutes}”.`)
+  // An hour is asked for by name.
+  const only = values.only ? values.only.split(',').map(partOf) : PARTS.filter((part) => part !== 'memory')
+  return { seconds, minutes, only, json: values.json ?? null }
 }
 
 function partOf(name: string): Part {

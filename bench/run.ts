@@ -13,6 +13,7 @@ import { type Club, makeClub } from './database.ts'
 import { type ExportFigures, measureExport, printExport } from './export.ts'
 import { type Growth, measureGrowth, printGrowth } from './growth.ts'
 import { addLongYear } from './long-year.ts'
+import { type MemoryFigures, measureMemory, printMemory } from './memory.ts'
 import { type Options, readOptions } from './options.ts'
 import { printComparisons, printStarts } from './print.ts'
 import { SCENARIOS } from './scenarios/all.ts'
@@ -33,6 +34,7 @@ interface Figures {
   exports?: ExportFigures[]
   clubs?: ClubFigures[]
   starts?: StartFigures
+  memory?: MemoryFigures[]
 }
 
 const options = parseOrLeave()
@@ -52,6 +54,7 @@ if (options.only.includes('starts')) {
   figures.starts = await measureStarts()
   printStarts(figures.starts)
 }
+await measureHour()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
 
 async function measureCalls(): Promise<void> {
@@ -105,6 +108,14 @@ async function measureExports(): Promise<void> {
   if (!options.only.includes('export') || !url) return
   figures.exports = await measureExport(url)
   printExport(figures.exports)
+}
+
+async function measureHour(): Promise<void> {
+  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
+  if (!options.only.includes('memory') || !url) return
+  console.log(`\nmemory on PostgreSQL, ${options.minutes} minutes of load`)
+  figures.memory = await measureMemory(url, options.minutes)
+  printMemory(figures.memory)
 }
 
 /** The bundles' sizes by route, against their budgets. */

@@ -12,7 +12,7 @@ export interface Side {
 /** Starts one side on a database; the file says which. Both get as many connections. */
 export async function startSide(file: 'veranda.ts' | 'ceiling.ts', databaseUrl: string): Promise<Side> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-    // As `npm start` has it.
+    // As the unit file and the container have it.
     execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=20'],
     env: {
       ...process.env,

@@ -5,7 +5,6 @@ import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openPostgres } from '../src/server/database.ts'
 import { openFiles } from '../src/server/files/open-files.ts'
-import { freeStartMemory } from '../src/server/free-memory.ts'
 
 /** The side under test: the whole application as it runs, without the web's files, in a process of its own. */
 const reading = readConfig(process.env)
@@ -24,7 +23,6 @@ const app = await buildApp({
   web: null,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
-freeStartMemory()
 process.send?.((app.server.address() as AddressInfo).port)
 process.on('disconnect', async () => {
   await app.close()

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { addressAt, type Config, readConfig } from './config.ts'
 import { endingOf } from './end.ts'
-import { freeStartMemory } from './free-memory.ts'
 import { logInWords } from './log-in-words.ts'
 import { start } from './start.ts'
 import { VERSION } from './version.ts'
@@ -35,8 +34,6 @@ if (!started.ok) {
 end = endingOf({ ...started, drainSeconds: config.drainSeconds, exit: (code) => process.exit(code) })
 tellWhere(config, (started.app.server.address() as AddressInfo).port, started.demo)
 started.app.log.info({ version: VERSION, address: config.publicUrl }, 'the portal is open')
-
-freeStartMemory()
 
 function tellWhere({ host, publicUrl }: Config, port: number, demo: boolean): void {
   const here = addressAt(host, port)

@@ -13,8 +13,7 @@ export async function sizedImage(
   most: { width: number; height: number },
 ): Promise<{ content: Buffer; width: number; height: number } | null> {
   notInTransaction('A picture is drawn')
-  // Loads when the first picture comes: it weighs more than the rest of the portal.
-  const { default: sharp } = await import('sharp')
+  const sharp = await openSharp()
   try {
     const { data, info } = await turn(() =>
       sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -34,6 +33,14 @@ export async function sizedImage(
 /** A drawing of ours as a PNG, in the size that it gives itself: mail programs know no SVG. */
 export async function pngOf(svg: string): Promise<Buffer> {
   notInTransaction('A picture is drawn')
-  const { default: sharp } = await import('sharp')
+  const sharp = await openSharp()
   return turn(() => sharp(Buffer.from(svg)).png().toBuffer())
+}
+
+/** Loads when the first picture comes: it weighs more than the rest of the portal. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  // No picture is drawn twice: what it would keep of the last ones (50 MB) nobody asks for.
+  sharp.cache(false)
+  return sharp
 }

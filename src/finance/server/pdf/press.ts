@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { notInTransaction } from '../../../server/outside-transaction.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
@@ -22,9 +22,16 @@ interface Job {
   answer: (outcome: Outcome<Uint8Array, PressFault>) => void
 }
 
+/** What the process beside the server may keep; its nursery is no larger than what a page leaves behind. */
+const FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=8']
+/** A machine that is overloaded gets longer for the next page, up to so many times the limit. */
+const MOST_LIMITS = 8
+
 /**
- * A press: setting a page takes half a second of a processor, so it happens in a thread beside the server's. There is one,
- * started by the first order and ended when nothing has come for a while; the orders wait their turn.
+ * A press: setting a page takes half a second of a processor and 90 MB, so it happens in a process beside the server's,
+ * whose end gives all of that back. There is one, started by the first order and ended when nothing has come for a while;
+ * the orders wait their turn. A page that takes more than `limitMs` is given up; the next may take twice as long, so that
+ * what has to be made (a seal) is made in the end.
  */
 export function openPress({
   program = new URL('./press-worker.ts', import.meta.url),
@@ -34,9 +41,10 @@ export function openPress({
 } = {}): Press {
   const waiting: Job[] = []
   let current: Job | null = null
-  let worker: Worker | null = null
+  let worker: ChildProcess | null = null
   let limit: NodeJS.Timeout | undefined
   let idle: NodeJS.Timeout | undefined
+  let limits = 1
 
   const next = () => {
     if (current) return
@@ -44,9 +52,14 @@ export function openPress({
     if (!current) return rest()
     clearTimeout(idle)
     worker ??= startWorker()
-    worker.ref()
-    limit = setTimeout(() => lose('PRESS_TOO_SLOW', `No page within ${limitMs} ms`), limitMs)
-    worker.postMessage(current.order)
+    hold(worker)
+    const patience = limitMs * limits
+    limit = setTimeout(() => {
+      limits = Math.min(MOST_LIMITS, limits * 2)
+      lose('PRESS_TOO_SLOW', `No page within ${patience} ms`)
+    }, patience)
+    // One that has gone says so by its own event.
+    worker.send(current.order, () => {})
   }
   const finish = (outcome: Outcome<Uint8Array, PressFault>) => {
     clearTimeout(limit)
@@ -57,22 +70,23 @@ export function openPress({
   }
   /** The worker is of no use any more; the next order starts another. */
   const lose = (fault: PressFault, error: string) => {
-    const lost = worker
-    worker = null
-    void lost?.terminate()
+    endWorker()
     finish(refused(fault, { error }))
   }
+  const endWorker = () => {
+    const ended = worker
+    worker = null
+    ended?.kill('SIGKILL')
+  }
   const rest = () => {
-    worker?.unref()
-    idle = setTimeout(() => {
-      void worker?.terminate()
-      worker = null
-    }, idleMs).unref()
+    if (worker) letGo(worker)
+    idle = setTimeout(endWorker, idleMs).unref()
   }
   const startWorker = () => {
-    const started = new Worker(program, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 384 } })
+    const started = fork(program, { execArgv: FLAGS, serialization: 'advanced' })
     started.on('message', (answer: PressAnswer) => {
       if (started !== worker) return
+      limits = 1
       finish(answer.ok ? done(answer.pdf) : refused('PRESS_FAILED', { error: answer.error }))
     })
     const gone = (why: string) => {
@@ -91,6 +105,17 @@ export function openPress({
       next()
     })
   }
+}
+
+/** While there is an order, the server's process does not end before its worker has answered. */
+function hold(worker: ChildProcess): void {
+  worker.ref()
+  worker.channel?.ref()
+}
+
+function letGo(worker: ChildProcess): void {
+  worker.unref()
+  worker.channel?.unref()
 }
 
 /** The process's press. */
