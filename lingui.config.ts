@@ -13,16 +13,34 @@ const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: tru
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-/** One catalogue of words for each slice and language; `npm run words` gathers what is new. */
+/** The folders of the server that say something: the building's, and slices'. */
+const serverFolders = ['src/server', ...slices.map((slice) => `src/${slice}/server`)].filter(saysSomething)
+
+/** One catalogue of words for each slice, zone and language; `npm run words` gathers what is new. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
-  catalogs: slices.map((slice) => ({
-    path: `src/${slice}/words/{locale}`,
-    // A screen speaks one catalogue: parts that it draws of other slices have their words in it too.
-    include: [`src/${slice}/`, ...partsOf(slice)],
-    exclude: ['**/*.test.ts', '**/*.test.tsx', ...(slice === 'web' ? [`${SHARED_PARTS}**`] : [])],
-  })),
+  catalogs: [
+    ...slices
+      .filter((slice) => slice !== 'server')
+      .map((slice) => ({
+        path: `src/${slice}/words/{locale}`,
+        // A screen speaks one catalogue: parts that it draws of other slices have their words in it too.
+        include: [`src/${slice}/`, ...partsOf(slice)],
+        exclude: [
+          '**/*.test.ts',
+          '**/*.test.tsx',
+          `src/${slice}/server/**`,
+          ...(slice === 'web' ? [`${SHARED_PARTS}**`] : []),
+        ],
+      })),
+    // What only the server says (refusals, mails, papers) stays there.
+    ...serverFolders.map((folder) => ({
+      path: `${folder}/words/{locale}`,
+      include: [`${folder}/`],
+      exclude: ['**/*.test.ts'],
+    })),
+  ],
   orderBy: 'messageId',
   // Origins name the file, not the line: a catalogue changes when a text changes, not when a line moves.
   format: formatter({ lineNumbers: false }),
@@ -51,4 +69,12 @@ function partsOf(slice: string): string[] {
     }
   }
   return [...parts].sort()
+}
+
+function saysSomething(folder: string): boolean {
+  if (!existsSync(join(here, folder))) return false
+  return readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' }).some(
+    (file) =>
+      /(?<!\.test)\.ts$/.test(file) && readFileSync(join(here, folder, file), 'utf8').includes('/*i18n*/'),
+  )
 }

@@ -3,9 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { dropServerWords } from './scripts/drop-server-words.ts'
 import { gateWorker } from './scripts/gate-worker.ts'
-import { stripWords } from './scripts/strip-words.ts'
 
 /** Below node_modules: what every page needs. */
 const LIBRARIES =
@@ -61,11 +59,9 @@ export default defineConfig({
   plugins: [
     // React Aria speaks many languages; the portal needs two of them.
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
-    stripWords(),
     react(),
     // The macros are written out by the native tool: Babel took longer than all the rest of the build.
     lingui({ macroTransform: true }),
-    dropServerWords(),
     gateWorker(),
     notices(),
   ],

@@ -3,9 +3,10 @@ import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { COMMON_REFUSALS, type Endpoint } from './kernel/endpoint.ts'
 import { LANGUAGES, type Words } from './kernel/language.ts'
-import { COMMON_WORDS, FIELD_WORDS } from './kernel/words.ts'
+import { FIELD_WORDS } from './kernel/words.ts'
 import { breaches, cycles, SLICES, type Tree } from './law.ts'
 import { HANDLERS, REFUSAL_WORDS } from './portal/server/handlers.ts'
+import { COMMON_WORDS } from './server/common-words.ts'
 import { isTranslated } from './server/words.ts'
 
 const SRC = new URL('./', import.meta.url)

@@ -1,35 +1,10 @@
 import type { Words } from '../kernel/language.ts'
 
-/** Why the slice's calls may be refused. */
-export const MEMBERSHIP_REFUSALS = {
-  WRONG_CREDENTIALS: /*i18n*/ {
-    id: 'refusal.WRONG_CREDENTIALS',
-    message: 'The email or password doesn’t match our records.',
-  },
+/** Refusals that the browser says itself as well. */
+export const SESSION_WORDS = {
   NO_CONTRACT: /*i18n*/ {
     id: 'refusal.NO_CONTRACT',
     message:
       'This account has no contract, so the session has been closed. The concierge can help at {phone}.',
-  },
-  WRONG_PASSWORD: /*i18n*/ {
-    id: 'refusal.WRONG_PASSWORD',
-    message: 'The current password isn’t right. Nothing was changed.',
-  },
-  LINK_USED_UP: /*i18n*/ {
-    id: 'refusal.LINK_USED_UP',
-    message:
-      'This link no longer works: it opens once, and for no longer than its mail says. Ask for a new one.',
-  },
-  GALLERY_FULL: /*i18n*/ {
-    id: 'refusal.GALLERY_FULL',
-    message: 'You only have 5 photos as a limit. Remove one to make room; nothing was added.',
-  },
-  PHOTO_MISSING: /*i18n*/ {
-    id: 'refusal.PHOTO_MISSING',
-    message: 'No photo came with this. Choose one and send it again.',
-  },
-  PHOTO_UNREADABLE: /*i18n*/ {
-    id: 'refusal.PHOTO_UNREADABLE',
-    message: 'This photo can’t be read, or is too large to open. Nothing was added; try another one.',
   },
 } satisfies Record<string, Words>

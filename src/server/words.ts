@@ -9,15 +9,18 @@ const SLICES = new URL('../', import.meta.url)
 /** The texts with an id of their own: those of `words.ts`. The screens' texts have none, and the server says none of them. */
 const OWN_ID = 'js-lingui-explicit-id'
 
-/** Reads every slice's catalogue of a language: the same files as the browser's build. */
+/** Reads what the server says in a language, of every slice and its own. */
 function readCatalogues(language: Language): Map<string, string> {
   const texts = new Map<string, string>()
   for (const slice of readdirSync(SLICES)) {
-    const file = new URL(`${slice}/words/${language}.po`, SLICES)
-    if (!existsSync(file)) continue
-    for (const item of parsePo(readFileSync(file, 'utf8')).items) {
-      const [text] = item.msgstr
-      if (text && !item.obsolete && item.extractedComments.includes(OWN_ID)) texts.set(item.msgid, text)
+    // Its own, and those that it shares with the browser.
+    for (const path of [`${slice}/server/words/${language}.po`, `${slice}/words/${language}.po`]) {
+      const file = new URL(path, SLICES)
+      if (!existsSync(file)) continue
+      for (const item of parsePo(readFileSync(file, 'utf8')).items) {
+        const [text] = item.msgstr
+        if (text && !item.obsolete && item.extractedComments.includes(OWN_ID)) texts.set(item.msgid, text)
+      }
     }
   }
   return texts

@@ -6,7 +6,7 @@ import { onRememberedElsewhere, remember, remembered } from './remembered.ts'
 export { i18n }
 
 const KEY = 'veranda.language'
-const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/*/words/*.po')
+const CATALOGUES = import.meta.glob<{ messages: Messages }>(['/src/*/words/*.po', '!/src/server/**'])
 
 /** Whose words are in use. Those of the kernel and the shell are needed on every page. */
 const inUse = new Set(['kernel', 'web'])

@@ -4,14 +4,14 @@ import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/word
 import { boot } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
-import { MEMBERSHIP_REFUSALS } from '../words.ts'
+import { SESSION_WORDS } from '../words.ts'
 import { loginSearch } from './login-search.ts'
 import type { Ending } from './session/end-session.ts'
 
 const WORDS: Record<Ending, Words> = {
   idle: SESSION_EXPIRED_WORDS,
   'signed-out': SESSION_REQUIRED_WORDS,
-  'no-contract': MEMBERSHIP_REFUSALS.NO_CONTRACT,
+  'no-contract': SESSION_WORDS.NO_CONTRACT,
 }
 
 /** Why the one who was signed in has to sign in again. */

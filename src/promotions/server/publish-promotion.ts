@@ -11,7 +11,6 @@ import type {
   saveOffer as save,
   withdrawOffer as withdraw,
 } from '../publish.endpoints.ts'
-import { PROMOTION_REFUSALS } from '../words.ts'
 import {
   deleteOffer,
   listAllOffers,
@@ -21,6 +20,7 @@ import {
   writeAudience,
   writeOffer,
 } from './publish.store.ts'
+import { PROMOTION_REFUSALS } from './words.ts'
 
 /** The promotions as the desk has them. */
 export const listOffers: Deed<typeof list> = async (_, { db, now }) => {

@@ -7,8 +7,8 @@ import { SESSION_COOKIE } from '../../../server/caller.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openEmbedded, openPostgres } from '../../../server/database.ts'
 import { openFiles } from '../../../server/files/open-files.ts'
-import { MARKETPLACE_REFUSALS } from '../../words.ts'
 import { marketplaceHandlers } from '../handlers.ts'
+import { MARKETPLACE_REFUSALS } from '../words.ts'
 
 /**
  * A program of its own that sends one call to the portal and is gone, as if the kernel had killed it, right after the

@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 const GREETING = /*i18n*/ { id: 'mail.document.greeting', message: 'Hello {name},' }
 const BUTTON = /*i18n*/ { id: 'mail.document.button', message: 'Open my documents' }

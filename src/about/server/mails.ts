@@ -1,6 +1,6 @@
-import { formatDay, formatTime } from '../kernel/day.ts'
-import type { Language, Words } from '../kernel/language.ts'
-import { cityOf, wallTime } from './wall-time.ts'
+import { formatDay, formatTime } from '../../kernel/day.ts'
+import type { Language, Words } from '../../kernel/language.ts'
+import { cityOf, wallTime } from '../wall-time.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.meeting.greeting', message: 'Hello {name},' }
 const when: Words = /*i18n*/ {

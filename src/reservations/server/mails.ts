@@ -1,5 +1,5 @@
-import { formatDay } from '../kernel/day.ts'
-import type { Language, Words } from '../kernel/language.ts'
+import { formatDay } from '../../kernel/day.ts'
+import type { Language, Words } from '../../kernel/language.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.booking.greeting', message: 'Hello {name},' }
 const reason: Words = /*i18n*/ { id: 'mail.booking.reason', message: 'The concierge writes: “{reason}”' }

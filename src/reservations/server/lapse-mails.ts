@@ -1,5 +1,5 @@
-import { formatDay } from '../kernel/day.ts'
-import type { Language, Words } from '../kernel/language.ts'
+import { formatDay } from '../../kernel/day.ts'
+import type { Language, Words } from '../../kernel/language.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.booking.greeting', message: 'Hello {name},' }
 const button: Words = /*i18n*/ { id: 'mail.booking.button', message: 'See the reservation' }

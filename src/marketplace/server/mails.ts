@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 type Content = Readonly<Record<string, string | number>>
 

@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 /** Why a reservation may be refused (spec, section 8), each naming its rule and what to do. Days come formatted. */
 export const RESERVATION_REFUSALS = {

@@ -1,7 +1,7 @@
-import { formatDay, formatTime } from '../kernel/day.ts'
-import type { Language, Words, WordValues } from '../kernel/language.ts'
-import { gateLinkOf, passInLink, spacedCode } from './pass-link.ts'
-import { qrSvg } from './pass-qr.ts'
+import { formatDay, formatTime } from '../../kernel/day.ts'
+import type { Language, Words, WordValues } from '../../kernel/language.ts'
+import { gateLinkOf, passInLink, spacedCode } from '../pass-link.ts'
+import { qrSvg } from '../pass-qr.ts'
 
 type Content = Record<string, string | number>
 

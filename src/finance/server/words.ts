@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 /** Why a call of the money may be refused. Moments come formatted. */
 export const FINANCE_REFUSALS = {

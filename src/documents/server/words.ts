@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 /** Why a call about documents may be refused. */
 export const DOCUMENT_REFUSALS = {

@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' }
 

@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 /** The mails about money, by the outbox row's kind. */
 export const FINANCE_MAILS = {

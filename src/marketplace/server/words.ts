@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 /** Why the slice's calls may be refused. */
 export const MARKETPLACE_REFUSALS = {

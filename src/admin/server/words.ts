@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 /** Why the admins' calls may be refused, and what the desk publishes with photographs. */
 export const ADMIN_REFUSALS = {

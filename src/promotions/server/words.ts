@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 /** Why the calls of promotions and the weeks exchange may be refused. */
 export const PROMOTION_REFUSALS = {

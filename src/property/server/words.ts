@@ -1,0 +1,58 @@
+import type { Words } from '../../kernel/language.ts'
+import { ACCESS_WORDS } from '../words.ts'
+
+/** Why something about a residence may be refused, each saying what to do. Days come formatted. */
+export const PROPERTY_REFUSALS = {
+  ...ACCESS_WORDS,
+  PROPERTY_MODULE_OFF: /*i18n*/ {
+    id: 'refusal.PROPERTY_MODULE_OFF',
+    message: 'My Property is not part of this contract. The concierge can help: {phone}.',
+  },
+  ACCESS_OVER: /*i18n*/ {
+    id: 'refusal.ACCESS_OVER',
+    message: 'This visit is over or was withdrawn, so it stays as it is. You can repeat it with new dates.',
+  },
+  PASS_WITHDRAWN: /*i18n*/ {
+    id: 'refusal.PASS_WITHDRAWN',
+    message: 'This pass was withdrawn and no longer opens. Issue a new one first.',
+  },
+  PASS_HAS_NO_EMAIL: /*i18n*/ {
+    id: 'refusal.PASS_HAS_NO_EMAIL',
+    message: 'There is no email for this guest. Edit the visit to add one, or share the pass yourself.',
+  },
+  MAINTENANCE_CLASSIC_ONLY: /*i18n*/ {
+    id: 'refusal.MAINTENANCE_CLASSIC_ONLY',
+    message:
+      'Maintenance requests are part of CLASSIC memberships only. The concierge can help with this residence: {phone}.',
+  },
+  MAINTENANCE_DAYS_BACKWARDS: /*i18n*/ {
+    id: 'refusal.MAINTENANCE_DAYS_BACKWARDS',
+    message: 'The last day comes before the first. Nothing was sent.',
+  },
+  MAINTENANCE_IN_THE_PAST: /*i18n*/ {
+    id: 'refusal.MAINTENANCE_IN_THE_PAST',
+    message: 'The first day has to be {today} or later. Nothing was sent.',
+  },
+  MAINTENANCE_FILES_FULL: /*i18n*/ {
+    id: 'refusal.MAINTENANCE_FILES_FULL',
+    message:
+      'A request holds at most {most} files, and {left, plural, =0 {there is no room left} one {there is room for # more} other {there is room for # more}}. Nothing was saved.',
+  },
+  MAINTENANCE_IMAGES_FULL: /*i18n*/ {
+    id: 'refusal.MAINTENANCE_IMAGES_FULL',
+    message:
+      'A request holds at most {most} images, and {left, plural, =0 {there is no room left} one {there is room for # more} other {there is room for # more}}. Nothing was saved.',
+  },
+  IMAGE_UNREADABLE: /*i18n*/ {
+    id: 'refusal.IMAGE_UNREADABLE',
+    message: '“{name}” could not be read as an image, or has too many pixels. Nothing was saved.',
+  },
+  MAINTENANCE_STARTED: /*i18n*/ {
+    id: 'refusal.MAINTENANCE_STARTED',
+    message: 'Work on this request has begun, so it stays as it is. Add a comment to tell us more.',
+  },
+  MAINTENANCE_CLOSED: /*i18n*/ {
+    id: 'refusal.MAINTENANCE_CLOSED',
+    message: 'This request is closed. If it is still needed, send a new one.',
+  },
+} satisfies Record<string, Words>
