@@ -9,3 +9,9 @@ export const aboutSearch = z.object({
   show: z.catch(z.optional(z.enum(ABOUT_VIEWS)), undefined),
   with: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
 })
+
+declare module '../../web/searches.ts' {
+  interface Searches {
+    '/about-us': Partial<z.output<typeof aboutSearch>>
+  }
+}

@@ -4,3 +4,9 @@ import * as z from 'zod/mini'
 export const adminSearch = z.object({
   ended: z.catch(z.optional(z.enum(['idle', 'signed-out'])), undefined),
 })
+
+declare module '../../web/searches.ts' {
+  interface Searches {
+    '/admin-users': Partial<z.output<typeof adminSearch>>
+  }
+}

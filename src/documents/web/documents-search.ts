@@ -9,3 +9,9 @@ export const documentsSearch = z.object({
   show: z.catch(z.optional(z.enum(DOCUMENT_VIEWS)), undefined),
   type: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
 })
+
+declare module '../../web/searches.ts' {
+  interface Searches {
+    '/resources': Partial<z.output<typeof documentsSearch>>
+  }
+}

@@ -37,3 +37,12 @@ export const placedSearch = z.object({
 export function placedOrders(placed: string | undefined): number[] | null {
   return placed === undefined ? null : placed.split('-').map(Number)
 }
+
+declare module '../../web/searches.ts' {
+  interface Searches {
+    '/things-to-do': Partial<z.output<typeof marketSearch>>
+    '/things-to-do/product/$slug': Partial<z.output<typeof productSearch>>
+    // One order's number stays a number: as a text it would stand in quotes in the address.
+    '/things-to-do/checkout': { placed?: string | number | undefined }
+  }
+}

@@ -51,7 +51,6 @@ export function usePlaceOrder(draft: CheckoutDraft, keep: (draft: CheckoutDraft)
     // It stays busy until the page has gone: an empty cart must not be seen in between.
     const ordered = new Set(order.lines.map(({ uuid }) => uuid))
     const ids = result.value.data.map(({ id }) => id)
-    // A number alone stays one: as a text it would stand in quotes in the address.
     const placed = ids.length === 1 ? ids[0] : ids.join('-')
     await navigate({ to: '/things-to-do/checkout', search: { placed }, replace: true })
     clear()

@@ -10,3 +10,10 @@ export const loginSearch = z.object({
 
 /** The reset link's token. */
 export const resetSearch = z.object({ token: optionalText() })
+
+declare module '../../web/searches.ts' {
+  interface Searches {
+    '/login': Partial<z.output<typeof loginSearch>>
+    '/reset-password': Partial<z.output<typeof resetSearch>>
+  }
+}

@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { safeRedirect } from '../../web/safe-redirect.ts'
 import { inTime, loadScreen } from '../../web/screens.ts'
+import type { Searches } from '../../web/searches.ts'
+import type { PagePath } from '../pages.ts'
 import { screenOf } from './first-screens.ts'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { Root } from './layout/root.tsx'
@@ -16,6 +18,9 @@ import { visitorNow } from './visitor.ts'
 import { whereTo } from './where-to.ts'
 
 declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
   interface StaticDataRouteOption {
     /** The route's row in the table: its title, whether it is locked. */
     row?: RouteRow
@@ -88,16 +93,32 @@ const unknown = createRoute({
   },
 })
 
+/** A page as links know it: its address, and what may stand behind the question mark. */
+function asLinked<P extends PagePath>(path: P) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (raw: SearchOf<P>): SearchOf<P> => raw,
+  })
+}
+
+type SearchOf<P extends string> = P extends keyof Searches ? Searches[P] : { none?: never }
+
+// The routes are made of a table, whose loop loses their types: links are checked against these.
+const tree = root.addChildren([
+  start,
+  frames.login.addChildren(routesIn(['login'], frames.login)),
+  frames.main.addChildren(routesIn(['main'], frames.main)),
+  frames.admin.addChildren(routesIn(['admin'], frames.admin)),
+  ...routesIn(['bare'], root),
+  unknown,
+])
+type Pages = { [P in PagePath]: ReturnType<typeof asLinked<P>> }
+type Linked = ReturnType<typeof root._addFileChildren<Pages>>
+
 /** The portal's routes, made from the route table and the registered screens. */
 export const router = createRouter({
-  routeTree: root.addChildren([
-    start,
-    frames.login.addChildren(routesIn(['login'], frames.login)),
-    frames.main.addChildren(routesIn(['main'], frames.main)),
-    frames.admin.addChildren(routesIn(['admin'], frames.admin)),
-    ...routesIn(['bare'], root),
-    unknown,
-  ]),
+  routeTree: tree as unknown as Linked,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

@@ -4,3 +4,9 @@ import * as z from 'zod/mini'
 export const benefitsSearch = z.object({
   year: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))), undefined),
 })
+
+declare module '../../web/searches.ts' {
+  interface Searches {
+    '/my-benefits': Partial<z.output<typeof benefitsSearch>>
+  }
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isInProcess, isPast } from '../booking.ts'
 import type { Booking } from '../reservations.endpoints.ts'
+import type { yearSearch } from './year/year-search.ts'
 
 /** The parts of the list that one may look at. */
 export const BOOKING_VIEWS = ['all', 'confirmed', 'process', 'closed'] as const
@@ -47,4 +48,10 @@ export function viewOf({ upcoming, closed }: SortedBookings, view: BookingView):
 export function countOf(sorted: SortedBookings, view: BookingView): number {
   const { upcoming, closed } = viewOf(sorted, view)
   return upcoming.length + closed.length
+}
+
+declare module '../../web/searches.ts' {
+  interface Searches {
+    '/my-reservations': Partial<z.output<typeof bookingsSearch>> & Partial<z.output<typeof yearSearch>>
+  }
 }

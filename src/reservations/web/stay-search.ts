@@ -97,3 +97,9 @@ export function nearbyQuery(
     days: flex || LOOK_AROUND_DAYS,
   }
 }
+
+declare module '../../web/searches.ts' {
+  interface Searches {
+    '/my-reservations/request': Partial<z.output<typeof staySearch>>
+  }
+}

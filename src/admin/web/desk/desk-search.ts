@@ -5,3 +5,9 @@ export const DESK_KINDS = ['bookings', 'agreements', 'maintenance', 'messages', 
 export type DeskKind = (typeof DESK_KINDS)[number]
 
 export const deskSearch = z.object({ show: z.catch(z.optional(z.enum(DESK_KINDS)), undefined) })
+
+declare module '../../../web/searches.ts' {
+  interface Searches {
+    '/desk': Partial<z.output<typeof deskSearch>>
+  }
+}

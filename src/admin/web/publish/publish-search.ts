@@ -28,3 +28,9 @@ export const publishSearch = z.object({
 /** Which part of a kind's list was looked at: where "back" leads. */
 export type ListPart = Pick<z.output<typeof publishSearch>, 'shelf' | 'month' | 'hotel'>
 export type Edited = number | 'new'
+
+declare module '../../../web/searches.ts' {
+  interface Searches {
+    '/desk/publish': Partial<z.output<typeof publishSearch>>
+  }
+}

@@ -12,3 +12,9 @@ export const profitSearch = z.object({
 })
 
 export type ProfitSearch = z.output<typeof profitSearch>
+
+declare module '../../../web/searches.ts' {
+  interface Searches {
+    '/condomimium': Partial<z.output<typeof profitSearch>>
+  }
+}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useSearchOf } from '../../../web/use-search-of.ts'
+import type { statementSearch } from '../statement/statement-search.ts'
 
 /** What the address of My Reports carries for the executive reports. */
 const reportsSearch = z.object({
@@ -30,4 +31,10 @@ export function useReportsSearch(): [search: ReportsSearch, change: (part: Parti
         resetScroll: false,
       }),
   ]
+}
+
+declare module '../../../web/searches.ts' {
+  interface Searches {
+    '/my-reports': Partial<z.output<typeof statementSearch>> & Partial<z.output<typeof reportsSearch>>
+  }
 }

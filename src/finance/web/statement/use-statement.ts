@@ -28,7 +28,12 @@ export function useLookFor(): (change: Partial<StatementSearch>) => void {
   return (change) =>
     void navigate({
       to: '/my-reports',
-      search: (now: Record<string, unknown>) => ({ ...now, view: 'statement', page: undefined, ...change }),
+      search: (now) => ({
+        ...now,
+        view: 'statement' as const,
+        page: undefined,
+        ...change,
+      }),
       replace: true,
       resetScroll: false,
     })
