@@ -18,6 +18,7 @@ export const readTerms = endpoint({
   group: 'catalogs',
   method: 'GET',
   path: '/catalogs/terminosycondiciones/',
+  mayLag: true,
   access: { who: 'anyone' },
   query: z.object({
     term: z.string().check(z.regex(/^[a-z-]{2,40}$/)),

@@ -118,6 +118,8 @@ export interface Endpoint<
    * rolls back, `own` opens transactions itself (a failed sign-in must be remembered). GET reads, the rest write.
    */
   transaction?: 'read' | 'write' | 'own'
+  /** The answer may be some seconds old, but for whoever has just written: where there are replicas, it is read there. */
+  mayLag?: true
 }
 
 /** Declares a call; the types of its query, body, answer and refusals travel with the value. */

@@ -87,6 +87,7 @@ export const listProducts = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/products/',
+  mayLag: true,
   access,
   query: z.object({
     bs: z.optional(z.union([z.literal('1'), z.literal('true'), z.literal('0'), z.literal('false')])),
@@ -144,6 +145,7 @@ export const listPackages = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/packages/',
+  mayLag: true,
   access,
   query: z.object({
     id: z.optional(id()),
@@ -188,6 +190,7 @@ export const listEvents = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/events/',
+  mayLag: true,
   access,
   query: z.object({
     /** 38 (spec, section 9). */
@@ -206,6 +209,7 @@ export const listNotAvailable = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/allotment/notavailable/',
+  mayLag: true,
   access,
   query: z.object({
     /** The product. */

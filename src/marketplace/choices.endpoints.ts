@@ -22,6 +22,7 @@ export const listCategories = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/catalogs/category/',
+  mayLag: true,
   access: { who: 'member', lockedByUnsignedReport: true },
   answer: z.object({
     data: z.array(categoryShape),
@@ -39,6 +40,7 @@ export const listHotels = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/catalogs/hotels/',
+  mayLag: true,
   access: { who: 'signed-in' },
   answer: z.object({
     data: z.array(
@@ -63,6 +65,7 @@ export const listLanguages = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/catalogs/language/',
+  mayLag: true,
   access: { who: 'signed-in' },
   answer: z.object({
     data: z.array(z.object({ id: z.number(), code: z.enum(['en', 'es']), name: bilingual() })),
@@ -76,6 +79,7 @@ export const listCurrencies = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/catalogs/currency/',
+  mayLag: true,
   access: { who: 'signed-in' },
   answer: z.object({
     data: z.array(z.object({ code: currency, name: bilingual(), decimals: z.number(), locale: z.string() })),

@@ -86,6 +86,7 @@ export const readSharedPromotion = endpoint({
   group: 'promotions',
   method: 'GET',
   path: '/promotions/shared/',
+  mayLag: true,
   access: { who: 'anyone' },
   query: z.object({
     slug: z.string().check(z.regex(/^[a-z0-9-]{3,80}$/)),

@@ -14,6 +14,7 @@ export const readYear = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/reservations/year/',
+  mayLag: true,
   access,
   query: z.object({
     idContract: id(),
@@ -63,6 +64,7 @@ export const findFlexibleStays = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/reservations/flexible/',
+  mayLag: true,
   access,
   query: z
     .object({

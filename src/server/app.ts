@@ -24,6 +24,7 @@ import { mountHealth } from './health.ts'
 import { type Kept, keepOn, type Standing } from './kept.ts'
 import { describe } from './openapi.ts'
 import { packLargeAnswers } from './pack-answers.ts'
+import type { Replicas } from './replicas.ts'
 import { failure, type RefusalWords } from './reply.ts'
 import { nameRequests, REQUEST_ID, requestNames } from './request-id.ts'
 import { isSecurityRefusal, type SecurityLog, securityLog, tellerOf } from './security-log.ts'
@@ -59,6 +60,8 @@ export interface AppParts {
   words: RefusalWords
   /** Whether the process is about to end, so that `/ready` fails. */
   isDraining?: () => boolean
+  /** What is read in the primary's place where an answer may be some seconds old. */
+  replicas?: Replicas
   /** What `/ready` asks beside the database. */
   checks?: readonly HealthCheck[]
   /** What `/metrics` counts that waits. */
@@ -106,14 +109,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next()
   })
 
-  const kept = new Map<Standing, Kept>()
-  const keptOn = (standing: Standing) => {
+  const kept = new WeakMap<Database, Map<Standing, Kept>>()
+  /** What stands on a replica's word is kept beside what stands on the primary's. */
+  const keptOn = (standing: Standing, db: Database) => {
     const ask = async () => {
       const now = parts.clock()
-      return { standing: await standing(database.db, now), now }
+      return { standing: await standing(db, now), now }
     }
-    const known = kept.get(standing) ?? keepOn(ask)
-    kept.set(standing, known)
+    const here = kept.get(db) ?? new Map<Standing, Kept>()
+    const known = here.get(standing) ?? keepOn(ask)
+    kept.set(db, here.set(standing, known))
     return known
   }
 

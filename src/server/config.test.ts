@@ -146,3 +146,22 @@ describe('the configuration', () => {
     expect(asked.sort()).toEqual(documented)
   })
 })
+
+test.each([
+  ['mysql://a/b', 'postgres://a/b', /DATABASE_READ_URL .* postgres:/],
+  ['postgres://r/b, elsewhere', 'postgres://a/b', /DATABASE_READ_URL .* postgres:/],
+  ['postgres://r/b', '', /DATABASE_URL is missing/],
+])(
+  'replicas are addresses of servers, beside the database that they follow: %s',
+  (replicas, database, fault) => {
+    const env = { DATABASE_READ_URL: replicas, DATABASE_URL: database, API_TOKEN: 'a-token-of-the-tests' }
+    const reading = readConfig(env)
+    expect(reading.ok ? [] : reading.faults).toEqual([expect.stringMatching(fault)])
+  },
+)
+
+test('several replicas are named with commas between them', () => {
+  const env = { DATABASE_READ_URL: 'postgres://r/b, postgres://s/b', DATABASE_URL: 'postgres://a/b' }
+  const reading = readConfig({ ...env, API_TOKEN: 'a-token-of-the-tests' })
+  expect(reading.ok && reading.config.databaseReadUrls).toEqual(['postgres://r/b', 'postgres://s/b'])
+})

@@ -8,6 +8,8 @@ export interface Config {
   dataDir: string
   /** PostgreSQL's address; none means the embedded one under `dataDir`. */
   databaseUrl: string | null
+  /** Replicas of it, which are read where an answer may be some seconds old. */
+  databaseReadUrls: string[]
   /** How many connections calls may take on the server; the clock's works have three more, and one listens. */
   databaseConnections: number
   /** So long `/ready` fails before the process ends, in seconds. */
@@ -61,6 +63,16 @@ export function readConfig(
   const port = wholeNumber('PORT', 3000, { least: 0, most: 65_535 })
 
   const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseReadUrls =
+    optional('DATABASE_READ_URL')
+      ?.split(/[\s,]+/)
+      .filter(Boolean) ?? []
+  if (databaseReadUrls.some((one) => !/^postgres(ql)?:\/\/[^/]/.test(one) || !URL.canParse(one)))
+    faults.push(
+      'DATABASE_READ_URL has to name replicas by addresses that start with postgres://, several with commas between them.',
+    )
+  if (databaseReadUrls.length > 0 && !databaseUrl)
+    faults.push('DATABASE_URL is missing: DATABASE_READ_URL names replicas of the database that it names.')
   const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:'])
   if (smtpUrl && !new URL(smtpUrl).hostname)
     faults.push('SMTP_URL has to name the mail server: smtp://HOST:PORT.')
@@ -139,6 +151,7 @@ export function readConfig(
       host,
       dataDir: text('DATA_DIR', 'data'),
       databaseUrl,
+      databaseReadUrls,
       databaseConnections,
       drainSeconds,
       slowStatementMs,

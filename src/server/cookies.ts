@@ -1,7 +1,15 @@
 import '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
-import { cookieOf, DEVICE_COOKIE, DEVICE_LASTS_SECONDS, SESSION_COOKIE, sessionCookieOf } from './caller.ts'
+import {
+  cookieOf,
+  DEVICE_COOKIE,
+  DEVICE_LASTS_SECONDS,
+  SESSION_COOKIE,
+  sessionCookieOf,
+  WROTE_COOKIE,
+} from './caller.ts'
 import type { Config } from './config.ts'
+import { MOST_LAG_MS } from './replicas.ts'
 
 /** Behind https the cookie is the host's own, which the browser takes only with the path of all. */
 function optionsOf({ publicUrl }: Config) {
@@ -23,6 +31,15 @@ export function setDeviceCookie(reply: FastifyReply, config: Config, token: stri
   const name = cookieOf(DEVICE_COOKIE, config)
   reply.setCookie(name, token, { ...optionsOf(config), maxAge: DEVICE_LASTS_SECONDS })
   clearPlain(reply, DEVICE_COOKIE, name)
+}
+
+/**
+ * Whoever has just written reads where it was written, in whichever process: the browser says so for twice as long as a
+ * replica may be behind.
+ */
+export function setWroteCookie(reply: FastifyReply, config: Config): void {
+  const options = { ...optionsOf(config), maxAge: (2 * MOST_LAG_MS) / 1000 }
+  reply.setCookie(cookieOf(WROTE_COOKIE, config), '1', options)
 }
 
 /** The cookie of a version before, under the plain name. */

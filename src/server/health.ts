@@ -4,6 +4,7 @@ import type { SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { measureQueues } from './queue-metrics.ts'
+import type { Replicas } from './replicas.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { SlowStatements } from './slow-statements.ts'
 import { within } from './within.ts'
@@ -21,6 +22,7 @@ interface HealthParts {
   queues?: readonly Queue[]
   security: SecurityLog
   slow?: SlowStatements
+  replicas?: Replicas
 }
 
 /** A session that nobody has: to look for it goes the way that every signed-in call goes. */
@@ -38,6 +40,7 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(parts.security.metric)
   if (parts.slow) registry.registerMetric(parts.slow.metric)
+  parts.replicas?.measureIn(registry)
   measureQueues(registry, { ...parts, queues: parts.queues ?? [] })
   const durations = new Histogram({
     name: 'veranda_http_seconds',
@@ -73,7 +76,7 @@ async function failingOf(parts: HealthParts): Promise<string[]> {
   const looked = (parts.checks ?? []).map(async ({ name, ok }) =>
     (await inTime(ok(parts).then((fine) => fine || Promise.reject(name)))) ? [] : [name],
   )
-  return (await Promise.all(looked)).flat()
+  return [...(await Promise.all(looked)).flat(), ...(parts.replicas?.areFresh() === false ? ['replica'] : [])]
 }
 
 /** Whether something succeeds within the second that a balancer waits. */

@@ -19,6 +19,7 @@ import { openFiles } from './files/open-files.ts'
 import { reach } from './health.store.ts'
 import { startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
+import { REPLICA_PATIENCE, type Replicas, watchReplicas } from './replicas.ts'
 import { mailHostReach, mailSender } from './send-mail.ts'
 import { type SlowStatements, slowStatements } from './slow-statements.ts'
 import { faultOfListening } from './start-fault.ts'
@@ -92,6 +93,7 @@ export async function openPortal({
     return built
   }
 
+  const replicas = config.databaseReadUrls.length > 0 ? openReplicas(config, database, slow) : undefined
   let draining = false
   const app = await buildApp({
     config,
@@ -104,6 +106,7 @@ export async function openPortal({
     makeFile: async (key) => (await openMaker()).make(key),
     web: readWebFiles(config, VERSION, isPage),
     slow,
+    ...(replicas && { replicas }),
     ...(log && { log }),
   })
   try {
@@ -113,6 +116,7 @@ export async function openPortal({
     app.log.level = config.logLevel
     settleAddress(app, config)
   } catch (error) {
+    await replicas?.close()
     await database.close()
     const fault = faultOfListening(error, config)
     if (!fault) throw error
@@ -152,6 +156,7 @@ export async function openPortal({
       await jobs.stop()
       await Promise.all([making, compressing])
       for (const one of [ofJobs, ofMails]) if (one !== database) await one.close()
+      await replicas?.close()
       await database.close()
     },
   }
@@ -185,6 +190,21 @@ async function openDatabase(
       fault: `DATABASE_URL: the database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not answer: ${(error as Error).message}`,
     }
   }
+}
+
+/** One that is away is no reason not to start: it is looked at each second. */
+function openReplicas(config: Config, { db }: OpenDatabase, slow: SlowStatements): Replicas {
+  const opened = config.databaseReadUrls.map((url) => ({
+    name: new URL(url).host,
+    database: openPostgres(url, {
+      connections: config.databaseConnections,
+      patience: REPLICA_PATIENCE,
+      slow,
+    }),
+  }))
+  const replicas = watchReplicas(db, opened)
+  void replicas.look()
+  return replicas
 }
 
 /** Fills an empty database with the demo club. True when the club in it is the demo. */

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { check, type FieldFaults } from '../kernel/check.ts'
 import type { Endpoint, FileAnswer } from '../kernel/endpoint.ts'
 import type { Language } from '../kernel/language.ts'
-import { type Outcome, type Refusal, refused } from '../kernel/outcome.ts'
+import { done, type Outcome, type Refusal, refused } from '../kernel/outcome.ts'
 import { BODY_BYTES } from './bodies.ts'
 import type { Session, SessionKeeper } from './caller.ts'
-import { cookieOf, DEVICE_COOKIE } from './caller.ts'
+import { cookieOf, DEVICE_COOKIE, WROTE_COOKIE } from './caller.ts'
 import type { Config } from './config.ts'
-import { setDeviceCookie, setSessionCookie } from './cookies.ts'
+import { setDeviceCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import type { Database } from './database.ts'
 import { refusalBeforeFiles, refusalOfDay } from './day-limits.ts'
 import { deedOf, noteDeed } from './deeds.store.ts'
@@ -20,6 +20,7 @@ import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } fro
 import type { Context, Handler, Input } from './handle.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Kept, Standing } from './kept.ts'
+import type { Replicas } from './replicas.ts'
 import { failure, type RefusalWords, sayFields } from './reply.ts'
 import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
 import { answerOf, sendKept } from './send-kept.ts'
@@ -34,8 +35,9 @@ export interface Building {
   sessions: SessionKeeper
   words: RefusalWords
   security: SecurityLog
-  /** What is kept on a standing. */
-  keptOn: (standing: Standing) => Kept
+  /** What is kept on a standing, by what a database says. */
+  keptOn: (standing: Standing, db: Database) => Kept
+  replicas?: Replicas
 }
 
 /** Who makes a call, found before its body is read. */
@@ -54,7 +56,9 @@ declare module 'fastify' {
 /** Mounts one call: who asks, access, parse, transaction, deed, reply. */
 export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
   const { endpoint, kept } = handler
-  const answers = kept && building.keptOn(kept.standing)
+  const isRead = kindOf(endpoint) === 'read'
+  if (endpoint.mayLag && !isRead)
+    throw new Error(`${endpoint.name} writes: it cannot be answered by a replica`)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -91,23 +95,32 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
             refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }),
           )
 
-        if (kept && answers) {
+        const { replicas } = building
+        const hasWritten = request.cookies[cookieOf(WROTE_COOKIE, building.config)] !== undefined
+        /** Reads where a replica may answer, else where it is written. */
+        const read = <T extends Outcome<unknown>>(act: (db: Database) => Promise<T>) =>
+          replicas && endpoint.mayLag && !hasWritten ? replicas.read(act, building.db) : act(building.db)
+        if (kept) {
           const { query } = input.value
           const screen = screenOfCall(request)
           const key = `${endpoint.name} ${screen} ${JSON.stringify(query)}`
-          const answer = await answers.find(key, async (now) => {
-            const value = (await kept.read(query, { db: building.db, now, screen })) as object
-            return answerOf(reply.serialize({ status: true, ...value }) as string)
-          })
-          return sendKept(request, reply, answer)
+          const found = await read(async (db) =>
+            done(
+              await building.keptOn(kept.standing, db).find(key, async (now) => {
+                const value = (await kept.read(query, { db, now, screen })) as object
+                return answerOf(reply.serialize({ status: true, ...value }) as string)
+              }),
+            ),
+          )
+          return sendKept(request, reply, found.value)
         }
 
         const prepared = await handler.prepare?.(sent.files, building.files)
         if (prepared && !prepared.ok) return await fail(reply, prepared)
         const brought = { ...input.value, files: sent.files, kept: prepared?.value }
-        const outcome = await run(building, handler, brought, {
+        const outcome = await run({ ...building, read }, handler, brought, {
           now,
-          keptOn: building.keptOn,
+          keptOn: (standing) => building.keptOn(standing, building.db),
           config: building.config,
           files: building.files,
           caller: {
@@ -125,6 +138,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         if (session && session !== 'expired' && endpoint.changesWho)
           building.sessions.forget?.(session.tokenHash)
         if (!outcome.ok) return await fail(reply, outcome)
+        if (replicas && !isRead) setWroteCookie(reply, building.config)
         if (endpoint.answersFile) return await sendFile(reply, outcome.value as FileAnswer)
         return await reply.send({ status: true, ...(outcome.value as object) })
       } finally {
@@ -169,7 +183,9 @@ function parse(
 type Circumstances = Omit<Context, 'db' | 'withCommit' | 'afterCommit'> & { idempotencyKey: unknown }
 
 async function run(
-  building: Building,
+  building: Building & {
+    read: <T extends Outcome<unknown>>(act: (db: Database) => Promise<T>) => Promise<T>
+  },
   { endpoint, deed }: Handler,
   input: Input,
   { idempotencyKey, ...circumstances }: Circumstances,
@@ -183,8 +199,9 @@ async function run(
       withCommit: (write) => last.push(write),
       afterCommit: (one) => after.push(one),
     })
-  const kind = endpoint.transaction ?? (endpoint.method === 'GET' ? 'read' : 'write')
-  if (kind !== 'write') return settle(await act(building.db), after)
+  const kind = kindOf(endpoint)
+  if (kind === 'read') return settle(await building.read(act), after)
+  if (kind === 'own') return settle(await act(building.db), after)
 
   const { session } = circumstances.caller
   let acted: Outcome<unknown> | null = null
@@ -212,6 +229,11 @@ async function run(
   const outcome = await answerOnce(building.db, request, circumstances.now, actAndNote, () => last)
   // What was answered before has had its consequences.
   return settle(outcome, outcome === acted ? after : [])
+}
+
+/** How a deed meets the database, where the call does not say. */
+function kindOf({ transaction, method }: Endpoint): 'read' | 'write' | 'own' {
+  return transaction ?? (method === 'GET' ? 'read' : 'write')
 }
 
 /** What tells one set of files from another, without where they lie. */
