@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Handshake, type LucideIcon, Phone, Video } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Handshake from 'lucide-react/icons/handshake'
+import Phone from 'lucide-react/icons/phone'
+import Video from 'lucide-react/icons/video'
 import type { Channel } from '../meeting.ts'
 
 /** How each way of meeting is called. */

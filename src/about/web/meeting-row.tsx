@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { Ban } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
 import { formatMonth } from '../../kernel/day.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Chip } from '../../web/ui/chip.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareReply } from 'lucide-react'
+import MessageSquareReply from 'lucide-react/icons/message-square-reply'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { queryOf } from '../../web/query.ts'

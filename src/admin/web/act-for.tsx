@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ShieldAlert } from 'lucide-react'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import { useState } from 'react'
 import { Button } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import './acting-banner.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
+import Users from 'lucide-react/icons/users'
 import { useEffect, useRef, useState } from 'react'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import type { WireSession } from '../../membership/membership.endpoints.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'

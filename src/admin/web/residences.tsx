@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Field } from '../../web/ui/field.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { daysBetween, formatDay } from '../../kernel/day.ts'
 import type { Booking } from '../../reservations/reservations.endpoints.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useLanguage } from '../../web/words.ts'
 import type { PortalDocument } from '../documents.endpoints.ts'
 import { previewOf } from '../file-type.ts'

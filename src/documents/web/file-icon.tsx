@@ -1,14 +1,12 @@
-import {
-  File,
-  FileChartPie,
-  FileHeadphone,
-  FileImage,
-  FilePlay,
-  FileSpreadsheet,
-  FileText,
-  FileType2,
-  type LucideIcon,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import File from 'lucide-react/icons/file'
+import FileChartPie from 'lucide-react/icons/file-chart-pie'
+import FileHeadphone from 'lucide-react/icons/file-headphone'
+import FileImage from 'lucide-react/icons/file-image'
+import FilePlay from 'lucide-react/icons/file-play'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
+import FileType2 from 'lucide-react/icons/file-type-corner'
 import { type FileType, fileTypeOf } from '../file-type.ts'
 
 const ICONS: Readonly<Record<FileType, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PenLine } from 'lucide-react'
+import PenLine from 'lucide-react/icons/pen-line'
 import { Chip } from '../../web/ui/chip.tsx'
 import { InvoiceChip } from '../../web/ui/invoice-chip.tsx'
 import type { Transaction } from '../finance.endpoints.ts'

@@ -1,7 +1,7 @@
 import './profit/profit.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { todayIn } from '../../kernel/day.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { queryOf } from '../../web/query.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useFieldWords } from '../../web/field-words.ts'
 import { Button, IconButton } from '../../web/ui/button.tsx'
 import { Field } from '../../web/ui/field.tsx'

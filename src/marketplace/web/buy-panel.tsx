@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ShoppingBag } from 'lucide-react'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode, Ref } from 'react'
 import { formatMoney, type Money } from '../../kernel/money.ts'
 import { Button } from '../../web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { IconButton } from '../../web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { CalendarDays } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { formatDay } from '../../kernel/day.ts'
 import { PopoverButton } from '../../web/ui/popover/popover-button.tsx'
 import { useLanguage } from '../../web/words.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Field, FieldGroup } from '../../web/ui/field.tsx'
 import { TextArea } from '../../web/ui/text-input.tsx'
 import type { CartLine } from '../cart.ts'

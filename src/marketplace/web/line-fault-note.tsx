@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { LINE_FAULT_WORDS, type LineFault } from '../line-fault.ts'
 
 /** What keeps a line from being ordered, in a sentence that says what to do. */

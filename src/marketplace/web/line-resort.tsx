@@ -1,6 +1,6 @@
 import './line-resort.css'
 import { Trans } from '@lingui/react/macro'
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 
 interface LineResortProps {
   /** The resort that serves. */

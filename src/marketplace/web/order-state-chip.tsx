@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ban, CircleCheck, Clock3, CreditCard, History, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock3 from 'lucide-react/icons/clock-3'
+import CreditCard from 'lucide-react/icons/credit-card'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import { Chip, type Tone } from '../../web/ui/chip.tsx'
 import type { OrderState } from '../order.ts'
 

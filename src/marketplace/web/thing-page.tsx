@@ -1,7 +1,7 @@
 import './product.css'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import type { PhotoText } from '../../kernel/publishing.ts'
 import { Gallery } from './gallery.tsx'

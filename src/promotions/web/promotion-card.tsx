@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { formatDay, todayIn } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'

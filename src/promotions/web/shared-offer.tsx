@@ -1,6 +1,6 @@
 import './shared.css'
 import { Trans } from '@lingui/react/macro'
-import { Phone } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
 import type { Language } from '../../kernel/language.ts'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { buttonClass } from '../../web/ui/button.tsx'

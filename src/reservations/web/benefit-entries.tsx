@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import { Skeleton } from '../../web/ui/skeleton.tsx'

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Check, CircleCheck, type LucideIcon, ShieldQuestionMark, Undo2, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { Chip, type Tone } from '../../web/ui/chip.tsx'
 import type { BenefitState } from '../benefit.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
 import { Button } from '../../web/ui/button.tsx'
 import { Field, FormError } from '../../web/ui/field.tsx'

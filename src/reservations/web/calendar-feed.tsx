@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarSync } from 'lucide-react'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import { useState } from 'react'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'

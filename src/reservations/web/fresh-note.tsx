@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { formatDay } from '../../kernel/day.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { useLanguage } from '../../web/words.ts'

@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { BedDouble, Maximize2, Users } from 'lucide-react'
+import BedDouble from 'lucide-react/icons/bed-double'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import Users from 'lucide-react/icons/users'
 import { useId } from 'react'
 import { Button } from '../../web/ui/button.tsx'
 import { Chip, type Tone } from '../../web/ui/chip.tsx'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { CircleAlert, Search } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Search from 'lucide-react/icons/search'
 import type { Ref } from 'react'
 import type { Day } from '../../kernel/day.ts'
 import type { Contract } from '../../membership/contract.ts'

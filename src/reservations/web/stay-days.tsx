@@ -1,5 +1,5 @@
 import './stay-days.css'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type DayRange, formatDay } from '../../kernel/day.ts'
 import { useLanguage } from '../../web/words.ts'
 

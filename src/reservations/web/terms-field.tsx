@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId } from 'react'
 import { Checkbox } from '../../web/ui/checkbox.tsx'
 import { useLanguage } from '../../web/words.ts'

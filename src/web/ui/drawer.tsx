@@ -1,7 +1,7 @@
 import './dialog.css'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { useModal } from './use-modal.ts'

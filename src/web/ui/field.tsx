@@ -1,5 +1,5 @@
 import './field.css'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type ReactNode, useId } from 'react'
 
 /** What ties a control to its label, hint and error; spread it on the control. */

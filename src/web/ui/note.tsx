@@ -1,6 +1,9 @@
 import './note.css'
 import { clsx } from 'clsx'
-import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ReactNode } from 'react'
 
 const ICON = { info: Info, gold: TriangleAlert, bad: CircleAlert }

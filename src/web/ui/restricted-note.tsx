@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { RESTRICTED_ACTION_WORDS } from '../../kernel/words.ts'
 import { Note } from './note.tsx'
 

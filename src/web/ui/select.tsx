@@ -1,6 +1,6 @@
 import './field.css'
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Ref, SelectHTMLAttributes } from 'react'
 
 /** A native list to choose from; its children are `<option>` elements. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Moon, Sun } from 'lucide-react'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import { toggleTheme, useTheme } from '../theme.ts'
 import { IconButton } from './button.tsx'
 

@@ -1,17 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import {
-  Ban,
-  CircleCheck,
-  Clock3,
-  Hourglass,
-  type LucideIcon,
-  PenLine,
-  ShieldQuestionMark,
-  Undo2,
-  X,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock3 from 'lucide-react/icons/clock-3'
+import Hourglass from 'lucide-react/icons/hourglass'
+import PenLine from 'lucide-react/icons/pen-line'
+import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { Chip, type Tone } from './chip.tsx'
 
 /** The eight statuses of a booking (spec, section 4). */

@@ -1,6 +1,7 @@
 import './stepper.css'
 import { useLingui } from '@lingui/react/macro'
-import { Minus, Plus } from 'lucide-react'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 
 interface StepperProps {
   value: number

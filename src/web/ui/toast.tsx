@@ -1,5 +1,6 @@
 import './toast.css'
-import { Check, CircleAlert } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { listenToToasts, type Toast, toasts } from './toast-queue.ts'
 

@@ -1,6 +1,7 @@
 import './gallery.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ImageUp, Trash2 } from 'lucide-react'
+import ImageUp from 'lucide-react/icons/image-up'
+import Trash2 from 'lucide-react/icons/trash'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { MEGABYTE } from '../../../kernel/endpoint.ts'
 import { MOST_PHOTOS, type Photo } from '../../../membership/gallery.endpoints.ts'

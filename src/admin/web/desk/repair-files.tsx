@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { FileText, Image } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Image from 'lucide-react/icons/image'
 import { useState } from 'react'
 import { type OpenMaintenance, readMaintenanceFile } from '../../../property/desk.endpoints.ts'
 import { saveFile } from '../../../web/save-file.ts'

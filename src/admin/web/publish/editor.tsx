@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Eye } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Eye from 'lucide-react/icons/eye'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/field.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type PhotoText, PICTURES } from '../../../kernel/publishing.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'

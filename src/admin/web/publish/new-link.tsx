@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import type { ListPart, PublishKind } from './publish-search.ts'

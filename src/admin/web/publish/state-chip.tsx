@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, CircleCheck, CircleSlash, PenLine } from 'lucide-react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import PenLine from 'lucide-react/icons/pen-line'
 import { Chip } from '../../../web/ui/chip.tsx'
 
 /** Where a published thing stands: being prepared, seen by owners, seen from its day on, over. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ZoomIn, ZoomOut } from 'lucide-react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { AgreementWord as Word } from '../../statement.endpoints.ts'
 import { AgreementWord } from './agreement-word.tsx'
 

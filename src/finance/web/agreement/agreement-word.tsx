@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CircleCheck, CircleX } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { Chip } from '../../../web/ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../../web/save-file.ts'
 import { Button, type ButtonKind } from '../../../web/ui/button.tsx'

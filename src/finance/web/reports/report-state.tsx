@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleCheck, PenLine, ShieldCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import PenLine from 'lucide-react/icons/pen-line'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { formatDay } from '../../../kernel/day.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { INVOICE_STATUS_WORDS, type InvoiceStatusId } from '../../../web/ui/invoice-chip.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'

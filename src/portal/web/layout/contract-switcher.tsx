@@ -1,6 +1,6 @@
 import './contract-switcher.css'
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentType, useState } from 'react'
 import { useContract, useContracts } from '../../../membership/web/session/use-session.ts'
 import { Art } from '../../../web/ui/art.tsx'

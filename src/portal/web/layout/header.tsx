@@ -1,6 +1,7 @@
 import './header.css'
 import { useLingui } from '@lingui/react/macro'
-import { LogOut, Menu } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import Menu from 'lucide-react/icons/menu'
 import { logOut } from '../../../membership/web/session/end-session.ts'
 import { HEADER_SLOT } from '../../../web/header-slot.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'

@@ -1,20 +1,18 @@
 import './navigation-links.css'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import {
-  ArrowLeftRight,
-  CalendarDays,
-  FileText,
-  FolderOpen,
-  Gift,
-  KeyRound,
-  LayoutGrid,
-  type LucideIcon,
-  Sparkles,
-  Tag,
-  UserRound,
-  Users,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import FileText from 'lucide-react/icons/file-text'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import Gift from 'lucide-react/icons/gift'
+import KeyRound from 'lucide-react/icons/key-round'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Tag from 'lucide-react/icons/tag'
+import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
 import { useMemo } from 'react'
 import { stored, useStored } from '../../../membership/web/session/store.ts'
 import { type NavigationEntry, navigationOf } from '../navigation.ts'

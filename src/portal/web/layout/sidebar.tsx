@@ -1,7 +1,7 @@
 import './sidebar.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { logOut } from '../../../membership/web/session/end-session.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { IconButton } from '../../../web/ui/button.tsx'

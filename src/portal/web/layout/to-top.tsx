@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowUp } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** From here the way back to the top shows (spec, section 9), in pixels. */

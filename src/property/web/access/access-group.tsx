@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Ban } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
 import { type ReactNode, useId } from 'react'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Chip } from '../../../web/ui/chip.tsx'

@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type LucideIcon, SprayCan, Stethoscope, Truck, Users, Wrench } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import SprayCan from 'lucide-react/icons/spray-can'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import Truck from 'lucide-react/icons/truck'
+import Users from 'lucide-react/icons/users'
+import Wrench from 'lucide-react/icons/wrench'
 import type { AccessType, GuestType } from '../../access.ts'
 
 /** What a visit is for. The context keeps the nouns apart from other uses of the same English words. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Trash2 } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Field, FieldGroup } from '../../../web/ui/field.tsx'

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Clock3, Mail } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import Clock3 from 'lucide-react/icons/clock-3'
+import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
 import { call } from '../../../web/call.ts'

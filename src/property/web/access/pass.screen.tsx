@@ -1,7 +1,7 @@
 import './access.css'
 import './pass-page.css'
 import { Trans } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { Button } from '../../../web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import '../access/pass.css'
 import './gate.css'
 import { Plural, Trans } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef } from 'react'
 import { idleState } from '../../../membership/idle.ts'
 import { logOut } from '../../../membership/web/session/end-session.ts'

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileText, Undo2, X } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { FileRow } from '../../../web/ui/files/file-row.tsx'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'

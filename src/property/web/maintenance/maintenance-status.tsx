@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Ban, CircleCheck, Clock3, type LucideIcon, Wrench } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock3 from 'lucide-react/icons/clock-3'
+import Wrench from 'lucide-react/icons/wrench'
 import { Chip, type Tone } from '../../../web/ui/chip.tsx'
 import type { MaintenanceStatus } from '../../maintenance.ts'
 

@@ -1,6 +1,6 @@
 import './maintenance.css'
 import { Trans } from '@lingui/react/macro'
-import { FileText } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
 import { FileRow } from '../../../web/ui/files/file-row.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/query.ts'
 import { DateRangePopover } from '../../../web/ui/calendar/date-range-popover.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useRef, useState } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'

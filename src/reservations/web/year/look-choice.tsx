@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarDays, List } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
 import { Segmented } from '../../../web/ui/segmented.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { daysBetween, formatDay } from '../../../kernel/day.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'

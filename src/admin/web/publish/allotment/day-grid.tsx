@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { addDays, addMonths, type Day, formatDay, formatMonth } from '../../../../kernel/day.ts'
 import { weekdayOf } from '../../../../marketplace/publish-allotment.ts'
 import { IconButton } from '../../../../web/ui/button.tsx'

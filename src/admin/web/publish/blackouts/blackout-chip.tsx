@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Moon } from 'lucide-react'
+import Moon from 'lucide-react/icons/moon'
 import type { BlackoutState } from '../../../../reservations/publish-blackouts.ts'
 import { Chip } from '../../../../web/ui/chip.tsx'
 import { ShelfStateChip } from '../state-chip.tsx'

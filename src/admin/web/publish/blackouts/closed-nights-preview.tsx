@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useState } from 'react'
 import { type DayRange, isDay } from '../../../../kernel/day.ts'
 import type { AnswerOf } from '../../../../kernel/endpoint.ts'

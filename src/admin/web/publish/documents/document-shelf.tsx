@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useId } from 'react'
 import { type DeskDocument, MOST_ON_SHELF } from '../../../../documents/publish.endpoints.ts'
 import type { DocumentShelf as Shelves } from '../../../../documents/publishing.ts'

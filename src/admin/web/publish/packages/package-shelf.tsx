@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Hourglass } from 'lucide-react'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { mayRemove } from '../../../../marketplace/publish.ts'
 import {

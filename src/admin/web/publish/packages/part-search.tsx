@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { type Currency, formatMoney } from '../../../../kernel/money.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { useLanguage } from '../../../../web/words.ts'

@@ -1,6 +1,6 @@
 import './photos.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { LARGEST_PHOTO } from '../../../../kernel/publishing.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { FileField } from '../../../../web/ui/files/file-field.tsx'

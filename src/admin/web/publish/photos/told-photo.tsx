@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RefreshCw, Trash2 } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { LONGEST_ALT, type PhotoText } from '../../../../kernel/publishing.ts'
 import { Button } from '../../../../web/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Trash2 } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
 import { MOST_INCLUDED } from '../../../../marketplace/publish-products.endpoints.ts'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { BothLanguages } from '../both-languages.tsx'

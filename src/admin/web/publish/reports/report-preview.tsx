@@ -1,7 +1,7 @@
 import '../../../../finance/web/my-reports.css'
 import '../../../../finance/web/reports/reports.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { previewUrl, type ReportFigures } from '../../../../finance/publish-report.ts'
 import { WaitingReports } from '../../../../finance/web/reports/waiting-reports.tsx'
