@@ -36,7 +36,7 @@ export async function makeClub(serverUrl: string): Promise<Club> {
   }
   try {
     await server.runScript(`CREATE DATABASE ${names.template}`)
-    const crowd = await fill(urlOf(names.template))
+    const crowd = await fillBenchClub(urlOf(names.template))
     for (const copy of [names.veranda, names.plain])
       await server.runScript(`CREATE DATABASE ${copy} TEMPLATE ${names.template}`)
     const verandaUrl = urlOf(names.veranda)
@@ -54,7 +54,8 @@ export async function makeClub(serverUrl: string): Promise<Club> {
   }
 }
 
-async function fill(url: string): Promise<Crowd> {
+/** Fills an empty database with the demo club and a crowd of owners. */
+export async function fillBenchClub(url: string): Promise<Crowd> {
   const database = openPostgres(url)
   try {
     await migrate(database)
