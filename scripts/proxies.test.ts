@@ -15,9 +15,9 @@ test('nginx: each shared memory zone has a name of its own, or nginx refuses to 
   expect(new Set(zones).size).toBe(zones.length)
 })
 
-const kinds: ProxyKind[] = ['nginx', 'Caddy']
+const kinds: ProxyKind[] = ['nginx', 'Caddy', 'HAProxy']
 describe.each(kinds)('%s with its shipped configuration', (kind) => {
-  // Where it is not installed there is nothing to try; `.ci/run` installs both.
+  // Where it is not installed there is nothing to try; `.ci/run` installs all three.
   describe.skipIf(!isInstalled(kind))('before the portal', () => {
     let club: TestApp
     let proxy: RunningProxy
@@ -101,7 +101,7 @@ describe.each(kinds)('%s with its shipped configuration', (kind) => {
         expect(await of('br')).toEqual(['br', '// br '])
         expect((await of('identity'))[1]).toBe('// ide')
       }
-      // nginx keeps each encoding by itself; Caddy keeps nothing.
+      // nginx keeps each encoding by itself; the others keep nothing.
       expect(asked).toBe(kind === 'nginx' ? 2 : 6)
     })
 

@@ -8,11 +8,11 @@ import { join } from 'node:path'
 /** What `deploy/` holds for a proxy before the portal, as it is shipped. */
 export const shipped = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 
-export type ProxyKind = 'nginx' | 'Caddy'
+export type ProxyKind = 'nginx' | 'Caddy' | 'HAProxy'
 
 /** Whether the program is installed here. */
 export function isInstalled(kind: ProxyKind): boolean {
-  const asked = kind === 'nginx' ? ['nginx', '-v'] : ['caddy', 'version']
+  const asked = { nginx: ['nginx', '-v'], Caddy: ['caddy', 'version'], HAProxy: ['haproxy', '-v'] }[kind]
   return spawnSync(asked[0] ?? '', asked.slice(1), { stdio: 'ignore' }).status === 0
 }
 
@@ -50,8 +50,8 @@ export async function startProxy(kind: ProxyKind, upstream: number): Promise<Run
   chmodSync(folder, 0o755)
   const [port, plain] = [await freePort(), await freePort()]
   selfSigned(folder)
-  const [program, args] =
-    kind === 'nginx' ? nginxIn(folder, { port, plain, upstream }) : caddyIn(folder, { port, upstream })
+  const configured = { nginx: nginxIn, Caddy: caddyIn, HAProxy: haproxyIn }[kind]
+  const [program, args] = configured(folder, { port, plain, upstream })
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: folder },
@@ -96,7 +96,7 @@ function selfSigned(folder: string): void {
 
 interface Places {
   port: number
-  plain?: number
+  plain: number
   upstream: number
 }
 
@@ -135,6 +135,26 @@ function caddyIn(folder: string, { port, upstream }: Places): [string, string[]]
     `{\n\tadmin off\n\tauto_https off\n\tstorage file_system ${folder}/data\n}\n${site}`,
   )
   return ['caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']]
+}
+
+function haproxyIn(folder: string, { port, plain, upstream }: Places): [string, string[]] {
+  const pem = join(folder, 'portal.pem')
+  writeFileSync(
+    pem,
+    ['fullchain.pem', 'privkey.pem'].map((name) => readFileSync(join(folder, name))).join(''),
+  )
+  const site = shipped('drill/haproxy.cfg')
+    // Its user is for whoever starts it as root; the test may be anybody.
+    .replaceAll(/^ {2}(user|group) .*\n/gm, '')
+    .replace('maxconn 4000', 'maxconn 64')
+    .replace('bind :80', `bind 127.0.0.1:${plain}`)
+    .replace('bind :443', `bind 127.0.0.1:${port}`)
+    .replaceAll('/etc/haproxy/portal.pem', pem)
+    .replace('log /dev/log local0', 'log stderr format raw local0 err')
+    .replaceAll(/^ {2}server portal[23] .*\n/gm, '')
+    .replaceAll('10.0.0.21:3000', `127.0.0.1:${upstream}`)
+  writeFileSync(join(folder, 'haproxy.cfg'), site)
+  return ['haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]]
 }
 
 /** A connection that speaks HTTP/2 over TLS, as soon as somebody listens. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { makeDisk } from './disks.ts'
 import { folderOfPostgres, PASSWORD, type Places, placeShipped } from './places.ts'
-import { familyOf, type Program, pause, signal, startProgram, until } from './programs.ts'
+import { familyOf, letGo, type Program, pause, signal, startProgram, until } from './programs.ts'
 
 /** A machine of the database: Patroni and the PostgreSQL that it keeps, on a disk of their own. */
 export interface Machine {
@@ -108,6 +108,7 @@ function machineOf(places: Places, at: number): Machine {
   let patroni: Program | null = null
   /** Patroni, PostgreSQL (which is nobody's child once it runs) and what both have started. */
   const family = () => familyOf(...[patroni?.child.pid ?? 0, postmasterIn(data)].filter((id) => id > 1))
+  letGo.push(family)
   return {
     name,
     disk,
@@ -131,9 +132,11 @@ function machineOf(places: Places, at: number): Machine {
   }
 }
 
+/** The number of the PostgreSQL on this data; 0 where there is none. After a kill its file stays, and the number may be a stranger's. */
 function postmasterIn(data: string): number {
   try {
-    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    const id = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(data) ? id : 0
   } catch {
     return 0
   }

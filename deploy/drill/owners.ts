@@ -15,6 +15,8 @@ import type { Kind, Ledger, Write } from './ledger.ts'
 /** How long an owner looks at what came before the next call, and waits before trying again, in milliseconds. */
 const LOOK_MS = 200
 const AGAIN_MS = 1_000
+/** After so many tries somebody does something else. */
+const MOST_TRIES = 4
 
 interface Load {
   ask: Ask
@@ -27,8 +29,8 @@ interface Load {
 
 /**
  * Owners who use the portal until `stop`: each signs in, searches, requests a stay, orders, uploads a photo, looks at the
- * dashboard, and is then somebody else. What fails is tried again after a second, under the same idempotency key, as
- * a person does; each try counts.
+ * dashboard, and is then somebody else. What fails is tried three times more, a second apart and under the same
+ * idempotency key, as a person does; each try counts.
  */
 export function sendOwners({ ask, crowd, ledger, owners, photo }: Load): { stop: () => Promise<void> } {
   let stopped = false
@@ -38,7 +40,7 @@ export function sendOwners({ ask, crowd, ledger, owners, photo }: Load): { stop:
     kind: Kind,
     call: Call & { body?: string | Buffer },
   ): Promise<Answer | null> => {
-    while (!stopped) {
+    for (let tries = 1; !stopped && tries <= MOST_TRIES; tries++) {
       const answer = await ask(call)
       ledger.note(kind, faultOf(answer))
       if (isDone(answer)) return answer

@@ -74,10 +74,17 @@ export function signal(ids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
+/** What a program has started and let go of: who knows it says so here, and it is ended too. */
+export const letGo: (() => number[])[] = []
+
 /** Ends whatever still runs. */
 export async function endPrograms(): Promise<void> {
   const left = [...started]
-  for (const { child } of left) signal(familyOf(child.pid ?? 0).reverse(), 'SIGKILL')
+  const ids = left.flatMap(({ child }) => familyOf(child.pid ?? 0))
+  // First still, then gone: nothing acts on the end of another.
+  const all = [...ids, ...letGo.flatMap((find) => find())]
+  signal(all, 'SIGSTOP')
+  signal(all, 'SIGKILL')
   await Promise.all(left.map(({ ended }) => ended))
 }
 
