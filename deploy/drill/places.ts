@@ -11,7 +11,8 @@ export interface Places {
   ports: typeof PORTS
 }
 
-const FIRST = Number(process.env.DRILL_PORT ?? 41_000)
+/** Below the ports that the system gives to whoever calls out: one of those may be taken at any moment. */
+const FIRST = Number(process.env.DRILL_PORT ?? 21_000)
 const PORTS = {
   https: FIRST,
   http: FIRST + 1,

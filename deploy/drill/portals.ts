@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { API_TOKEN } from '../../bench/scenarios/scenario.ts'
 import { PASSWORD, type Places, placeShipped, ROOT } from './places.ts'
@@ -63,11 +64,11 @@ export async function startWayToDatabase(places: Places): Promise<void> {
     ['server db2 10.0.0.12:5432', `server db2 10.0.0.12:5432 port ${db2}`],
     ['log /dev/log local0', 'log stderr format raw local0'],
   ])
-  startHaproxy(config)
+  await startHaproxy(config, places.ports.primary)
 }
 
 /** Starts HAProxy before the portals, with a certificate made for it. Answers the certificate. */
-export function startFrontDoor(places: Places): Buffer {
+export async function startFrontDoor(places: Places): Promise<Buffer> {
   const pem = join(places.folder, 'portal.pem')
   const [key, certificate] = [`${pem}.key`, `${pem}.crt`]
   execFileSync(
@@ -86,10 +87,18 @@ export function startFrontDoor(places: Places): Buffer {
     ['/etc/haproxy/portal.pem', pem],
     ['log /dev/log local0', 'log stderr format raw local0'],
   ])
-  startHaproxy(config)
+  await startHaproxy(config, places.ports.https)
   return readFileSync(certificate)
 }
 
-function startHaproxy(config: string): void {
-  startProgram('haproxy', ['-f', config, '-db'], { log: `${config}.log` })
+async function startHaproxy(config: string, port: number): Promise<void> {
+  const program = startProgram('haproxy', ['-f', config, '-db'], { log: `${config}.log` })
+  await until(`HAProxy listens at ${port}`, 10, () => isOpen(port))
+  if (!program.running()) throw new Error(`HAProxy has ended: ${readFileSync(`${config}.log`, 'utf8')}`)
 }
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })

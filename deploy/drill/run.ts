@@ -62,6 +62,7 @@ async function drill(places: Places): Promise<void> {
   const files = makeDisk(places, 'files', FILES_MEGABYTES)
   await startEtcd(places)
   await startWayToDatabase(places)
+  const certificate = await startFrontDoor(places)
   const cluster = await startCluster(places)
   await askPrimary(cluster.url('postgres'), `CREATE ROLE veranda LOGIN PASSWORD '${PASSWORD}'`)
   await askPrimary(cluster.url('postgres'), 'CREATE DATABASE veranda OWNER veranda')
@@ -71,7 +72,7 @@ async function drill(places: Places): Promise<void> {
   )
   const portals = portalsOn(places, files)
   for (const portal of portals) await portal.start()
-  const { ask, close } = askAt(places.ports.https, startFrontDoor(places))
+  const { ask, close } = askAt(places.ports.https, certificate)
 
   const ledger = new Ledger()
   const began = Date.now()
