@@ -118,6 +118,24 @@ export async function giveBack(trx: Database, counted: readonly Counted[], now: 
 }
 
 /**
+ * Does what a reserved attempt was counted for. Where that fails and gives no verdict (the database is away, its disk is
+ * full), the attempt is taken back as far as the database lets it, and counts against nobody.
+ */
+export async function onAttempt<T>(
+  db: Database,
+  counted: readonly Counted[],
+  now: Date,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    await Promise.allSettled(counted.map(({ subject, limit }) => giveBackAttempt(db, subject, limit, now)))
+    throw error
+  }
+}
+
+/**
  * Counts a link, an address or a signature that opened nothing, and tells of it. What opens something never comes here:
  * it is not to be guessed, and no neighbour's misses keep its holder out. Refused, the address has had enough.
  */

@@ -20,6 +20,7 @@ import {
   giveBack,
   guessOf,
   linkRequestOf,
+  onAttempt,
   reserveAttempt,
   tellLocks,
   turnOf,
@@ -87,7 +88,7 @@ async function changeByPassword(
   const proven = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) => {
     const reserved = await reserveAttempt(db, counted, now)
     if (!reserved.ok) return reserved
-    if (!(await verify(account.passwordHash, currentPassword))) {
+    if (!(await onAttempt(db, counted, now, () => verify(account.passwordHash, currentPassword)))) {
       tellSecurity('password-refused')
       tellLocks(reserved.value, tellSecurity)
       return refused('WRONG_PASSWORD')

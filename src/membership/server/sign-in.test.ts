@@ -232,6 +232,23 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     expect((await tries(club.visitor(), credentials('elena'), { from: '198.51.100.8' })).code).toBe(200)
   })
 
+  test('a right password counts against nobody when the session cannot be stored (a full disk)', async () => {
+    await database.runScript(`
+      CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+      CREATE TRIGGER disk_is_full BEFORE INSERT ON sessions EXECUTE FUNCTION disk_is_full();`)
+    const codes: number[] = []
+    try {
+      for (const who of ['elena', 'marcos', 'ruth'] as const)
+        for (let index = 0; index < 8; index++)
+          codes.push((await tries(club.visitor(), credentials(who))).code)
+    } finally {
+      await database.runScript('DROP TRIGGER disk_is_full ON sessions; DROP FUNCTION disk_is_full;')
+    }
+    expect(codes).toEqual(Array(24).fill(503))
+    expect((await tries(club.visitor(), credentials('elena'))).code).toBe(200)
+  })
+
   test('of many guesses at once, the right one does not slip in among the wrong ones', async () => {
     const guesses = Array.from({ length: 40 }, (_, index) =>
       tries(club.visitor(), credentials('elena', `guess ${index}`), { from: `198.51.100.${index}` }),

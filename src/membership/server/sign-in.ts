@@ -11,6 +11,7 @@ import {
   giveBack,
   guessOf,
   guessOfDevice,
+  onAttempt,
   reserveAttempt,
   type Typed,
   tellLocks,
@@ -36,7 +37,9 @@ export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
   if (!proven.ok) return proven
 
   const { account, counted, device } = proven.value
-  const opened = await inTransaction(db, (trx) => openSession(trx, account, counted, context))
+  const opened = await onAttempt(db, counted, context.now, () =>
+    inTransaction(db, (trx) => openSession(trx, account, counted, context)),
+  )
   if (!opened.ok) throw new Error('A session was refused after the password was right')
   const facts = { account: accountName(account), device }
   if (opened.value === null) {
@@ -69,9 +72,11 @@ async function prove(
   if (!reserved.ok) return reserved
 
   const device = known ? 'known' : 'new'
-  const account = await findAccountByEmail(db, typed.kind, typed.email)
-  if ((await verify(account?.passwordHash ?? null, password)) && account)
-    return done({ account, counted, device })
+  const { account, isRight } = await onAttempt(db, counted, now, async () => {
+    const account = await findAccountByEmail(db, typed.kind, typed.email)
+    return { account, isRight: await verify(account?.passwordHash ?? null, password) }
+  })
+  if (isRight && account) return done({ account, counted, device })
   const typedHash = await typedAs(db, `${typed.kind}:${typed.email}`)
   const facts: SecurityFacts = {
     ...(account ? { account: accountName(account) } : { typed: typedHash }),
