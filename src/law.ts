@@ -6,7 +6,6 @@ export type Tree = ReadonlyMap<string, string>
 /** Which slice may import which: one way, no cycles. A slice that is not named here may not exist. */
 export const SLICES: Readonly<Record<string, readonly string[]>> = {
   membership: [],
-  account: ['membership'],
   about: ['membership', 'reservations'],
   documents: ['membership'],
   finance: ['membership'],
@@ -47,7 +46,6 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'marketplace',
     'about',
     'dashboard',
-    'account',
     'admin',
     'demo',
   ],

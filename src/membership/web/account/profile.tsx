@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { WireUser } from '../../membership/membership.endpoints.ts'
-import { useSession } from '../../membership/web/session/use-session.ts'
-import { SectionHead } from '../../web/ui/page-head.tsx'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import type { WireUser } from '../../membership.endpoints.ts'
+import { useSession } from '../session/use-session.ts'
 import { useAccount } from './settings/use-account.ts'
 
 /** Who the account belongs to, to read: the owner, also where an admin acts for them. */

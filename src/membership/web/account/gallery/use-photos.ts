@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { addPhoto, listPhotos, removePhoto } from '../../../membership/gallery.endpoints.ts'
-import { type CallFailure, call, intentKey } from '../../../web/call.ts'
-import { keyOf, queryOf } from '../../../web/query.ts'
-import { sendFiles } from '../../../web/send-files.ts'
+import { type CallFailure, call, intentKey } from '../../../../web/call.ts'
+import { keyOf, queryOf } from '../../../../web/query.ts'
+import { sendFiles } from '../../../../web/send-files.ts'
+import { addPhoto, listPhotos, removePhoto } from '../../../gallery.endpoints.ts'
 
 const QUERY = {}
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BodyOf } from '../../../kernel/endpoint.ts'
-import { readOwner, updateOwnerStatus } from '../../../membership/owner.endpoints.ts'
-import type { CallFailure } from '../../../web/call.ts'
-import { keyOf, queryOf } from '../../../web/query.ts'
-import { sendFiles } from '../../../web/send-files.ts'
+import type { BodyOf } from '../../../../kernel/endpoint.ts'
+import type { CallFailure } from '../../../../web/call.ts'
+import { keyOf, queryOf } from '../../../../web/query.ts'
+import { sendFiles } from '../../../../web/send-files.ts'
+import { readOwner, updateOwnerStatus } from '../../../owner.endpoints.ts'
 
 /** The owner's account with what they may set; an admin sees that of the owner for whom they act. */
 export function useAccount() {

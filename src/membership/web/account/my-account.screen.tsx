@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { boot, phoneLink } from '../../web/boot.ts'
-import { PageHead } from '../../web/ui/page-head.tsx'
+import { boot, phoneLink } from '../../../web/boot.ts'
+import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Contracts } from './contracts.tsx'
 import { Photos } from './gallery/photos.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile.tsx'
 import { Settings } from './settings/settings.tsx'
 import { Trail } from './trail.tsx'
-import '../../membership/web/account-forms.css'
+import '../account-forms.css'
 import './my-account.css'
 
 /** The owner's own data, photos, contracts, settings and password (spec, section 2: Account screens). */

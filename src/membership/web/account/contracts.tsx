@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../kernel/day.ts'
-import type { Contract } from '../../membership/contract.ts'
-import { useContracts } from '../../membership/web/session/use-session.ts'
-import { Art } from '../../web/ui/art.tsx'
-import { SectionHead } from '../../web/ui/page-head.tsx'
-import { useLanguage } from '../../web/words.ts'
+import { formatDay } from '../../../kernel/day.ts'
+import { Art } from '../../../web/ui/art.tsx'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Contract } from '../../contract.ts'
+import { useContracts } from '../session/use-session.ts'
 
 /** The owner's contracts, each with its residence and how long it runs. */
 export function Contracts() {

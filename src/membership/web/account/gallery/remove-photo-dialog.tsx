@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Photo } from '../../../membership/gallery.endpoints.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
-import { FormError } from '../../../web/ui/field.tsx'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../../../web/ui/dialog.tsx'
+import { FormError } from '../../../../web/ui/field.tsx'
+import { toast } from '../../../../web/ui/toast-queue.ts'
+import type { Photo } from '../../../gallery.endpoints.ts'
 import { useRemovePhoto } from './use-photos.ts'
 
 /** Asks once more before a photo is taken down. */

@@ -1,0 +1,6 @@
+import type { Screen } from '../../../web/screens.ts'
+
+/** The account's screen inside the portal. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { path: '/my-account', slice: 'membership', load: () => import('./my-account.screen.tsx') },
+]
