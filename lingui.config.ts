@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po'
 const here = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
 /** Parts of the shell that few screens draw: their words come with those screens, not with the first page. */
-const SHARED_PARTS = 'src/web/ui/files/'
+const SHARED_PARTS = ['src/web/ui/files/', 'src/web/desk/']
 
 const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -31,7 +31,9 @@ export default defineConfig({
           '**/*.test.ts',
           '**/*.test.tsx',
           `src/${slice}/server/**`,
-          ...(slice === 'web' ? [`${SHARED_PARTS}**`] : []),
+          // What the desk draws is said where the desk is: no owner's screen carries it.
+          `src/${slice}/desk/**`,
+          ...(slice === 'web' ? SHARED_PARTS.map((part) => `${part}**`) : []),
         ],
       })),
     // What only the server says (refusals, mails, papers) stays there.
@@ -62,12 +64,13 @@ function partsOf(slice: string): string[] {
     for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)) {
       const part = normalize(join(file, '..', path))
       // The shell's own words are on every page.
-      const isShell = part.startsWith('src/web/') && !part.startsWith(SHARED_PARTS)
+      const isShell = part.startsWith('src/web/') && !SHARED_PARTS.some((shared) => part.startsWith(shared))
       if (part.startsWith(`src/${slice}/`) || isShell || parts.has(part)) continue
       parts.add(part)
       open.push(part)
     }
   }
+  if (slice === 'admin') for (const other of slices) parts.add(`src/${other}/desk/`)
   return [...parts].sort()
 }
 

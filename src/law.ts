@@ -5,16 +5,18 @@ export type Tree = ReadonlyMap<string, string>
 
 /** Which slice may import which: one way, no cycles. A slice that is not named here may not exist. */
 export const SLICES: Readonly<Record<string, readonly string[]>> = {
+  photos: [],
   membership: [],
   about: ['membership', 'reservations'],
   documents: ['membership'],
   finance: ['membership'],
-  promotions: ['membership'],
+  promotions: ['membership', 'photos'],
   property: ['membership'],
   reservations: ['membership'],
-  marketplace: ['membership', 'reservations'],
-  dashboard: ['membership', 'reservations', 'finance'],
+  marketplace: ['membership', 'reservations', 'photos'],
+  dashboard: ['membership', 'reservations', 'finance', 'photos'],
   admin: [
+    'photos',
     'membership',
     'reservations',
     'finance',
@@ -26,6 +28,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'dashboard',
   ],
   demo: [
+    'photos',
     'membership',
     'reservations',
     'finance',
@@ -37,6 +40,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'dashboard',
   ],
   portal: [
+    'photos',
     'membership',
     'reservations',
     'finance',
@@ -84,11 +88,11 @@ const OPENERS =
 
 /** What the browser carries of zod: every function that one of its files uses stands in the first page's code. */
 const ZOD_IN_THE_BROWSER =
-  /^(object|string|number|boolean|array|optional|nullable|enum|literal|union|discriminatedUnion|coerce|_default|catch|custom|int|positive|minimum|maximum|minLength|maxLength|trim|overwrite|toLowerCase|regex|refine|email|iso|output|input|core|safeParse|parse|nonoptional)$/
+  /^(object|string|number|boolean|array|optional|nullable|enum|literal|union|discriminatedUnion|coerce|_default|catch|custom|int|positive|minimum|maximum|extend|minLength|maxLength|trim|overwrite|toLowerCase|regex|refine|email|iso|output|input|core|safeParse|parse|nonoptional)$/
 
 const BANNED_NAMES = /(^|[-.])(utils?|helpers?|misc|common)([-.]|$)|(manager|service)\.tsx?$/i
 
-type Zone = 'kernel' | 'server' | 'web' | 'root' | 'slice-server' | 'slice-web' | 'top'
+type Zone = 'kernel' | 'server' | 'web' | 'root' | 'slice-server' | 'slice-web' | 'slice-desk' | 'top'
 
 interface Place {
   zone: Zone
@@ -124,7 +128,7 @@ function breachesOfText(path: string, text: string): string[] {
     /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/.test(text) ||
     /[`'"]\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s)/.test(text)
   const { zone } = placeOf(path)
-  if (['kernel', 'root', 'web', 'slice-web'].includes(zone) && !/\.test\.tsx?$/.test(path))
+  if (['kernel', 'root', 'web', 'slice-web', 'slice-desk'].includes(zone) && !/\.test\.tsx?$/.test(path))
     for (const [, name = ''] of text.matchAll(/\bz\.([a-z_]\w*(?:\.datetime)?)/g))
       if (!ZOD_IN_THE_BROWSER.test(name)) found.push(`${path}: z.${name} would weigh on the login page`)
   if (/\.transaction\(\)/.test(text) && !OPENERS.test(path) && !/^law/.test(path))
@@ -142,6 +146,8 @@ function breachesOfImport(path: string, target: string): string[] {
 
   if (isServer(from) && isWeb(to)) say('the server never meets the web')
   if (isWeb(from) && isServer(to)) say('the web never meets the server')
+  if (to.zone === 'slice-desk' && from.zone === 'slice-web' && from.slice === to.slice)
+    say('an owner’s screen draws nothing of the desk')
   if (from.zone === 'kernel' && to.zone !== 'kernel') say('the kernel imports nothing of ours')
   if (from.zone === 'root' && to.zone !== 'kernel' && to.zone !== 'root')
     say('a slice’s root imports only the kernel and other roots')
@@ -152,7 +158,7 @@ function breachesOfImport(path: string, target: string): string[] {
 }
 
 const isServer = ({ zone }: Place) => zone === 'server' || zone === 'slice-server'
-const isWeb = ({ zone }: Place) => zone === 'web' || zone === 'slice-web'
+const isWeb = ({ zone }: Place) => ['web', 'slice-web', 'slice-desk'].includes(zone)
 
 function placeOf(path: string): Place {
   const [first = '', second = '', third] = path.split('/')
@@ -160,6 +166,7 @@ function placeOf(path: string): Place {
   if (first === 'kernel' || first === 'server' || first === 'web') return { zone: first, slice: null }
   if (third !== undefined && second === 'server') return { zone: 'slice-server', slice: first }
   if (third !== undefined && second === 'web') return { zone: 'slice-web', slice: first }
+  if (third !== undefined && second === 'desk') return { zone: 'slice-desk', slice: first }
   return { zone: 'root', slice: first }
 }
 

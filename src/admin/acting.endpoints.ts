@@ -1,51 +1,8 @@
 import * as z from 'zod/mini'
 import { bilingual, id } from '../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
+import { foundOwnerShape } from '../membership/find-owners.endpoints.ts'
 import { sessionShape } from '../membership/membership.endpoints.ts'
-
-const foundContract = z.object({
-  id: z.number(),
-  number: z.string(),
-  resortsid: z.number(),
-  resortsname: z.string(),
-  housingid: z.number(),
-  housingnumber: z.string(),
-  membershipcode: z.string(),
-})
-
-/** An owner as an admin finds them. */
-export const foundOwnerShape = z.object({
-  idOwner: z.number(),
-  name: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  contracts: z.array(foundContract),
-  /** Whether an executive report waits for the owner's signature. */
-  restricted: z.boolean(),
-})
-
-/** As many as a list shows at once; more letters find fewer. */
-export const MOST_FOUND = 20
-
-/**
- * Owners by name, e-mail, contract or residence, at one hotel or at all. Accents and case do not matter; without
- * anything to look for, the first by name.
- */
-export const findOwners = endpoint({
-  name: 'findOwners',
-  group: 'account',
-  method: 'POST',
-  path: '/fivesClub/getOwners/',
-  access: { who: 'admin' },
-  body: z.object({
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    idHotel: z.optional(id()),
-    idHousing: z.optional(id()),
-  }),
-  answer: z.object({ data: z.array(foundOwnerShape), more: z.boolean() }),
-  refusals: {},
-  transaction: 'read',
-})
 
 /** The residences of a hotel whose number begins so, each with its owners. */
 export const listHousing = endpoint({
@@ -120,6 +77,5 @@ export const stopActing = endpoint({
   changesWho: true,
 })
 
-export type FoundOwner = z.output<typeof foundOwnerShape>
 export type Choices = AnswerOf<typeof readChoices>
 export type Residence = AnswerOf<typeof listHousing>['data'][number]

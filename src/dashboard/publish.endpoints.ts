@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
-import {
-  bothLanguages,
-  lastChangeShape,
-  photoTextShape,
-  photoTexts,
-  picture,
-  version,
-} from '../kernel/publishing.ts'
+import { bothLanguages, lastChangeShape, version } from '../kernel/publishing.ts'
+import { photoTextShape, photoTexts, picture } from '../photos/pictures.ts'
 import { NEWSLETTER_STATES } from './newsletter.ts'
 
 /** An edition of the newsletter: the same letter in both languages. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { bilingual, id } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
-import { bothLanguages, lastChangeShape, photoTextShape, photoTexts, picture } from '../kernel/publishing.ts'
+import { bothLanguages, lastChangeShape } from '../kernel/publishing.ts'
 import type { FieldFault } from '../kernel/words.ts'
+import { photoTextShape, photoTexts, picture } from '../photos/pictures.ts'
 import {
   goodsAsked,
   goodsAway,

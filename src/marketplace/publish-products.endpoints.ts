@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { bilingual, id, oneLine } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
-import { bothLanguages, lastChangeShape, photoTextShape, photoTexts, picture } from '../kernel/publishing.ts'
+import { bothLanguages, lastChangeShape } from '../kernel/publishing.ts'
+import { photoTextShape, photoTexts, picture } from '../photos/pictures.ts'
 import {
   goodsAsked,
   goodsAway,

@@ -2,22 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LastChange, PublishingDeed } from '../kernel/publishing.ts'
 import type { Database } from './database.ts'
 
-/** What the desk publishes; with `subject`, the thing's number, it names a thing. */
-export type PublishedKind =
-  | 'newsletter'
-  | 'promotion'
-  | 'general-document'
-  | 'contract-document'
-  | 'report'
-  | 'product'
-  | 'event'
-  | 'package'
-  | 'allotment'
-  | 'blackout'
-  | 'closed-days'
-
 interface Publication {
-  kind: PublishedKind
+  /** What kind of thing it is, as its slice says; with `subject`, the thing's number, it names a thing. */
+  kind: string
   subject: number
   deed: PublishingDeed
   /** The version that it was prepared on; 0 for a new thing. */
@@ -46,7 +33,7 @@ export async function notePublication(
 /**
  * A thing's last change, as an expression of a statement: `SELECT p.id, ${lastChange('promotion', sql`p.id`)} AS changed`.
  */
-export function lastChange(kind: PublishedKind, subject: RawBuilder<unknown>): RawBuilder<LastChange> {
+export function lastChange(kind: string, subject: RawBuilder<unknown>): RawBuilder<LastChange> {
   return sql<LastChange>`coalesce((
     SELECT jsonb_build_object('version', l.id, 'by', a.name || ' ' || a.lastname, 'deed', l.deed, 'at', l.at)
       FROM publications l JOIN admins a ON a.id = l.admin_id

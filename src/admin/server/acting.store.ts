@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
 import type { Database } from '../../server/database.ts'
-import type { Choices, FoundOwner } from '../acting.endpoints.ts'
+import type { Choices } from '../acting.endpoints.ts'
 import { FOUND_OWNER } from './owners.store.ts'
 
 /** How many owners the list of recent ones shows. */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import { useState } from 'react'
+import type { Wanted } from '../../membership/desk/use-owners.ts'
+import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
-import type { FoundOwner } from '../acting.endpoints.ts'
 import { actFor } from './turn-to.ts'
-import type { Wanted } from './use-found.ts'
 
 /** The chosen owner: what stands in the way, and the button. */
 export function ActFor({ owner, wanted }: { owner: FoundOwner; wanted: Wanted }) {

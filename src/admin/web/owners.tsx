@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useOwners, type Wanted } from '../../membership/desk/use-owners.ts'
+import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
 import { FormError } from '../../web/ui/field.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
 import { Option } from '../../web/ui/option.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
-import type { FoundOwner } from '../acting.endpoints.ts'
 import { ActFor } from './act-for.tsx'
-import { useOwners, type Wanted } from './use-found.ts'
 
 /** The owners who fit, and the way to act for one of them. */
 export function Owners({ wanted }: { wanted: Wanted }) {

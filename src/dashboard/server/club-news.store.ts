@@ -4,10 +4,10 @@ import { performanceMonths } from '../../finance/server/performance.store.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
+import { photoAlt } from '../../photos/server/photos.store.ts'
 import type { Database } from '../../server/database.ts'
 import { fixedStatement } from '../../server/fixed-statement.ts'
 import type { Standing } from '../../server/kept.ts'
-import { photoAlt } from '../../server/photos.store.ts'
 import type { Newsletter } from '../dashboard.endpoints.ts'
 
 /** How many newsletters the dashboard shows. */

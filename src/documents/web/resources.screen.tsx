@@ -8,13 +8,13 @@ import { PageHead } from '../../web/ui/page-head.tsx'
 import { Segmented } from '../../web/ui/segmented.tsx'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
+import { useSettled } from '../../web/use-settled.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentGroups } from './document-groups.tsx'
 import { type DocumentView, documentsSearch } from './documents-search.ts'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { NoDocuments, NothingFits } from './no-documents.tsx'
 import { useDocuments } from './use-documents.ts'
-import { useSettled } from './use-settled.ts'
 
 /** Resources: the club's documents. My Documents: those of the selected contract. */
 export default function ResourcesScreen() {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Bilingual, Language } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
-import type { PhotoText } from '../../kernel/publishing.ts'
+import type { PhotoText } from '../../photos/pictures.ts'
 import type { Database } from '../../server/database.ts'
 import { fixedStatement } from '../../server/fixed-statement.ts'
 import type { Sort } from '../catalogue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PICTURES } from '../../kernel/publishing.ts'
+import { PICTURES } from '../../photos/pictures.ts'
 import { ENGINES, type TestApp, type Visitor } from '../../portal/server/testing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
 import { type ClubEvent, listEvents } from '../catalogue.endpoints.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
-import { PICTURES } from '../../kernel/publishing.ts'
+import { PICTURES } from '../../photos/pictures.ts'
 import { ENGINES, type TestApp, type Visitor } from '../../portal/server/testing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
 import { listNotAvailable, listPackages, listProducts } from '../catalogue.endpoints.ts'

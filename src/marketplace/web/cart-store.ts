@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { draftOwner } from '../../membership/web/session/drafts.ts'
 import { type State, store, stored, useStored } from '../../membership/web/session/store.ts'
-import { draftOwner } from '../../membership/web/session/use-draft.ts'
 import type { Cart } from '../cart.ts'
 import { keptCart, readCart } from './kept-cart.ts'
 

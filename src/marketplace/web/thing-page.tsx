@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
-import type { PhotoText } from '../../kernel/publishing.ts'
+import type { PhotoText } from '../../photos/pictures.ts'
 import { Gallery } from './gallery.tsx'
 
 interface ThingPageProps {

@@ -1,7 +1,6 @@
 import { aboutHandlers } from '../../about/server/handlers.ts'
 import { ABOUT_REFUSALS } from '../../about/server/words.ts'
 import { adminHandlers } from '../../admin/server/handlers.ts'
-import { mountPhotos } from '../../admin/server/photos/serve-photos.ts'
 import { ADMIN_REFUSALS } from '../../admin/server/words.ts'
 import { dashboardHandlers } from '../../dashboard/server/handlers.ts'
 import { newsletterWork } from '../../dashboard/server/mail-newsletters.ts'
@@ -20,7 +19,10 @@ import { mountPaymentWebhook } from '../../marketplace/server/payment-webhook.ts
 import { MARKETPLACE_REFUSALS } from '../../marketplace/server/words.ts'
 import { membershipHandlers } from '../../membership/server/handlers.ts'
 import { MEMBERSHIP_REFUSALS } from '../../membership/server/words.ts'
+import { photoHandlers } from '../../photos/server/handlers.ts'
+import { mountPhotos } from '../../photos/server/serve-photos.ts'
 import { promotionHandlers } from '../../promotions/server/handlers.ts'
+import { showsPromotionToAll } from '../../promotions/server/promotions.store.ts'
 import { PROMOTION_REFUSALS } from '../../promotions/server/words.ts'
 import { propertyHandlers } from '../../property/server/handlers.ts'
 import { PROPERTY_REFUSALS } from '../../property/server/words.ts'
@@ -50,6 +52,7 @@ export const HANDLERS: readonly Handler[] = [
   ...propertyHandlers,
   ...aboutHandlers,
   ...adminHandlers,
+  ...photoHandlers,
 ]
 
 /** Routes of the slices outside the API. */
@@ -57,7 +60,7 @@ export const MOUNTS: readonly Mount[] = [
   mountCalendarFeed,
   mountNewsletterStop,
   mountPaymentWebhook,
-  mountPhotos,
+  mountPhotos(showsPromotionToAll),
   mountReportPreview,
 ]
 

@@ -4,6 +4,7 @@ import { removeOldAttempts } from '../../membership/server/attempts.store.ts'
 import { removeStaleDevices } from '../../membership/server/devices.store.ts'
 import { removeOldResets } from '../../membership/server/resets.store.ts'
 import { removeStaleSessions } from '../../membership/server/sessions.store.ts'
+import { removeUnnamedPhotos } from '../../photos/server/photos.store.ts'
 import { settleStays } from '../../reservations/server/settle-stays.store.ts'
 import { DEVICE_LASTS_SECONDS } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
@@ -12,7 +13,6 @@ import type { Files } from '../../server/files/files.ts'
 import { sweepFiles } from '../../server/files/sweep.ts'
 import { forgetOldKeys } from '../../server/idempotency.store.ts'
 import { removeSentMails } from '../../server/outbox.store.ts'
-import { removeUnnamedPhotos } from '../../server/photos.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

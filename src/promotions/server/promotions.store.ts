@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
+import { photoAlt } from '../../photos/server/photos.store.ts'
 import type { Database } from '../../server/database.ts'
-import { photoAlt } from '../../server/photos.store.ts'
 import type { Promotion, SharedPromotion } from '../promotions.endpoints.ts'
 
 interface PromotionContract {
@@ -65,8 +65,12 @@ export async function listRunning(
 }
 
 /** Whether a promotion `p` is published and runs on the club's day: then everybody may read it who has its link. */
-export const runsForEverybody = (now: Date): RawBuilder<SqlBool> =>
+const runsForEverybody = (now: Date): RawBuilder<SqlBool> =>
   sql`(p.published AND ${clubDay(now)} BETWEEN p.first_day AND p.last_day)`
+
+/** Whether a photograph is the picture of a promotion that everybody may read now. */
+export const showsPromotionToAll = (photo: RawBuilder<unknown>, now: Date): RawBuilder<SqlBool> =>
+  sql`EXISTS (SELECT FROM promotions p WHERE p.photo = ${photo} AND ${runsForEverybody(now)})`
 
 /** A promotion that runs on the club's day, by the name in its link. */
 export async function findShared(

@@ -1,24 +1,25 @@
-import './publish.css'
+import '../../../web/desk/publish.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { focusShelf } from '../../../web/desk/focus-shelf.ts'
+import type { PublishKind } from '../../../web/desk/publish-search.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Segmented } from '../../../web/ui/segmented.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
-import { focusShelf } from './focus-shelf.ts'
-import { PUBLISH_KINDS, type PublishKind, publishSearch } from './publish-search.ts'
+import { PUBLISH_KINDS, publishSearch } from './publish-search.ts'
 
 const SHELVES: Record<PublishKind, ComponentType> = {
-  newsletters: lazy(() => import('./newsletters/newsletters.tsx')),
-  promotions: lazy(() => import('./promotions/promotions.tsx')),
-  documents: lazy(() => import('./documents/documents.tsx')),
-  reports: lazy(() => import('./reports/reports.tsx')),
-  products: lazy(() => import('./products/products.tsx')),
-  packages: lazy(() => import('./packages/packages.tsx')),
-  events: lazy(() => import('./events/events.tsx')),
-  allotment: lazy(() => import('./allotment/allotment.tsx')),
-  blackouts: lazy(() => import('./blackouts/blackouts.tsx')),
+  newsletters: lazy(() => import('../../../dashboard/desk/newsletters.tsx')),
+  promotions: lazy(() => import('../../../promotions/desk/promotions.tsx')),
+  documents: lazy(() => import('../../../documents/desk/documents.tsx')),
+  reports: lazy(() => import('../../../finance/desk/reports.tsx')),
+  products: lazy(() => import('../../../marketplace/desk/products/products.tsx')),
+  packages: lazy(() => import('../../../marketplace/desk/packages/packages.tsx')),
+  events: lazy(() => import('../../../marketplace/desk/events/events.tsx')),
+  allotment: lazy(() => import('../../../marketplace/desk/allotment/allotment.tsx')),
+  blackouts: lazy(() => import('./blackouts.tsx')),
 }
 
 /** What the club tells and offers its owners: published from here, and seen here first as an owner will see it. */

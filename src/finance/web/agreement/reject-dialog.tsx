@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { text } from '../../../kernel/check.ts'
-import { useDraft } from '../../../membership/web/session/use-draft.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
 import { Field, FormError } from '../../../web/ui/field.tsx'
 import { TextArea } from '../../../web/ui/text-input.tsx'
 import { toast } from '../../../web/ui/toast-queue.ts'
+import { useDraft } from '../../../web/use-draft.ts'
 import { useForm } from '../../../web/use-form.ts'
 import { type AgreementOf, useAnswer } from './use-agreement.ts'
 

@@ -30,7 +30,7 @@ let blocked = false
 /** The store of a tab that has just been opened. */
 async function openTab() {
   vi.resetModules()
-  return { ...(await import('./store.ts')), ...(await import('./use-draft.ts')) }
+  return { ...(await import('./store.ts')), ...(await import('./drafts.ts')) }
 }
 
 beforeEach(() => {

@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { validatorLanguageOf } from '../../../kernel/language.ts'
+import { drafts } from '../../../membership/web/session/drafts.ts'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { boot } from '../../../web/boot.ts'
 import { FaultLanguage } from '../../../web/field-words.ts'
+import { DraftKeeper } from '../../../web/use-draft.ts'
 import { useRouteRow } from './use-route-row.ts'
 
 /** What every page has: its title, focus that follows navigation, and the sign that something is on its way. */
@@ -16,8 +18,10 @@ export function Root() {
   const code = useStored((state) => state.session?.user.languageCode)
   return (
     <FaultLanguage value={code === undefined ? null : validatorLanguageOf(code)}>
-      <LoadingBar />
-      <Outlet />
+      <DraftKeeper value={drafts}>
+        <LoadingBar />
+        <Outlet />
+      </DraftKeeper>
     </FaultLanguage>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { useDraft } from '../../../membership/web/session/use-draft.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { Option } from '../../../web/ui/option.tsx'
 import { toast } from '../../../web/ui/toast-queue.ts'
+import { useDraft } from '../../../web/use-draft.ts'
 import { ExchangeFields, type ExchangeWish, wishToSend } from './exchange-fields.tsx'
 import { useExchangeDeed } from './use-exchanges.ts'
 

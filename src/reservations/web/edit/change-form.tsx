@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useDraft } from '../../../membership/web/session/use-draft.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { useDraft } from '../../../web/use-draft.ts'
 import { type BookingDetails, modifyBooking } from '../../changes.endpoints.ts'
 import { FlexibleStays } from '../flexible-stays.tsx'
 import { GuestFields } from '../guest-fields.tsx'

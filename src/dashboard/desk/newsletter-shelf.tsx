@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '../../kernel/day.ts'
+import { NamedArt } from '../../photos/desk/picture-choice.tsx'
+import { call } from '../../web/call.ts'
+import { EditLink } from '../../web/desk/edit-link.tsx'
+import { NewLink } from '../../web/desk/new-link.tsx'
+import type { QueueOf } from '../../web/desk/queue.tsx'
+import { Shelf } from '../../web/desk/shelf.tsx'
+import { ShelfItem } from '../../web/desk/shelf-item.tsx'
+import { ShelfStateChip } from '../../web/desk/state-chip.tsx'
+import { RemoveDraft, Withdraw } from '../../web/desk/withdraw.tsx'
+import { keyOf } from '../../web/query.ts'
+import { useLanguage } from '../../web/words.ts'
+import { type Edition, listEditions, removeEdition, withdrawEdition } from '../publish.endpoints.ts'
+
+/** The newsletters with their states, the newest first. */
+export function NewsletterShelf({ query }: { query: QueueOf<Edition> }) {
+  return (
+    <Shelf
+      query={query}
+      tools={
+        <NewLink kind="newsletters">
+          <Trans>New newsletter</Trans>
+        </NewLink>
+      }
+      empty={<Trans>Write the first letter to your owners.</Trans>}
+    >
+      {(edition) => <Shelved key={edition.edition} {...edition} />}
+    </Shelf>
+  )
+}
+
+function Shelved({ edition, title, picture, day, state, mailed, changed }: Edition) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const on = formatDay(day, language)
+  const heading = title[language] || title.en || title.es
+  return (
+    <ShelfItem
+      picture={<NamedArt name={picture} />}
+      title={heading}
+      chip={<ShelfStateChip state={state} />}
+      facts={
+        state === 'coming' ? (
+          <Trans>
+            No. {edition} · owners see it from {on} on
+          </Trans>
+        ) : (
+          <Trans>
+            No. {edition} · {on}
+          </Trans>
+        )
+      }
+      changed={changed}
+      actions={
+        <>
+          {state === 'draft' ? (
+            <RemoveDraft
+              key="remove"
+              heading={heading}
+              list={keyOf(listEditions)}
+              act={(idempotencyKey) =>
+                call(removeEdition, { query: { edition, version: changed.version }, idempotencyKey })
+              }
+            />
+          ) : (
+            <Withdraw
+              key="withdraw"
+              heading={heading}
+              title={<Trans>Withdraw this newsletter?</Trans>}
+              lead={
+                mailed ? (
+                  <Trans>
+                    Owners do not see it any more, but they have its mail with title and summary. It is a
+                    draft again, which you may change; it is not mailed a second time.
+                  </Trans>
+                ) : (
+                  <Trans>Owners do not see it any more. It is a draft again, which you may change.</Trans>
+                )
+              }
+              said={t`Newsletter withdrawn`}
+              list={keyOf(listEditions)}
+              act={(idempotencyKey) =>
+                call(withdrawEdition, { body: { edition, version: changed.version }, idempotencyKey })
+              }
+            />
+          )}
+          <EditLink kind="newsletters" edit={edition} name={heading} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CURRENCIES, type Currency } from '../../kernel/money.ts'
+import { Field } from '../../web/ui/field.tsx'
+import { Select } from '../../web/ui/select.tsx'
+import { TextInput } from '../../web/ui/text-input.tsx'
+import type { TypedFigures } from './typed-figures.ts'
+
+interface FigureFieldsProps {
+  value: TypedFigures
+  onChange: (some: Partial<TypedFigures>) => void
+  error: (name: 'income' | 'fees') => string | undefined
+}
+
+/** The figures of one report. */
+export function FigureFields({ value, onChange, error }: FigureFieldsProps) {
+  const { t } = useLingui()
+  const amount = (name: 'income' | 'fees', label: string) => (
+    <Field label={label} required error={error(name)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          value={value[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="report-figure-fields">
+      {amount('income', t`Income`)}
+      {amount('fees', t`Fees`)}
+      <Field label={<Trans>Currency</Trans>}>
+        {(control) => (
+          <Select
+            {...control}
+            name="currency"
+            value={value.currency}
+            onChange={({ target }) => onChange({ currency: target.value as Currency })}
+          >
+            {CURRENCIES.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}

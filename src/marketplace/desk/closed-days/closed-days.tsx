@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { PART } from '../../../reservations/desk/blackouts/closed-shelf.tsx'
+import { Edited } from '../../../web/desk/edited.tsx'
+import type { Edited as Named } from '../../../web/desk/publish-search.ts'
+import { queryOf } from '../../../web/query.ts'
+import { listClosedDays } from '../../publish-closed-days.endpoints.ts'
+import { ClosedDaysForm } from './closed-days-form.tsx'
+import { ClosedDaysShelf } from './closed-days-shelf.tsx'
+
+/** The days on which a product is not offered. */
+export function ClosedDays({ edit }: { edit: Named | undefined }) {
+  return edit === undefined ? <ClosedDaysShelf /> : <Closing edit={edit} />
+}
+
+function Closing({ edit }: { edit: Named }) {
+  const query = useQuery(queryOf(listClosedDays))
+  return (
+    <Edited query={query} kind="blackouts" part={PART.days} edit={edit} numberOf={({ id }) => id}>
+      {(before) => <ClosedDaysForm key={edit} before={before} />}
+    </Edited>
+  )
+}

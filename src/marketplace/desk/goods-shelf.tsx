@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { NewLink } from '../../web/desk/new-link.tsx'
+import type { PublishKind } from '../../web/desk/publish-search.ts'
+import { Shelf } from '../../web/desk/shelf.tsx'
+import { filterOf } from '../catalogue.ts'
+import { useSettled } from '../web/use-settled.ts'
+import type { ReadGoods } from './goods-editing.tsx'
+import { GoodsTools } from './goods-tools.tsx'
+
+/** Letters that follow each other faster than this are one search (milliseconds). */
+const SETTLE_MS = 250
+
+interface GoodsShelfProps<Item> {
+  kind: PublishKind
+  read: ReadGoods<Item>
+  /** "New product". */
+  fresh: ReactNode
+  /** What is to be said where the search finds nothing. */
+  notFound: ReactNode
+  /** What is to be said while there is nothing at all. */
+  empty: ReactNode
+  children: (item: Item) => ReactNode
+}
+
+/** A shelf of things for sale, with its search. */
+export function GoodsShelf<Item>({ kind, read, fresh, notFound, empty, children }: GoodsShelfProps<Item>) {
+  const [typed, setTyped] = useState('')
+  const q = useSettled(filterOf(typed), SETTLE_MS)
+  const query = useQuery({ ...read(q ? { q } : {}), placeholderData: keepPreviousData })
+  return (
+    <Shelf
+      query={query}
+      tools={
+        <>
+          <NewLink kind={kind}>{fresh}</NewLink>
+          <GoodsTools
+            query={typed}
+            onQuery={setTyped}
+            total={query.data?.total}
+            shown={query.data?.data.length ?? 0}
+          />
+        </>
+      }
+      empty={q ? notFound : empty}
+    >
+      {children}
+    </Shelf>
+  )
+}

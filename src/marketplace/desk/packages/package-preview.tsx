@@ -1,0 +1,47 @@
+import '../../web/catalogue.css'
+import type { Language } from '../../../kernel/language.ts'
+import type { GoodsChoices } from '../../publish-products.endpoints.ts'
+import { BuyPanel } from '../../web/buy-panel.tsx'
+import { OfferCard } from '../../web/offer-card.tsx'
+import { packageOffer } from '../../web/offers.ts'
+import { PackageChoice } from '../../web/package-choice.tsx'
+import { PackageFace } from '../../web/package-page.tsx'
+import { everyDayFree } from '../every-day-free.ts'
+import { asOwnersGetIt, type PackageValue } from './package-value.ts'
+
+interface PackagePreviewProps {
+  value: PackageValue
+  choices: GoodsChoices
+  language: Language
+}
+
+const nothing = () => {}
+
+/** A package's card and its page, drawn by the owner's own parts; every day is free. */
+export function PackagePreview({ value, choices, language }: PackagePreviewProps) {
+  const bundle = asOwnersGetIt(value, choices)
+  return (
+    <div className="goods-preview">
+      <OfferCard offer={packageOffer(bundle)} />
+      <div>
+        <PackageFace
+          bundle={bundle}
+          level="h3"
+          panel={
+            <BuyPanel total={{ cents: 0, currency: value.currency }} fault={null} onSubmit={nothing}>
+              <PackageChoice
+                key={language}
+                bundle={bundle}
+                qty={0}
+                onQty={nothing}
+                day={null}
+                availability={everyDayFree(value, choices)}
+                onDay={nothing}
+              />
+            </BuyPanel>
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay, formatTime } from '../../kernel/day.ts'
+import { formatMoney } from '../../kernel/money.ts'
+import { call } from '../../web/call.ts'
+import { Decision } from '../../web/desk/decision.tsx'
+import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
+import { WaitingItem } from '../../web/desk/waiting-item.tsx'
+import { keyOf } from '../../web/query.ts'
+import { useLanguage } from '../../web/words.ts'
+import { listPlacedOrders, type OrderDeskDeed, type PlacedOrder, settleOrder } from '../desk.endpoints.ts'
+import { OrderStateChip } from '../web/order-state-chip.tsx'
+
+interface DeedWords {
+  label: MessageDescriptor
+  title: MessageDescriptor
+  lead: MessageDescriptor
+  field: MessageDescriptor
+  said: MessageDescriptor
+  kind: 'primary' | 'danger'
+}
+
+const DEEDS: Record<OrderDeskDeed, DeedWords> = {
+  'take-payment': {
+    label: msg`Mark as paid`,
+    title: msg`Paid at the resort?`,
+    lead: msg`Note it once the whole amount is in the till: it cannot be taken back here.`,
+    field: msg`Number of the receipt`,
+    said: msg`Payment noted`,
+    kind: 'primary',
+  },
+  cancel: {
+    label: msg`Cancel order`,
+    title: msg`Cancel this order?`,
+    lead: msg`It is closed for good. Its places are free again, and the benefits go back to the owner’s balance.`,
+    field: msg`Reason`,
+    said: msg`Order cancelled`,
+    kind: 'danger',
+  },
+}
+
+/** The orders that wait for their day, or for their money. */
+export function PlacedOrders({ query }: { query: QueueOf<PlacedOrder> }) {
+  return <Queue query={query}>{(order) => <Placed key={order.id} order={order} />}</Queue>
+}
+
+function Placed({ order }: { order: PlacedOrder }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const { id, number, stay, currency, total } = order
+  const amount = formatMoney({ cents: total, currency })
+  return (
+    <WaitingItem
+      title={
+        <>
+          {number} · {order.hotel}
+        </>
+      }
+      chip={<OrderStateChip state={order.state} />}
+      owner={order.owner}
+      since={order.createdAt}
+      facts={[
+        {
+          label: <Trans>To prepare</Trans>,
+          value: (
+            <ul className="desk-lines">
+              {order.lines.map(({ qty, name, operationdate, operationtime, stayElsewhere }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+                <li key={index}>
+                  {qty} × {name[language]}
+                  <span className="small muted numeric">
+                    {formatDay(operationdate, language)}, {formatTime(operationtime)}
+                  </span>
+                  {stayElsewhere && (
+                    <span className="small">
+                      <Trans>The guests stay at {stayElsewhere}</Trans>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        { label: <Trans>Total</Trans>, value: <span className="numeric">{`${amount} ${currency}`}</span> },
+        {
+          label: <Trans>Payment</Trans>,
+          value: order.onAccount ? <Trans>On account, at the resort</Trans> : <Trans>Online</Trans>,
+        },
+        ...(stay ? [{ label: <Trans>Stay</Trans>, value: stay }] : []),
+      ]}
+      words={order.notes.join('\n') || null}
+      actions={order.deeds.map((deed) => {
+        const words = DEEDS[deed]
+        return (
+          <Decision
+            key={deed}
+            label={i18n._(words.label)}
+            name={`${i18n._(words.label)}: ${number}`}
+            kind={words.kind}
+            title={i18n._(words.title)}
+            lead={i18n._(words.lead)}
+            field={i18n._(words.field)}
+            most={deed === 'cancel' ? 1000 : 80}
+            oneLine={deed === 'take-payment'}
+            draft={`order-${id}-${deed}`}
+            said={i18n._(words.said)}
+            queue={keyOf(listPlacedOrders)}
+            decide={(said, idempotencyKey) =>
+              call(settleOrder, { body: { idOrder: id, deed, words: said }, idempotencyKey })
+            }
+          />
+        )
+      })}
+    />
+  )
+}

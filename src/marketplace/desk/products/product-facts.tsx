@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
+import { BothLanguages } from '../../../web/desk/both-languages.tsx'
+import { WholeField } from '../../../web/desk/number-field.tsx'
+import type { EditedPart } from '../../../web/desk/use-editing.ts'
+import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { MOST_INCLUDED } from '../../publish-products.endpoints.ts'
+import { NO_WORDS, orNull } from '../goods-value.ts'
+import type { ProductValue } from './product-value.ts'
+
+/** What else owners are told: how long, how many, where, what comes with it. */
+export function ProductFacts({ value, change, error }: EditedPart<ProductValue>) {
+  return (
+    <section className="editor-part">
+      <h2 className="title">
+        <Trans>What else is told</Trans>
+      </h2>
+      <div className="editor-row">
+        <WholeField
+          name="durationMinutes"
+          label={<Trans>Length in minutes</Trans>}
+          value={value.durationMinutes}
+          error={error('durationMinutes')}
+          onChange={(durationMinutes) => change({ durationMinutes })}
+        />
+        <WholeField
+          name="groupSize"
+          label={<Trans>Largest group</Trans>}
+          hint={<Trans>Empty: it is not a group.</Trans>}
+          value={value.groupSize}
+          error={error('groupSize')}
+          onChange={(groupSize) => change({ groupSize })}
+        />
+      </div>
+      <BothLanguages
+        name="meetingPoint"
+        label={<Trans>Meeting point</Trans>}
+        optional
+        most={500}
+        value={value.meetingPoint ?? NO_WORDS}
+        error={error}
+        onChange={(text) => change({ meetingPoint: orNull(text) })}
+      />
+      <Included value={value} change={change} error={error} />
+      <BothLanguages
+        name="goodToKnow"
+        label={<Trans>Good to know</Trans>}
+        optional
+        most={2000}
+        rows={3}
+        value={value.goodToKnow ?? NO_WORDS}
+        error={error}
+        onChange={(text) => change({ goodToKnow: orNull(text) })}
+      />
+    </section>
+  )
+}
+
+function Included({ value: { included }, change, error }: EditedPart<ProductValue>) {
+  const { t } = useLingui()
+  return (
+    <div className="stack">
+      {included.map((text, index) => {
+        const place = index + 1
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no name but their place
+          <div className="row included-line" key={index}>
+            <BothLanguages
+              name={`included.${index}`}
+              label={<Trans>Included, {place}</Trans>}
+              most={300}
+              value={text}
+              error={error}
+              onChange={(typed) => change({ included: included.with(index, typed) })}
+            />
+            <IconButton
+              label={t`Take out: included, ${place}`}
+              onClick={() => change({ included: included.toSpliced(index, 1) })}
+            >
+              <Trash2 className="icon" />
+            </IconButton>
+          </div>
+        )
+      })}
+      {included.length < MOST_INCLUDED && (
+        <p>
+          <Button kind="secondary" size="small" onClick={() => change({ included: [...included, NO_WORDS] })}>
+            <Plus className="icon-small" aria-hidden /> <Trans>Add what is included</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import '../../web/catalogue.css'
+import type { Language } from '../../../kernel/language.ts'
+import { DEFAULT_TIME } from '../../cart.ts'
+import type { GoodsChoices } from '../../publish-products.endpoints.ts'
+import { BuyPanel } from '../../web/buy-panel.tsx'
+import { OfferCard } from '../../web/offer-card.tsx'
+import { productOffer } from '../../web/offers.ts'
+import { ProductChoice } from '../../web/product-choice.tsx'
+import { ProductFace } from '../../web/product-page.tsx'
+import { everyDayFree } from '../every-day-free.ts'
+import { asOwnersGetIt, type ProductValue } from './product-value.ts'
+
+interface ProductPreviewProps {
+  value: ProductValue
+  choices: GoodsChoices
+  language: Language
+}
+
+const nothing = () => {}
+
+/** A product's card and its page, drawn by the owner's own parts; every day is free, and nobody travels yet. */
+export function ProductPreview({ value, choices, language }: ProductPreviewProps) {
+  const product = asOwnersGetIt(value, choices)
+  return (
+    <div className="goods-preview">
+      <OfferCard offer={productOffer(product)} />
+      <div>
+        <ProductFace
+          product={product}
+          level="h3"
+          panel={
+            <BuyPanel total={{ cents: 0, currency: value.currency }} fault={null} onSubmit={nothing}>
+              <ProductChoice
+                key={language}
+                product={product}
+                quantities={{}}
+                onQuantities={nothing}
+                travel={{ nameBenefi: '', lastNameBenefi: '', trip: 'Arrival', extrapax_num: 0 }}
+                onTravel={nothing}
+                day={null}
+                availability={everyDayFree(value, choices)}
+                onDay={nothing}
+                time={DEFAULT_TIME}
+                onTime={nothing}
+              />
+            </BuyPanel>
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Bilingual } from '../../../kernel/language.ts'
+import type { Currency } from '../../../kernel/money.ts'
+import type { PhotoText } from '../../../photos/pictures.ts'
+import type { Product } from '../../catalogue.endpoints.ts'
+import type { GoodsChoices, WrittenProduct } from '../../publish-products.endpoints.ts'
+import { amountOf, NO_WORDS, orNothing, said } from '../goods-value.ts'
+
+/** A variant while it is typed: what is not there yet is null. */
+export interface VariantValue {
+  /** Tells the variants apart while they have no number. */
+  key: string
+  id: number | null
+  name: Bilingual
+  hint: Bilingual | null
+  sale: number | null
+  mostDiscount: number | null
+  extra: number | null
+  capacity: number | null
+  sihot: string
+  active: boolean
+}
+
+/** A product while it is typed. Amounts in cents. */
+export interface ProductValue {
+  /** The state that it was prepared on. */
+  version: number
+  categoryId: number | null
+  subcategoryId: number | null
+  hotelId: number | null
+  name: Bilingual
+  metatag: Bilingual
+  description: Bilingual
+  included: Bilingual[]
+  goodToKnow: Bilingual | null
+  meetingPoint: Bilingual | null
+  groupSize: number | null
+  transfer: boolean
+  durationMinutes: number | null
+  bestSeller: number | null
+  picture: string
+  gallery: string[]
+  photos: PhotoText[]
+  spare?: PhotoText[]
+  currency: Currency
+  variants: VariantValue[]
+}
+
+export function newVariant(key: string): VariantValue {
+  return {
+    key,
+    id: null,
+    name: NO_WORDS,
+    hint: null,
+    sale: null,
+    mostDiscount: 0,
+    extra: null,
+    capacity: null,
+    sihot: '',
+    active: true,
+  }
+}
+
+export function newProduct(): ProductValue {
+  return {
+    version: 0,
+    categoryId: null,
+    subcategoryId: null,
+    hotelId: null,
+    name: NO_WORDS,
+    metatag: NO_WORDS,
+    description: NO_WORDS,
+    included: [],
+    goodToKnow: null,
+    meetingPoint: null,
+    groupSize: null,
+    transfer: false,
+    durationMinutes: null,
+    bestSeller: null,
+    picture: 'bay-noon',
+    gallery: [],
+    photos: [],
+    currency: 'USD',
+    variants: [newVariant('first')],
+  }
+}
+
+/** A product that is there, to be changed. */
+export function productValue({ category, changed, variants, ...product }: WrittenProduct): ProductValue {
+  return {
+    ...product,
+    version: changed.version,
+    categoryId: category.id,
+    variants: variants.map(({ packages: _, ...variant }) => ({ ...variant, key: String(variant.id) })),
+  }
+}
+
+/** What is typed as owners would get it, at its price without a promotion. */
+export function asOwnersGetIt(value: ProductValue, { categories, hotels }: GoodsChoices): Product {
+  const sold = value.variants.filter(({ active }) => active)
+  const fromCents = sold.length > 0 ? Math.min(...sold.map(({ sale }) => amountOf(sale))) : 0
+  const category = categories.find(({ id }) => id === value.categoryId)
+  const hotel = hotels.find(({ id }) => id === value.hotelId)
+  return {
+    id: 0,
+    slug: 'preview',
+    name: said(value.name),
+    metatag: said(value.metatag),
+    category: { id: category?.id ?? 0, name: category?.name ?? NO_WORDS },
+    idsub: value.subcategoryId,
+    hotel: hotel ? { id: hotel.id, name: hotel.name } : null,
+    transfer: value.transfer,
+    durationMinutes: orNothing(value.durationMinutes),
+    bestSeller: orNothing(value.bestSeller),
+    picture: value.picture,
+    currency: value.currency,
+    fromCents,
+    fromCentsWithDiscount: fromCents,
+    promo: null,
+    details: sold.map((variant, index) => ({
+      id: index,
+      detaildisplay: said(variant.name),
+      hint: variant.hint,
+      saleprice: amountOf(variant.sale),
+      salepriceWithDiscount: amountOf(variant.sale),
+      descmax: amountOf(variant.mostDiscount),
+      servicesihot: variant.sihot,
+      extrapax: value.transfer ? orNothing(variant.extra) : null,
+      capacity: orNothing(variant.capacity),
+      qty: 0,
+      subTotal: 0,
+    })),
+    total: 0,
+    page: {
+      description: said(value.description),
+      included: value.included.filter(({ en, es }) => en || es).map(said),
+      goodToKnow: value.goodToKnow,
+      meetingPoint: value.meetingPoint,
+      groupSize: orNothing(value.groupSize),
+      gallery: [value.picture, ...value.gallery],
+      photos: value.photos,
+    },
+  }
+}

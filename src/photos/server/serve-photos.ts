@@ -1,0 +1,44 @@
+import '@fastify/cookie'
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { Mount } from '../../server/app.ts'
+import { isFileKey } from '../../server/files/files.ts'
+import { findSession } from '../../server/guard.ts'
+import { findPhotoFile, type OpenToAll, type PhotoReader } from './photo-file.store.ts'
+import { PHOTO_WIDTHS } from './widths.ts'
+
+/**
+ * Serves `/api/photos/<key>/<width>` to pages, those that everybody may read among them: without a session it opens
+ * the picture of a thing that is open to all, and nothing else.
+ */
+export const mountPhotos =
+  (openToAll: OpenToAll): Mount =>
+  (app, { db, files, config, clock, sessions }) => {
+    app.get<{ Params: { key: string; width: string } }>('/api/photos/:key/:width', async (request, reply) => {
+      const now = clock()
+      const { key } = request.params
+      const width = PHOTO_WIDTHS.find(([, pixels]) => String(pixels) === request.params.width)?.[0]
+      const reader = await readerOf(request)
+      const file =
+        width && isFileKey(key) ? await findPhotoFile(db, { key, width }, reader, now, openToAll) : null
+      if (!file)
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+      reply
+        .header('etag', `"${file.tag}"`)
+        // The content of a key never changes. A guest asks anew: once the promotion is over the picture is gone for them.
+        .header(
+          'cache-control',
+          reader === 'guest' ? 'private, no-cache' : 'private, max-age=604800, immutable',
+        )
+      if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
+      reply.type(file.mediaType).header('content-length', file.bytes)
+      if (request.method === 'HEAD') return reply.send(Readable.from([]))
+      return reply.send(Readable.from(await files.read(file.key)))
+
+      async function readerOf(asking: FastifyRequest): Promise<PhotoReader> {
+        const session = await findSession(asking, { sessions, config }, now)
+        if (!session || session === 'expired' || session.role === 'gate') return 'guest'
+        return session.role === 'desk' ? 'desk' : 'member'
+      }
+    })
+  }

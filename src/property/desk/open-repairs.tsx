@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '../../kernel/day.ts'
+import { call } from '../../web/call.ts'
+import { Decision } from '../../web/desk/decision.tsx'
+import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
+import { WaitingItem } from '../../web/desk/waiting-item.tsx'
+import { keyOf } from '../../web/query.ts'
+import { useLanguage } from '../../web/words.ts'
+import {
+  listOpenMaintenance,
+  type MaintenanceDeskDeed,
+  type OpenMaintenance,
+  workOnMaintenance,
+} from '../desk.endpoints.ts'
+import { MaintenanceStatusChip } from '../web/maintenance/maintenance-status.tsx'
+import { RepairFiles } from './repair-files.tsx'
+
+interface DeedWords {
+  label: MessageDescriptor
+  title: MessageDescriptor
+  lead: MessageDescriptor
+  field: MessageDescriptor
+  said: MessageDescriptor
+  kind: 'primary' | 'secondary'
+}
+
+const DEEDS: Record<MaintenanceDeskDeed, DeedWords> = {
+  start: {
+    label: msg`Begin`,
+    title: msg`Begin this work?`,
+    lead: msg`From now on the owner can comment on the request, but no longer change it.`,
+    field: msg`Who comes, and when`,
+    said: msg`Work begun`,
+    kind: 'primary',
+  },
+  resolve: {
+    label: msg`Resolve`,
+    title: msg`Resolve this request?`,
+    lead: msg`It is closed for good.`,
+    field: msg`How it was resolved`,
+    said: msg`Request resolved`,
+    kind: 'secondary',
+  },
+  comment: {
+    label: msg`Write a comment`,
+    title: msg`Comment on this request`,
+    lead: msg`The request stays as it is.`,
+    field: msg`Comment`,
+    said: msg`Comment sent`,
+    kind: 'secondary',
+  },
+}
+
+/** The maintenance requests that are not closed. */
+export function OpenRepairs({ query }: { query: QueueOf<OpenMaintenance> }) {
+  return <Queue query={query}>{(repair) => <Repair key={repair.id} repair={repair} />}</Queue>
+}
+
+function Repair({ repair }: { repair: OpenMaintenance }) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const { id, code, status, description, files, lastWord } = repair
+  const lastName = lastWord?.name
+  const from = formatDay(repair.firstDay, language)
+  const to = formatDay(repair.lastDay, language)
+  return (
+    <WaitingItem
+      title={
+        <>
+          {code} · {repair.hotel}
+        </>
+      }
+      chip={<MaintenanceStatusChip status={status} />}
+      owner={repair.owner}
+      since={repair.createdAt}
+      facts={[
+        { label: <Trans>Somebody may come</Trans>, value: from === to ? from : t`${from} to ${to}` },
+        { label: <Trans>Residence</Trans>, value: repair.residence },
+        { label: <Trans>Who does the work</Trans>, value: repair.provider ?? <Trans>The club</Trans> },
+        ...(lastWord ? [{ label: <Trans>Last comment, by {lastName}</Trans>, value: lastWord.comment }] : []),
+      ]}
+      words={description}
+      more={files.length > 0 && <RepairFiles idRequest={id} files={files} />}
+      actions={repair.deeds.map((deed) => {
+        const words = DEEDS[deed]
+        return (
+          <Decision
+            key={deed}
+            label={i18n._(words.label)}
+            name={`${i18n._(words.label)}: ${code}`}
+            kind={deed === 'resolve' && status === 'in-progress' ? 'primary' : words.kind}
+            title={i18n._(words.title)}
+            lead={i18n._(words.lead)}
+            field={i18n._(words.field)}
+            most={2000}
+            draft={`maintenance-${id}-${deed}`}
+            said={i18n._(words.said)}
+            queue={keyOf(listOpenMaintenance)}
+            decide={(said, idempotencyKey) =>
+              call(workOnMaintenance, {
+                body: { idRequest: id, deed, status, words: said },
+                idempotencyKey,
+              })
+            }
+          />
+        )
+      })}
+    />
+  )
+}

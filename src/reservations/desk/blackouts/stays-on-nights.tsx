@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { formatDay, isDay } from '../../../kernel/day.ts'
+import { queryOf } from '../../../web/query.ts'
+import { FormError } from '../../../web/ui/field.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { listStaysOnNights } from '../../publish-blackouts.endpoints.ts'
+import { WhatStays } from './what-stays.tsx'
+
+interface StaysOnNightsProps {
+  idHotel: number
+  firstNight: string
+  lastNight: string
+}
+
+/** How many live stays lie on the nights that are about to be closed, and which: they stay as they are. */
+export function StaysOnNights({ idHotel, firstNight, lastNight }: StaysOnNightsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const whole = isDay(firstNight) && isDay(lastNight) && firstNight <= lastNight
+  const stays = useQuery({
+    ...queryOf(listStaysOnNights, { query: { idHotel, firstNight, lastNight } }),
+    enabled: whole && idHotel > 0,
+    placeholderData: (before) => before,
+  })
+  if (!whole) return null
+  if (stays.isError) return <FormError>{stays.error.message}</FormError>
+  if (!stays.data) return <Skeleton height={72} radius={14} />
+  const { count, data } = stays.data
+  return (
+    <WhatStays
+      count={count}
+      busy={stays.isPlaceholderData}
+      none={<Trans>No stay lies on these nights.</Trans>}
+      title={<Plural value={count} one="# stay lies on these nights" other="# stays lie on these nights" />}
+      says={
+        <>
+          <Plural
+            value={count}
+            one="It stays as it is: closing nights cancels nothing."
+            other="They stay as they are: closing nights cancels nothing."
+          />{' '}
+          <Trans>Only new stays and moved ones have to keep off.</Trans>
+        </>
+      }
+      more={count - data.length}
+    >
+      {data.map((stay) => {
+        const from = formatDay(stay.checkIn, language)
+        const to = formatDay(stay.checkOut, language)
+        return (
+          <li key={stay.id} className="small">
+            <b>{stay.code}</b> · {stay.owner.name} {stay.owner.lastname} · {t`${from} to ${to}`}
+          </li>
+        )
+      })}
+    </WhatStays>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+interface DayFieldProps {
+  /** The field's name in the call. */
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error: string | undefined
+  /** The first and the last day that may be chosen. */
+  min?: string | undefined
+  max?: string | undefined
+  disabled?: boolean
+  value: string
+  onChange: (day: string) => void
+}
+
+/** A day that has to be named. */
+export function DayField({ label, hint, error, onChange, ...rest }: DayFieldProps) {
+  return (
+    <Field label={label} hint={hint} required error={error}>
+      {(control) => (
+        <TextInput {...control} {...rest} type="date" onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { text } from '../../kernel/check.ts'
+import { type CallFailure, intentKey } from '../call.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Field, FormError } from '../ui/field.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { useDraft } from '../use-draft.ts'
+import { useForm } from '../use-form.ts'
+
+interface DecisionProps {
+  /** The button, and what it says when one is asked to confirm. */
+  label: ReactNode
+  /** The button's name for the ear: with what it is about. */
+  name: string
+  kind?: 'primary' | 'secondary' | 'danger'
+  title: ReactNode
+  /** What happens then. */
+  lead: ReactNode
+  /** The field's label: "Reason", "Answer". */
+  field: string
+  most: number
+  /** A short thing, such as a number. */
+  oneLine?: boolean
+  /** Names the draft of what is being typed. */
+  draft: string
+  decide: (reason: string, idempotencyKey: string) => Promise<{ ok: true } | CallFailure>
+  /** The queue to read anew afterwards. */
+  queue: readonly unknown[]
+  /** What the toast says. */
+  said: string
+}
+
+/** A button that asks for a reason in a dialog before it does anything. */
+export function Decision({ label, name, kind = 'secondary', ...rest }: DecisionProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind={kind} size="small" aria-haspopup="dialog" aria-label={name} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={rest.title} lead={rest.lead}>
+        <DecisionForm {...rest} label={label} kind={kind} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+const gone = (text: string) => ({ text, tone: 'warn', ms: 5000 }) as const
+
+/** What was decided leaves the queue with its buttons: whoever works by keyboard goes on from the queue. */
+function keepFocus() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('desk-queue')?.focus()
+  })
+}
+
+function DecisionForm({
+  label,
+  kind,
+  field,
+  most,
+  oneLine,
+  draft,
+  decide,
+  queue,
+  said,
+  onClose,
+}: Omit<DecisionProps, 'name' | 'title' | 'lead'> & { onClose: () => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const key = useRef(intentKey())
+  const [reason, setReason, clearReason] = useDraft(`desk-${draft}`, '')
+  const leave = (say: () => void) => {
+    onClose()
+    say()
+    void client.invalidateQueries({ queryKey: queue }).then(keepFocus)
+  }
+  const form = useForm({
+    shape: z.object({ reason: text(most) }),
+    send: async (value) => {
+      const result = await decide(value.reason, key.current)
+      // Another text is another deed; a refused one is tried anew.
+      if (!result.ok && result.code !== 'OFFLINE') key.current = intentKey()
+      // It is no longer as it was shown: there is nothing left to decide here.
+      if (!result.ok && result.status === 409) leave(() => toast(t`Nothing was done`, gone(result.message)))
+      return result.ok ? { ok: true as const, value: null } : result
+    },
+    done: () => {
+      clearReason()
+      leave(() => toast(said, { text: t`The owner is told by mail.` }))
+    },
+  })
+  return (
+    <form {...form.props}>
+      <Field
+        label={field}
+        required
+        hint={t`The owner reads this, as you write it.`}
+        error={form.error('reason')}
+      >
+        {(control) => {
+          const shared = { ...control, name: 'reason', maxLength: most, value: reason }
+          return oneLine ? (
+            <TextInput {...shared} onChange={(event) => setReason(event.target.value)} />
+          ) : (
+            <TextArea {...shared} rows={4} onChange={(event) => setReason(event.target.value)} />
+          )
+        }}
+      </Field>
+      {form.failure && <FormError>{form.failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Go back</Trans>
+        </Button>
+        <Button kind={kind === 'danger' ? 'danger' : 'primary'} type="submit" busy={form.busy}>
+          {label}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { StateBox } from '../ui/state-box.tsx'
+import { NotRead } from './not-read.tsx'
+
+/** A queue as it is read. */
+export interface QueueOf<Item> {
+  data?: { data: readonly Item[] } | undefined
+  isError: boolean
+  isFetching: boolean
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+interface QueueProps<Item> {
+  query: QueueOf<Item>
+  /** One thing that waits. */
+  children: (item: Item) => ReactNode
+}
+
+/** A queue with its states: read, empty, not read. */
+export function Queue<Item>({ query, children }: QueueProps<Item>) {
+  const { t } = useLingui()
+  if (query.data && query.data.data.length > 0)
+    return <ul className="desk-queue">{query.data.data.map(children)}</ul>
+  if (query.data)
+    return (
+      <div className="card">
+        <StateBox art="loggia" title={<Trans>Nothing waits here</Trans>}>
+          <Trans>Everybody has their answer. What comes in appears by itself.</Trans>
+        </StateBox>
+      </div>
+    )
+  if (query.isError) return <NotRead query={query} title={<Trans>We couldn’t read the queue</Trans>} />
+  return (
+    <Loading label={t`Reading the queue`}>
+      <div className="desk-queue">
+        <Skeleton height={168} radius={16} />
+        <Skeleton height={168} radius={16} />
+        <Skeleton height={168} radius={16} />
+      </div>
+    </Loading>
+  )
+}

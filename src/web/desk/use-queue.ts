@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf, Endpoint } from '../../kernel/endpoint.ts'
+import type { CallInput } from '../call.ts'
+import { queryOf } from '../query.ts'
+
+/** How often a queue is read anew while somebody looks at it: others decide too. */
+const AGAIN_MS = 60_000
+
+/** A queue of the desk, read again every minute. */
+export function useQueue<E extends Endpoint>(
+  endpoint: Record<never, never> extends CallInput<E> ? E : never,
+) {
+  const options = queryOf(endpoint as E, {} as CallInput<E>)
+  return useQuery<AnswerOf<E>>({ ...options, refetchInterval: AGAIN_MS })
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDay, todayIn } from '../../kernel/day.ts'
+import { useLanguage } from '../words.ts'
+
+interface WaitingItemProps {
+  /** What it is, in a line. */
+  title: ReactNode
+  chip?: ReactNode
+  owner: { name: string; lastname: string; email: string }
+  /** Since when it waits, an instant; left out where it only lies ahead. */
+  since?: string
+  /** The facts that a decision needs. */
+  facts: readonly { label: ReactNode; value: ReactNode }[]
+  /** What the owner wrote. */
+  words?: string | null
+  /** What came with it. */
+  more?: ReactNode
+  actions: ReactNode
+}
+
+/** One thing that waits, with what a decision needs and the ways to decide. */
+export function WaitingItem({ title, chip, owner, since, facts, words, more, actions }: WaitingItemProps) {
+  const language = useLanguage()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const day = since && formatDay(todayIn(zone, new Date(since)), language)
+  return (
+    <li className="card pad desk-item">
+      <header>
+        <h2 className="title">{title}</h2>
+        {chip}
+      </header>
+      <p className="muted desk-who">
+        <span>
+          {owner.name} {owner.lastname}
+        </span>
+        <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        {day && (
+          <span>
+            <Trans>waits since {day}</Trans>
+          </span>
+        )}
+      </p>
+      <dl className="desk-facts">
+        {facts.map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one thing never change places
+          <div key={index}>
+            <dt className="small muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {words && <blockquote className="desk-words">{words}</blockquote>}
+      {more}
+      <div className="row wrap">{actions}</div>
+    </li>
+  )
+}
