@@ -58,7 +58,8 @@ async function leave(): Promise<void> {
 
 async function drill(places: Places): Promise<void> {
   console.log(`${new Date().toISOString()}: starting etcd, PostgreSQL and HAProxy …`)
-  await buildWeb(console.log)
+  const built = await buildWeb(console.log)
+  if (!built.ok) throw new Error(built.fault)
   const files = makeDisk(places, 'files', FILES_MEGABYTES)
   await startEtcd(places)
   await startWayToDatabase(places)
