@@ -6,7 +6,7 @@ import { LANGUAGES, type Words } from './kernel/language.ts'
 import { FIELD_WORDS } from './kernel/words.ts'
 import { breaches, cycles, SLICES, type Tree } from './law.ts'
 import { HANDLERS, REFUSAL_WORDS } from './portal/server/handlers.ts'
-import { COMMON_WORDS } from './server/common-words.ts'
+import { COMMON_WORDS } from './server/refusal-words.ts'
 import { isTranslated } from './server/words.ts'
 
 const SRC = new URL('./', import.meta.url)

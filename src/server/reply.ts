@@ -3,7 +3,7 @@ import { fieldWords } from '../kernel/check.ts'
 import { COMMON_REFUSALS, type CommonRefusal, type Endpoint } from '../kernel/endpoint.ts'
 import type { Language, Words, WordValues } from '../kernel/language.ts'
 import type { Refusal } from '../kernel/outcome.ts'
-import { COMMON_WORDS, SOMETHING_FAILED_QUOTE_WORDS } from './common-words.ts'
+import { COMMON_WORDS, SOMETHING_FAILED_QUOTE_WORDS } from './refusal-words.ts'
 import { say } from './words.ts'
 
 /** The body of every failure (DESIGN: Wire). */
