@@ -44,7 +44,7 @@ export function bundleSizes(folder = FOLDER): ScreenSize[] {
 function frameOf(screen: string): string[] {
   if (BARE.test(screen)) return []
   if (ADMIN.test(screen)) return ['src/portal/web/layout/admin-layout.tsx']
-  return [`src/web/layout/${LOGIN.test(screen) ? 'login' : 'main'}-layout.tsx`]
+  return [`src/portal/web/layout/${LOGIN.test(screen) ? 'login' : 'main'}-layout.tsx`]
 }
 
 function wordsOf(screen: string): string[] {
