@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type Module, visitOf } from './chunks.ts'
+
+const graph: Record<string, Module> = {
+  'index.html': { isEntry: true, importers: [], dynamicImporters: [] },
+  'src/main.tsx': { isEntry: false, importers: ['index.html'], dynamicImporters: [] },
+  'src/router.ts': { isEntry: false, importers: ['src/main.tsx', 'src/link.ts'], dynamicImporters: [] },
+  'src/link.ts': { isEntry: false, importers: ['src/router.ts'], dynamicImporters: [] },
+  'src/login.screen.tsx': { isEntry: false, importers: [], dynamicImporters: ['src/router.ts'] },
+  'src/field.tsx': {
+    isEntry: false,
+    importers: ['src/login.screen.tsx', 'src/form.tsx'],
+    dynamicImporters: [],
+  },
+  'src/main-layout.tsx': { isEntry: false, importers: [], dynamicImporters: ['src/router.ts'] },
+  'src/menu.tsx': { isEntry: false, importers: ['src/main-layout.tsx'], dynamicImporters: [] },
+  'src/form.tsx': { isEntry: false, importers: ['src/edit.screen.tsx'], dynamicImporters: [] },
+  'src/edit.screen.tsx': { isEntry: false, importers: [], dynamicImporters: ['src/router.ts'] },
+}
+
+test.each([
+  ['src/router.ts', 'core'],
+  ['src/link.ts', 'core'],
+  ['src/field.tsx', 'core'],
+  ['src/menu.tsx', 'inside'],
+  ['src/form.tsx', null],
+  ['src/main.tsx', null],
+  ['src/edit.screen.tsx', null],
+])('%s is in the file %s', (id, file) => {
+  expect(visitOf(id, (one) => graph[one] ?? null)).toBe(file)
+})
