@@ -11,6 +11,10 @@ test.each([
   ['a port where nothing listens', failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED')],
   ['a broken connection', failed('Connection terminated unexpectedly')],
   ['a silent connection', failed('Query read timeout')],
+  [
+    'a full disk, at a new connection',
+    Object.assign(failed('could not write init file', 'XX000'), { severity: 'FATAL' }),
+  ],
   ['no connection in time', failed('timeout exceeded when trying to connect')],
 ])('%s is a database that is away', (_, error) => {
   expect([isDatabaseAway(error), isHeldUp(error)]).toEqual([true, false])

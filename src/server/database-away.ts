@@ -20,8 +20,16 @@ const HELD_UP = new Set(['55P03', '57014'])
 
 /** Whether an exception says that the database cannot be reached, or cannot be written to, just now. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return AWAY.has(code) || code.startsWith('08') || UNREACHABLE.has(code) || SILENT.test(message)
+  const { code = '', message = '', severity = '' } = (error ?? {}) as Partial<Record<string, string>>
+  // FATAL is the server's word for a connection that ends, whatever the code: a full disk at its beginning has none.
+  return (
+    severity === 'FATAL' ||
+    severity === 'PANIC' ||
+    AWAY.has(code) ||
+    code.startsWith('08') ||
+    UNREACHABLE.has(code) ||
+    SILENT.test(message)
+  )
 }
 
 /** Whether an exception says that others hold what a statement needs, and that it was given up. */
