@@ -21,7 +21,7 @@ test('the files of the gate: the first page’s, its own, their styles and fonts
       viteMetadata: { importedCss: styles, importedAssets: new Set() },
     }),
     'assets/inside.js': chunk(),
-    'assets/registered.js': chunk({ moduleIds: ['C:\\club\\src\\web\\registered.ts'] }),
+    'assets/registered.js': chunk({ moduleIds: ['C:\\club\\src\\portal\\web\\registered.ts'] }),
     'assets/en.js': chunk({ moduleIds: ['/club/src/property/words/en.po'] }),
     'assets/es.js': chunk({ facadeModuleId: '/club/src/kernel/words/es.po', imports: ['assets/words.js'] }),
     'assets/words.js': chunk(),

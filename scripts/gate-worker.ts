@@ -6,7 +6,7 @@ const SOURCE = fileURLToPath(new URL('../src/property/web/gate/gate-worker.ts', 
 
 /** What the gate loads beside the page itself, wherever the build put it. */
 const WANTED =
-  /[\\/](src[\\/]web[\\/]registered\.ts|src[\\/]property[\\/]web[\\/]gate[\\/]gate\.screen\.tsx|src[\\/](kernel|web|property)[\\/]words[\\/]\w+\.po|node_modules[\\/]jsqr[\\/].*)$/
+  /[\\/](src[\\/]portal[\\/]web[\\/]registered\.ts|src[\\/]property[\\/]web[\\/]gate[\\/]gate\.screen\.tsx|src[\\/](kernel|web|portal|property)[\\/]words[\\/]\w+\.po|node_modules[\\/]jsqr[\\/].*)$/
 
 /** A file of the build, as far as it matters here. */
 export interface Built {
