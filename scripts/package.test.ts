@@ -38,3 +38,21 @@ test('the version stands in package.json alone; the lock and the API’s descrip
     .filter((path) => read(path).includes(version))
   expect(copies).toEqual([])
 })
+
+/** The oldest Node with whose npm the portal is installed; it runs in its own. */
+const OLDEST_MAJOR = 20
+
+test('no optional package of the lockfile asks for a newer Node than npm may run in: it would be left out without a word', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { optional?: boolean; engines?: { node?: string } }>
+  }
+  const leftOut = Object.entries(packages)
+    .filter(([, { optional, engines }]) => optional && engines?.node)
+    .filter(([, { engines }]) => {
+      const majors = [...(engines?.node ?? '').matchAll(/(?:>=|\^)\s*(\d+)/g)].map(([, major]) => Number(major))
+      return majors.length > 0 && Math.min(...majors) > OLDEST_MAJOR
+    })
+    .map(([path]) => path)
+  // The lines `engines` of these are taken out of the lockfile by hand (docs/decisions/0044-what-is-shipped.md).
+  expect(leftOut).toEqual([])
+})
