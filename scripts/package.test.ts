@@ -49,7 +49,9 @@ test('no optional package of the lockfile asks for a newer Node than npm may run
   const leftOut = Object.entries(packages)
     .filter(([, { optional, engines }]) => optional && engines?.node)
     .filter(([, { engines }]) => {
-      const majors = [...(engines?.node ?? '').matchAll(/(?:>=|\^)\s*(\d+)/g)].map(([, major]) => Number(major))
+      const majors = [...(engines?.node ?? '').matchAll(/(?:>=|\^)\s*(\d+)/g)].map(([, major]) =>
+        Number(major),
+      )
       return majors.length > 0 && Math.min(...majors) > OLDEST_MAJOR
     })
     .map(([path]) => path)
