@@ -1,10 +1,15 @@
-/** Writes `src/server/tables.ts`: the row types of the migrated database. `--check` only says whether they drifted. */
+/**
+ * Writes `src/server/tables.ts`, the row types of the migrated database, and `docs/data-model.md`. `--check` only says whether
+ * they drifted.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openEmbedded } from '../src/server/database.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { dataModelPage, type Reference, unnamed } from './data-model.ts'
 
 const TARGET = new URL('../src/server/tables.ts', import.meta.url)
+const PAGE = new URL('../docs/data-model.md', import.meta.url)
 
 const TYPES: Record<string, string> = {
   int4: 'number',
@@ -40,16 +45,36 @@ const { rows } = await sql<Column>`
     JOIN information_schema.tables t USING (table_schema, table_name)
    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
    ORDER BY c.table_name, c.ordinal_position`.execute(database.db)
+const { rows: references } = await sql<Reference>`
+  SELECT c.conrelid::regclass::text AS "from", c.confrelid::regclass::text AS "to",
+         string_agg(a.attname, '_' ORDER BY k.place) AS "column", NOT bool_and(a.attnotnull) AS nullable
+    FROM pg_constraint c CROSS JOIN unnest(c.conkey) WITH ORDINALITY AS k(number, place)
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = k.number
+   WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace
+   GROUP BY c.oid, c.conrelid, c.confrelid
+   ORDER BY 1, 3, 2`.execute(database.db)
 await database.close()
 
-const text = write(rows)
-if (process.argv.includes('--check')) {
-  if (text !== readFileSync(TARGET, 'utf8')) {
-    console.error('src/server/tables.ts is not what the migrations make. Run: npm run tables')
+const names = [...new Set(rows.map((row) => row.table))]
+const strays = unnamed(names)
+if (strays.length > 0) {
+  console.error(
+    `scripts/data-model.ts does not say what a row is, or names what is no table: ${strays.join(', ')}`,
+  )
+  process.exit(1)
+}
+const files: [URL, string][] = [
+  [TARGET, write(rows)],
+  [PAGE, dataModelPage(names, references)],
+]
+for (const [target, text] of files) {
+  if (!process.argv.includes('--check')) writeFileSync(target, text)
+  else if (text !== readFileSync(target, 'utf8')) {
+    console.error(
+      `${target.pathname.split('/').slice(-2).join('/')} is not what the migrations make. Run: npm run tables`,
+    )
     process.exit(1)
   }
-} else {
-  writeFileSync(TARGET, text)
 }
 
 function write(columns: Column[]): string {

@@ -1,0 +1,159 @@
+/** A foreign key of the schema: `from` refers to `to`. */
+export interface Reference {
+  from: string
+  to: string
+  column: string
+  nullable: boolean
+}
+
+/** What a row of each table is, by the slice that writes it. A table that is missing here fails `npm test`. */
+export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  membership: {
+    owners: 'a person who signs in, with name, contact and language',
+    contracts: 'what an owner holds at a resort: residence, membership, modules and limits',
+    customers: 'who an order is for: name and address of an owner as a customer',
+    housing: 'a residence of a resort',
+    admins: 'one of the club’s people: an admin, the desk, the gate',
+    sessions: 'a sign-in that has not ended',
+    acting_turns: 'which owner an admin acted for, and since when',
+    known_devices: 'a browser that has signed in before',
+    sign_in_failures: 'a wrong password, which counts against an account and an address',
+    password_resets: 'a link that sets a new password once',
+    gallery_photos: 'one of an owner’s five photographs',
+    deeds: 'what somebody did, for the owner’s own trail',
+  },
+  reservations: {
+    hotels: 'a resort, with its rules, its clock and its calendar’s end',
+    room_categories: 'a kind of residence of a resort, with how many there are',
+    seasons: 'days of a resort and what a night of theirs takes',
+    room_nights: 'how many of a kind are free on one night',
+    blackouts: 'nights on which a resort takes no stays',
+    bookings: 'a stay, from its request to its end',
+    booking_wishes: 'the stay that a change asks for, until the club has agreed',
+    booking_wish_payments: 'what the wanted stay holds of each benefit year',
+    booking_guests: 'who stays',
+    booking_events: 'what happened to a stay, and when',
+    booking_benefits: 'a benefit of a stay that waits for its authorization, or has it',
+    benefits: 'a kind of benefit: nights, rounds of golf, transfers',
+    benefit_years: 'what a contract has of a benefit in one year; the balance is the sum of its entries',
+    benefit_entries: 'one line of that account, never changed: granted, held, used, returned, expired',
+    penalty_tiers: 'what cancelling costs from how many days before arrival',
+    cancel_motives: 'a reason that one may give for cancelling',
+    lapse_notices: 'that somebody was told that a stay lapses',
+    calendar_feeds: 'the private address of an owner’s calendar',
+  },
+  finance: {
+    transactions: 'a line of a contract’s statement',
+    transaction_lines: 'what a transaction is made of; the lines make its sum',
+    executive_reports: 'a month of a contract that its owner signs',
+    report_sealings: 'a signed report whose file has yet to be sealed',
+    transaction_agreements: 'an owner’s word on a year’s transactions; the newest counts',
+    condo_fees: 'a quarter’s fee of a contract',
+    condo_fee_lines: 'what a fee is made of; the lines make its sum',
+    payments: 'a payment of an order, or an attempt at one',
+    payment_receipts: 'what a payment provider told, once each',
+    monthly_profits: 'what a contract earned in a month',
+    hotel_performance: 'occupancy, rate and guests’ score of a resort in a month',
+  },
+  marketplace: {
+    categories: 'a shelf of things to do',
+    subcategories: 'a part of a shelf',
+    products: 'something to buy',
+    product_details: 'what one buys of it: a variant, with its price',
+    product_promos: 'a lower price for some days',
+    product_pictures: 'a picture of a product',
+    product_blackouts: 'a day on which it is not offered',
+    packages: 'several things for one price',
+    package_lines: 'one of them',
+    package_pictures: 'a picture of a package',
+    events: 'something that takes place once',
+    event_pictures: 'a picture of an event',
+    allotment: 'what is taken of a variant’s places on one day; without a row all are free',
+    orders: 'what an owner bought at one resort',
+    order_details: 'a line of an order',
+    order_benefits: 'a benefit that paid for a line',
+    order_bookings: 'the stay that a line is delivered to, as it was at the sale',
+    benefit_products: 'which products a benefit pays for',
+  },
+  property: {
+    access_types: 'a kind of visit',
+    access_records: 'leave to enter a residence, on these days',
+    access_guests: 'who comes',
+    access_passes: 'the pass of one of them',
+    pass_keys: 'the key that signs passes',
+    gate_entries: 'in or out at the gate, with one pass',
+    maintenance_requests: 'a repair that an owner asked for',
+    maintenance_files: 'a picture or paper of a repair',
+    maintenance_log: 'what was said and done about it',
+  },
+  documents: {
+    document_types: 'a kind of document',
+    contract_documents: 'a document of one contract',
+    general_documents: 'a document for several, or for all',
+    stored_files: 'a file: its name, sum and place; null sums until a promised one is made',
+  },
+  promotions: {
+    promotions: 'an offer of the club, which owners share',
+    promotion_contracts: 'who may see it',
+    promotion_disclaimers: 'its small print',
+    exchange_events: 'what became of a subscription, and when',
+    exchange_subscriptions: 'that a contract exchanges weeks in a year',
+  },
+  photos: {
+    photos: 'a photograph that the desk uploaded, for newsletters and goods',
+  },
+  dashboard: {
+    newsletters: 'news for owners',
+    newsletter_mailings: 'a newsletter that goes out by mail',
+    club_news_version: 'one row: the number by which kept answers of the club’s news are current',
+  },
+  about: {
+    staff: 'a person whom owners may ask',
+    staff_hours: 'when they can be met',
+    meetings: 'a meeting that an owner booked',
+    messages: 'a message of an owner to the club',
+    terms: 'a text of terms, by its kind and language',
+    analytics_records: 'what was done in the portal, for counting its use',
+  },
+  admin: {
+    publications: 'a deed of the desk with a thing that it publishes',
+  },
+  server: {
+    migrations: 'a migration that ran',
+    outbox: 'a mail that waits to go out',
+    idempotency_keys: 'a call that was answered, so that its repetition gets the same answer',
+    day_limits: 'how often somebody did something today',
+    generic_parameters: 'a setting of the club, by its key',
+    security_keys: 'one row: the key under which the log of security events hashes what was typed',
+    catalogue_version: 'one row: the number by which kept answers of the catalogue are current',
+  },
+}
+
+/** The data model as a page: a drawing for each slice, and what a row of each table is. */
+export function dataModelPage(tables: readonly string[], references: readonly Reference[]): string {
+  const parts = Object.entries(TABLES_OF).map(([slice, rows]) => {
+    const own = Object.keys(rows).filter((table) => tables.includes(table))
+    const lines = references
+      .filter(({ from }) => own.includes(from))
+      .map(({ from, to, column, nullable }) => `  ${to} ${nullable ? '|o' : '||'}--o{ ${from} : ${column}`)
+    const drawing = lines.length > 0 ? ['```mermaid', 'erDiagram', ...lines, '```', ''] : []
+    const list = own.map((table) => `| \`${table}\` | ${rows[table]} |`)
+    return [`## ${slice}`, '', ...drawing, '| table | a row is |', '|---|---|', ...list, ''].join('\n')
+  })
+  return `# The data model
+
+Written by \`npm run tables\` from the migrated database; \`npm test\` checks that it is current. A line leads from the table that is
+referred to (\`||\` always, \`|o\` where it may be empty) to the one that refers, and names the column. The columns are in
+\`src/server/tables.ts\`, what the database itself forbids in \`database/migrations\`.
+
+${parts.join('\n')}`
+}
+
+/** Tables that no slice names, and names that are no table: both are faults of \`TABLES_OF\`. */
+export function unnamed(tables: readonly string[]): string[] {
+  const named = Object.values(TABLES_OF).flatMap((rows) => Object.keys(rows))
+  return [
+    ...tables.filter((table) => !named.includes(table)),
+    ...named.filter((name) => !tables.includes(name)),
+  ]
+}
