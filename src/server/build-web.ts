@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +20,9 @@ export type Built = { ok: true } | { ok: false; fault: string }
 /** Beside its place and moved there whole: a portal that runs serves the old one until then, a kill leaves no half. */
 const UNFINISHED = 'dist/web.unfinished'
 
+/** The build gives way (a nice value): the rest of the start takes longer, and it is waited for on one processor. */
+const BEHIND = 10
+
 /** A build makes much that is soon garbage; with room for it the build takes a tenth less. */
 const BUILD_FLAGS = ['--max-semi-space-size=64']
 
@@ -36,6 +40,7 @@ export async function buildWeb(tell: (line: string) => void = () => {}, root = R
   const args = [...BUILD_FLAGS, vite, 'build', '--logLevel', 'error', '--outDir', UNFINISHED, '--emptyOutDir']
   // In a process of its own: it takes another core, and its memory goes with it.
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  if (child.pid) setPriority(child.pid, BEHIND)
   const endToo = () => child.kill()
   process.once('exit', endToo)
   const [said, code] = await Promise.all([text(child.stderr), exitOf(child)])
