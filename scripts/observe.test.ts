@@ -42,6 +42,7 @@ test('every alert is tried twice: where it fires and where it is quiet', () => {
 })
 
 const hasPromtool = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0
+// Where Prometheus is not installed there is nothing to ask; `.ci/run` installs it.
 test.skipIf(!hasPromtool)('Prometheus’s own tool finds the rules right, and what they fire at', () => {
   for (const args of [
     ['check', 'rules', 'alerts.yml'],

@@ -110,6 +110,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
       expect(checkSeal(Buffer.concat([pdf, Buffer.from('\n%more\n')])).whole).toBe(false)
     })
 
+    // Where the program is not installed there is nobody to ask; `.ci/run` installs it.
     test.skipIf(!has('pdfsig'))('an independent reader says the same', () => {
       const said = ask('pdfsig', pdf)
       expect(said).toContain('Signature is Valid')
@@ -121,6 +122,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
       expect(ask('pdfsig', changed)).toContain('Digest Mismatch')
     })
 
+    // Where the program is not installed there is nobody to ask; `.ci/run` installs it.
     test.skipIf(!has('pdftotext'))('stands under a document that can be read', () => {
       const text = ask('pdftotext', pdf)
       for (const words of [
@@ -259,6 +261,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
     expect((await keptReport(stage.database.db, newest.id)).sealedAt).toEqual(stage.clock.now())
   })
 
+  // Where the program is not installed there is nobody to ask; `.ci/run` installs it.
   test.skipIf(!has('pdftotext'))(
     'what waits for its signature says so, in the owner’s language',
     async () => {

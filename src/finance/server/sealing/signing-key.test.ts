@@ -96,6 +96,7 @@ describe('the key that seals', () => {
     })
   })
 
+  // Where OpenSSL is not installed there is no key of its making to read.
   test.skipIf(spawnSync(OPENSSL, ['version']).error)('a key made with OpenSSL is read', async () => {
     const at = (name: string) => join(dataDir, name)
     const openssl = (...args: string[]) => {
