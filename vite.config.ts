@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './scripts/chunks.ts'
+import { firstFrame } from './scripts/first-frame.ts'
 import { gateWorker } from './scripts/gate-worker.ts'
 
 /** The licences of what browsers load travel with it, at /notices.txt. */
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     // The macros are written out by the native tool: Babel took longer than all the rest of the build.
     lingui({ macroTransform: true }),
+    firstFrame(),
     gateWorker(),
     notices(),
   ],

@@ -14,7 +14,7 @@ const MOCKED = '{src,scripts}/**/*.mocked.test.ts'
 const RULES = [
   'src/law.test.ts',
   'src/kernel/*.test.ts',
-  'src/{reservations,membership,dashboard,finance,documents,property,promotions,marketplace,about,portal}/*.test.ts',
+  'src/{reservations,itinerary,membership,dashboard,finance,documents,property,promotions,marketplace,about,portal}/*.test.ts',
   'src/demo/*.test.ts',
   'src/**/web/**/*.test.{ts,tsx}',
 ]

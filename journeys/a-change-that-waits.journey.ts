@@ -36,6 +36,10 @@ describe('a change that the club has to agree to', () => {
     const [from, to] = daysIn(await row.innerText())
     await row.getByRole('link', { name: /^Details/ }).click()
     await wish().waitFor()
+    expect(await axeFaults(elena)).toEqual([])
+    await elena.getByRole('link', { name: 'Change', exact: true }).click()
+    await card().waitFor()
+    await wish().waitFor()
     expect(await days()).toEqual([from, to])
     expect(await axeFaults(elena)).toEqual([])
 

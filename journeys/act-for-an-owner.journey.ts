@@ -59,6 +59,22 @@ describe('an admin acts for an owner', () => {
       .waitFor()
   })
 
+  test('the banner is there with the first frame of a page, and nothing moves for it', async () => {
+    const page = await stage.signedIn('ruth')
+    await actAs(page, 'elena', /^Elena Harrington/)
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('.shell-page')) return
+        seen.disconnect()
+        document.documentElement.dataset.first = document.querySelector('.acting') ? 'with banner' : 'without'
+      })
+      seen.observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await banner(page).waitFor()
+    expect(await page.locator('html').getAttribute('data-first')).toBe('with banner')
+  })
+
   test('sees what the owner sees under a banner that stays; what is done stands in the owner’s account', async () => {
     const page = await stage.signedIn('ruth', { width: 390, height: 700 })
     await actAs(page, 'elena', /^Elena Harrington/)
@@ -116,7 +132,7 @@ describe('an admin acts for an owner', () => {
       .getByRole('link', { name: /^Details: / })
       .first()
       .click()
-    await ruth.waitForURL(/\/edit\//)
+    await ruth.waitForURL(/\/my-reservations\/\d+$/)
     await ruth.getByText(words).waitFor()
   })
 

@@ -14,10 +14,10 @@ describe('a stay that exists', () => {
     await stage.close()
   })
 
-  /** My Reservations, and the first of its rows in a status. */
-  async function rowIn(page: Page, status: string | RegExp): Promise<Locator> {
+  /** My Reservations, and the first of its rows in a status, or one that comes after it. */
+  async function rowIn(page: Page, status: string | RegExp, later = 0): Promise<Locator> {
     await page.goto('/my-reservations')
-    const row = page.locator('.booking', { has: page.locator('.chip', { hasText: status }) }).first()
+    const row = page.locator('.booking', { has: page.locator('.chip', { hasText: status }) }).nth(later)
     await row.waitFor()
     return row
   }
@@ -26,7 +26,8 @@ describe('a stay that exists', () => {
 
   test('moves by a day: what it costs stands beside, both dates change, the history tells', async () => {
     const page = await stage.signedIn('elena')
-    const row = await rowIn(page, 'Pending confirmation')
+    // Not the next one, whose penalty counts already.
+    const row = await rowIn(page, 'Confirmed', 1)
     const code = await codeOf(row)
     const [from, to] = daysIn(await row.innerText())
     const [checkIn, checkOut] = [addDays(from, 1), addDays(to, 2)]
@@ -40,6 +41,7 @@ describe('a stay that exists', () => {
     await pick(page, checkOut)
     await page.locator('.calendar').waitFor({ state: 'detached' })
     await page.getByText('1 more than now').waitFor()
+    await page.getByText('The resort confirms this change by itself').waitFor()
     expect(await axeFaults(page)).toEqual([])
     await save.click()
 
@@ -87,6 +89,7 @@ describe('a stay that exists', () => {
     const after = rowOf(page, code)
     await after.getByRole('link', { name: /^Modify/ }).waitFor()
     await after.getByRole('link', { name: /^Details/ }).click()
+    await page.getByRole('link', { name: 'Change', exact: true }).click()
     const benefits = page.locator('.used-benefits li')
     await benefits.filter({ hasText: 'Golf' }).getByText('Not authorized').waitFor()
     await benefits.filter({ hasText: 'Airport' }).getByText('Authorized', { exact: true }).waitFor()
@@ -128,7 +131,7 @@ describe('a stay that exists', () => {
 
     await after.getByRole('link', { name: /^Details/ }).click()
     await page.getByText(/Cancelling costs \d night/).waitFor()
-    await page.getByRole('heading', { name: 'Who stays' }).waitFor()
+    await page.getByRole('heading', { name: 'Who is coming' }).waitFor()
   })
 
   test('a free cancellation gives everything back at once', async () => {
@@ -182,6 +185,8 @@ describe('a stay that exists', () => {
   test('a reservation of somebody else, or of nobody, is not found', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/my-reservations/edit/1')
+    await page.getByRole('heading', { name: 'We couldn’t find this reservation' }).waitFor()
+    await page.goto('/my-reservations/1')
     await page.getByRole('heading', { name: 'We couldn’t find this reservation' }).waitFor()
     await page.goto('/my-reservations/edit/nonsense')
     await page.getByRole('heading', { name: 'We couldn’t find this reservation' }).waitFor()

@@ -3,14 +3,11 @@ import type { Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
+import { onePagePdf } from '../src/server/testing.pdf.ts'
 import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** A page of a PDF, as small as a reader opens it. */
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-)
+const PDF = Buffer.from(onePagePdf())
 
 describe('publishing papers', () => {
   let stage: Stage

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { onePagePdf } from '../src/server/testing.pdf.ts'
 import { answerWith } from './shown.ts'
 import type { View } from './view.ts'
 
@@ -45,7 +46,7 @@ async function takeBack(page: Page): Promise<void> {
 
 /** A file is chosen, and the titles are written. */
 async function chooseFile(page: Page): Promise<void> {
-  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
+  const buffer = Buffer.from(onePagePdf())
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Pool rules.pdf', mimeType: 'application/pdf', buffer })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { openCropping, withExchanges, withPhotos } from './account.acts.ts'
 import { actAs, lookFor, refusedSignature } from './admin.acts.ts'
 import { beginDecision, showMeetings } from './desk.acts.ts'
+import { HOME_VIEWS } from './home.screens.ts'
 import { DAYS_VIEWS } from './publish-days.screens.ts'
 import { GOODS_VIEWS } from './publish-goods.screens.ts'
 import { NEWS_VIEWS } from './publish-news.screens.ts'
@@ -45,20 +46,7 @@ export const VIEWS: readonly View[] = [
   { name: 'reset-link-used', path: '/reset-password?token=nothing' },
   { name: 'terms', path: '/terms-conditions/reservations/en' },
   { name: 'not-found', path: '/not-found', who: 'elena' },
-  { name: 'home', path: '/home', who: 'elena' },
-  { name: 'home-spanish-owner', path: '/home', who: 'ines' },
-  {
-    name: 'home-loading',
-    path: '/home',
-    who: 'elena',
-    act: (page) => answered(page, '/dashboard', 'never'),
-  },
-  {
-    name: 'home-error',
-    path: '/home',
-    who: 'elena',
-    act: (page) => answered(page, '/dashboard', 'failure'),
-  },
+  ...HOME_VIEWS,
   {
     name: 'contract-menu',
     path: '/home',
@@ -278,6 +266,36 @@ export const VIEWS: readonly View[] = [
       await page.locator('article.room button:enabled').first().click()
       await dialogIsOpen(page)
     },
+  },
+  {
+    name: 'stay',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openPage(page, /^(Confirmed|Confirmada)$/),
+  },
+  {
+    name: 'stay-authorize',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openPage(page, /^(To authorize|Por autorizar)$/),
+  },
+  {
+    name: 'stay-over',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openPage(page, /^(Completed|Concluida)$/),
+  },
+  {
+    name: 'stay-error',
+    path: '/my-reservations/1',
+    who: 'elena',
+    act: (page) => answered(page, '/fivesClub/getOwnerBookingFromOwner', 'failure'),
+  },
+  {
+    name: 'stay-loading',
+    path: '/my-reservations/1',
+    who: 'elena',
+    act: (page) => answered(page, '/fivesClub/getOwnerBookingFromOwner', 'never'),
   },
   {
     name: 'edit-stay',
@@ -766,6 +784,14 @@ async function openStay(page: Page): Promise<void> {
     .click()
   await page.waitForURL(/\/edit\//)
   await page.locator('h1').waitFor()
+}
+
+/** The page of the first stay that has this status. */
+async function openPage(page: Page, status: RegExp): Promise<void> {
+  const chip = page.locator('.chip', { hasText: status })
+  await page.locator('.booking', { has: chip }).first().getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/\/my-reservations\/\d+$/)
+  await page.locator('.stay-history').waitFor()
 }
 
 /** The dialog of the first button with this name. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueReport } from '../src/finance/server/testing.reports.store.ts'
+import { issueReport } from '../src/finance/server/reports/testing.reports.store.ts'
 import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
 

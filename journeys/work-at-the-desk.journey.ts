@@ -89,7 +89,7 @@ describe('working at the desk', () => {
     await elena.reload()
     await row.getByText('Confirmed', { exact: true }).waitFor()
     await row.getByRole('link', { name: /^Details/ }).click()
-    await elena.locator('.history').getByText('Rosa is welcome: we have her car on the list.').waitFor()
+    await elena.locator('.stay-history').getByText('Rosa is welcome: we have her car on the list.').waitFor()
   })
 
   test('a rejected year gets its answer', async () => {

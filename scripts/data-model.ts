@@ -21,6 +21,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     password_resets: 'a link that sets a new password once',
     gallery_photos: 'one of an owner’s five photographs',
     deeds: 'what somebody did, for the owner’s own trail',
+    contract_versions: 'the number by which what is kept of a contract is current',
   },
   reservations: {
     hotels: 'a resort, with its rules, its clock and its calendar’s end',
@@ -41,6 +42,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     cancel_motives: 'a reason that one may give for cancelling',
     lapse_notices: 'that somebody was told that a stay lapses',
     calendar_feeds: 'the private address of an owner’s calendar',
+    resort_version: 'one row: the number by which what is kept of the resorts’ rules is current',
   },
   finance: {
     transactions: 'a line of a contract’s statement',

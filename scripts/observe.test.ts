@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../src/portal/server/testing.ts'
+import { watchReplicas } from '../src/server/replicas.ts'
 import { slowStatements } from '../src/server/slow-statements.ts'
 
 const FOLDER = fileURLToPath(new URL('../deploy/observe/', import.meta.url))
@@ -19,7 +21,12 @@ test('every metric that the alerts and the dashboard ask for is told of at /metr
   await club.visitor().open('/health')
   const { body } = await club.visitor().open('/metrics')
   const told = new Set(body.match(OWN))
+  const registry = new Registry()
   for (const { name } of [await slowStatements(1).metric.get()]) told.add(name)
+  const replicas = watchReplicas(club.database.db, [])
+  replicas.measureIn(registry)
+  for (const { name } of await registry.getMetricsAsJSON()) told.add(name)
+  await replicas.close()
   // Of what waits each slice's queue tells; the test's application has none.
   for (const queue of ['outbox', 'seals'])
     for (const what of ['waiting', 'oldest_seconds']) told.add(`veranda_${queue}_${what}`)

@@ -3,11 +3,11 @@
  * same as a tar beside it. No packages are in it: `npm ci --omit=dev` brings those that fit the server's platform.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressWeb } from '../src/server/compress-web.ts'
-import { isPacked, PACKED } from './packed.ts'
+import { isPacked, PACKED, packedPackage } from './packed.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -28,6 +28,7 @@ for (const path of PACKED) {
   }
   cpSync(join(ROOT, path), join(folder, path), { recursive: true, preserveTimestamps: true, filter })
 }
+writeFileSync(join(folder, 'package.json'), packedPackage(readFileSync(join(ROOT, 'package.json'), 'utf8')))
 run('tar', ['-czf', `${name}.tar.gz`, name], join(ROOT, 'dist'))
 console.log(
   `dist/${name}.tar.gz is what a server needs. There, in its folder: npm ci --omit=dev, then npm start.`,

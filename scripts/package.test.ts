@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { describe as describeCalls } from '../src/server/openapi.ts'
 
@@ -57,4 +59,30 @@ test('no optional package of the lockfile asks for a newer Node than npm may run
     .map(([path]) => path)
   // The lines `engines` of these are taken out of the lockfile by hand (docs/decisions/0044-what-is-shipped.md).
   expect(leftOut).toEqual([])
+})
+
+/** What a production install may take without the Node that comes along, in MiB, and the block that a file takes at least. */
+const MOST_MIB = 160
+const BLOCK = 4_096
+
+test('a production install takes less than 160 MB without the Node that comes along', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { dev?: boolean }>
+  }
+  const sizeOf = (folder: string): number =>
+    readdirSync(folder, { withFileTypes: true })
+      // Those within are packages of the lockfile themselves.
+      .filter(({ name }) => name !== 'node_modules')
+      .map((one) => {
+        const path = join(folder, one.name)
+        return one.isDirectory() ? BLOCK + sizeOf(path) : Math.ceil(statSync(path).size / BLOCK) * BLOCK
+      })
+      .reduce((sum, size) => sum + size, 0)
+  const bytes = Object.entries(packages)
+    .filter(([path, { dev }]) => path && !dev && !/\/node-(linux|win)-/.test(path))
+    .map(([path]) => join(fileURLToPath(ROOT), path))
+    .filter((folder) => existsSync(folder))
+    .reduce((sum, folder) => sum + sizeOf(folder), 0)
+  expect(bytes / 2 ** 20).toBeGreaterThan(100)
+  expect(bytes / 2 ** 20).toBeLessThan(MOST_MIB)
 })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isPacked } from './packed.ts'
+import { isPacked, packedPackage } from './packed.ts'
 import { runTimeImports } from './run-time-imports.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -29,6 +29,34 @@ test('every file that runs is packed; tests and screens are not', () => {
     expect(isPacked(path), path).toBe(false)
   for (const path of ['src/web/words/es.po', 'src/web/public/art/bay.svg', 'docs/operate.md', 'LICENSE'])
     expect(isPacked(path), path).toBe(true)
+})
+
+/** All files below a folder of the checkout, with `/` between their parts. */
+const filesIn = (folder: string) =>
+  readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+  )
+
+test('what is packed can run there: no program of it imports a file that stays behind', () => {
+  const packed = ['src', 'deploy', 'scripts']
+    .flatMap(filesIn)
+    .filter((path) => /\.m?[jt]s$/.test(path) && isPacked(path))
+  expect(packed.length).toBeGreaterThan(400)
+  const { files } = runTimeImports(packed, read)
+  // What the browser's bundle is made of is in the bundle; its sources are there to be read.
+  const left = [...files].filter((path) => !isPacked(path) && !/\.(tsx|css|po|svg)$/.test(path))
+  expect(left).toEqual([])
+  for (const path of ['deploy/drill/run.ts', 'deploy/drill/faults/all.ts'])
+    expect(isPacked(path), path).toBe(false)
+  for (const path of ['deploy/drill/haproxy.cfg', 'deploy/observe/alerts.yml', 'deploy/veranda.service'])
+    expect(isPacked(path), path).toBe(true)
+})
+
+test('the package names only scripts that it has, and otherwise what the checkout’s says', () => {
+  const whole = JSON.parse(read('package.json'))
+  const { scripts, ...rest } = JSON.parse(packedPackage(read('package.json')))
+  expect(Object.keys(scripts).sort()).toEqual(['club', 'start'])
+  expect({ ...rest, scripts: whole.scripts }).toEqual(whole)
 })
 
 test('every way to name a package is found; a type is none', () => {

@@ -25,6 +25,7 @@ const types = () => step('types', ['tsc', '--noEmit', '--singleThreaded'])
 const lint = () => step('lint', ['biome', 'check', '.'])
 const unused = () => step('unused code', ['knip'])
 const build = () => step('build', ['vite', 'build', '--logLevel', 'warn'])
+const bundles = () => step('bundle budgets', program('scripts/bundle-sizes.ts', '--check'))
 const tables = () => step('table types', program('scripts/tables.ts', '--check'))
 const notices = () => step('notices', program('scripts/notices.ts', '--check'))
 
@@ -46,7 +47,7 @@ if (kind === '--quick') {
   console.error('npm test, npm test -- --quick, or npm test -- --long')
   process.exit(2)
 } else {
-  await beside([types, unused], [build, lint, tables, notices])
+  await beside([types, unused], [build, bundles, lint, tables, notices])
   await suite('rules, deeds and API', ['--project', 'rules', '--project', 'units', '--project', 'mocked'])
   await beside(...ZONES.map((zone) => [() => suite(`days in ${zone}`, ['--project', 'days'], { TZ: zone })]))
   await journeys()

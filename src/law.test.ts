@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { check } from './kernel/check.ts'
 import { COMMON_REFUSALS, type Endpoint } from './kernel/endpoint.ts'
 import { LANGUAGES, type Words } from './kernel/language.ts'
 import { FIELD_WORDS } from './kernel/words.ts'
@@ -72,6 +74,23 @@ describe('the laws of the house', () => {
         expect(isTranslated(words, language), `${words.id} in ${language}`).toBe(true)
   })
 
+  test('every number of a call is a number, or its decimal text', () => {
+    let seen = 0
+    for (const { name, query, body } of endpoints)
+      for (const shape of [query, body].filter((one) => one !== undefined)) {
+        const { properties = {} } = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' })
+        for (const [field, kind] of Object.entries(properties)) {
+          if (typeof kind !== 'object' || !['integer', 'number'].includes(String(kind.type))) continue
+          seen += 1
+          for (const wrong of [[], ['5'], true, '', ' 5', '5e0', {}]) {
+            const result = check(shape, { [field]: wrong })
+            expect(result.ok ? {} : result.fields, `${field} of ${name}`).toHaveProperty(field)
+          }
+        }
+      }
+    expect(seen).toBeGreaterThan(100)
+  })
+
   test('every text of the portal is translated', () => {
     for (const path of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
       if (!/words[\\/]es\.po$/.test(path)) continue
@@ -136,6 +155,7 @@ describe('the laws catch', () => {
     ['SQL in a deed', 'finance/server/pay.ts', 'const text = `SELECT 1 FROM owners`'],
     ['kysely’s sql in a deed', 'finance/server/pay.ts', "import { sql } from 'kysely'"],
     ['a transaction of one’s own', 'finance/server/pay.ts', 'await db.transaction().execute(act)'],
+    ['a coercion', 'finance/pay.endpoints.ts', 'const year = () => z.coerce.number()'],
     ['a barrel', 'finance/index.ts', ''],
     ['a barrel by another name', 'finance/all.ts', "export * from './rule.ts'"],
     ['utils', 'finance/utils.ts', ''],

@@ -14,6 +14,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
   property: ['membership'],
   reservations: ['membership'],
   marketplace: ['membership', 'reservations', 'photos'],
+  itinerary: ['membership', 'reservations', 'marketplace', 'property'],
   dashboard: ['membership', 'reservations', 'finance', 'photos'],
   admin: [
     'photos',
@@ -43,6 +44,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'photos',
     'membership',
     'reservations',
+    'itinerary',
     'finance',
     'documents',
     'property',
@@ -84,7 +86,7 @@ const SQL_TOO = /\.store\.ts$|^server\/(migrate|database)\.ts$|\.test\.ts$|^law\
  * Everything else asks `inTransaction`, inside of which whatever is slow refuses to begin.
  */
 const OPENERS =
-  /^server\/transaction\.ts$|^server\/backup\/|^admin\/server\/club\/|^demo\/server\/|\/server\/settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
+  /^server\/transaction\.ts$|^server\/backup\/|^admin\/server\/club\/|^demo\/server\/|\/server\/(?:orders\/)?settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
 
 /** What the browser carries of zod: every function that one of its files uses stands in the first page's code. */
 const ZOD_IN_THE_BROWSER =
@@ -131,6 +133,8 @@ function breachesOfText(path: string, text: string): string[] {
   if (['kernel', 'root', 'web', 'slice-web', 'slice-desk'].includes(zone) && !/\.test\.tsx?$/.test(path))
     for (const [, name = ''] of text.matchAll(/\bz\.([a-z_]\w*(?:\.datetime)?)/g))
       if (!ZOD_IN_THE_BROWSER.test(name)) found.push(`${path}: z.${name} would weigh on the login page`)
+  if (/\bz\.coerce\.(?!string\b)/.test(text) && !/^law/.test(path))
+    found.push(`${path}: zod’s coercion makes 0 of [] and 1 of true; ask whole() or id() of kernel/check`)
   if (/\.transaction\(\)/.test(text) && !OPENERS.test(path) && !/^law/.test(path))
     found.push(`${path}: a transaction is opened by inTransaction, which keeps slow things out of it`)
   if (holdsSql && !SQL_TOO.test(path)) found.push(`${path}: SQL stands only in stores and migrations`)

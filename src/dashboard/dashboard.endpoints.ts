@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { performanceShape, transactionShape } from '../finance/finance.endpoints.ts'
-import { id } from '../kernel/check.ts'
+import { id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { benefitShape, bookingShape } from '../reservations/reservations.endpoints.ts'
 
@@ -63,7 +63,7 @@ export const listNewsletters = endpoint({
   path: '/fivesClub/getNewsLetters/',
   access: { who: 'member' },
   query: z.object({
-    language: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)), 2),
+    language: z._default(whole(1, 2), 2),
     isOwner: z.optional(z.string()),
   }),
   answer: z.object({ data: z.array(newsletterShape) }),

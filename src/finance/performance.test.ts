@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePerformance, hotelPerformance, type MonthFigures } from './performance.ts'
+import { comparePerformance, hotelPerformance, type MonthFigures, newestYear } from './performance.ts'
 
 const month = (year: number, number: number, rate: number): MonthFigures => ({
   year,
@@ -78,6 +78,7 @@ test('the three measures by month, with the mean occupancy and its points agains
 
 test('shows last year until this one has a month, and nothing where there is neither', () => {
   const months = [month(2024, 1, 20_000), month(2025, 1, 30_000)]
-  expect(hotelPerformance(months, 2026)).toMatchObject({ year: 2025, averageRateChange: 50 })
-  expect(hotelPerformance(months, 2027)).toBeNull()
+  expect([2025, 2026, 2027].map((year) => newestYear(months, year))).toEqual([2025, 2025, 2026])
+  expect(hotelPerformance(months, 2025)).toMatchObject({ year: 2025, averageRateChange: 50 })
+  expect(hotelPerformance(months, 2026)).toBeNull()
 })

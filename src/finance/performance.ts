@@ -47,12 +47,16 @@ export function comparePerformance(months: readonly MonthFigures[], year: number
   }
 }
 
+/** The newest year that has a month, if it is `year` or the one before it. */
+export function newestYear(months: readonly MonthFigures[], year: number): number {
+  return months.some((one) => one.year === year) ? year : year - 1
+}
+
 /**
- * The same with the mean occupancy and the three measures of each month, for the newest year that has one, if it is
- * `year` or the one before it. A month settled in another currency has no amounts here.
+ * The same with the mean occupancy and the three measures of each month. A month settled in another currency has no
+ * amounts here. Null where the year has no month.
  */
-export function hotelPerformance(months: readonly MonthFigures[], year: number): HotelPerformance | null {
-  const shown = months.some((one) => one.year === year) ? year : year - 1
+export function hotelPerformance(months: readonly MonthFigures[], shown: number): HotelPerformance | null {
   const compared = comparePerformance(months, shown)
   if (!compared) return null
   const of = (wanted: number) => months.filter((one) => one.year === wanted)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/check.ts'
+import { id, year } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { performanceShape } from './finance.endpoints.ts'
@@ -8,7 +8,6 @@ import { performanceShape } from './finance.endpoints.ts'
 const access = { who: 'member' } as const
 
 const currency = z.enum(CURRENCIES)
-const year = () => z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))
 
 /** "1", "true" and the like; `isSet` reads it. */
 const flag = () => z.optional(z.string())
@@ -114,7 +113,8 @@ export const hotelPerformanceShape = z.object({
 })
 
 /**
- * How a hotel of the owner's does: the newest year with figures, among this one and the last, against the year before.
+ * How a hotel of the owner's does in `year` against the year before; null where it has no figures. Without a year the
+ * newest that has some, among this one and the last.
  * `language` and `isOwner` are heard and change nothing: the figures have no words, and owners see them all.
  */
 export const readHotelPerformance = endpoint({
@@ -127,6 +127,8 @@ export const readHotelPerformance = endpoint({
     language: z.optional(z.string()),
     resort: id(),
     isOwner: z.optional(z.string()),
+    /** Ours. */
+    year: z.optional(year()),
   }),
   answer: z.object({ data: z.nullable(hotelPerformanceShape) }),
   refusals: {},

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/check.ts'
+import { id, whole } from '../kernel/check.ts'
 import { addMonths, type Day } from '../kernel/day.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 
@@ -11,7 +11,7 @@ export const MOST_CENTS = 1_000_000_000
 /** A shape for a month by its first day, `yyyy-mm-01`. */
 export const month = () => z.string('format').check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])-01$/))
 
-const cents = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MOST_CENTS))
+const cents = () => whole(0, MOST_CENTS)
 
 /** The figures that the desk gives a report: integer cents of one currency. */
 export const figuresShape = z.object({

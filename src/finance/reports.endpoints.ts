@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, oneLine } from '../kernel/check.ts'
+import { id, instant, oneLine, year } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { CASH_BACKS } from './report.ts'
@@ -44,7 +44,7 @@ export const listReports = endpoint({
   query: z.object({
     idContract: id(),
     /** The year of the months that the reports close; without it the newest that has one. */
-    year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))),
+    year: z.optional(year()),
   }),
   answer: z.object({
     data: z.array(reportShape),

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { bilingual, id, page } from '../kernel/check.ts'
+import { bilingual, id, page, year } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { transactionShape } from './finance.endpoints.ts'
-import { INVOICE_STATUSES } from './invoice.ts'
+import { INVOICE_STATUSES, SHOWN_STATUSES } from './invoice.ts'
 
 /** The money statement is read even while a report waits for its signature: an owner signs what they have seen. */
 const access = { who: 'member' } as const
 
 const currency = z.enum(['USD', 'MXN'])
-const year = () => z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))
 
 /** A part of a transaction: `cents` is quantity times `unitCents`, signed as the transaction is. */
 export const lineShape = z.object({
@@ -35,7 +34,8 @@ const filters = {
   id: id(),
   year: year(),
   isweb: z.optional(z.string()),
-  status: z.optional(z.enum(INVOICE_STATUSES)),
+  /** As the rows show it: what waits for a signature is `to-sign`, not `sent`. */
+  status: z.optional(z.enum(SHOWN_STATUSES)),
   direction: z.optional(z.enum(['credit', 'charge'])),
   /** In concepts, details and references, whatever the case and the accents; "ñ" is a letter of its own. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),

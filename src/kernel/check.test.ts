@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { check, day, email, id, instant, page, phone, text } from './check.ts'
+import { check, day, email, id, instant, page, phone, text, whole } from './check.ts'
 
 const faultOf = (shape: z.ZodMiniType, value: unknown) => {
   const result = check(z.object({ it: shape }), { it: value })
@@ -22,6 +22,8 @@ describe('what is wrong with a field', () => {
     ['an instant before the days', instant(), '0000-01-01T00:00:00Z', 'format'],
     ['a page', page(), '2147483648', 'too-large'],
     ['text with a NUL', text(10), 'a\0b', 'characters'],
+    ['text that is turned round', text(20), 'Ana \u202egnp.eno', 'characters'],
+    ['text that nobody sees', text(10), '\u200b\u00ad', 'required'],
     ['half a pair of surrogates', text(10), 'a\ud83c', 'characters'],
     ['a bell', text(10), 'a\u0007', 'characters'],
     ['a whole pair, a tab and lines', text(10), '🌊\ta\r\nb', null],
@@ -35,6 +37,22 @@ describe('what is wrong with a field', () => {
     ['a number as text', id(), '12', null],
     ['a negative number', id(), '-1', 'too-small'],
     ['a word for a number', id(), 'twelve', 'format'],
+    ['nothing for a number', id(), '', 'required'],
+    ['null for a number', whole(0, 9), null, 'required'],
+    ['a list for a number', whole(0, 9), [], 'format'],
+    ['a list of a number', whole(0, 9), ['5'], 'format'],
+    ['yes for a number', whole(0, 9), true, 'format'],
+    ['an object for a number', whole(0, 9), { valueOf: 1 }, 'format'],
+    ['zero', whole(0, 9), 0, null],
+    ['zero as text', whole(0, 9), '0', null],
+    ['a leading zero', whole(0, 9), '07', 'format'],
+    ['a space', whole(0, 9), ' 7', 'format'],
+    ['an exponent', whole(0, 9), '1e0', 'format'],
+    ['a hexadecimal', whole(0, 9), '0x7', 'format'],
+    ['a fraction as text', whole(0, 9), '1.0', 'format'],
+    ['a fraction', whole(0, 9), 1.5, 'format'],
+    ['what a number cannot hold', id(), '99999999999999999999', 'format'],
+    ['a negative as text', whole(-9, 9), '-7', null],
   ])('%s', (_, shape, value, fault) => {
     expect(faultOf(shape, value)).toBe(fault)
   })
@@ -49,6 +67,16 @@ describe('what is wrong with a field', () => {
     expect(fields({ guests: [{ name: 'a', more: ['\ud800'] }] })).toEqual({ 'guests.0.more.0': 'characters' })
     expect(fields({ guests: [{ name: 'a', '\0': 1 }] })).toEqual({ 'guests.0': 'characters' })
     expect(check(z.string(), '\0')).toEqual({ ok: false, fields: { body: 'characters' } })
+  })
+
+  test('a number may be left out where it is optional, and only there', () => {
+    const shape = z.object({ a: whole(0, 9), b: z.optional(whole(0, 9)), c: z._default(whole(0, 9), 3) })
+    expect(check(shape, { a: '1' })).toEqual({ ok: true, value: { a: 1, c: 3 } })
+    expect(check(shape, { b: null })).toEqual({ ok: false, fields: { a: 'required', b: 'required' } })
+    expect(z.toJSONSchema(shape, { io: 'input' })).toMatchObject({
+      properties: { a: { type: 'integer', minimum: 0, maximum: 9 } },
+      required: ['a'],
+    })
   })
 
   test('paths are dotted', () => {

@@ -7,8 +7,14 @@ import { FIELD_WORDS, type FieldFault } from './words.ts'
 /** What is wrong with each field, by its dotted path: `guests.0.name`. */
 export type FieldFaults = Record<string, FieldFault>
 
-/** What no text may hold: what the database or a document cannot keep (NUL, half a pair), and what nobody types. */
-const UNKEPT = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
+/**
+ * What no text may hold: what the database or a document cannot keep (NUL, half a pair), what nobody types, and what turns
+ * the letters after it round, so that a name reads as another.
+ */
+const UNKEPT = /[^\P{Cc}\t\n\r]|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u
+
+/** What nobody sees: blanks, joiners, soft hyphens, letters that have no shape. */
+const UNSEEN = /^[\p{White_Space}\p{Cf}\p{Co}\p{Cn}]*$/u
 
 /** Whether a text is well-formed Unicode without control characters; line breaks and tabs are none of those. */
 export const isWellFormed = (text: string) => !UNKEPT.test(text)
@@ -88,11 +94,44 @@ export const instant = () =>
     z.refine((value) => !Number.isNaN(Date.parse(value)), 'format' satisfies FieldFault),
   )
 
-/** A shape for a page of a list, from 1. */
-export const page = () => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))
+/** A whole number as decimal text, written as JSON writes one: no leading zero, sign of plus, exponent or space. */
+const CANONICAL = /^(0|-?[1-9]\d{0,15})$/
 
-/** A shape for required text of at most `longest` characters, trimmed. */
-export const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const initNumber: (shape: z.ZodMiniNumber<unknown>, definition: z.core.$ZodNumberDef) => void =
+  z.ZodMiniNumber.init
+
+/**
+ * A number, or its canonical decimal text as queries and forms carry it. Unlike zod's own coercion it makes no number out
+ * of `[]`, `true`, `""` or `null`: those are refused.
+ */
+const NumberOrText = z.core.$constructor<z.ZodMiniNumber<unknown>>('NumberOrText', (shape, definition) => {
+  initNumber(shape, definition)
+  const { parse } = shape._zod
+  shape._zod.parse = (payload, context) => {
+    const { value } = payload
+    if (typeof value === 'string' && CANONICAL.test(value)) payload.value = Number(value)
+    return parse(payload, context)
+  }
+})
+
+/** A shape for a whole number between two bounds, which may arrive as canonical decimal text. */
+export const whole = (least: number, most: number) =>
+  new NumberOrText({ type: 'number', checks: [] }).check(z.int(), z.minimum(least), z.maximum(most))
+
+/** A shape for a year that anything here can be about. */
+export const year = () => whole(2000, 2200)
+
+/** A shape for a page of a list, from 1. */
+export const page = () => whole(1, 10_000)
+
+/** A shape for required text of at most `longest` characters, trimmed; what nobody sees is none. */
+export const text = (longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine((value) => !UNSEEN.test(value), 'required' satisfies FieldFault),
+  )
 
 /** What is no longer than this stands on one line: a name, a title, a reason in a row. */
 export const LONGEST_LINE = 200
@@ -116,8 +155,8 @@ export const phone = () =>
 /** A shape for an e-mail address, trimmed and in lower case. */
 export const email = () => z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())
 
-/** A shape for a whole number that may arrive as text in a query. */
-export const id = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+/** A shape for the number of a thing. */
+export const id = () => whole(1, 2_147_483_647)
 
 /** A shape for a UUID, as files and carts have them. */
 export const uuid = () =>

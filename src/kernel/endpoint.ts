@@ -6,13 +6,15 @@ export const API = '/api/v1'
 /**
  * Who may call. `anyone` needs only the fixed token; `member` is an owner, or an admin who acts for one;
  * `owner` is the owner in person; `admin` is an admin, with or without a selected owner; `desk` is one who works at the
- * club's desk; `signed-in` is any of them. `gate` is a guard, who has these calls and nothing else; the club's other
- * people may stand at the gate too.
+ * club's desk; `signed-in` is any of them. `gate` is a guard, who has these calls and those with `gateToo`, and nothing
+ * else; the club's other people may stand at the gate too.
  */
 export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'admin' | 'desk' | 'gate'
 
 export interface Access {
   who: Who
+  /** A guard may make it as well, who else has only the calls of the gate. */
+  gateToo?: true
   /** Refused while the owner has an unsigned executive report (spec, section 2: Restricted Access). */
   lockedByUnsignedReport?: true
 }

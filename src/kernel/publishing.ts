@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_LINE, oneLine, text } from './check.ts'
+import { LONGEST_LINE, oneLine, text, whole } from './check.ts'
 
 /** What the desk did to a thing that it publishes. */
 export const PUBLISHING_DEEDS = ['drafted', 'published', 'changed', 'withdrawn', 'removed'] as const
@@ -18,7 +18,7 @@ export const lastChangeShape = z.object({
 export type LastChange = z.output<typeof lastChangeShape>
 
 /** A shape for the version that a change was prepared on. */
-export const version = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
+export const version = () => whole(0, 2_147_483_647)
 
 /** A shape for a text in both languages, each needed and of at most `longest` characters, trimmed; a short one on one line. */
 export const bothLanguages = (longest: number) => {

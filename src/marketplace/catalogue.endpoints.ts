@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, id } from '../kernel/check.ts'
+import { bilingual, day, id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { SORTS } from './catalogue.ts'
@@ -7,7 +7,7 @@ import { SORTS } from './catalogue.ts'
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 
 /** A whole number that may arrive as text. */
-const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
+const count = (most: number) => z.optional(whole(1, most))
 
 const currency = z.enum(CURRENCIES)
 const photos = z.array(z.object({ picture: z.string(), alt: bilingual() }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, email, id, oneLine, phone } from '../kernel/check.ts'
+import { bilingual, day, email, id, oneLine, phone, whole } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { CURRENCIES } from '../kernel/money.ts'
@@ -11,8 +11,6 @@ import { CUSTOMER_TYPE } from './order.ts'
 import { DEFAULT_PAYMENT, PAYMENT_CODES } from './payment.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
-const whole = (least: number, most: number) =>
-  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 const cents = () => whole(0, 1_000_000_000)
 const note = (longest = 1000) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
 const uuid = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, id } from '../kernel/check.ts'
+import { bilingual, day, id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { lastChangeShape, version } from '../kernel/publishing.ts'
@@ -79,9 +79,6 @@ export const readAllotment = endpoint({
   refusals: {},
   addition: true,
 })
-
-const whole = (least: number, most: number) =>
-  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 
 /** A change of days, as the desk fills it in. */
 export const dayChangeShape = z

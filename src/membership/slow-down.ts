@@ -1,15 +1,29 @@
 /**
- * How often something may be tried before it is slowed down. A lock begins with the attempt that uses up `free`,
- * and everything is forgotten after `forgetMinutes` without an attempt or a lock.
+ * How often something may be tried before it is slowed down. A lock begins with the attempt that uses up `free`. After
+ * `forgetMinutes` without an attempt or a lock all are free again.
  */
-export interface Limit {
+export interface Lock {
   free: number
   forgetMinutes: number
   /** How long each lock lasts, from the first; the last stands for all that follow. */
   lockMinutes: readonly number[]
+  /** How long after a lock the next one is a longer one; `forgetMinutes` without it. */
+  rememberMinutes?: number
 }
 
+/**
+ * A token bucket: `free` at once, and one more with every `refillSeconds`. Where many share a subject nobody can lock it for
+ * the others, only be faster than it fills.
+ */
+export interface Flow {
+  free: number
+  refillSeconds: number
+}
+
+export type Limit = Lock | Flow
+
 const GROWING = [1, 2, 4, 8, 15]
+const A_DAY = 1440
 const AN_HOUR = [60]
 
 /**
@@ -18,29 +32,32 @@ const AN_HOUR = [60]
  */
 export const LONGEST_LOCK_MINUTES = 120
 
+/** Five wrong ones, then 1, 2, 4, 8, 15 minutes; who pauses has five again, and the next lock is the longer one for a day. */
+const PASSWORD: Lock = { free: 5, forgetMinutes: 15, lockMinutes: GROWING, rememberMinutes: A_DAY }
+
 /** Wrong passwords for one account, from strangers' browsers: five, then 1, 2, 4, 8, 15 minutes. */
-export const GUESSES_BY_ACCOUNT: Limit = { free: 5, forgetMinutes: 15, lockMinutes: GROWING }
+export const GUESSES_BY_ACCOUNT: Lock = PASSWORD
 
 /** Wrong passwords for one account from a browser that has signed in to it: its own five. */
-export const GUESSES_BY_DEVICE: Limit = { free: 5, forgetMinutes: 15, lockMinutes: GROWING }
+export const GUESSES_BY_DEVICE: Lock = PASSWORD
 
 /** Wrong current passwords of one account, from those who are signed in to it. */
-export const GUESSES_BY_CHANGE: Limit = { free: 5, forgetMinutes: 15, lockMinutes: GROWING }
+export const GUESSES_BY_CHANGE: Lock = PASSWORD
 
 /**
- * Wrong passwords from one address, whatever the accounts: twenty, then a minute. A house or a resort shares its address,
- * and each account has a limit of its own: the lock slows a script down and does not grow.
+ * Wrong passwords from one address, whatever the accounts: twenty, then one every two seconds. A house or a resort shares
+ * its address, and each account has a limit of its own: a script is slowed down, its neighbours are not locked out.
  */
-export const GUESSES_BY_ADDRESS: Limit = { free: 20, forgetMinutes: 1, lockMinutes: [1] }
+export const GUESSES_BY_ADDRESS: Flow = { free: 20, refillSeconds: 2 }
 
 /** Reset links for one account: five an hour. The lock lasts as long as the last link lives. */
-export const LINKS_BY_ACCOUNT: Limit = { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR }
+export const LINKS_BY_ACCOUNT: Lock = { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR }
 
 /** Reset links asked for from one address. */
-export const LINKS_BY_ADDRESS: Limit = { free: 20, forgetMinutes: 60, lockMinutes: AN_HOUR }
+export const LINKS_BY_ADDRESS: Lock = { free: 20, forgetMinutes: 60, lockMinutes: AN_HOUR }
 
 /** Links, calendar addresses and signatures from one address that open nothing. What opens something is not counted. */
-export const MISSES_BY_ADDRESS: Limit = { free: 50, forgetMinutes: 15, lockMinutes: GROWING }
+export const MISSES_BY_ADDRESS: Lock = { free: 50, forgetMinutes: 15, lockMinutes: GROWING }
 
 /** Whole minutes left of a lock, never less than one. */
 export function minutesLeft(until: Date, now: Date): number {

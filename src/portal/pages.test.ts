@@ -12,6 +12,7 @@ test('every page of the list is one, with and without a slash at its end', () =>
 test.each([
   ['/HOME', true],
   ['/things-to-do/product/no.5-perfume', true],
+  ['/my-reservations/7', true],
   ['/my-reservations/edit', false],
   ['/my-reservations/edit/', false],
   ['/my-reservations/edit//', false],

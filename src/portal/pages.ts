@@ -12,6 +12,7 @@ export const PAGES = [
   '/my-benefits',
   '/my-reservations',
   '/my-reservations/request',
+  '/my-reservations/$id',
   '/my-reservations/edit/$id',
   '/my-reports',
   '/condomimium',
@@ -44,6 +45,9 @@ export type PagePath = (typeof PAGES)[number]
 
 const PATTERNS = PAGES.map((page) => page.toLowerCase().split('/'))
 
+/** Every address above a page and each page's own: none of them is the number that a parameter stands for. */
+const NAMED = new Set(PATTERNS.flatMap((parts) => parts.map((_, at) => parts.slice(0, at + 1).join('/'))))
+
 /** Whether a decoded path is a page's, as the browser's router reads it: in any case, with or without a slash at its end. */
 export function isPage(path: string): boolean {
   const parts = path
@@ -53,6 +57,10 @@ export function isPage(path: string): boolean {
   return PATTERNS.some(
     (pattern) =>
       pattern.length === parts.length &&
-      pattern.every((part, at) => part === parts[at] || (part.startsWith('$') && parts[at] !== '')),
+      pattern.every(
+        (part, at) =>
+          part === parts[at] ||
+          (part.startsWith('$') && parts[at] !== '' && !NAMED.has(parts.slice(0, at + 1).join('/'))),
+      ),
   )
 }

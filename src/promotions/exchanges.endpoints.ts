@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, text } from '../kernel/check.ts'
+import { id, text, whole, year } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LONGEST_WISH, MOST_WEEKS } from './exchange.ts'
 
@@ -53,9 +53,9 @@ export const subscribeExchange = endpoint({
   access: { who: 'owner', lockedByUnsignedReport: true },
   body: z.object({
     idContract: id(),
-    year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200)),
+    year: year(),
     deed: z.enum(['subscribe', 'change', 'end']),
-    weeks: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_WEEKS))),
+    weeks: z.optional(whole(1, MOST_WEEKS)),
     wish: z.optional(z.nullable(text(LONGEST_WISH))),
   }),
   answer,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/check.ts'
+import { id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 
@@ -33,7 +33,7 @@ const promotionShape = z.object({
 /** The languages by the spec's numbers: 1 is Spanish, 2 English, and the default (spec, section 9). */
 export const LANGUAGE_OF_ID = { 1: 'es', 2: 'en' } as const
 
-const languageId = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2)))
+const languageId = z.optional(whole(1, 2))
 
 /** The promotions that run for a contract, in a language. */
 export const listPromotions = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, id } from '../kernel/check.ts'
+import { bilingual, day, id, whole } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { bothLanguages, lastChangeShape, version } from '../kernel/publishing.ts'
 import { photoTextShape, photoTexts, picture } from '../photos/pictures.ts'
@@ -43,7 +43,7 @@ export const offerDraftShape = z.object({
   photos: photoTexts(1),
   firstDay: day(),
   lastDay: day(),
-  position: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999)),
+  position: whole(0, 999),
   /** The resorts for whose contracts it is; without them it stays for those it is for, a new one is for all. */
   hotels: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(200))),
 })

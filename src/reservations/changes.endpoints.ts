@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { bilingual, day, id, page } from '../kernel/check.ts'
+import { bilingual, day, id, page, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BOOKING_STATUSES } from './booking.ts'
 import { PORTAL_CHANNEL } from './cancel-channel.ts'
-import { benefitTransaction, bookingShape, openBenefitShape, people } from './reservations.endpoints.ts'
+import {
+  benefitTransaction,
+  bookingShape,
+  openBenefitShape,
+  people,
+  stayOrderShape,
+} from './reservations.endpoints.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 /** An admin may request a stay, not change one (spec, section 6: not allowed to update rsv). */
@@ -44,6 +50,17 @@ const usedBenefitShape = z.object({
   balance: z.number(),
 })
 
+/** A stay as its history keeps it when something changes. */
+const keptStayShape = z.object({
+  datein: z.string(),
+  dateout: z.string(),
+  nightsCost: z.number(),
+  adults: z.number(),
+  children: z.number(),
+  occupant: z.enum(['owner', 'guest']),
+  note: z.nullable(z.string()),
+})
+
 const eventShape = z.object({
   at: z.string(),
   deed: z.string(),
@@ -54,6 +71,9 @@ const eventShape = z.object({
   actorName: z.nullable(z.string()),
   /** What the club's desk gave as its reason. */
   reason: z.nullable(z.string()),
+  /** What was replaced, and by what; of a change that was asked for, what it would replace. Null where nothing was. */
+  before: z.nullable(keptStayShape),
+  after: z.nullable(keptStayShape),
 })
 
 /** One booking with its history, its benefits and what may be done with it. */
@@ -69,6 +89,8 @@ export const readBooking = endpoint({
       ...bookingShape.shape,
       idCategory: z.number(),
       sleeps: z.number(),
+      /** The hotel says yes by itself: a change of the owner's own stay counts at once. */
+      confirmsItself: z.boolean(),
       nightPercent: z.number(),
       guestContacts: z.array(z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) })),
       events: z.array(eventShape),
@@ -86,6 +108,8 @@ export const readBooking = endpoint({
       /** Nights that this stay holds, by benefit year: they are there to pay for other dates. */
       heldNights: z.array(z.object({ idBenefitYear: z.number(), quantity: z.number() })),
       cancelNote: z.nullable(z.string()),
+      /** Orders of the stay that are still to come; they stay as they are whatever becomes of it. */
+      orders: z.array(stayOrderShape),
       checkOutTime: z.string(),
       place: bilingual(),
     }),
@@ -190,6 +214,8 @@ export const readPenalty = endpoint({
   answer: z.object({
     penality: z.number(),
     data: z.discriminatedUnion('kind', [freeShape, penaltyShape]),
+    /** Orders of the stay that are still to come: they are not cancelled with it. */
+    orders: z.array(stayOrderShape),
   }),
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409 },
 })
@@ -207,7 +233,7 @@ export const cancelBooking = endpoint({
     idMotive: id(),
     note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
     /** The penalty in nights that the owner has seen and accepts; 0 or none when it is free. */
-    acceptedPenalty: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    acceptedPenalty: z.optional(whole(0, 10_000)),
   }),
   answer: z.object({ data: z.object({ bookingStatus: status, penaltyNights: z.number() }) }),
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409, PENALTY_NOT_ACCEPTED: 409, MOTIVE_NOT_FOUND: 404 },
@@ -239,7 +265,7 @@ export const addBenefit = endpoint({
     idBooking: id(),
     idBenefitYear: id(),
     /** Passes, or cents of money. */
-    quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)),
+    quantity: whole(1, 100_000_000),
   }),
   answer: z.object({ data: z.object({ id: z.number(), bookingStatus: status }) }),
   refusals: {
@@ -266,6 +292,22 @@ export const decideBenefits = endpoint({
   }),
   answer: z.object({ data: z.object({ bookingStatus: status }) }),
   refusals: { BOOKING_NOT_FOUND: 404, BENEFIT_NOT_FOUND: 404, ALREADY_DECIDED: 409 },
+})
+
+/**
+ * Takes an authorization back that has just been given, in person, as long as nothing else happened to the stay: its
+ * benefits wait for the owner's word again.
+ */
+export const takeBackAuthorization = endpoint({
+  name: 'takeBackAuthorization',
+  group: 'reservations',
+  method: 'DELETE',
+  path: '/reservations/authorization/',
+  access: ownerOnly,
+  query: z.object({ idBooking: id() }),
+  answer: z.object({ data: z.object({ bookingStatus: status }) }),
+  refusals: { BOOKING_NOT_FOUND: 404, NOTHING_TO_TAKE_BACK: 409 },
+  addition: true,
 })
 
 /** Takes a benefit out of a booking; what it held returns to the balance. */
@@ -295,3 +337,4 @@ export const listCancelMotives = endpoint({
 export type BookingDetails = z.output<typeof readBooking.answer>['data']
 export type UsedBenefit = z.output<typeof usedBenefitShape>
 export type ListedOpenBenefit = z.output<typeof listBookingBenefits.answer>['open'][number]
+export type KeptStay = z.output<typeof keptStayShape>

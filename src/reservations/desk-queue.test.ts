@@ -38,11 +38,11 @@ test('what is about to lapse comes first, the soonest before the others, then wh
     'waits shorter',
   ])
   expect(queue.map(({ lapse }) => lapse)).toEqual([
-    { what: 'authorization', on: '2027-03-17', soon: true },
-    { what: 'cancellation', on: '2027-03-17', soon: true },
-    { what: 'decision', on: '2027-03-18', soon: true },
-    { what: 'decision', on: '2027-06-02', soon: false },
-    { what: 'decision', on: '2027-06-02', soon: false },
+    { what: 'authorization', until: '2027-03-16', soon: true },
+    { what: 'cancellation', until: '2027-03-16', soon: true },
+    { what: 'decision', until: '2027-03-17', soon: true },
+    { what: 'decision', until: '2027-06-01', soon: false },
+    { what: 'decision', until: '2027-06-01', soon: false },
   ])
   expect(queue[0]?.deeds).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../kernel/day.ts'
+import { todayIn } from '../kernel/day.ts'
 import type { BookingStatus } from './booking.ts'
 import type { DeskDeed, WaitingBooking } from './desk.endpoints.ts'
 import { deskDeeds } from './desk.ts'
@@ -32,9 +32,9 @@ export function deskQueue<Row extends WaitingRow>(
 
 function lapseAhead(stay: WaitingStay, today: string): WaitingBooking['lapse'] {
   const [what, until] = [lapseOf(stay), decidableUntil(stay)]
-  return what && until ? { what, on: addDays(until, 1), soon: isLapsing(stay, today) } : null
+  return what && until ? { what, until, soon: isLapsing(stay, today) } : null
 }
 
 /** Days sort as text, and after every one of them what is not about to lapse. */
-const dueOf = (lapse: WaitingBooking['lapse']) => (lapse?.soon ? lapse.on : 'later')
+const dueOf = (lapse: WaitingBooking['lapse']) => (lapse?.soon ? lapse.until : 'later')
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

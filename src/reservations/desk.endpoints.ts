@@ -3,6 +3,7 @@ import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { BOOKING_STATUSES } from './booking.ts'
 import { LAPSES } from './lapse.ts'
+import { stayOrderShape } from './reservations.endpoints.ts'
 import { STANDING_STATUSES } from './wish.ts'
 
 /** What the desk can do to a booking; each leads one way in the table of transitions. */
@@ -65,8 +66,10 @@ const waitingShape = z.object({
   ),
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
   deeds: z.array(z.enum(DESK_DEEDS)),
-  /** What comes of it when nobody decides, and the day on which it does. */
-  lapse: z.nullable(z.object({ what: z.enum(LAPSES), on: z.string(), soon: z.boolean() })),
+  /** Orders of the stay that are still to come: nobody cancels or moves them with it. */
+  orders: z.array(stayOrderShape),
+  /** What comes of it when nobody decides, and the last day to decide: the one that its owner is told, too. */
+  lapse: z.nullable(z.object({ what: z.enum(LAPSES), until: z.string(), soon: z.boolean() })),
 })
 
 /**

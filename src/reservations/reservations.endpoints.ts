@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { bilingual, day, email, id, oneLine, phone } from '../kernel/check.ts'
+import { bilingual, day, email, id, oneLine, phone, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BOOKING_STATUSES, STATUS_NAMES } from './booking.ts'
 import { STANDING_STATUSES } from './wish.ts'
-
-const whole = (least: number, most: number) =>
-  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 
 /** What a stay search and a request have in common. */
 const stay = {
@@ -72,6 +69,8 @@ export const searchRooms = endpoint({
     benefits: z.array(openBenefitShape),
     /** The last day on which cancelling would be free, and the share of the nights it costs later. */
     freeUntil: z.nullable(z.string()),
+    /** The hotel says yes by itself to the owner's own stay. */
+    confirmsItself: z.boolean(),
     penalties: z.array(z.object({ fromDays: z.number(), percent: z.number() })),
   }),
   refusals: {
@@ -100,6 +99,9 @@ export const childShape = z.discriminatedUnion('na', [
   z.object({ na: z.literal(true) }),
   z.object({ na: z.literal(false), name: oneLine(80), lastname: oneLine(80), age: whole(0, 17) }),
 ])
+
+/** An order of things to do that belongs to a stay: its number, and its days that are still to come. */
+export const stayOrderShape = z.object({ id: z.number(), number: z.string(), days: z.array(z.string()) })
 
 /** Who stays, as the request and every change give it. */
 export const people = {

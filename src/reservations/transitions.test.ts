@@ -6,6 +6,8 @@ import { type BookingDeed, move, TRANSITIONS } from './transitions.ts'
 const WAYS = new Set([
   'to-authorize authorize confirmed',
   'to-authorize authorize pending-confirmation',
+  'confirmed reopen to-authorize',
+  'pending-confirmation reopen to-authorize',
   'confirmed modify pending-modification',
   'pending modify pending-modification',
   'pending-confirmation modify pending-modification',

@@ -5,6 +5,7 @@ import { STANDING_STATUSES } from './wish.ts'
 /** What can be done to a booking that exists. */
 export type BookingDeed =
   | 'authorize'
+  | 'reopen'
   | 'modify'
   | 'restore'
   | 'cancel'
@@ -30,6 +31,8 @@ const CANCELLABLE = [...WAITING_FOR_CLUB, 'confirmed', 'to-authorize'] as const
 export const TRANSITIONS: Readonly<Record<BookingDeed, Transition>> = {
   /** The owner has decided on the last benefit. */
   authorize: { from: ['to-authorize'], to: ['confirmed', 'pending-confirmation'] },
+  /** The owner takes that back before anything else has happened. */
+  reopen: { from: ['confirmed', 'pending-confirmation'], to: ['to-authorize'] },
   /** Guests, benefits or dates change; where the hotel confirms by itself, it does so at once. */
   modify: { from: [...WAITING_FOR_CLUB, 'confirmed'], to: ['pending-modification'] },
   /** A change taken back, refused or left without an answer: the stay is as it was before it was asked for. */

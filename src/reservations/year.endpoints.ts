@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, id } from '../kernel/check.ts'
+import { bilingual, day, id, whole, year } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 
@@ -18,7 +18,7 @@ export const readYear = endpoint({
   access,
   query: z.object({
     idContract: id(),
-    year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200)),
+    year: year(),
   }),
   answer: z.object({
     year: z.number(),
@@ -72,8 +72,8 @@ export const findFlexibleStays = endpoint({
       idBooking: z.optional(id()),
       datein: day(),
       dateout: day(),
-      guests: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(40)), 1),
-      days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 7),
+      guests: z._default(whole(1, 40), 1),
+      days: z._default(whole(1, 30), 7),
     })
     .check(
       z.refine<{ datein: string; dateout: string }>((value) => value.datein < value.dateout, {

@@ -17,11 +17,12 @@ import { type Files, FilesAway } from './files/files.ts'
 import { type MakeFile, mountFiles } from './files/serve-files.ts'
 import { readForms } from './files/uploads.ts'
 import { isApiUrl, mountWeb } from './front-door.ts'
-import { hasApiToken, languageOfCall } from './guard.ts'
+import { hasApiToken, hearSession, languageOfCall } from './guard.ts'
 import type { Handler } from './handle.ts'
 import { fixedHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
-import { type Kept, keepOn, type Standing } from './kept.ts'
+import { type Kept, keepOn, type Standing, shareOf } from './kept.ts'
+import { keepOwn } from './kept-own.ts'
 import { describe } from './openapi.ts'
 import { packLargeAnswers } from './pack-answers.ts'
 import type { Replicas } from './replicas.ts'
@@ -31,6 +32,7 @@ import { isSecurityRefusal, type SecurityLog, securityLog, tellerOf } from './se
 import { serve } from './serve.ts'
 import type { SlowStatements } from './slow-statements.ts'
 import { limitBodyTime, serverOptionsOf, TIME_LIMITS, type TimeLimits } from './time-limits.ts'
+import type { Spans } from './tracing/spans.ts'
 import { trustOf } from './trust-proxy.ts'
 import { TooBusy } from './turns.ts'
 import type { WebFiles } from './web-files.ts'
@@ -75,6 +77,8 @@ export interface AppParts {
   log?: { write: (line: string) => void }
   /** The statements that took too long, told of in the log and in a metric. */
   slow?: SlowStatements
+  /** Where each call is told of as a span. */
+  spans?: Spans
 }
 
 /** The whole application on one Fastify instance, not yet listening. */
@@ -103,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   nameRequests(app)
+  parts.spans?.watchCalls(app)
   await app.register(cookie)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(request.url.startsWith(API) ? headers.calls : headers.pages)
@@ -117,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return { standing: await standing(db, now), now }
     }
     const here = kept.get(db) ?? new Map<Standing, Kept>()
-    const known = here.get(standing) ?? keepOn(ask)
+    const known = here.get(standing) ?? keepOn(ask, shareOf(1 + config.databaseReadUrls.length))
     kept.set(db, here.set(standing, known))
     return known
   }
@@ -165,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           }
         })
         packLargeAnswers(calls)
-        const building = { ...parts, db: database.db, security, keptOn }
+        const building = { ...parts, db: database.db, security, keptOn, keptOwn: keepOwn() }
         for (const handler of parts.handlers) serve(calls, building, handler)
       })
     },
@@ -173,7 +178,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   for (const mount of parts.mounts ?? []) mount(app, { ...parts, db: database.db, security })
   // Fastify's own answer would log the whole address.
-  app.setNotFoundHandler(notFound)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isApiUrl(request.url)) await hearSession(request, parts, parts.clock())
+    return notFound(request, reply)
+  })
   // What fails outside the calls (a page, a file, a feed): a sentence, never the bug's own words.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return reply.send(error)

@@ -80,6 +80,7 @@ describe('the configuration', () => {
       ],
     ],
     ['API_TOKEN', ['short', 'a token with spaces in it', 'señal-de-dieciséis-letras']],
+    ['METRICS_TOKEN', ['short', 'a token with spaces in it', 'señal-de-dieciséis-letras']],
     ['SMTP_URL', ['localhost:25', 'http://localhost', 'smtp://']],
     [
       'FILES_URL',
@@ -105,6 +106,12 @@ describe('the configuration', () => {
     ['DEMO', ['yes', 'true', '1']],
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['TRUST_PROXY', ['on', '0', '*']],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector:4318', 'grpc://collector:4317', '4318']],
+    [
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+      ['grpc', 'http/json'],
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' },
+    ],
   ])('%s: each wrong value is one sentence that names it', (name, values, beside = {}) => {
     for (const value of values)
       expect(faults({ ...beside, [name]: value }), value).toEqual([

@@ -21,6 +21,8 @@ export interface Config {
   /** How people reach the portal: links in mails, the cookie's Secure flag. No trailing slash. */
   publicUrl: string
   apiToken: string
+  /** What Prometheus brings as a bearer token; without one the metrics are for this machine alone. */
+  metricsToken: string | null
   smtpUrl: string | null
   /** Where files are kept: a folder (`file:`) or a bucket (`s3:`); none means `files` under `dataDir`. */
   filesUrl: string | null
@@ -35,6 +37,10 @@ export interface Config {
   brand: Brand
   demo: boolean
   logLevel: LogLevel
+  /** The OpenTelemetry collector that spans go to, by HTTP; none means that nothing is traced. */
+  otlpEndpoint: string | null
+  /** What the spans say whose they are. */
+  otlpService: string
   /** Which proxies are believed about a caller's address. */
   trustProxy: TrustedProxies
 }
@@ -115,6 +121,10 @@ export function readConfig(
       'API_TOKEN has to be of letters, digits and signs of ASCII without spaces: it travels in a header.',
     )
 
+  const metricsToken = optional('METRICS_TOKEN')
+  if (metricsToken && !/^[!-~]{16,}$/.test(metricsToken))
+    faults.push('METRICS_TOKEN has to be of 16 or more letters, digits and signs of ASCII without spaces.')
+
   const conciergePhone = text('CONCIERGE_PHONE', '+52 998 555 0142')
   if (!/^[+(\d][\d ().-]{2,30}$/.test(conciergePhone))
     faults.push(`CONCIERGE_PHONE has to be a telephone number, not “${conciergePhone}”.`)
@@ -140,6 +150,11 @@ export function readConfig(
 
   const slowStatementMs = wholeNumber('SLOW_STATEMENT_MS', 500, { least: 1, most: 600_000 })
 
+  const otlpEndpoint = urlOf('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  const otlpProtocol = text('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/protobuf')
+  if (otlpEndpoint && otlpProtocol !== 'http/protobuf')
+    faults.push(`OTEL_EXPORTER_OTLP_PROTOCOL has to be “http/protobuf”, not “${otlpProtocol}”.`)
+
   const proxies = readTrustedProxies(text('TRUST_PROXY', 'off'))
   if ('fault' in proxies) faults.push(proxies.fault)
 
@@ -158,6 +173,7 @@ export function readConfig(
       acceptsNewerSchema: newerSchema === 'accept',
       publicUrl,
       apiToken: apiToken ?? DEMO_TOKEN,
+      metricsToken,
       smtpUrl,
       filesUrl,
       signingKey,
@@ -172,6 +188,8 @@ export function readConfig(
       },
       demo: demo === 'on',
       logLevel: isLogLevel(logLevel) ? logLevel : 'info',
+      otlpEndpoint,
+      otlpService: text('OTEL_SERVICE_NAME', 'veranda'),
       trustProxy: 'trusted' in proxies && proxies.trusted,
     },
   }

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
+import { databaseFolder, emptyCluster, keepCluster, layOutCluster } from './cluster.ts'
 import { type Ears, listenOnServer } from './listen.ts'
 import { PipelinedDatabase } from './pipeline.ts'
 import { type Watcher, watchConnection } from './slow-statements.ts'
@@ -145,25 +144,11 @@ export async function openEmbedded(dataDir: string | null, slow?: Watcher): Prom
   const startParams = [...PGlite.defaultStartParams, '-c', BUFFERS]
   const options = { parsers: { [DATE]: (value: string) => value }, startParams }
   if (!dataDir) return embedded(await PGlite.create({ ...options, loadDataDir: await emptyCluster() }), slow)
-  mkdirSync(dataDir, { recursive: true })
   const folder = databaseFolder(dataDir)
-  const unfinished = `${folder}.unfinished`
-  // Killed while it was laid out: nothing can be stored in it yet.
-  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
-  if (existsSync(folder)) return embedded(await PGlite.create(folder, options), slow)
-  writeFileSync(unfinished, '')
+  if (await layOutCluster(dataDir)) return embedded(await PGlite.create(folder, options), slow)
   const engine = await PGlite.create(folder, { ...options, loadDataDir: await emptyCluster() })
-  rmSync(unfinished)
+  keepCluster(dataDir)
   return embedded(engine, slow)
-}
-
-/** Where the embedded database is in a data folder. A file of this name with `.unfinished` says that it holds nothing yet. */
-export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
-
-/** An empty cluster, as initdb lays it out: to unpack it takes a fifth of the time that running initdb does. */
-export async function emptyCluster(): Promise<Blob> {
-  const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs')
-  return dataDir()
 }
 
 /** Wraps an engine that already runs (the tests start theirs from a snapshot). */

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../membership/cast/contracts.ts'
 import { addPhoto } from '../membership/gallery.endpoints.ts'
@@ -71,6 +72,33 @@ describe.each(ENGINES)('what a day takes, on %s', (engine) => {
     const file = new File(['no picture at all'], 'a.png')
     const { code, body } = await elena.call(addPhoto, { body: { idOwner: 1 }, files: { file: [file] } })
     expect([code, body.code]).toEqual([429, 'DAY_LIMIT'])
+  })
+
+  test('files that were taken in with a key are answered again once the day is used up, and not kept twice', async () => {
+    const photos = () => club.database.db.selectFrom('gallery_photos').select('id').execute()
+    const of = { owner_id: 1, of: 'photos' }
+    await club.database.db.deleteFrom('day_limits').where('of', '=', 'photos').execute()
+    await club.database.db
+      .insertInto('day_limits')
+      .values({ ...of, begun_at: club.clock.now(), used: 39 })
+      .execute()
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer()
+    const file = new File([new Uint8Array(picture)], 'terrace.png')
+    const add = (key: string) =>
+      elena.call(addPhoto, {
+        body: { idOwner: 1 },
+        files: { file: [file] },
+        headers: { 'idempotency-key': key },
+      })
+    const first = await add('the-last-photo')
+    expect(first.code).toBe(200)
+    const kept = await photos()
+    const again = await add('the-last-photo')
+    expect([again.code, again.body]).toEqual([200, first.body])
+    expect(await photos()).toEqual(kept)
+    expect((await add('one-photo-more')).body.code).toBe('DAY_LIMIT')
   })
 
   test('only calls for an owner that write have one', () => {

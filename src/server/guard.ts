@@ -42,10 +42,25 @@ export async function findSession(
   return session
 }
 
+/**
+ * Finds whose language a request is answered in where no call looked who asks: an address that is none. It counts as no
+ * activity, and where sessions cannot be read the header decides.
+ */
+export async function hearSession(
+  request: FastifyRequest,
+  { sessions: keeper, config }: { sessions: SessionKeeper; config: Config },
+  now: Date,
+): Promise<void> {
+  const token = request.cookies?.[sessionCookieOf(config)]
+  if (!token || speaks.has(request)) return
+  const session = await keeper.find(hashOfToken(token), now).catch(() => null)
+  if (session && session !== 'expired') speaks.set(request, validatorLanguageOf(session.languageCode))
+}
+
 /** Why a session may not make a call, or null when it may (spec, section 6). */
 export function refusalOf(access: Access, session: Session): CommonRefusal | null {
   const { who } = access
-  if (session.role === 'gate' && who !== 'gate') return 'NOT_FOUND'
+  if (session.role === 'gate' && who !== 'gate' && !access.gateToo) return 'NOT_FOUND'
   if ((who === 'admin' || who === 'gate') && session.adminId === null) return 'NOT_FOUND'
   if (who === 'desk' && session.role !== 'desk') return 'NOT_FOUND'
   if (who === 'owner' && session.ownerId === null) return 'RESTRICTED_ACTION'

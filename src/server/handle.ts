@@ -9,12 +9,13 @@ import type {
   Upload,
 } from '../kernel/endpoint.ts'
 import type { Language } from '../kernel/language.ts'
-import { done, type Outcome } from '../kernel/outcome.ts'
-import type { Caller, Session } from './caller.ts'
+import { done, type Outcome, refused } from '../kernel/outcome.ts'
+import { type Caller, ownerOf, type Session } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files/files.ts'
 import type { Kept, Standing } from './kept.ts'
+import type { KeptOwn } from './kept-own.ts'
 import type { TellSecurity } from './security-log.ts'
 import type { LastWrite } from './transaction.ts'
 
@@ -27,6 +28,8 @@ export interface Context {
   now: Date
   /** What is kept on a standing; the same for everybody, so nothing of the caller may go into it. */
   keptOn: (standing: Standing) => Kept
+  /** What is kept of single contracts and resorts, each on what it stands on. */
+  keptOwn: KeptOwn
   caller: Caller
   config: Config
   /**
@@ -75,6 +78,23 @@ export interface KeptContext {
 /** What does the work of a call whose answers are kept. */
 export type KeptDeed<E extends Endpoint> = (query: QueryOf<E>, context: KeptContext) => Promise<AnswerOf<E>>
 
+/** What an owner's kept answer is made of. It knows whose it is and in which language, and nothing else of who asks. */
+export interface OwnContext extends KeptContext {
+  ownerId: number
+  keptOn: Context['keptOn']
+}
+
+/** An answer that is kept for one owner's thing. */
+export interface OwnAnswer<E extends Endpoint> {
+  /** What it stands on now, asked at every call; null where the thing is not the owner's. */
+  standing: (query: QueryOf<E>, context: OwnContext) => Promise<string | null>
+  /** Makes it, with the moment from which on it is another one by the clock alone; null where the thing is gone. */
+  read: (
+    query: QueryOf<E>,
+    context: OwnContext,
+  ) => Promise<{ answer: AnswerOf<E>; until: Date | null } | null>
+}
+
 /** What a call brings, checked. */
 export interface Input {
   query: unknown
@@ -91,6 +111,8 @@ export interface Handler {
   prepare?: Prepare<unknown, string>
   /** Answers are kept for as long as what they stand on is the same. */
   kept?: { standing: Standing; read: (query: unknown, context: KeptContext) => Promise<unknown> }
+  /** The same of answers about one owner's thing. */
+  own?: OwnAnswer<Endpoint>
   deed: (input: Input, context: Context) => Promise<Outcome<unknown>>
 }
 
@@ -145,4 +167,21 @@ export function handleKept<
   const deed: Handler['deed'] = async ({ query }, { db, now, caller }) =>
     done(await kept.read(query, { db, now, screen: caller.screen }))
   return { endpoint, deed, kept }
+}
+
+/** The same for a read about one owner's thing: its answer is kept while nobody writes anything of what it is made of. */
+export function handleOwn<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+>(endpoint: Endpoint<Q, B, A, R>, own: OwnAnswer<Endpoint<Q, B, A, R>>): Handler {
+  if (endpoint.method !== 'GET' || endpoint.access.who !== 'member')
+    throw new Error(`${endpoint.name} does not read an owner's thing: its answer is not kept`)
+  const deed: Handler['deed'] = async ({ query }, { db, now, caller, keptOn }) => {
+    const ownerId = ownerOf((caller as Caller & { session: Session }).session)
+    const made = await own.read(query as never, { db, now, screen: caller.screen, ownerId, keptOn })
+    return made ? done(made.answer) : refused('NOT_FOUND')
+  }
+  return { endpoint, deed, own: own as unknown as OwnAnswer<Endpoint> }
 }

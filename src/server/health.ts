@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { SessionKeeper } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { mayReadMetrics } from './metrics-caller.ts'
 import { measureQueues } from './queue-metrics.ts'
 import type { Replicas } from './replicas.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -33,7 +34,7 @@ const READY_MS = 1_000
 /**
  * `/health`: the process runs. `/ready`: owners can be served; it fails where the sessions do not answer within a second
  * and while the process is about to end, and names in `attention` what else is not in order, which stops no owner.
- * `/metrics`: Prometheus. All three are for the machines beside it; a proxy keeps `/metrics` from the world.
+ * `/metrics`: Prometheus, for this machine and for who brings its token; for everybody else it is not there.
  */
 export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   const registry = new Registry()
@@ -68,7 +69,10 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
     const attention = await failingOf(parts)
     return reply.send({ status: 'ok', ...(attention.length > 0 && { attention }) })
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, parts.config.metricsToken)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
 
 /** The names of the checks that fail; one that cannot even look fails too. */

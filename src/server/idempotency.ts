@@ -7,6 +7,11 @@ import { inTransaction, type LastWrite } from './transaction.ts'
 /** What a browser makes at random, and whatever else is plain. */
 const KEY = /^[\x21-\x7e]{8,100}$/
 
+/** Whether something was answered under a key: whoever sends it again has it answered, and nothing is done. */
+export async function isAnswered(db: Database, request: Omit<KeyedRequest, 'input'>): Promise<boolean> {
+  return KEY.test(request.key) && (await findAnswer(db, request)) !== null
+}
+
 /**
  * Does a deed in a transaction, at most once for a key: the same key and input answer the same again, the same key with
  * another input is refused. Only what was done is kept; after a refusal the key is free, for nothing was done.

@@ -49,7 +49,15 @@ export function startJobs(parts: JobParts): Jobs {
     }
   }
   const host = watchMailHost({ reach: parts.reachMailHost, log })
-  const mails = { db: outbox, clock, log, send: parts.send, host, patienceMs: parts.patienceMs }
+  const mails = {
+    db: outbox,
+    clock,
+    log,
+    send: parts.send,
+    host,
+    ...(parts.spans && { spans: parts.spans }),
+    patienceMs: parts.patienceMs,
+  }
   const lanes = [
     ...SENDERS.map((upTo) =>
       openLane(attempt('the outbox could not be worked off', () => sendWaiting(mails, upTo, isStopping))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepOn, shared } from './kept.ts'
+import { keepOn, shared, shareOf } from './kept.ts'
 
 const NOW = new Date('2026-11-18T15:00:00Z')
 
@@ -26,6 +26,25 @@ test('an answer is made once, and again when what it stands on has changed', asy
   world.standing = 'two'
   expect([await ask('list'), await ask('list')]).toEqual(['list on two', 'list on two'])
   expect(world.made).toEqual(['list', 'page', 'list'])
+})
+
+test('a long question counts as much as it takes, however short its answer', async () => {
+  const { world, ask } = kept(10_000)
+  const long = (number: number) => `${number} ${'q'.repeat(2_000)}`
+  for (const number of [1, 2, 3]) await ask(long(number))
+  // Two of them fit: the first is made again.
+  await ask(long(3))
+  await ask(long(1))
+  expect(world.made.map((key) => key[0])).toEqual(['1', '2', '3', '1'])
+})
+
+test('what is kept of replicas takes no more room together than what is kept of one database', () => {
+  expect([1, 2, 5].map((databases) => shareOf(databases) * databases <= shareOf(1))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(shareOf(1)).toBe(16 * 1_048_576)
 })
 
 test('who asks while it is made waits for the same one', async () => {

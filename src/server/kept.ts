@@ -14,8 +14,14 @@ export interface Kept {
 
 /** Some thousand pages of goods. Past it, those go first that were asked for least lately. */
 const MOST_BYTES = 16 * 1_048_576
-/** What each takes beside its own: its key, its place. */
+/** What each takes beside its own and its key. */
 const EXTRA_BYTES = 256
+
+/** A key holds what was asked for, which may be longer than what there is to say of it. */
+const sizeOfKey = (key: string) => 2 * key.length
+
+/** What may be kept of each of so many databases (the primary, its replicas): together as much as of one. */
+export const shareOf = (databases: number) => Math.floor(MOST_BYTES / databases)
 
 /**
  * A cache of what is the same for everybody who may ask. Before each use it asks the database what they stand on, in one statement that all who wait
@@ -42,7 +48,7 @@ export function keepOn(ask: () => Promise<{ standing: string; now: Date }>, most
       mine.all.set(key, one)
       try {
         const { value, bytes } = await one.making
-        if (mine.all.get(key) === one) count(mine, one, bytes)
+        if (mine.all.get(key) === one) count(mine, one, bytes + sizeOfKey(key))
         return value as T
       } catch (error) {
         if (mine.all.get(key) === one) mine.all.delete(key)

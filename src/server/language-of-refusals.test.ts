@@ -53,6 +53,25 @@ describe('refusals and validation follow the account’s language code, whatever
     expect(english.message).not.toBe(spanish.message)
   })
 
+  test.each(HEADERS)('an address that is none, with %j', async (headers) => {
+    for (const [method, url] of [
+      ['GET', `${API}/nothing/`],
+      ['PUT', `${API}/session/`],
+    ] as const) {
+      const sent = async ({ cookies }: Visitor) =>
+        (
+          await stage.app.inject({
+            method,
+            url,
+            headers: { token: stage.config.apiToken, ...headers },
+            cookies,
+          })
+        ).json()
+      expect((await sent(elena)).message).toBe('We couldn’t find that.')
+      expect((await sent(ines)).message).toBe('No encontramos lo que busca.')
+    }
+  })
+
   test('signed out it is the screen’s', async () => {
     const body = { email: 'nobody@marea.example', password: 'wrong-one' }
     const message = async (language: string) =>

@@ -28,12 +28,16 @@ const OWN_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
 /**
  * Brings the schema up to date, each migration in its own transaction, and answers the names of those that ran.
  * Several processes may start at once: a lock in the database lets one migrate while the others wait. A schema that a newer
- * version has brought up to date is refused, unless somebody goes back on purpose (`NEWER_SCHEMA`, decision 0062).
+ * version has brought up to date is refused, unless somebody goes back on purpose (`NEWER_SCHEMA`, decision 0062); then
+ * `tellNewer` hears of the newest migration that is not known here.
  */
 export async function migrate(
   database: OpenDatabase,
   migrations = readMigrations(),
-  { acceptsNewer = false } = {},
+  {
+    acceptsNewer = false,
+    tellNewer = () => {},
+  }: { acceptsNewer?: boolean; tellNewer?: (name: string) => void } = {},
 ): Promise<string[]> {
   await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK}); ${OWN_TABLE} COMMIT;`)
   const known = await ranBefore(database)
@@ -42,6 +46,8 @@ export async function migrate(
     throw new StartFault(
       `A newer Veranda has brought this database up to date (${newer.at(-1)}). Start that version, or restore a backup from before it. The version just before it goes on with NEWER_SCHEMA=accept.`,
     )
+  const [newest] = newer.slice(-1)
+  if (newest) tellNewer(newest)
   const ran: string[] = []
   for (const migration of migrations) {
     const hash = hashOf(migration)

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { FileMaker } from '../demo/server/make-files.ts'
 import { todayIn } from '../kernel/day.ts'
@@ -23,6 +21,7 @@ import { REPLICA_PATIENCE, type Replicas, watchReplicas } from './replicas.ts'
 import { mailHostReach, mailSender } from './send-mail.ts'
 import { type SlowStatements, slowStatements } from './slow-statements.ts'
 import { faultOfListening } from './start-fault.ts'
+import { openSpans } from './tracing/open-spans.ts'
 import { VERSION } from './version.ts'
 import { readWebFiles, WEB_FOLDER } from './web-files.ts'
 import type { WorkParts } from './works.ts'
@@ -67,8 +66,9 @@ export async function openPortal({
   tell,
   log,
 }: OpenParts): Promise<Opened | { ok: false; fault: string }> {
-  const slow = slowStatements(config.slowStatementMs)
-  const opening = await openDatabase(config, slow, tell)
+  const spans = await openSpans(config)
+  const slow = slowStatements(config.slowStatementMs, spans)
+  const opening = await openDatabase(config, slow)
   if (!opening.ok) return opening
   const { database } = opening
 
@@ -76,7 +76,13 @@ export async function openPortal({
   const patient = config.databaseUrl
     ? openPostgres(config.databaseUrl, { connections: 1, patience: 'command' })
     : database
-  const ran = await migrate(patient, undefined, { acceptsNewer: config.acceptsNewerSchema })
+  let newer: string | null = null
+  const ran = await migrate(patient, undefined, {
+    acceptsNewer: config.acceptsNewerSchema,
+    tellNewer: (name) => {
+      newer = name
+    },
+  })
   if (ran.length > 0) tell(`The tables are up to date (${ran.length} migrations).`)
   const demo = config.demo && (await fillIfEmpty(patient, clock(), tell))
   if (patient !== database) await patient.close()
@@ -103,9 +109,11 @@ export async function openPortal({
     sessions: rememberSessions(database),
     isDraining: () => draining,
     ...SLICES_PARTS,
+    checks: [...SLICES_PARTS.checks, { name: 'schema', ok: async () => newer === null }],
     makeFile: async (key) => (await openMaker()).make(key),
     web: readWebFiles(config, VERSION, isPage),
     slow,
+    spans,
     ...(replicas && { replicas }),
     ...(log && { log }),
   })
@@ -122,6 +130,11 @@ export async function openPortal({
     if (!fault) throw error
     return { ok: false, fault }
   }
+  if (newer)
+    app.log.warn(
+      { migration: newer },
+      'a newer Veranda has brought the schema up to date; this one runs on it all the same',
+    )
   // Calls, the clock's works and the outbox have connections of their own: none waits for the other.
   const aside = (connections: number) =>
     config.databaseUrl ? openPostgres(config.databaseUrl, { connections, patience: 'jobs', slow }) : database
@@ -134,6 +147,7 @@ export async function openPortal({
     config,
     clock,
     log: app.log,
+    spans,
     send: mailSender(config, app.log, MAILS),
     reachMailHost: mailHostReach(config),
     works: WORKS,
@@ -158,6 +172,7 @@ export async function openPortal({
       for (const one of [ofJobs, ofMails]) if (one !== database) await one.close()
       await replicas?.close()
       await database.close()
+      await spans.close()
     },
   }
 }
@@ -171,12 +186,8 @@ function settleAddress({ server }: FastifyInstance, config: Config): void {
 async function openDatabase(
   config: Config,
   slow: SlowStatements,
-  tell: OpenParts['tell'],
 ): Promise<{ ok: true; database: OpenDatabase } | { ok: false; fault: string }> {
-  if (!config.databaseUrl) {
-    if (!existsSync(join(config.dataDir, 'database'))) tell(`Laying out the database in ${config.dataDir} …`)
-    return { ok: true, database: await openEmbedded(config.dataDir, slow) }
-  }
+  if (!config.databaseUrl) return { ok: true, database: await openEmbedded(config.dataDir, slow) }
   const database = openPostgres(config.databaseUrl, { connections: config.databaseConnections, slow })
   try {
     await reach(database.db)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COMMON_REFUSALS, type Endpoint, type Shape } from '../kernel/endpoint.ts'
+import { type Access, COMMON_REFUSALS, type Endpoint, type Shape, type Who } from '../kernel/endpoint.ts'
 import { sessionCookieOf } from './caller.ts'
 import type { Handler } from './handle.ts'
 import { VERSION } from './version.ts'
@@ -51,6 +51,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     tags: [endpoint.group],
     ...(endpoint.addition && { 'x-addition': true }),
     'x-access': endpoint.access,
+    description: describeAccess(endpoint.access),
     ...(endpoint.access.who === 'anyone' && { security: [{ token: [] }] }),
     parameters: [...queryParameters(endpoint.query), ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : [])],
     ...(endpoint.body && {
@@ -64,6 +65,21 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
       ...failures(endpoint),
     },
   }
+}
+
+const WHO: Readonly<Record<Who, string>> = {
+  anyone: 'For anybody.',
+  'signed-in': 'For an owner, an admin or the club’s desk.',
+  member: 'For an owner, or an admin who acts for one.',
+  owner: 'For an owner in person.',
+  admin: 'For the club’s people.',
+  desk: 'For the club’s desk.',
+  gate: 'For a guard at the gate, and the club’s other people.',
+}
+
+function describeAccess({ who, gateToo }: Access): string {
+  const others = gateToo ? 'For anybody who is signed in, a guard at the gate too.' : WHO[who]
+  return who === 'anyone' ? others : `${others} For everybody else it answers 401, 403 or 404.`
 }
 
 const IDEMPOTENCY_KEY = {

@@ -77,7 +77,8 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   },
   BAD_FILE_TYPE: /*i18n*/ {
     id: 'refusal.BAD_FILE_TYPE',
-    message: '“{name}” is not of a type that we take here, whatever its name says. Nothing was sent.',
+    message:
+      '“{name}” is not of a type that we take here, whatever its name says, or it is damaged. Nothing was sent.',
   },
   TOO_MANY: /*i18n*/ {
     id: 'refusal.TOO_MANY',

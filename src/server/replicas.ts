@@ -84,6 +84,15 @@ export function watchReplicas(
       }
     },
   })
+  const isRead = new Gauge({
+    name: 'veranda_replica_read',
+    help: 'Whether a replica is read: 1, or 0 while it is too far behind, away or no replica any more',
+    labelNames: ['replica'],
+    registers: [],
+    collect() {
+      for (const replica of replicas) this.labels(replica.name).set(isFresh(replica) ? 1 : 0)
+    },
+  })
 
   const mark = async () => {
     const at = now()
@@ -140,6 +149,7 @@ export function watchReplicas(
     measureIn: (registry) => {
       registry.registerMetric(reads)
       registry.registerMetric(lag)
+      registry.registerMetric(isRead)
     },
     close: async () => {
       clearInterval(timer)

@@ -32,6 +32,16 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: K
     vary: 'accept-encoding, accept-language',
   })
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  return sendBytes(request, reply, answer)
+}
+
+/** Sends what is kept of one owner's: no browser keeps it, as it keeps no other answer about somebody. */
+export function sendOwn(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+  reply.header('vary', 'accept-encoding')
+  return sendBytes(request, reply, answer)
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   reply.type('application/json; charset=utf-8')
   const encoding =
     answer.body.length < WORTH_PACKING_BYTES ? null : encodingFor(request.headers['accept-encoding'])

@@ -3,6 +3,7 @@ import { isOfTheHost, type MailHost } from './mail/mail-host.ts'
 import { URGENCY, type Urgency } from './mail/urgency.ts'
 import { claimMail, markFailed, markSent, reviveMails, type WaitingMail } from './outbox.store.ts'
 import type { SendMail } from './send-mail.ts'
+import { NO_SPANS } from './tracing/spans.ts'
 import { within } from './within.ts'
 import type { WorkParts } from './works.ts'
 
@@ -37,7 +38,7 @@ export function reviveWaiting(db: Database, now: Date): Promise<number> {
   return reviveMails(db, now, { first: FIRST_PAUSE_MS, longest: LONGEST_PAUSE_MS, claim: CLAIM_MS })
 }
 
-interface Parts extends Pick<WorkParts, 'db' | 'clock' | 'log'> {
+interface Parts extends Pick<WorkParts, 'db' | 'clock' | 'log' | 'spans'> {
   send: SendMail
   host: MailHost
   patienceMs?: number | undefined
@@ -59,9 +60,11 @@ export async function sendWaiting(parts: Parts, upTo: Urgency, isStopping: () =>
 }
 
 async function sendOne(parts: Parts, mail: WaitingMail): Promise<void> {
-  const { db, send, clock, log, host } = parts
+  const { db, send, clock, log, host, spans = NO_SPANS } = parts
   try {
-    await within(parts.patienceMs ?? PATIENCE_MS, send(mail), 'The mail server')
+    await spans.ofWork('send a mail', { 'veranda.mail.kind': mail.kind }, () =>
+      within(parts.patienceMs ?? PATIENCE_MS, send(mail), 'The mail server'),
+    )
   } catch (error) {
     if (isOfTheHost(error)) host.failed(error)
     const now = clock()

@@ -7,7 +7,7 @@ import type { Language } from '../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../kernel/outcome.ts'
 import { BODY_BYTES } from './bodies.ts'
 import type { Session, SessionKeeper } from './caller.ts'
-import { cookieOf, DEVICE_COOKIE, WROTE_COOKIE } from './caller.ts'
+import { cookieOf, DEVICE_COOKIE, ownerOf, WROTE_COOKIE } from './caller.ts'
 import type { Config } from './config.ts'
 import { setDeviceCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import type { Database } from './database.ts'
@@ -18,12 +18,13 @@ import { sendFile } from './files/send-file.ts'
 import { receiveUploads } from './files/uploads.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
 import type { Context, Handler, Input } from './handle.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, isAnswered } from './idempotency.ts'
 import type { Kept, Standing } from './kept.ts'
+import type { KeptOwn } from './kept-own.ts'
 import type { Replicas } from './replicas.ts'
 import { failure, type RefusalWords, sayFields } from './reply.ts'
 import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
-import { answerOf, sendKept } from './send-kept.ts'
+import { answerOf, sendKept, sendOwn } from './send-kept.ts'
 import { inTransaction, type LastWrite } from './transaction.ts'
 import { addressOf } from './trust-proxy.ts'
 
@@ -37,6 +38,7 @@ export interface Building {
   security: SecurityLog
   /** What is kept on a standing, by what a database says. */
   keptOn: (standing: Standing, db: Database) => Kept
+  keptOwn: KeptOwn
   replicas?: Replicas
 }
 
@@ -55,7 +57,7 @@ declare module 'fastify' {
 
 /** Mounts one call: who asks, access, parse, transaction, deed, reply. */
 export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
-  const { endpoint, kept } = handler
+  const { endpoint, kept, own } = handler
   const isRead = kindOf(endpoint) === 'read'
   if (endpoint.mayLag && !isRead)
     throw new Error(`${endpoint.name} writes: it cannot be answered by a replica`)
@@ -82,7 +84,10 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
       const { now, session, language } = askingOf(request)
       if (endpoint.files && endpoint.perDay && session && session !== 'expired') {
         const used = await refusalBeforeFiles(building.db, endpoint.perDay, session, now)
-        if (used) return fail(reply, used)
+        // What was done with its key is answered again, whatever the day has used up since.
+        const key = endpoint.idempotent && request.headers['idempotency-key']
+        const again = { principal: principalOf(session), endpoint: endpoint.name, key: String(key) }
+        if (used && !(key && (await isAnswered(building.db, again)))) return fail(reply, used)
       }
       const received = endpoint.files && (await receiveUploads(request, endpoint.files, endpoint.bodyBytes))
       try {
@@ -115,12 +120,32 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
           return sendKept(request, reply, found.value)
         }
 
+        const keptOn = (standing: Standing) => building.keptOn(standing, building.db)
+        if (own && session && session !== 'expired') {
+          const { query } = input.value
+          const screen = screenOfCall(request)
+          const context = { db: building.db, now, screen, ownerId: ownerOf(session), keptOn }
+          const standing = await own.standing(query as never, context)
+          if (standing === null) return await fail(reply, refused('NOT_FOUND'))
+          const key = `${endpoint.name} ${screen} ${JSON.stringify(query)}`
+          const answer = await building.keptOwn.find(key, standing, now, async () => {
+            const made = await own.read(query as never, context)
+            if (!made) return { value: null, bytes: 0, until: now }
+            return {
+              ...answerOf(reply.serialize({ status: true, ...(made.answer as object) }) as string),
+              until: made.until,
+            }
+          })
+          return answer ? sendOwn(request, reply, answer) : await fail(reply, refused('NOT_FOUND'))
+        }
+
         const prepared = await handler.prepare?.(sent.files, building.files)
         if (prepared && !prepared.ok) return await fail(reply, prepared)
         const brought = { ...input.value, files: sent.files, kept: prepared?.value }
         const outcome = await run({ ...building, read }, handler, brought, {
           now,
-          keptOn: (standing) => building.keptOn(standing, building.db),
+          keptOn,
+          keptOwn: building.keptOwn,
           config: building.config,
           files: building.files,
           caller: {

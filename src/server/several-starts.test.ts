@@ -59,5 +59,29 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
         fault: expect.stringContaining('9999_tomorrow'),
       })
     })
+
+    test('with NEWER_SCHEMA=accept it starts all the same, warns, and `/ready` names it', async () => {
+      const lines: string[] = []
+      const started = await start(
+        testConfig({
+          DATABASE_URL: own.href,
+          API_TOKEN: 'x'.repeat(16),
+          DATA_DIR: folder,
+          PORT: '0',
+          LOG_LEVEL: 'warn',
+          NEWER_SCHEMA: 'accept',
+        }),
+        { log: { write: (line) => lines.push(line) } },
+      )
+      if (!started.ok) throw new Error(started.fault)
+      try {
+        expect((await started.app.inject({ url: '/ready' })).json().attention).toContain('schema')
+        expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+          expect.objectContaining({ level: 40, migration: '9999_tomorrow.sql' }),
+        )
+      } finally {
+        await started.stop()
+      }
+    })
   },
 )

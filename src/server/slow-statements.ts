@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseConnection } from 'kysely'
 import { Counter } from 'prom-client'
 import { requestHere } from './request-id.ts'
+import { NO_SPANS, type Spans } from './tracing/spans.ts'
 
 /** Of a stack that leads from a statement through the query builder to the store that asked it. */
 const FRAMES = 60
@@ -30,8 +31,11 @@ export function watchConnection(connection: DatabaseConnection, { watch }: Watch
 /** Statements that nobody watches: those of a command, and of the tests. */
 export const UNWATCHED: Watcher = { watch: (_, asked) => asked }
 
-/** Watches statements; those that take more than `limitMs` milliseconds are told of. */
-export function slowStatements(limitMs: number): SlowStatements {
+/** Watches statements; those that take more than `limitMs` milliseconds are told of. Of a call that is traced each is a span. */
+export function slowStatements(
+  limitMs: number,
+  spans: Pick<Spans, 'areHere' | 'tellStatement'> = NO_SPANS,
+): SlowStatements {
   let log: Pick<FastifyBaseLogger, 'warn'> | null = null
   const metric = new Counter({
     name: 'veranda_slow_statements_total',
@@ -39,9 +43,14 @@ export function slowStatements(limitMs: number): SlowStatements {
     labelNames: ['statement'],
     registers: [],
   })
-  const note = (text: string, took: number) => {
-    if (took < limitMs) return
+  const note = (text: string, began: number, failed: boolean) => {
+    const ended = performance.now()
+    const took = ended - began
+    const isTraced = spans.areHere()
+    if (took < limitMs && !isTraced) return
     const statement = askerIn(stackHere()) ?? kindOf(text)
+    if (isTraced) spans.tellStatement(statement, began, ended, failed)
+    if (took < limitMs) return
     metric.labels(statement).inc()
     const request = requestHere()
     log?.warn({ statement, ms: Math.round(took), ...(request && { request }) }, 'a slow statement')
@@ -53,10 +62,13 @@ export function slowStatements(limitMs: number): SlowStatements {
     },
     watch: async (text, asked, after = () => 0) => {
       const began = performance.now()
+      let failed = true
       try {
-        return await asked
+        const answer = await asked
+        failed = false
+        return answer
       } finally {
-        note(text, performance.now() - Math.max(began, after()))
+        note(text, Math.max(began, after()), failed)
       }
     },
   }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { buildWeb } from './build-web.ts'
+import { databaseFolder, layOutCluster } from './cluster.ts'
 import type { Config } from './config.ts'
 import { lockFolder } from './lock.ts'
 import type { Opened, OpenParts } from './open-portal.ts'
@@ -8,7 +10,7 @@ export type StartParts = Partial<Pick<OpenParts, 'clock' | 'tell' | 'log'>>
 
 /**
  * Brings the portal up: the data folder is taken, the web built where it is missing, and the portal opened. The build
- * begins before the rest of the program is even read: it takes longest.
+ * and the unpacking of the embedded database's cluster begin before the rest of the program is even read.
  */
 export async function start(
   config: Config,
@@ -35,7 +37,11 @@ async function startIn(
     }
   }
   const building = buildWeb(parts.tell)
+  const laidOut = config.databaseUrl ? Promise.resolve() : layOut(config.dataDir, parts.tell)
+  // Whoever awaits it hears of a fault; until then it is nobody's.
+  laidOut.catch(() => {})
   const { openPortal } = await import('./open-portal.ts')
+  await laidOut
   const opened = await openPortal({ config, ...parts, building })
   if (!opened.ok) {
     lock?.release()
@@ -48,4 +54,9 @@ async function startIn(
       lock?.release()
     },
   }
+}
+
+async function layOut(dataDir: string, tell: StartParts['tell'] & {}): Promise<void> {
+  if (!existsSync(databaseFolder(dataDir))) tell(`Laying out the database in ${dataDir} …`)
+  await layOutCluster(dataDir)
 }

@@ -277,6 +277,11 @@ export interface ContractDocumentsTable {
   shown: Generated<boolean>
 }
 
+export interface ContractVersionsTable {
+  contract_id: number
+  version: Generated<number>
+}
+
 export interface ContractsTable {
   id: Generated<number>
   number: string
@@ -465,6 +470,10 @@ export interface HotelsTable {
   tax_percent: Generated<number>
   authorization_days: Generated<number>
   lapse_notice_days: Generated<number>
+  address: string | null
+  latitude: number | null
+  longitude: number | null
+  arrival_door: Bilingual | null
 }
 
 export interface HousingTable {
@@ -684,6 +693,7 @@ export interface OrdersTable {
   cancelled_at: Date | null
   cancelled_by_admin_id: number | null
   cancel_reason: string | null
+  last_day: string | null
 }
 
 export interface OutboxTable {
@@ -916,6 +926,11 @@ export interface ReportSealingsTable {
   last_error: string | null
 }
 
+export interface ResortVersionTable {
+  one: Generated<boolean>
+  version: number
+}
+
 export interface RoomCategoriesTable {
   id: Generated<number>
   hotel_id: number
@@ -965,6 +980,7 @@ export interface SignInFailuresTable {
   last_at: Date
   locked_until: Date | null
   forget_at: Generated<Date>
+  locks: Generated<number>
 }
 
 export interface StaffTable {
@@ -1083,6 +1099,7 @@ export interface Tables {
   condo_fee_lines: CondoFeeLinesTable
   condo_fees: CondoFeesTable
   contract_documents: ContractDocumentsTable
+  contract_versions: ContractVersionsTable
   contracts: ContractsTable
   customers: CustomersTable
   day_limits: DayLimitsTable
@@ -1137,6 +1154,7 @@ export interface Tables {
   promotions: PromotionsTable
   publications: PublicationsTable
   report_sealings: ReportSealingsTable
+  resort_version: ResortVersionTable
   room_categories: RoomCategoriesTable
   room_nights: RoomNightsTable
   seasons: SeasonsTable

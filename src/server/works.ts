@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files/files.ts'
+import type { Spans } from './tracing/spans.ts'
 
 /** What background work finds around it. */
 export interface WorkParts {
@@ -10,6 +11,8 @@ export interface WorkParts {
   config: Config
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Where a piece of work is told of as a span; without it it is not. */
+  spans?: Pick<Spans, 'ofWork'>
   /** True once the process wants to end: leave the rest to the next one. */
   isStopping: () => boolean
 }

@@ -26,6 +26,8 @@ export interface Facts {
   entries: Map<number, number>
   /** The places that orders of the portal hold (in the export), by `soldKey`. */
   sold: Map<string, number>
+  /** What orders of the portal still hold of benefits (in the export), by the number of the ledger's entry. */
+  held: Map<number, number>
 }
 
 /** One cell, one value. */

@@ -77,6 +77,19 @@ export function whole(least: number, most: number = MOST): Kind {
   }
 }
 
+/** Degrees of a place on earth, with a point; six decimals are a hand's breadth. */
+export function degrees(most: number): Kind {
+  const says = `degrees with a point, from -${most} to ${most}`
+  return {
+    says,
+    write: asItIs,
+    read: trimmed((given) => {
+      const value = /^-?\d{1,3}(\.\d{1,8})?$/.test(given) ? Number(given) : Number.NaN
+      return Math.abs(value) <= most ? value : notA(given, says)
+    }),
+  }
+}
+
 /** An amount as a decimal with a point; in the program integer cents. The currency stands in a column of its own. */
 export function money(least: 'any' | 'zero' | 'one cent' = 'any'): Kind {
   const says = { any: 'amount, -1200.50', zero: 'amount, 0 or more', 'one cent': 'amount above 0' }[least]

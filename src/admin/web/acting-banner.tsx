@@ -2,7 +2,7 @@ import './acting-banner.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/field.tsx'
@@ -50,11 +50,14 @@ export default function ActingBanner() {
 
 /** What sticks to the top of the page has to stick below the strip, which takes two lines where it is narrow. */
 function useHeightToldToThePage(strip: React.RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  // Before the first frame is painted, so that nothing below moves.
+  useLayoutEffect(() => {
     const { current } = strip
     if (!current) return
     const page = document.documentElement.style
-    const watching = new ResizeObserver(() => page.setProperty('--acting', `${current.offsetHeight}px`))
+    const tell = () => page.setProperty('--acting', `${current.offsetHeight}px`)
+    tell()
+    const watching = new ResizeObserver(tell)
     watching.observe(current)
     return () => {
       watching.disconnect()

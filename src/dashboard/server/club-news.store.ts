@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MonthFigures } from '../../finance/performance.ts'
-import { performanceMonths } from '../../finance/server/performance.store.ts'
+import { performanceMonths } from '../../finance/server/profit/performance.store.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'

@@ -10,6 +10,7 @@ import {
 import { searchRooms } from '../../reservations/reservations.endpoints.ts'
 import { countStatements } from '../../server/testing-statements.ts'
 import { readDashboard } from '../dashboard.endpoints.ts'
+import { readToDo } from '../to-do.endpoints.ts'
 
 describe.each(BOTH_ENGINES)('the plans of the dashboard and the room search on %s', (engine) => {
   let stage: TestApp
@@ -73,6 +74,13 @@ describe.each(BOTH_ENGINES)('the plans of the dashboard and the room search on %
   test('the dashboard goes by indexes, and sorts no contract’s whole past', async () => {
     const plan = await planOf(readDashboard, { query: { idContract } })
     expect(plan).toMatch(/transactions_latest/)
+    expect(plan).toMatch(/bookings_contract/)
+    expect(plan).not.toMatch(GROWS)
+  })
+
+  test('what waits goes by indexes', async () => {
+    const plan = await planOf(readToDo)
+    expect(plan).toMatch(/transactions_past_due/)
     expect(plan).toMatch(/bookings_contract/)
     expect(plan).not.toMatch(GROWS)
   })

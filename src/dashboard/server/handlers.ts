@@ -1,13 +1,16 @@
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle, handleOwn } from '../../server/handle.ts'
 import * as calls from '../dashboard.endpoints.ts'
 import * as publishing from '../publish.endpoints.ts'
+import * as toDo from '../to-do.endpoints.ts'
 import { listEditions, removeEdition, saveEdition, withdrawEdition } from './publish-newsletter.ts'
 import { listNewsletters, readNextReservation } from './read-cards.ts'
-import { readDashboard } from './read-dashboard.ts'
+import { ownDashboard } from './read-dashboard.ts'
+import { readToDo } from './read-to-do.ts'
 
 /** The calls of the slice and their deeds. */
 export const dashboardHandlers: readonly Handler[] = [
-  handle(calls.readDashboard, readDashboard),
+  handleOwn(calls.readDashboard, ownDashboard),
+  handle(toDo.readToDo, readToDo),
   handle(calls.readNextReservation, readNextReservation),
   handle(calls.listNewsletters, listNewsletters),
   handle(publishing.listEditions, listEditions),

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../finance/finance.endpoints.ts'
-import { latestOf } from '../../finance/server/transactions.store.ts'
+import { latestOf } from '../../finance/server/statement/transactions.store.ts'
 import type { Day } from '../../kernel/day.ts'
+import { clubDay } from '../../membership/server/club-day.store.ts'
+import { CONTRACT_VERSION, RESORT_VERSION } from '../../membership/server/contract-version.store.ts'
 import type { BenefitBalance } from '../../reservations/reservations.endpoints.ts'
 import { benefitsOn } from '../../reservations/server/benefits.store.ts'
 import { type BookingRow, countToAuthorize, nextStayOf } from '../../reservations/server/bookings.store.ts'
+import { askTogether, inOrder } from '../../server/ask-together.ts'
 import type { Database } from '../../server/database.ts'
 import { fixedStatement } from '../../server/fixed-statement.ts'
 
@@ -49,3 +52,37 @@ export async function readOwnCards(db: Database, asked: Asked): Promise<OwnCards
   const [row] = await CARDS(db, asked)
   return row ?? null
 }
+
+interface Standings {
+  contracts: number[]
+  owners: number[]
+  now: Date
+}
+
+// OFFSET 0: contracts are looked up by their keys, however few there are.
+const STANDING = fixedStatement<Standings, { at: number; standing: string }>(
+  ['contracts', 'owners', 'now'],
+  ({ contracts, owners, now }) => sql`
+    SELECT a.at, c.standing
+      FROM unnest(${contracts}::int[], ${owners}::int[]) WITH ORDINALITY AS a (contract_id, owner_id, at)
+     CROSS JOIN LATERAL (
+       SELECT concat_ws(' ', ${CONTRACT_VERSION}, ${RESORT_VERSION}, n.version,
+                        (${now}::timestamptz AT TIME ZONE h.zone)::date, ${clubDay(now)}) AS standing
+         FROM contracts c JOIN hotels h ON h.id = c.hotel_id CROSS JOIN club_news_version n
+        WHERE c.id = a.contract_id AND c.owner_id = a.owner_id OFFSET 0) c`,
+)
+
+/**
+ * What a contract's dashboard stands on, asked in one statement for all who ask at the moment: how often anything of the
+ * contract, of the resorts and of the club's news was written, and the days it is at the resort and at the club. Null when
+ * the contract is not the owner's.
+ */
+export const dashboardStanding = askTogether<Asked, { standing: string }>(async (db, asked) => {
+  const rows = await STANDING(db, {
+    contracts: asked.map(({ contractId }) => contractId),
+    owners: asked.map(({ ownerId }) => ownerId),
+    // They came within milliseconds; the latest moment is everybody's.
+    now: asked.at(-1)?.now ?? new Date(0),
+  })
+  return inOrder(rows, asked.length)
+})

@@ -1,35 +1,40 @@
 import type { Performance } from '../../finance/finance.endpoints.ts'
 import { comparePerformance } from '../../finance/performance.ts'
 import type { Language } from '../../kernel/language.ts'
-import { done, refused } from '../../kernel/outcome.ts'
 import { shownBooking } from '../../reservations/server/bookings.store.ts'
-import { ownerOf } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { OwnAnswer } from '../../server/handle.ts'
 import type { readDashboard as call, Newsletter } from '../dashboard.endpoints.ts'
-import { isInHouse } from '../in-house.ts'
+import { isInHouse, nextTurnInHouse } from '../in-house.ts'
 import { clubNewsVersion, readClubNews } from './club-news.store.ts'
-import { readOwnCards } from './own-cards.store.ts'
+import { dashboardStanding, readOwnCards } from './own-cards.store.ts'
 
-/** Everything that the dashboard shows: one statement for the owner's; the club's is kept while it stays the same. */
-export const readDashboard: Deed<typeof call> = async ({ query }, { db, now, caller, keptOn }) => {
-  const { screen } = caller
-  const [own, { news, performances }] = await Promise.all([
-    readOwnCards(db, { ownerId: ownerOf(caller.session), contractId: query.idContract, now }),
-    keptOn(clubNewsVersion).find(`news ${screen}`, (asked) => clubCards(db, screen, asked)),
-  ])
-  if (!own) return refused('NOT_FOUND')
-  const datos = own.next && shownBooking(own.next)
-  return done({
-    nextReservation: { datos, ownerInHouse: isInHouse(datos, now) },
-    toAuthorize: own.toAuthorize,
-    newsletters: news,
-    balances: own.balances,
-    balanceYear: own.balances[0]?.year ?? null,
-    transactions: own.transactions,
-    performance: performances.get(own.hotelId) ?? null,
-    contract: { starts: own.starts, ends: own.ends, zone: own.zone },
-  })
+/**
+ * Everything that the dashboard shows. It is kept for a contract until somebody writes anything of what is on it; else it
+ * takes one statement for the owner's, and the club's is kept while it stays the same.
+ */
+export const ownDashboard: OwnAnswer<typeof call> = {
+  standing: async ({ idContract }, { db, ownerId, now }) =>
+    (await dashboardStanding(db, { ownerId, contractId: idContract, now }))?.standing ?? null,
+  read: async ({ idContract }, { db, ownerId, now, screen, keptOn }) => {
+    const [own, { news, performances }] = await Promise.all([
+      readOwnCards(db, { ownerId, contractId: idContract, now }),
+      keptOn(clubNewsVersion).find(`news ${screen}`, (asked) => clubCards(db, screen, asked)),
+    ])
+    if (!own) return null
+    const datos = own.next && shownBooking(own.next)
+    const answer = {
+      nextReservation: { datos, ownerInHouse: isInHouse(datos, now) },
+      toAuthorize: own.toAuthorize,
+      newsletters: news,
+      balances: own.balances,
+      balanceYear: own.balances[0]?.year ?? null,
+      transactions: own.transactions,
+      performance: performances.get(own.hotelId) ?? null,
+      contract: { starts: own.starts, ends: own.ends, zone: own.zone },
+    }
+    return { answer, until: nextTurnInHouse(datos, now) }
+  },
 }
 
 interface ClubCards {

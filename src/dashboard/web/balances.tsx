@@ -4,12 +4,21 @@ import { clsx } from 'clsx'
 import type { BenefitBalance } from '../../reservations/reservations.endpoints.ts'
 import { benefitAmount } from '../../reservations/web/benefit-amount.ts'
 import { BenefitUse, useBenefitWords } from '../../reservations/web/benefit-words.tsx'
+import { benefitHash } from '../../reservations/web/benefits-search.ts'
 import { Meter } from '../../web/ui/meter.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
+import { OpensLater } from './opens-later.tsx'
+
+interface BalancesProps {
+  balances: BenefitBalance[]
+  year: number | null
+  /** Their page opens with the signature of a report. */
+  locked: boolean
+}
 
 /** The balances of the benefit year, side by side between hairlines. */
-export function Balances({ balances, year }: { balances: BenefitBalance[]; year: number | null }) {
+export function Balances({ balances, year, locked }: BalancesProps) {
   return (
     <section className="section" aria-labelledby="balances">
       <SectionHead
@@ -19,9 +28,13 @@ export function Balances({ balances, year }: { balances: BenefitBalance[]; year:
           </span>
         }
         action={
-          <Link to="/my-benefits" className="link">
-            <Trans>All benefits</Trans>
-          </Link>
+          locked ? (
+            <OpensLater />
+          ) : (
+            <Link to="/my-benefits" className="link">
+              <Trans>All benefits</Trans>
+            </Link>
+          )
         }
       />
       {balances.length === 0 ? (
@@ -33,7 +46,7 @@ export function Balances({ balances, year }: { balances: BenefitBalance[]; year:
       ) : (
         <ul className="balances">
           {balances.map((benefit) => (
-            <Balance key={benefit.id} benefit={benefit} />
+            <Balance key={benefit.id} benefit={benefit} locked={locked} />
           ))}
         </ul>
       )}
@@ -41,14 +54,26 @@ export function Balances({ balances, year }: { balances: BenefitBalance[]; year:
   )
 }
 
-function Balance({ benefit }: { benefit: BenefitBalance }) {
+function Balance({ benefit, locked }: { benefit: BenefitBalance; locked: boolean }) {
   const language = useLanguage()
   const words = useBenefitWords(benefit)
   const granted = benefitAmount(benefit, benefit.granted)
   return (
     <li className={clsx(benefit.unit === 'money' && 'balance-money', benefit.balance <= 0 && 'balance-zero')}>
       <span className="label">
-        {benefit.name[language]}
+        {locked ? (
+          benefit.name[language]
+        ) : (
+          // Its press area covers the balance.
+          <Link
+            to="/my-benefits"
+            search={{ year: benefit.year }}
+            hash={benefitHash(benefit.code)}
+            className="balance-link"
+          >
+            {benefit.name[language]}
+          </Link>
+        )}
         {benefit.currency && <span className="balance-currency"> {benefit.currency}</span>}
       </span>
       <span className="figure">

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../kernel/day.ts'
 import { timeLeft } from '../../membership/contract-term.ts'
 import { useNow } from '../../web/ui/use-now.ts'
@@ -42,6 +43,9 @@ export function ContractCountdown({ contract }: { contract: Dashboard['contract'
           {two(clock.hours)}:{two(clock.minutes)}:{two(clock.seconds)}
         </p>
       </div>
+      <Link to="/resources" className="link contract-papers">
+        <Trans>See the contract</Trans>
+      </Link>
     </section>
   )
 }

@@ -1,11 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { monthNames } from '../../finance/web/reports/month-name.ts'
 import { daysBetween, formatDay } from '../../kernel/day.ts'
-import { buttonClass } from '../../web/ui/button.tsx'
+import { type ButtonKind, buttonClass } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Dashboard } from '../dashboard.endpoints.ts'
+import type { ReportToSign } from '../to-do.endpoints.ts'
+import { TO_DO } from './to-do/to-do-strip.tsx'
 import type { PartOfDay } from './wall-clock.ts'
 
 interface DashboardHeadProps {
@@ -13,11 +16,12 @@ interface DashboardHeadProps {
   partOfDay: PartOfDay
   /** The sentence under the greeting, or what stands there until it is known. */
   lead?: ReactNode
-  mayRequest: boolean
+  /** How the way to a new stay looks; null where there is none. */
+  request: ButtonKind | null
 }
 
-/** The greeting by the hour at the resort, and the page's one action. */
-export function DashboardHead({ name, partOfDay, lead, mayRequest }: DashboardHeadProps) {
+/** The greeting by the hour at the resort, and the way to a new stay: the primary one where nothing waits. */
+export function DashboardHead({ name, partOfDay, lead, request }: DashboardHeadProps) {
   const greeting = {
     morning: <Trans>Good morning, {name}</Trans>,
     afternoon: <Trans>Good afternoon, {name}</Trans>,
@@ -28,8 +32,8 @@ export function DashboardHead({ name, partOfDay, lead, mayRequest }: DashboardHe
       title={greeting[partOfDay]}
       lead={lead}
       action={
-        mayRequest && (
-          <Link to="/my-reservations/request" className={buttonClass()}>
+        request && (
+          <Link to="/my-reservations/request" className={buttonClass(request)}>
             <Trans>Request a stay</Trans>
           </Link>
         )
@@ -38,29 +42,62 @@ export function DashboardHead({ name, partOfDay, lead, mayRequest }: DashboardHe
   )
 }
 
-/** What comes next, and what waits for the owner. */
-export function DashboardLead({ data, today }: { data: Dashboard; today: string }) {
+/** What comes next, and how much waits for the owner; each leads to its thing. */
+export function DashboardLead({
+  data,
+  today,
+  waiting,
+}: {
+  data: Dashboard
+  today: string
+  /** How many things wait, where that is known. */
+  waiting: number | null
+}) {
   return (
     <>
       <StaySentence next={data.nextReservation} today={today} />{' '}
-      {data.toAuthorize > 0 && (
-        <Plural
-          value={data.toAuthorize}
-          one="One reservation waits for your authorization."
-          other="# reservations wait for your authorization."
-        />
+      {waiting !== null && waiting > 0 && (
+        <a href={`#${TO_DO}`} className="link">
+          <Plural value={waiting} one="One thing waits for you." other="# things wait for you." />
+        </a>
       )}
     </>
   )
 }
 
+/** While a signature is missing nothing else comes first. */
+export function SignatureLead({ reports }: { reports: readonly ReportToSign[] }) {
+  const months = monthNames(reports, useLanguage())
+  return (
+    <Plural
+      value={reports.length}
+      one={`Your signature is missing on the report of ${months}. With it everything else opens.`}
+      other={`Your signature is missing on the reports of ${months}. With it everything else opens.`}
+    />
+  )
+}
+
 function StaySentence({ next, today }: { next: Dashboard['nextReservation']; today: string }) {
-  const language = useLanguage()
   const stay = next.datos
   if (!stay) return <Trans>No stay is on the calendar.</Trans>
+  return (
+    <Link to="/my-reservations/$id" params={{ id: String(stay.id) }} className="link">
+      <WhenStay stay={stay} inHouse={next.ownerInHouse} today={today} />
+    </Link>
+  )
+}
+
+interface WhenStayProps {
+  stay: NonNullable<Dashboard['nextReservation']['datos']>
+  inHouse: boolean
+  today: string
+}
+
+function WhenStay({ stay, inHouse, today }: WhenStayProps) {
+  const language = useLanguage()
   const resort = stay.resort
   const leaves = formatDay(stay.dateout, language)
-  if (next.ownerInHouse) {
+  if (inHouse) {
     return (
       <Trans>
         You are at {resort} until {leaves}.

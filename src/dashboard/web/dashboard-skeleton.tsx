@@ -4,9 +4,13 @@ import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 const FIVE = [0, 1, 2, 3, 4]
 const THREE = [0, 1, 2]
 
-/** A line where the lead sentence will stand. */
+/** Where the lead sentence will stand, as high as it: two lines on a telephone. */
 export function LeadSkeleton() {
-  return <Skeleton width={420} height={20} />
+  return (
+    <span className="lead-waiting">
+      <Skeleton width={420} height={20} />
+    </span>
+  )
 }
 
 /** The dashboard's shapes while its one call is on the way. */

@@ -1,7 +1,7 @@
 import './dashboard.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/query.ts'
@@ -12,51 +12,76 @@ import { useLanguage } from '../../web/words.ts'
 import { type Dashboard, readDashboard } from '../dashboard.endpoints.ts'
 import { Balances } from './balances.tsx'
 import { ContractCountdown } from './contract-countdown.tsx'
-import { DashboardHead, DashboardLead } from './dashboard-head.tsx'
+import { DashboardHead, DashboardLead, SignatureLead } from './dashboard-head.tsx'
 import { DashboardSkeleton, LeadSkeleton } from './dashboard-skeleton.tsx'
 import { LatestTransactions } from './latest-transactions.tsx'
 import { Newsletters } from './newsletters.tsx'
 import { NextStay } from './next-stay.tsx'
 import { NoStay } from './no-stay.tsx'
+import { ToDoPart } from './to-do/to-do-part.tsx'
+import { useAuthorize } from './to-do/use-authorize.ts'
+import { useToDo } from './to-do/use-to-do.ts'
 import { partOfDay, wallClock } from './wall-clock.ts'
 
 const MINUTE = 60_000
+/** So long what stands below waits for what waits for the owner, so that it does not move under the hand. */
+const TOGETHER_MS = 1500
 
 /** It stands far down the page: its drawing comes after what is seen first. */
 const PerformanceCard = lazy(async () => ({
   default: (await import('../../finance/web/performance-card.tsx')).PerformanceCard,
 }))
 
-/** The dashboard (spec, section 1): everything of the selected contract in one call. */
+/**
+ * The dashboard (spec, section 1): what waits for the owner, then everything of the selected contract. Each is a call of
+ * its own, asked at the same time.
+ */
 export default function DashboardScreen() {
   const contract = useContract()
-  const { user, actingFor } = useSession()
+  const { user, actingFor, restricted } = useSession()
   const language = useLanguage()
   const clock = wallClock(contract.zone, useNow(MINUTE))
+  const toDo = useToDo()
+  const deeds = useAuthorize()
   const dashboard = useQuery({
     ...queryOf(readDashboard, { query: { idContract: contract.id } }),
     // Newsletters come in the language that was asked.
     queryKey: [readDashboard.name, { idContract: contract.id }, language],
   })
-  const mayRequest = user.canBook || contract.roomCategoryId !== null
+  const late = useLate(TOGETHER_MS)
+  const settled = toDo.data !== undefined || toDo.isError || late
+  const sign = toDo.data?.sign ?? []
+  const locked = toDo.data ? sign.length > 0 : restricted
+  const done = deeds.done.filter(({ undone }) => !undone)
+  const waiting = toDo.data?.data.filter(({ key }) => !done.some(({ row }) => row.key === key)).length ?? null
+  const mayRequest = !locked && (user.canBook || contract.roomCategoryId !== null)
   const lead = () => {
-    if (dashboard.data) return <DashboardLead data={dashboard.data} today={clock.day} />
+    if (sign.length > 0) return <SignatureLead reports={sign} />
+    if (dashboard.data && settled)
+      return <DashboardLead data={dashboard.data} today={clock.day} waiting={waiting} />
     return dashboard.isError ? undefined : <LeadSkeleton />
   }
   return (
-    <div className="page">
+    <div className={waiting === 0 && !locked ? 'page' : 'page home-busy'}>
       <DashboardHead
         name={(actingFor ?? user).name}
         partOfDay={partOfDay(clock.hour)}
         lead={lead()}
-        mayRequest={mayRequest}
+        request={mayRequest && settled ? (waiting === 0 ? 'primary' : 'secondary') : null}
       />
-      {dashboard.data ? (
+      <ToDoPart
+        toDo={toDo}
+        deeds={deeds}
+        today={clock.day}
+        stay={dashboard.data?.nextReservation.datos ?? null}
+      />
+      {dashboard.data && settled ? (
         <DashboardSections
           data={dashboard.data}
           today={clock.day}
           scene={contract.scene}
           mayRequest={mayRequest}
+          locked={locked}
         />
       ) : dashboard.isError ? (
         <div className="card">
@@ -71,10 +96,21 @@ export default function DashboardScreen() {
           </ErrorBox>
         </div>
       ) : (
-        <DashboardSkeleton />
+        // What stood below three rows does not move to where it stands now: it is another.
+        <DashboardSkeleton key={String(settled)} />
       )}
     </div>
   )
+}
+
+/** Whether the page has been open for longer than this. */
+function useLate(ms: number): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return late
 }
 
 interface DashboardSectionsProps {
@@ -83,18 +119,20 @@ interface DashboardSectionsProps {
   /** The contract's resort, for an owner without a stay. */
   scene: string
   mayRequest: boolean
+  /** A report waits for the signature: what it closes is shown, and opens with it. */
+  locked: boolean
 }
 
-function DashboardSections({ data, today, scene, mayRequest }: DashboardSectionsProps) {
+function DashboardSections({ data, today, scene, mayRequest, locked }: DashboardSectionsProps) {
   const { datos: stay, ownerInHouse } = data.nextReservation
   return (
     <div className="fade">
       {stay ? (
-        <NextStay stay={stay} inHouse={ownerInHouse} today={today} />
+        <NextStay stay={stay} inHouse={ownerInHouse} today={today} locked={locked} />
       ) : (
         <NoStay scene={scene} mayRequest={mayRequest} />
       )}
-      <Balances balances={data.balances} year={data.balanceYear} />
+      <Balances balances={data.balances} year={data.balanceYear} locked={locked} />
       <div className="section two-to-one">
         <LatestTransactions transactions={data.transactions} />
         <div className="dashboard-side">

@@ -25,7 +25,7 @@ export function LatestTransactions({ transactions }: { transactions: Transaction
           <Trans>Nothing has been charged or paid out on this contract yet.</Trans>
         </p>
       ) : (
-        <TransactionTable transactions={transactions} labelledBy="transactions" />
+        <TransactionTable transactions={transactions} labelledBy="transactions" linked />
       )}
     </section>
   )

@@ -10,6 +10,7 @@ import { Art } from '../../web/ui/art.tsx'
 import { StatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { ArrivalCountdown } from './arrival-countdown.tsx'
+import { OpensLater } from './opens-later.tsx'
 
 interface NextStayProps {
   stay: Booking
@@ -17,10 +18,12 @@ interface NextStayProps {
   inHouse: boolean
   /** Today at the resort. */
   today: string
+  /** Its page opens with the signature of a report. */
+  locked: boolean
 }
 
 /** The hero: the stay that comes next, or the one that runs now, laid over its resort. */
-export function NextStay({ stay, inHouse, today }: NextStayProps) {
+export function NextStay({ stay, inHouse, today, locked }: NextStayProps) {
   const language = useLanguage()
   return (
     <section className="hero" aria-labelledby="next-stay">
@@ -33,7 +36,16 @@ export function NextStay({ stay, inHouse, today }: NextStayProps) {
           <StatusChip status={stay.bookingStatus} />
         </div>
         <div>
-          <h2 id="next-stay">{stay.resort}</h2>
+          <h2 id="next-stay">
+            {locked ? (
+              stay.resort
+            ) : (
+              // Its press area covers the whole card.
+              <Link to="/my-reservations/$id" params={{ id: String(stay.id) }} className="hero-link">
+                {stay.resort}
+              </Link>
+            )}
+          </h2>
           <p className="muted hero-room">{stay.room[language]}</p>
         </div>
         <div className="hero-days">
@@ -55,9 +67,13 @@ export function NextStay({ stay, inHouse, today }: NextStayProps) {
           <span className="small muted">
             <PartyWords nights={stay.nights} adults={stay.adults} childCount={stay.children} />
           </span>
-          <Link to="/my-reservations" className="link">
-            <Trans>See my reservations</Trans>
-          </Link>
+          {locked ? (
+            <OpensLater />
+          ) : (
+            <span className="link" aria-hidden>
+              <Trans>See this stay</Trans>
+            </span>
+          )}
         </div>
       </div>
     </section>

@@ -21,8 +21,6 @@ export interface FileMaker {
  */
 export function fileMaker(db: Database, files: Files): FileMaker {
   const making = new Map<string, Promise<boolean>>()
-  let users = 0
-  let opening: Promise<Workshop> | null = null
   let last: Promise<unknown> = Promise.resolve()
   let known: { at: number; tasks: Promise<FileTask[]> } | null = null
 
@@ -32,26 +30,13 @@ export function fileMaker(db: Database, files: Files): FileMaker {
     return known.tasks
   }
 
-  /** The workshop weighs: it is open only while somebody is in it. */
-  const inWorkshop = async <T>(act: (workshop: Workshop) => Promise<T>): Promise<T> => {
-    users += 1
-    opening ??= import('./files/make-content.ts').then(({ openWorkshop }) => openWorkshop())
-    const own = opening
-    try {
-      return await act(await own)
-    } finally {
-      users -= 1
-      if (users === 0) {
-        opening = null
-        await (await own).close()
-      }
-    }
-  }
+  /** It weighs, and is opened only where something is missing. */
+  const openWorkshop = async () => (await import('./files/make-content.ts')).workshop
   const make = (key: string) => {
     const begun = making.get(key)
     if (begun) return begun
     // One at a time: the press takes one paper after the other.
-    const act = () => inWorkshop((workshop) => makeOne({ db, files, tasksOf }, workshop, key))
+    const act = async () => makeOne({ db, files, tasksOf }, await openWorkshop(), key)
     const made = last.then(act, act).finally(() => making.delete(key))
     last = made.catch(() => {})
     making.set(key, made)
@@ -60,15 +45,14 @@ export function fileMaker(db: Database, files: Files): FileMaker {
   return {
     waiting: async () => (await store.unmadeKeys(db)).length,
     make,
-    makeAll: (isStopping = () => false) =>
-      inWorkshop(async () => {
-        let made = 0
-        for (const key of await store.unmadeKeys(db)) {
-          if (isStopping()) break
-          if (await make(key)) made += 1
-        }
-        return made
-      }),
+    makeAll: async (isStopping = () => false) => {
+      let made = 0
+      for (const key of await store.unmadeKeys(db)) {
+        if (isStopping()) break
+        if (await make(key)) made += 1
+      }
+      return made
+    },
   }
 }
 

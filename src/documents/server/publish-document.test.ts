@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { sweepFiles } from '../../server/files/sweep.ts'
+import { onePagePdf } from '../../server/testing.pdf.ts'
 import { listContractDocuments, listGeneralDocuments, type PortalDocument } from '../documents.endpoints.ts'
 import {
   type DeskDocument,
@@ -19,8 +20,8 @@ const CUT_PNG = new File(
   [new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])],
   'a.png',
 )
-const PDF = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'Rules of the pool.pdf')
-const OTHER = new File(['%PDF-1.7\n2 0 obj\n<<>>\nendobj\n%%EOF\n'], 'Rules 2027.pdf')
+const PDF = new File([onePagePdf('first')], 'Rules of the pool.pdf')
+const OTHER = new File([onePagePdf('other')], 'Rules 2027.pdf')
 const RULES = {
   version: 0,
   publish: true,
@@ -194,6 +195,7 @@ describe.each(ENGINES)('the desk publishes documents, on %s', (engine) => {
   test.each([
     ['no file', RULES, null, 409, 'FILE_NEEDED'],
     ['what is no document', RULES, new File(['<html>'], 'a.html'), 400, 'BAD_FILE_TYPE'],
+    ['a hollow PDF', RULES, new File(['%PDF-1.7\n'], 'a.pdf'), 400, 'BAD_FILE_TYPE'],
     ['a page that calls itself a picture', RULES, new File(['<html>'], 'a.png'), 400, 'BAD_FILE_TYPE'],
     ['a picture that is cut off', RULES, CUT_PNG, 400, 'PICTURE_UNREADABLE'],
     ['a day ahead for a contract', { ...ofElena, published: '2026-11-19' }, PDF, 409, 'DAY_AHEAD'],

@@ -2,12 +2,12 @@ import { type Handler, handle } from '../../server/handle.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as calls from '../finance.endpoints.ts'
 import * as statement from '../statement.endpoints.ts'
-import { answerAgreement, readAgreement } from './answer-agreement.ts'
-import { answerRejection, listRejections } from './answer-rejection.ts'
-import { exportStatement } from './export-statement.ts'
-import { readCondoFees } from './read-condo-fees.ts'
+import { readCondoFees } from './profit/read-condo-fees.ts'
 import { listLatestTransactions } from './read-finance.ts'
-import { readStatement, readTransactionDetail } from './read-statement.ts'
+import { answerAgreement, readAgreement } from './reports/answer-agreement.ts'
+import { answerRejection, listRejections } from './reports/answer-rejection.ts'
+import { exportStatement } from './statement/export-statement.ts'
+import { readStatement, readTransactionDetail } from './statement/read-statement.ts'
 
 /** The calls of the slice and their deeds. */
 export const financeHandlers: readonly Handler[] = [

@@ -3,7 +3,7 @@ import { findContract } from '../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import type { listLatestTransactions as call } from '../finance.endpoints.ts'
-import { listLatestNamed } from './transactions.store.ts'
+import { listLatestNamed } from './statement/transactions.store.ts'
 
 /** The latest transactions of one of the owner's contracts. */
 export const listLatestTransactions: Deed<typeof call> = async ({ query }, { db, now, caller }) => {

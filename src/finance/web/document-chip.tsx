@@ -1,25 +1,32 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
 import { Chip } from '../../web/ui/chip.tsx'
-import { InvoiceChip } from '../../web/ui/invoice-chip.tsx'
+import { INVOICE_STATUS_WORDS, InvoiceChip } from '../../web/ui/invoice-chip.tsx'
 import type { Transaction } from '../finance.endpoints.ts'
+import { type ShownStatus, shownStatus } from '../invoice.ts'
+
+/** Every status that a row shows: an invoice's, and what a report's result says in its place. */
+export const SHOWN_STATUS_WORDS: Readonly<Record<ShownStatus, MessageDescriptor>> = {
+  ...INVOICE_STATUS_WORDS,
+  'to-sign': msg({ message: 'To sign', context: 'result' }),
+  adjusted: msg({ message: 'Adjusted to zero', context: 'result' }),
+}
 
 /**
  * How a transaction stands: a report's result waits for the signature, or was adjusted by it, as the adjustment says
  * too; others by their status.
  */
 export function DocumentChip({ row }: { row: Pick<Transaction, 'report' | 'invoiceStatus'> }) {
-  if (row.report?.state === 'waiting')
+  const { i18n } = useLingui()
+  const status = shownStatus(row)
+  if (status === 'to-sign')
     return (
       <Chip tone="authorize" icon={PenLine}>
-        <Trans context="result">To sign</Trans>
+        {i18n._(SHOWN_STATUS_WORDS['to-sign'])}
       </Chip>
     )
-  if (row.report?.state === 'adjusted')
-    return (
-      <Chip tone="good">
-        <Trans context="result">Adjusted to zero</Trans>
-      </Chip>
-    )
+  if (status === 'adjusted') return <Chip tone="good">{i18n._(SHOWN_STATUS_WORDS.adjusted)}</Chip>
   return <InvoiceChip status={row.invoiceStatus} />
 }

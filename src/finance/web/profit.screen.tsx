@@ -34,7 +34,7 @@ export default function ProfitScreen() {
   return (
     <div className="page profit-page">
       <PageHead
-        title={<Trans>Profit</Trans>}
+        title={<Trans>Profit and fees</Trans>}
         lead={<Trans>What your residence earns, how its hotel does, and what the residence costs.</Trans>}
         action={
           <div className="row profit-actions">
@@ -58,7 +58,7 @@ export default function ProfitScreen() {
       />
       <p className="profit-paper">{contract.label}</p>
       <ProfitSection profit={profit} year={year} />
-      <HotelSection />
+      <HotelSection year={year} />
       <CondoFees year={year} />
     </div>
   )

@@ -7,13 +7,15 @@ interface TransactionTableProps {
   transactions: readonly Transaction[]
   /** The id of the heading that names the table. */
   labelledBy: string
+  /** Each leads to its line in the statement. */
+  linked?: boolean
 }
 
 /**
  * Transactions with their status and signed amount. One currency is named once, in the heading; where they are mixed
  * each row names its own, and nothing is summed.
  */
-export function TransactionTable({ transactions, labelledBy }: TransactionTableProps) {
+export function TransactionTable({ transactions, labelledBy, linked }: TransactionTableProps) {
   const [currency, ...others] = new Set(transactions.map((each) => each.currency))
   const mixed = others.length > 0
   return (
@@ -36,7 +38,7 @@ export function TransactionTable({ transactions, labelledBy }: TransactionTableP
       </thead>
       <tbody>
         {transactions.map((each) => (
-          <TransactionRow key={each.id} transaction={each} namesCurrency={mixed} />
+          <TransactionRow key={each.id} transaction={each} namesCurrency={mixed} linked={linked} />
         ))}
       </tbody>
     </table>

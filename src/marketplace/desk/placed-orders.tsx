@@ -10,7 +10,7 @@ import { WaitingItem } from '../../web/desk/waiting-item.tsx'
 import { keyOf } from '../../web/query.ts'
 import { useLanguage } from '../../web/words.ts'
 import { listPlacedOrders, type OrderDeskDeed, type PlacedOrder, settleOrder } from '../desk.endpoints.ts'
-import { OrderStateChip } from '../web/order-state-chip.tsx'
+import { OrderStateChip } from '../web/orders/order-state-chip.tsx'
 
 interface DeedWords {
   label: MessageDescriptor

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Day } from '../../kernel/day.ts'
-import { DayCalendar } from '../web/day-calendar.tsx'
+import { DayCalendar } from '../web/thing/day-calendar.tsx'
 
 interface TriedDaysProps {
   /** Where it is served: its day, its zone, and the last day that can be ordered. */

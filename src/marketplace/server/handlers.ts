@@ -9,9 +9,7 @@ import * as closedDays from '../publish-closed-days.endpoints.ts'
 import * as publishEvents from '../publish-events.endpoints.ts'
 import * as publishPackages from '../publish-packages.endpoints.ts'
 import * as publishProducts from '../publish-products.endpoints.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { catalogueVersion } from './catalogue-version.store.ts'
-import { readCustomer, saveCustomer } from './customers.ts'
+import { catalogueVersion } from './catalogue/catalogue-version.store.ts'
 import {
   listCategories,
   listCurrencies,
@@ -19,19 +17,21 @@ import {
   listHotels,
   listLanguages,
   listPackages,
-} from './list-catalogue.ts'
-import { listNotAvailable } from './list-not-available.ts'
-import { listProducts } from './list-products.ts'
-import { placeOrder } from './place-order.ts'
-import { priceCart } from './price-cart.ts'
-import { changeAllotment, findVariants, readAllotment } from './publish-allotment.ts'
-import { closeDays, listClosedDays, openDays, readProductDays } from './publish-closed-days.ts'
-import { listWrittenEvents, saveEvent, withdrawEvent } from './publish-events.ts'
-import { listWrittenPackages, savePackage, withdrawPackage } from './publish-packages.ts'
-import { listWrittenProducts, readGoodsChoices, withdrawProduct } from './publish-products.ts'
-import { listOrders, readOrder } from './read-orders.ts'
-import { saveProduct } from './save-product.ts'
-import { listPlacedOrders, settleOrder } from './settle-order.ts'
+} from './catalogue/list-catalogue.ts'
+import { listNotAvailable } from './catalogue/list-not-available.ts'
+import { listProducts } from './catalogue/list-products.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
+import { readCustomer, saveCustomer } from './orders/customers.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { priceCart } from './orders/price-cart.ts'
+import { listOrders, readOrder } from './orders/read-orders.ts'
+import { listPlacedOrders, settleOrder } from './orders/settle-order.ts'
+import { changeAllotment, findVariants, readAllotment } from './publish/publish-allotment.ts'
+import { closeDays, listClosedDays, openDays, readProductDays } from './publish/publish-closed-days.ts'
+import { listWrittenEvents, saveEvent, withdrawEvent } from './publish/publish-events.ts'
+import { listWrittenPackages, savePackage, withdrawPackage } from './publish/publish-packages.ts'
+import { listWrittenProducts, readGoodsChoices, withdrawProduct } from './publish/publish-products.ts'
+import { saveProduct } from './publish/save-product.ts'
 
 /** The slice's calls with their deeds. */
 export const marketplaceHandlers: readonly Handler[] = [

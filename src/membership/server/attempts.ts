@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
 import { hashOfToken } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
+import { together } from '../../server/pipeline.ts'
 import type { SecurityFacts, TellSecurity } from '../../server/security-log.ts'
 import { inTransaction } from '../../server/transaction.ts'
 import {
@@ -17,7 +18,7 @@ import {
   minutesLeft,
 } from '../slow-down.ts'
 import type { Account, AccountKind } from './accounts.store.ts'
-import { countAttempt, forgetAttempts, giveBackAttempt, lockedUntil } from './attempts.store.ts'
+import { commitHere, countAttempt, forgetAttempts, giveBackAttempt, lockedUntil } from './attempts.store.ts'
 import { findDevice } from './devices.store.ts'
 import type { Turn } from './fair-turns.ts'
 
@@ -91,7 +92,7 @@ export async function reserveAttempt(
   now: Date,
 ): Promise<Outcome<Counted[], 'TOO_MANY'>> {
   const locked = await refusalWhileLocked(db, counted, now)
-  return locked ?? inTransaction(db, (trx) => countAttempts(trx, counted, now))
+  return locked ?? countingHere(db, (trx) => countAttempts(trx, counted, now))
 }
 
 /** The same in a transaction that is under way. Refused, it has to roll back: other subjects may have been counted. */
@@ -109,12 +110,30 @@ export async function countAttempts(
   return done(locked)
 }
 
-/** Gives a reserved attempt back that was right. */
-export async function giveBack(trx: Database, counted: readonly Counted[], now: Date): Promise<void> {
-  for (const { subject, limit, shared } of counted) {
-    if (shared) await giveBackAttempt(trx, subject, limit, now)
-    else await forgetAttempts(trx, subject)
-  }
+/** Gives a reserved attempt back that was right, in a transaction of its own. */
+export async function giveBack(db: Database, counted: readonly Counted[], now: Date): Promise<void> {
+  await countingHere(db, async (trx) => {
+    for (const { subject, limit, shared } of counted) {
+      if (shared) await giveBackAttempt(trx, subject, limit, now)
+      else await forgetAttempts(trx, subject)
+    }
+    return done(null)
+  })
+}
+
+/** A transaction whose commit waits for no replica: what of attempts is counted, and nothing else. */
+function countingHere<T, R extends string>(
+  db: Database,
+  act: (trx: Database) => Promise<Outcome<T, R>>,
+): Promise<Outcome<T, R>> {
+  return inTransaction(db, async (trx) => {
+    const [, outcome] = await together(
+      trx,
+      () => commitHere(trx),
+      () => act(trx),
+    )
+    return outcome
+  })
 }
 
 /**
@@ -130,7 +149,10 @@ export async function onAttempt<T>(
   try {
     return await act()
   } catch (error) {
-    await Promise.allSettled(counted.map(({ subject, limit }) => giveBackAttempt(db, subject, limit, now)))
+    await countingHere(db, async (trx) => {
+      for (const { subject, limit } of counted) await giveBackAttempt(trx, subject, limit, now)
+      return done(null)
+    }).catch(() => {})
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
 import { hashOfToken } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
 import type { Context, Deed } from '../../server/handle.ts'
@@ -35,11 +35,12 @@ export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
     prove(typed, body.password, hashing, context),
   )
   if (!proven.ok) return proven
+  const { account, counted, isRight, locked, device } = proven.value
+  if (!isRight || !account) return tellWrong(typed, { account, locked, device }, context)
 
-  const { account, counted, device } = proven.value
-  const opened = await onAttempt(db, counted, context.now, () =>
-    inTransaction(db, (trx) => openSession(trx, account, counted, context)),
-  )
+  // Before the session: its commit may wait for a replica, and the others of the address must not wait at the row meanwhile.
+  await onAttempt(db, counted, context.now, () => giveBack(db, counted, context.now))
+  const opened = await inTransaction(db, (trx) => openSession(trx, account, context))
   if (!opened.ok) throw new Error('A session was refused after the password was right')
   const facts = { account: accountName(account), device }
   if (opened.value === null) {
@@ -54,18 +55,21 @@ export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
 }
 
 interface Proven {
-  account: Account
+  account: Account | null
+  isRight: boolean
   counted: readonly Counted[]
+  /** What this attempt has locked. */
+  locked: readonly Counted[]
   device: 'known' | 'new'
 }
 
-/** In its turn: the attempt is counted, and then the password looked at. */
+/** In its turn: the attempt is counted, and then the password looked at. What follows of it others need not wait for. */
 async function prove(
   typed: Typed,
   password: string,
   { verify }: Hashing,
-  { db, now, caller, tellSecurity }: Context,
-): Promise<Outcome<Proven, 'TOO_MANY' | 'WRONG_CREDENTIALS'>> {
+  { db, now, caller }: Context,
+): Promise<Outcome<Proven, 'TOO_MANY'>> {
   const known = await guessOfDevice(db, typed, caller.device)
   const counted = known ?? guessOf(typed, caller.address)
   const reserved = await reserveAttempt(db, counted, now)
@@ -76,14 +80,22 @@ async function prove(
     const account = await findAccountByEmail(db, typed.kind, typed.email)
     return { account, isRight: await verify(account?.passwordHash ?? null, password) }
   })
-  if (isRight && account) return done({ account, counted, device })
+  return done({ account, isRight, counted, locked: reserved.value, device })
+}
+
+/** Tells the security log of an attempt that was wrong. */
+async function tellWrong(
+  typed: Typed,
+  { account, locked, device }: Pick<Proven, 'account' | 'locked' | 'device'>,
+  { db, tellSecurity }: Context,
+): Promise<Refusal<'WRONG_CREDENTIALS'>> {
   const typedHash = await typedAs(db, `${typed.kind}:${typed.email}`)
   const facts: SecurityFacts = {
     ...(account ? { account: accountName(account) } : { typed: typedHash }),
     device,
   }
   tellSecurity('sign-in-failed', facts)
-  tellLocks(reserved.value, tellSecurity, facts)
+  tellLocks(locked, tellSecurity, facts)
   return refused('WRONG_CREDENTIALS')
 }
 
@@ -94,7 +106,6 @@ async function prove(
 async function openSession(
   trx: Database,
   account: Account,
-  counted: readonly Counted[],
   { now, caller }: Context,
 ): Promise<Outcome<{ token: string; deviceToken: string; session: WireSession } | null>> {
   if (caller.session) await endSession(trx, caller.session.tokenHash)
@@ -106,7 +117,5 @@ async function openSession(
   const isLetIn = account.kind === 'admin' || session.contracts.length > 0
   const deviceToken = isLetIn ? await knowDevice(trx, account, { caller, now }) : ''
   if (!isLetIn) await endSession(trx, opened.tokenHash)
-  // Last of all: until the commit, the others of the address wait at its row.
-  await giveBack(trx, counted, now)
   return done(isLetIn ? { token, session, deviceToken } : null)
 }

@@ -8,14 +8,15 @@ import { mountNewsletterStop } from '../../dashboard/server/stop-newsletter.ts'
 import { documentHandlers } from '../../documents/server/handlers.ts'
 import { DOCUMENT_REFUSALS } from '../../documents/server/words.ts'
 import { financeHandlers } from '../../finance/server/handlers.ts'
-import { profitHandlers } from '../../finance/server/profit-handlers.ts'
-import { reportHandlers } from '../../finance/server/report-handlers.ts'
-import { mountReportPreview } from '../../finance/server/report-preview.ts'
+import { profitHandlers } from '../../finance/server/profit/profit-handlers.ts'
+import { reportHandlers } from '../../finance/server/reports/report-handlers.ts'
+import { mountReportPreview } from '../../finance/server/reports/report-preview.ts'
+import { settlingWork } from '../../finance/server/reports/settle-work.ts'
 import { sealCheck, sealingWork, sealQueue, signingCheck } from '../../finance/server/sealing/seal-reports.ts'
-import { settlingWork } from '../../finance/server/settle-work.ts'
 import { FINANCE_REFUSALS } from '../../finance/server/words.ts'
+import { itineraryHandlers } from '../../itinerary/server/handlers.ts'
 import { marketplaceHandlers } from '../../marketplace/server/handlers.ts'
-import { mountPaymentWebhook } from '../../marketplace/server/payment-webhook.ts'
+import { mountPaymentWebhook } from '../../marketplace/server/orders/payment-webhook.ts'
 import { MARKETPLACE_REFUSALS } from '../../marketplace/server/words.ts'
 import { membershipHandlers } from '../../membership/server/handlers.ts'
 import { MEMBERSHIP_REFUSALS } from '../../membership/server/words.ts'
@@ -43,6 +44,7 @@ export const HANDLERS: readonly Handler[] = [
   ...dashboardHandlers,
   ...reservationHandlers,
   ...yearHandlers,
+  ...itineraryHandlers,
   ...financeHandlers,
   ...reportHandlers,
   ...profitHandlers,

@@ -1,5 +1,5 @@
 import { removeOldRecords } from '../../about/server/analytics.store.ts'
-import { settleOrders } from '../../marketplace/server/settle-orders.store.ts'
+import { settleOrders } from '../../marketplace/server/orders/settle-orders.store.ts'
 import { removeOldAttempts } from '../../membership/server/attempts.store.ts'
 import { removeStaleDevices } from '../../membership/server/devices.store.ts'
 import { removeOldResets } from '../../membership/server/resets.store.ts'

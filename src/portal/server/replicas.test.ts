@@ -110,9 +110,13 @@ test('a replica that lags is not read, and is named; when it has caught up it is
   await replicas.look()
   expect(await nameOfProduct()).not.toBe('Of the replica')
   expect(await attention()).toEqual(['replica'])
+  const isRead = async () =>
+    /^veranda_replica_read\{replica="other"\} (\d)$/m.exec((await app.inject('/metrics')).body)?.[1]
+  expect(await isRead()).toBe('0')
   said.replica = 200
   await replicas.look()
   expect(await nameOfProduct()).toBe('Of the replica')
+  expect(await isRead()).toBe('1')
 })
 
 test('one that was promoted is none any more; nor is one believed while nothing is known of the primary', async () => {

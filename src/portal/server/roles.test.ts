@@ -46,7 +46,7 @@ const ANSWERS: Record<string, { code: CommonRefusal; status: number }> = {
 const TABLE = `
 signIn                  .          .          .          .          .          .          .
 signOut                 .          .          .          .          .          .          .
-readSession             sign-in    .          .          .          .          .          hidden
+readSession             sign-in    .          .          .          .          .          .
 readOwner               sign-in    .          .          choose     .          choose     hidden
 readContracts           sign-in    .          .          choose     .          choose     hidden
 updateOwnerStatus       sign-in    .          .          choose     .          choose     hidden
@@ -54,12 +54,14 @@ listPhotos              sign-in    .          .          choose     .          c
 addPhoto                sign-in    .          .          choose     .          choose     hidden
 removePhoto             sign-in    .          .          choose     .          choose     hidden
 readTrail               sign-in    .          .          choose     .          choose     hidden
-stayActive              sign-in    .          .          .          .          .          hidden
+stayActive              sign-in    .          .          .          .          .          .
 changePassword          .          .          .          .          .          .          .
 requestPasswordReset    .          .          .          .          .          .          .
 sendResetLink           .          .          .          .          .          .          .
 validateResetToken      .          .          .          .          .          .          .
 discardResetToken       .          .          .          .          .          .          .
+readToDo                sign-in    .          .          choose     .          choose     hidden
+readItinerary           sign-in    .          report     choose     .          choose     hidden
 readDashboard           sign-in    .          .          choose     .          choose     hidden
 readNextReservation     sign-in    .          .          choose     .          choose     hidden
 listNewsletters         sign-in    .          .          choose     .          choose     hidden
@@ -75,6 +77,7 @@ readBenefitYear         sign-in    .          report     choose     .          c
 readBooking             sign-in    .          report     choose     .          choose     hidden
 searchBookings          sign-in    .          report     choose     .          choose     hidden
 updateGuests            sign-in    .          report     restricted restricted restricted hidden
+takeBackAuthorization   sign-in    .          report     restricted restricted restricted hidden
 withdrawChange          sign-in    .          report     restricted restricted restricted hidden
 modifyBooking           sign-in    .          report     restricted restricted restricted hidden
 readPenalty             sign-in    .          report     choose     .          choose     hidden

@@ -4,16 +4,21 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '../../membership/web/session/start-session.ts'
 import { i18n, startWords } from '../../web/words.ts'
+import { findFirstFrame } from './first-frame.ts'
 import { router } from './router.tsx'
+import { TakesOver } from './takes-over.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the portal')
 
 const [stays] = await Promise.all([startSession(), startWords('portal')])
 if (stays) {
+  // Where the page has drawn the sign-in by itself, React draws once it has all of it, over the same: nothing flashes.
+  if (findFirstFrame(root)) await router.load().catch(() => {})
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
+      <TakesOver root={root} />
     </I18nProvider>,
   )
 }

@@ -16,6 +16,8 @@ const ENTRIES: readonly NavigationEntry[] = [
   { path: '/my-benefits', label: msg`My Benefits`, group: 'residence' },
   { path: '/my-reservations', label: msg`My Reservations`, group: 'residence' },
   { path: '/my-reports', label: msg`My Reports`, group: 'residence' },
+  // Ours: the spec has the page and no entry for it (decision 0071).
+  { path: '/condomimium', label: msg`Profit and fees`, group: 'residence' },
   { path: '/my-account', label: msg`My Account`, group: 'residence' },
   { path: '/my-property', label: msg`My Property`, group: 'residence' },
   { path: '/things-to-do', label: msg`Things to do`, group: 'around' },

@@ -2,6 +2,7 @@ import { ABOUT_SCREENS } from '../../about/web/routes.tsx'
 import { ADMIN_SCREENS } from '../../admin/web/routes.tsx'
 import { DOCUMENT_SCREENS } from '../../documents/web/routes.tsx'
 import { FINANCE_SCREENS } from '../../finance/web/routes.tsx'
+import { ITINERARY_SCREENS } from '../../itinerary/web/routes.tsx'
 import { MARKETPLACE_SCREENS } from '../../marketplace/web/routes.tsx'
 import { ACCOUNT_SCREENS } from '../../membership/web/account/routes.tsx'
 import { PROMOTION_SCREENS } from '../../promotions/web/routes.tsx'
@@ -14,6 +15,7 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
   [
     ...ACCOUNT_SCREENS,
     ...RESERVATION_SCREENS,
+    ...ITINERARY_SCREENS,
     ...FINANCE_SCREENS,
     ...DOCUMENT_SCREENS,
     ...MARKETPLACE_SCREENS,

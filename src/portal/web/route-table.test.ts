@@ -40,6 +40,7 @@ const TABLE = `
 /my-benefits                                /login .      .      .      .      /admin-users  locked
 /my-reservations                            /login .      .      .      .      /admin-users  locked
 /my-reservations/request                    /login .      .      .      .      /admin-users  locked
+/my-reservations/$id                        /login .      .      .      .      /admin-users  locked
 /my-reservations/edit/$id                   /login .      .      .      .      /admin-users  locked
 /my-reports                                 /login .      .      .      .      /admin-users  open
 /condomimium                                /login .      .      .      .      /admin-users  open
@@ -109,12 +110,13 @@ describe('the navigation', () => {
   const all = paths(owner)
   const without = (...gone: string[]) => all.filter((path) => !gone.includes(path))
 
-  it('stands in the order of the spec', () => {
+  it('stands in the order of the spec, with Profit and fees beside the reports', () => {
     expect(all).toEqual([
       '/home',
       '/my-benefits',
       '/my-reservations',
       '/my-reports',
+      '/condomimium',
       '/my-account',
       '/my-property',
       '/things-to-do',

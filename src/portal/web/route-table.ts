@@ -33,6 +33,8 @@ export const ROUTES: readonly RouteRow[] = [
   main('/my-benefits', msg`My Benefits`, { locked: true }),
   main('/my-reservations', msg`My Reservations`, { locked: true }),
   main('/my-reservations/request', msg`Reservations`, { locked: true }),
+  // Ours: a stay's own page; changing it keeps the spec's address.
+  main('/my-reservations/$id', msg`Your stay`, { locked: true }),
   main('/my-reservations/edit/$id', msg`Edit My Reservation`, { locked: true }),
   main('/my-reports', msg`My reports`),
   main('/condomimium', msg`Profit`),

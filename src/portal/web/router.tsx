@@ -6,11 +6,13 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { stored } from '../../membership/web/session/store.ts'
 import { safeRedirect } from '../../web/safe-redirect.ts'
 import { inTime, loadScreen } from '../../web/screens.ts'
 import type { Searches } from '../../web/searches.ts'
 import type { PagePath } from '../pages.ts'
 import { screenOf } from './first-screens.ts'
+import { loadActing } from './layout/acting.tsx'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { Root } from './layout/root.tsx'
 import { type LayoutName, ROUTES, type RouteRow } from './route-table.ts'
@@ -58,7 +60,10 @@ function routeOf(row: RouteRow, parent: AnyRoute) {
     staticData: { row },
     // Each screen reads it in its own shape.
     validateSearch: (raw: Record<string, unknown>) => raw,
-    beforeLoad: ({ location, search }) => guard(row, location.href, search.redirect),
+    beforeLoad: ({ location, search }) => {
+      guard(row, location.href, search.redirect)
+      if (row.layout === 'main' && stored().session?.actingFor) return inTime(loadActing(), CHUNK_TIMEOUT_MS)
+    },
     component: lazyRouteComponent(() => inTime(screenOf(row.path), CHUNK_TIMEOUT_MS).then(loadScreen)),
   })
 }

@@ -190,7 +190,12 @@ describe.each(BOTH_ENGINES)('the gate on %s', (engine) => {
       expect(
         (await (await stage.signedIn(who, { admin: true })).call(passes.checkPass, { body: { token } })).code,
       ).toBe(200)
-    expect((await gate.call(readSession)).code).toBe(404)
+    // Whose session it is they may ask, as anybody who is signed in; no owner and no contract comes with it.
+    expect((await gate.call(readSession)).body.data).toMatchObject({
+      user: { role: 'gate', idOwner: null },
+      contracts: [],
+      actingFor: null,
+    })
     expect((await gate.call(findOwners, { body: { search: 'elena' } })).code).toBe(404)
     expect((await gate.call(actForOwner, { body: { idOwner: 1 } })).code).toBe(404)
     const { rows } = await sql<{

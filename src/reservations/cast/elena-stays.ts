@@ -9,7 +9,8 @@ export const ELENA_TOLD_FROM = -100
 
 type Told = Partial<StayPlan> & Pick<StayPlan, 'status'> & { in: number; nights: number }
 
-/** Days count from today: check-in, request and change. Together they show every state of a booking. */
+/** Days count from today: check-in, request and change. Together they show every state that a stay can have in a
+ * hotel that confirms by itself. */
 const TOLD: readonly (Told & { asks: number; changes?: number })[] = [
   {
     in: -75,
@@ -59,12 +60,12 @@ const TOLD: readonly (Told & { asks: number; changes?: number })[] = [
       { benefit: BENEFIT.transfer, quantity: 1 },
     ],
   },
-  { in: 82, nights: 4, status: 'pending-confirmation', asks: -6 },
+  { in: 82, nights: 4, status: 'confirmed', asks: -6 },
   { in: 111, nights: 4, status: 'pending', asks: -2, occupant: 'guest', note: 'A present for my parents.' },
   { in: 138, nights: 4, status: 'pending-modification', asks: -25, changes: -4, children: 1 },
 ]
 
-/** Elena's stays around today: one in each state, the next confirmed one about three weeks away. */
+/** Elena's stays around today: one in each state that they can have, the next confirmed one about three weeks away. */
 export function elenaStays(scene: StayScene, contract: ContractRow): StayPlan[] {
   const category = scene.categories.find((one) => one.id === contract.category_id)
   if (!category) throw new Error('Elena’s contract names no room category')

@@ -73,15 +73,18 @@ function planStay(scene: StayScene, contract: ContractRow, checkIn: Day, checkOu
   const cost = nightsCost(daysBetween(checkIn, checkOut), category.night_percent)
   if (ledger.left(contract.id, BENEFIT.nights, checkIn) < cost) return null
 
-  const occupant: Occupant = dice.chance(12) ? 'guest' : 'owner'
-  const benefits = occupant === 'owner' ? someBenefits(scene, contract.id, checkIn) : []
+  const drawn: Occupant = dice.chance(12) ? 'guest' : 'owner'
+  const wanted = drawn === 'owner' ? someBenefits(scene, contract.id, checkIn) : []
   const status = statusFor(scene, {
     checkIn,
-    occupant,
-    withBenefits: benefits.length > 0,
+    occupant: drawn,
+    withBenefits: wanted.length > 0,
     hotel: contract.hotel_id,
   })
   if (isLive(status) && !scene.counter.fits(category.id, checkIn, checkOut)) return null
+  // A hotel that confirms by itself never refuses an owner: what it reviewed was a guest's.
+  const occupant = status === 'rejected' && contract.hotel_id !== 2 ? 'guest' : drawn
+  const benefits = occupant === 'owner' ? wanted : []
 
   const adults = Math.min(dice.pick([1, 2, 2, 2, 2, 3, 4]), category.sleeps)
   const children = Math.min(dice.pick([0, 0, 0, 1, 2, 2, 3]), category.sleeps - adults)

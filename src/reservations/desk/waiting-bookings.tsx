@@ -23,15 +23,29 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
   const { code, category, hotel, residence, adults, children, penaltyNights, lapse } = booking
   const from = formatDay(booking.checkIn, language)
   const to = formatDay(booking.checkOut, language)
-  const lapses = lapse && formatDay(lapse.on, language)
+  const until = lapse && formatDay(lapse.until, language)
   const { wish } = booking
   const house = {
     label: <Trans>Residence</Trans>,
     value: [category[language], residence].filter(Boolean).join(' · '),
   }
+  const consequence = lapse && i18n._(LAPSE[lapse.what])
   const lapsing = lapse
-    ? [{ label: <Trans>Lapses on</Trans>, value: `${lapses}: ${i18n._(LAPSE[lapse.what])}` }]
+    ? [{ label: <Trans>Decide by</Trans>, value: t`${until}; after that ${consequence}` }]
     : []
+  const ordered =
+    booking.orders.length > 0
+      ? [
+          {
+            label: <Trans>Orders of the stay</Trans>,
+            value: booking.orders
+              .map(
+                ({ number, days }) => `${number} (${days.map((day) => formatDay(day, language)).join(', ')})`,
+              )
+              .join('; '),
+          },
+        ]
+      : []
   const facts = [
     { label: <Trans>Dates</Trans>, value: t`${from} to ${to}` },
     house,
@@ -55,6 +69,7 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
     },
     { label: <Trans>Nights taken</Trans>, value: booking.nightsCost },
     ...lapsing,
+    ...ordered,
     ...(booking.status === 'pending-cancel'
       ? [
           {
@@ -76,7 +91,7 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
         <span className="row wrap">
           {lapse?.soon && (
             <Chip tone="bad">
-              <Trans>Lapses on {lapses}</Trans>
+              <Trans>Decide by {until}</Trans>
             </Chip>
           )}
           <StatusChip status={booking.status} />
@@ -90,6 +105,7 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
               house,
               { label: <Trans>The stay is</Trans>, value: i18n._(BOOKING_STATUS_WORDS[wish.from]) },
               ...lapsing,
+              ...ordered,
             ]
           : facts
       }

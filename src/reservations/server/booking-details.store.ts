@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Database } from '../../server/database.ts'
 import type { BookingDetails } from '../changes.endpoints.ts'
+import { ordersOfStay } from './stay-orders.store.ts'
 
 export interface DetailsRow {
   idCategory: number
@@ -10,13 +11,14 @@ export interface DetailsRow {
   cancelNote: string | null
   checkOutTime: string
   place: Bilingual
+  orders: BookingDetails['orders']
 }
 
 /** What the details show beyond the list: contacts, history, how it was cancelled, and the resort. */
-export async function readDetails(db: Database, bookingId: number): Promise<DetailsRow> {
+export async function readDetails(db: Database, bookingId: number, now: Date): Promise<DetailsRow> {
   const { rows } = await sql<DetailsRow>`
     SELECT b.category_id AS "idCategory", b.cancel_note AS "cancelNote",
-           h.check_out_time AS "checkOutTime", h.place,
+           h.check_out_time AS "checkOutTime", h.place, ${ordersOfStay(now)} AS orders,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('email', g.email, 'phone', g.phone) ORDER BY g.position)
                FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS "guestContacts",
@@ -27,13 +29,16 @@ export async function readDetails(db: Database, bookingId: number): Promise<Deta
                       'actor', CASE WHEN e.actor_admin_id IS NOT NULL THEN 'club'
                                     WHEN e.actor_owner_id IS NOT NULL THEN 'owner' ELSE 'clockwork' END,
                       'actorName', coalesce(a.name || ' ' || a.lastname, o.name || ' ' || o.lastname),
-                      'reason', e.detail ->> 'reason')
+                      'reason', e.detail ->> 'reason',
+                      'before', e.detail -> 'before', 'after', e.detail -> 'after')
                     ORDER BY e.id)
                FROM booking_events e
                LEFT JOIN admins a ON a.id = e.actor_admin_id
                LEFT JOIN owners o ON o.id = e.actor_owner_id
               WHERE e.booking_id = b.id), '[]') AS events
-      FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`.execute(db)
+      FROM bookings b JOIN hotels h ON h.id = b.hotel_id JOIN contracts c ON c.id = b.contract_id WHERE b.id = ${bookingId}`.execute(
+    db,
+  )
   if (!rows[0]) throw new Error(`The booking ${bookingId} vanished`)
   return rows[0]
 }

@@ -50,7 +50,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     expect(event).toContain('STATUS:TENTATIVE\r\n')
     expect(event).toMatch(/SUMMARY:Estancia en .+ \(sin confirmar aún\)\r\n/)
     expect(event).toContain(`Reservación ${stay.code}\\n`)
-    expect(event).toContain(`URL:https://club.example:8443/my-reservations/edit/${stay.id}\r\n`)
+    expect(event).toContain(`URL:https://club.example:8443/my-reservations/${stay.id}\r\n`)
   })
 
   test('a stranger’s stay is 404, an unsigned report locks', async () => {

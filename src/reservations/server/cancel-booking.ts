@@ -12,6 +12,7 @@ import { hasMotive } from './cancel-motives.store.ts'
 import { changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'
 import { endOfBenefits, entriesForNothing } from './give-back.ts'
 import { restoreStay } from './restore-stay.ts'
+import { readStayOrders } from './stay-orders.store.ts'
 import { dropWish, setBenefitParts } from './wishes.store.ts'
 import { withDays } from './with-days.ts'
 
@@ -72,5 +73,6 @@ export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now
   const facts = await readBookingFacts(db, query.idBooking)
   const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
   if (!may.ok) return withDays(may, caller.language)
-  return done({ penality: may.value.kind === 'penalty' ? may.value.nights : 0, data: may.value })
+  const orders = await readStayOrders(db, query.idBooking, now)
+  return done({ penality: may.value.kind === 'penalty' ? may.value.nights : 0, data: may.value, orders })
 }

@@ -84,7 +84,14 @@ export interface BookingChange {
   penaltyNights?: number
 }
 
-/** Saves a change and the event that tells it. The calendar's SEQUENCE goes up; a stay that moves floats again. */
+/** What the history keeps of a stay when it changes: before and after stand in the event's detail. */
+const KEPT = sql`jsonb_build_object('datein', check_in, 'dateout', check_out, 'nightsCost', nights_cost,
+                                    'adults', adults, 'children', children, 'occupant', occupant, 'note', note)`
+
+/**
+ * Saves a change and the event that tells it, with what it replaced where the stay itself is another now. The calendar's
+ * SEQUENCE goes up; a stay that moves floats again.
+ */
 export async function saveChange(
   trx: Database,
   bookingId: number,
@@ -93,7 +100,8 @@ export async function saveChange(
 ): Promise<void> {
   const { actor } = change
   await sql`
-    WITH changed AS (
+    WITH old AS (SELECT ${KEPT} AS stay FROM bookings WHERE id = ${bookingId}),
+    changed AS (
       UPDATE bookings SET
              status = ${change.status}, sequence = sequence + 1, changed_at = ${now}::timestamptz,
              housing_id = CASE WHEN ${change.checkIn ?? null}::date IS NULL THEN housing_id END,
@@ -108,12 +116,13 @@ export async function saveChange(
              cancel_motive_id = coalesce(${change.cancelMotiveId ?? null}::int, cancel_motive_id),
              cancel_note = coalesce(${change.cancelNote ?? null}::text, cancel_note),
              penalty_nights = coalesce(${change.penaltyNights ?? null}::int, penalty_nights)
-       WHERE id = ${bookingId})
+       WHERE id = ${bookingId}
+      RETURNING ${KEPT} AS stay)
     INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_owner_id, actor_admin_id, detail)
-    VALUES (${bookingId}, ${now}::timestamptz, ${change.deed}, ${change.from}, ${change.status},
-            ${actor.ownerId}::int, ${actor.adminId}::int, ${JSON.stringify(change.detail ?? {})}::jsonb)`.execute(
-    trx,
-  )
+    SELECT ${bookingId}, ${now}::timestamptz, ${change.deed}, ${change.from}, ${change.status},
+           ${actor.ownerId}::int, ${actor.adminId}::int, ${JSON.stringify(change.detail ?? {})}::jsonb
+           || CASE WHEN old.stay = changed.stay THEN '{}' ELSE jsonb_build_object('before', old.stay, 'after', changed.stay) END
+      FROM old, changed`.execute(trx)
 }
 
 /** Puts other guests in the place of a booking's guests. */

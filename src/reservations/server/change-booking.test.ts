@@ -231,13 +231,29 @@ describe.each(ENGINES)('a booking that exists, on %s', (engine) => {
     expect((await elena.call(deleteBenefit, { query: { id: body.data.id } })).code).toBe(404)
   })
 
+  test('a change without a note keeps it, and an empty one takes it away', async () => {
+    const stay = await aStay({ note: 'A cot, please' })
+    const noteNow = async () =>
+      (await elena.call(readBooking, { query: { idBooking: stay.id } })).body.data.note as string | null
+    const { id: idBooking, datein } = stay
+    expect((await elena.call(updateGuests, { body: { idBooking, ...alone } })).code).toBe(200)
+    expect(await noteNow()).toBe('A cot, please')
+    const longer = { idBooking, ...alone, datein, dateout: addDays(datein, 5) }
+    expect((await elena.call(modifyBooking, { body: longer })).code).toBe(200)
+    expect(await noteNow()).toBe('A cot, please')
+    expect((await elena.call(updateGuests, { body: { idBooking, ...alone, note: '' } })).code).toBe(200)
+    expect(await noteNow()).toBeNull()
+  })
+
   test('cancelling in time is free and gives everything back; what is cancelled stays so', async () => {
     const stay = await aStay()
     const [room, balance] = [await free(stay.datein), await nightsLeft(stay.datein)]
     const motives = await elena.call(listCancelMotives, { query: { idCanal: 1 } })
     const idMotive = motives.body.data[0].id
     // One that is only offered by telephone is no motive here.
-    const [told] = (await elena.call(listCancelMotives, { query: { idCanal: 2 } })).body.data
+    expect((await elena.call(listCancelMotives, { query: { idCanal: 2 } })).body.data).toEqual([])
+    const desk = await stage.signedIn('raul', { admin: true })
+    const [told] = (await desk.call(listCancelMotives, { query: { idCanal: 2 } })).body.data
     const foreign = await elena.call(cancelBooking, {
       body: { idBooking: stay.id, idMotive: told.id, note: 'Plans changed' },
     })

@@ -5,6 +5,7 @@ import type { WaitingBooking } from '../desk.endpoints.ts'
 import { deskDeeds } from '../desk.ts'
 import type { WaitingStay } from '../lapse.ts'
 import { WAITING as WAITING_STAY } from './lapses.store.ts'
+import { ordersOfStay } from './stay-orders.store.ts'
 
 const WAITING = BOOKING_STATUSES.filter((status) => deskDeeds(status).length > 0)
 
@@ -23,7 +24,7 @@ export async function listWaiting(db: Database, now: Date): Promise<WaitingRow[]
            to_char(b.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.adults, b.children, b.occupant,
            b.nights_cost AS "nightsCost", b.note, m.name AS "cancelMotive", b.cancel_note AS "cancelNote",
-           b.penalty_nights AS "penaltyNights", b.sequence,
+           b.penalty_nights AS "penaltyNights", b.sequence, ${ordersOfStay(now)} AS orders,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'name', g.name || ' ' || g.lastname, 'age', g.age)
                               ORDER BY g.position)

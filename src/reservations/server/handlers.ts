@@ -12,6 +12,7 @@ import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } f
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
 import { requestBooking } from './request-booking.ts'
 import { searchRooms } from './search-rooms.ts'
+import { takeBackAuthorization } from './take-back-authorization.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
 /** The calls of the slice and their deeds. */
@@ -31,6 +32,7 @@ export const reservationHandlers: readonly Handler[] = [
   handle(changes.listBookingBenefits, listBookingBenefits),
   handle(changes.addBenefit, addBenefit),
   handle(changes.decideBenefits, decideBenefits),
+  handle(changes.takeBackAuthorization, takeBackAuthorization),
   handle(changes.deleteBenefit, deleteBenefit),
   handle(changes.listCancelMotives, listCancelMotives),
   handle(desk.listWaitingBookings, listWaitingBookings),

@@ -4,7 +4,11 @@ import { ownerOf } from '../../server/caller.ts'
 import type { Deed, SignedContext } from '../../server/handle.ts'
 import { payFrom } from '../benefit.ts'
 import type { Occupant } from '../booking.ts'
-import type { modifyBooking as modifyCall, updateGuests as updateCall } from '../changes.endpoints.ts'
+import type {
+  KeptStay,
+  modifyBooking as modifyCall,
+  updateGuests as updateCall,
+} from '../changes.endpoints.ts'
 import { mayModify } from '../modify.ts'
 import { keptWhenMoved } from '../penalty.ts'
 import type { Adult, Child } from '../reservations.endpoints.ts'
@@ -32,7 +36,7 @@ export const updateGuests: Deed<typeof updateCall> = async ({ body }, context) =
   const facts = await readBookingFacts(context.db, body.idBooking)
   const rule = ruleOf(facts, body, context)
   if (!rule.ok) return rule
-  const saved = await save(facts, { ...wishOf(facts), ...peopleOf(body) }, context)
+  const saved = await save(facts, { ...wishOf(facts), ...peopleOf(body, facts) }, context)
   // Neither takes a night that was not held.
   if (!saved) throw new Error(`The nights of the booking ${facts.id} are gone`)
   return done({ data: saved })
@@ -51,7 +55,7 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
   if (!rule.ok) return rule
   if (stay.checkIn === facts.checkIn && stay.checkOut === facts.checkOut) {
     const { nightsCost, penaltyKept } = facts
-    const same = { ...stay, ...peopleOf(body), nightsCost, penaltyKept, payments: stayPayments(facts) }
+    const same = { ...stay, ...peopleOf(body, facts), nightsCost, penaltyKept, payments: stayPayments(facts) }
     const saved = await save(facts, same, context)
     return saved ? done({ data: saved }) : refused('NO_AVAILABILITY')
   }
@@ -86,7 +90,7 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
 
   const wish = {
     ...stay,
-    ...peopleOf(body),
+    ...peopleOf(body, facts),
     nightsCost: cost,
     payments: paid.value,
     penaltyKept: keptWhenMoved(facts, facts.tiers, today),
@@ -95,12 +99,12 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
   return saved ? done({ data: saved }) : refused('NO_AVAILABILITY')
 }
 
-/** The people of a change as a wish holds them. */
-const peopleOf = (people: People) => ({
+/** The people of a change as a wish holds them. A note that is not sent stays as it was; an empty one takes it away. */
+const peopleOf = (people: People, facts: BookingFacts) => ({
   occupant: people.occupant,
   adults: people.adults.length,
   children: people.children.length,
-  note: people.note || null,
+  note: people.note === undefined ? wishOf(facts).note : people.note || null,
   guests: guestsOf(people),
 })
 
@@ -132,10 +136,7 @@ async function save(before: BookingFacts, wish: HeldWish, { db, now, caller }: S
   const event: ChangeEvent = {
     deed: 'modify-booking',
     actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId },
-    detail:
-      wish.checkIn !== before.checkIn || wish.checkOut !== before.checkOut
-        ? { from: [before.checkIn, before.checkOut], to: [wish.checkIn, wish.checkOut] }
-        : {},
+    detail: { before: keptOf(before), after: keptOf(wish) },
   }
   const status = afterWish(facts, wish)
   if (status === 'pending-modification') {
@@ -150,6 +151,17 @@ async function save(before: BookingFacts, wish: HeldWish, { db, now, caller }: S
   const returned = parts.filter(({ part }) => part === 'stay' || part === 'gone')
   return { bookingStatus: status, nightsCost: wish.nightsCost, returnedBenefits: returned.length }
 }
+
+/** The stay that stands, or the wished one, as the history keeps it. */
+const keptOf = (stay: BookingFacts | HeldWish): KeptStay => ({
+  datein: stay.checkIn,
+  dateout: stay.checkOut,
+  nightsCost: stay.nightsCost,
+  adults: stay.adults,
+  children: stay.children,
+  occupant: stay.occupant,
+  note: stay.note,
+})
 
 type Part = ReturnType<typeof partsFor>[number]
 

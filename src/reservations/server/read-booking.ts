@@ -3,6 +3,7 @@ import { done, refused } from '../../kernel/outcome.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
+import { PORTAL_CHANNEL } from '../cancel-channel.ts'
 import type {
   listBookingBenefits as benefitsCall,
   listCancelMotives as motivesCall,
@@ -25,7 +26,7 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
   if (!booking) return refused('BOOKING_NOT_FOUND')
   const [facts, details, usedBenefits] = await Promise.all([
     readBookingFacts(db, booking.id),
-    readDetails(db, booking.id),
+    readDetails(db, booking.id, now),
     listUsedBenefits(db, booking.id),
   ])
   const today = todayIn(facts.zone, now)
@@ -35,6 +36,7 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
       ...booking,
       ...details,
       sleeps: facts.sleeps,
+      confirmsItself: facts.confirmsItself,
       nightPercent: facts.nightPercent,
       usedBenefits,
       mayModify: mayModify({ ...facts, today }).ok,
@@ -78,7 +80,11 @@ export const listBookingBenefits: Deed<typeof benefitsCall> = async ({ query }, 
   return done({ data, open })
 }
 
-/** The motives for cancelling. */
-export const listCancelMotives: Deed<typeof motivesCall> = async ({ query }, { db }) => {
-  return done({ data: await listMotives(db, query.idCanal) })
+/**
+ * The motives for cancelling. Owners are offered those that are taken from them, of the portal's channel; what is told by
+ * telephone, of another one, is the club's people's to see.
+ */
+export const listCancelMotives: Deed<typeof motivesCall> = async ({ query }, { db, caller }) => {
+  const isOffered = query.idCanal === PORTAL_CHANNEL || caller.session.adminId !== null
+  return done({ data: isOffered ? await listMotives(db, query.idCanal) : [] })
 }

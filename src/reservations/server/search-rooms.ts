@@ -7,16 +7,17 @@ import { lastFreeDay } from '../penalty.ts'
 import type { searchRooms as call } from '../reservations.endpoints.ts'
 import { isOpenFor, LONGEST_STAY, meetsContract, nightsCost } from '../stay-rules.ts'
 import { readLastOpenNight } from './blackouts.store.ts'
-import { findRooms } from './room-search.store.ts'
+import { findRooms } from './find-rooms.ts'
 import { withDays } from './with-days.ts'
 
 /** Finds the rooms that are free for every night of a stay, and what each would cost. */
-export const searchRooms: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+export const searchRooms: Deed<typeof call> = async ({ body }, context) => {
+  const { db, now, caller } = context
   const { language } = caller
   const nights = daysBetween(body.datein, body.dateout)
   if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
 
-  const found = await findRooms(db, {
+  const found = await findRooms(context, {
     ownerId: ownerOf(caller.session),
     contractId: body.idContract,
     checkIn: body.datein,
@@ -56,5 +57,6 @@ export const searchRooms: Deed<typeof call> = async ({ body }, { db, now, caller
     benefits: found.benefits,
     freeUntil: lastFreeDay(body.datein, found.tiers),
     penalties: found.tiers,
+    confirmsItself: found.confirmsItself,
   })
 }

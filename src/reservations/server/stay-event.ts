@@ -27,7 +27,7 @@ export function eventOf(
       ...linesAbout(stay, language),
       say(CALENDAR_WORDS.concierge, language, { phone: conciergePhone }),
     ].join('\n'),
-    url: `${publicUrl}/my-reservations/edit/${stay.id}`,
+    url: `${publicUrl}/my-reservations/${stay.id}`,
   }
 }
 

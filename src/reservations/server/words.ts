@@ -61,6 +61,11 @@ export const RESERVATION_REFUSALS = {
     message:
       'This reservation can’t be modified here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} begun {the stay has begun} authorize {its benefits wait for your authorization. Once you have decided, it can be modified} blackout {the resort has closed the night of check-in} other {changes are open until the eighth day before check-in, which was {until}}}. The concierge can help: {phone}.',
   },
+  NOTHING_TO_TAKE_BACK: /*i18n*/ {
+    id: 'refusal.NOTHING_TO_TAKE_BACK',
+    message:
+      'This authorization can’t be taken back any more: something else has happened to the stay since.',
+  },
   NO_CHANGE_WAITS: /*i18n*/ {
     id: 'refusal.NO_CHANGE_WAITS',
     message: 'No change of this reservation waits any more. Reload to see how it stands.',

@@ -14,11 +14,14 @@ import { useBookingsChanged } from './use-bookings-changed.ts'
 interface AuthorizeFormProps {
   idBooking: number
   pending: readonly UsedBenefit[]
-  onClose: () => void
+  /** Leaves the form without deciding; where the form is the page's own there is nothing to leave. */
+  onClose?: () => void
+  /** Everything was decided. */
+  onDone?: () => void
 }
 
 /** Each undecided benefit as a card: ticked it is authorized, else refused and returned. */
-export function AuthorizeForm({ idBooking, pending, onClose }: AuthorizeFormProps) {
+export function AuthorizeForm({ idBooking, pending, onClose, onDone }: AuthorizeFormProps) {
   const { t } = useLingui()
   const changed = useBookingsChanged()
   const [refused, setRefused] = useState<readonly number[]>([])
@@ -34,7 +37,8 @@ export function AuthorizeForm({ idBooking, pending, onClose }: AuthorizeFormProp
     const result = await call(decideBenefits, { body: { idBooking, decisions } })
     setBusy(false)
     if (!result.ok) return setFailure(result)
-    onClose()
+    onClose?.()
+    onDone?.()
     changed()
     const none = refused.length === pending.length
     toast(none ? t`Benefits refused` : t`Benefits authorized`, {
@@ -67,9 +71,11 @@ export function AuthorizeForm({ idBooking, pending, onClose }: AuthorizeFormProp
       </FieldGroup>
       {failure && <FormError>{failure.message}</FormError>}
       <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Not now</Trans>
-        </Button>
+        {onClose && (
+          <Button kind="secondary" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        )}
         <Button type="submit" busy={busy}>
           <Trans>Confirm</Trans>
         </Button>

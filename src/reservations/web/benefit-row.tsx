@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay } from '../../kernel/day.ts'
 import { Meter } from '../../web/ui/meter.tsx'
+import { useNamedPlace } from '../../web/use-named-place.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { BenefitBalance } from '../reservations.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
 import { BenefitEntries } from './benefit-entries.tsx'
 import { BenefitUse, useBenefitWords } from './benefit-words.tsx'
+import { benefitHash } from './benefits-search.ts'
 
 /** A benefit of the year: its name and expiry, one bar of used, held and free, and what is left as a figure. */
 export function BenefitRow({ benefit }: { benefit: BenefitBalance }) {
   const language = useLanguage()
+  const heading = useNamedPlace<HTMLHeadingElement>(benefitHash(benefit.code))
   const words = useBenefitWords(benefit)
   const amount = (quantity: number) => benefitAmount(benefit, quantity)
   const [granted, used, held] = [amount(benefit.granted), amount(benefit.used), amount(benefit.held)]
@@ -18,7 +21,9 @@ export function BenefitRow({ benefit }: { benefit: BenefitBalance }) {
   return (
     <li className="benefit">
       <div>
-        <h2 className="sub">{benefit.name[language]}</h2>
+        <h2 className="sub" ref={heading} tabIndex={-1}>
+          {benefit.name[language]}
+        </h2>
         <p className="small faint numeric">
           <Trans>
             {inCurrency}, to use by {expires}

@@ -56,7 +56,12 @@ export function BookingActions({ booking, acts, onAct }: BookingActionsProps) {
           label={t`Request again: ${stay}`}
         />
       )}
-      <Link {...place} className={buttonClass('ghost', 'small')} aria-label={t`Details: ${stay}`}>
+      <Link
+        {...place}
+        to="/my-reservations/$id"
+        className={buttonClass('ghost', 'small')}
+        aria-label={t`Details: ${stay}`}
+      >
         <Trans>Details</Trans>
       </Link>
     </div>

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { formatDay, formatMonth } from '../../kernel/day.ts'
+import { formatDay, formatMonth, todayIn } from '../../kernel/day.ts'
 import { Art, type Hour } from '../../web/ui/art.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
-import { StatusChip } from '../../web/ui/status-chip.tsx'
+import { StayStatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -32,6 +32,7 @@ export const titleOf = (id: number) => `booking-${id}`
 /** One booking in the list. */
 export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowProps) {
   const language = useLanguage()
+  const over = booking.dateout <= todayIn(booking.zone, new Date())
   const row = useRef<HTMLLIElement>(null)
   // A ledger's entry leads here by the booking's code.
   const named = useLocation({ select: ({ hash }) => hash === booking.code })
@@ -50,7 +51,9 @@ export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowPr
       </div>
       <div className="booking-body">
         <h3 id={titleOf(booking.id)} tabIndex={-1}>
-          {booking.resort}
+          <Link to="/my-reservations/$id" params={{ id: String(booking.id) }} className="booking-name">
+            {booking.resort}
+          </Link>
         </h3>
         <p className="muted">{booking.room[language]}</p>
         <p className="muted numeric">
@@ -75,7 +78,7 @@ export function BookingRow({ booking, closed, fresh, acts, onAct }: BookingRowPr
         </p>
       </div>
       <div className="booking-state">
-        <StatusChip status={booking.bookingStatus} />
+        <StayStatusChip status={booking.bookingStatus} over={over} />
         {fresh && (
           <Chip tone="accent">
             <Trans>New</Trans>

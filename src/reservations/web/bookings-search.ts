@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../../kernel/check.ts'
 import { isInProcess, isPast } from '../booking.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import type { yearSearch } from './year/year-search.ts'
@@ -10,7 +11,7 @@ export type BookingView = (typeof BOOKING_VIEWS)[number]
 /** What the address of My Reservations carries: the part shown, and the booking that was just requested. */
 export const bookingsSearch = z.object({
   show: z.catch(z.optional(z.enum(BOOKING_VIEWS)), undefined),
-  fresh: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+  fresh: z.catch(z.optional(id()), undefined),
 })
 
 /** Bookings apart: those still to come, the next one first, and those past or closed, the latest first. */

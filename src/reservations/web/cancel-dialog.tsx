@@ -12,6 +12,7 @@ import { PORTAL_CHANNEL } from '../cancel-channel.ts'
 import { listCancelMotives, readPenalty } from '../changes.endpoints.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { OrdersOfEndedStay } from './stay-orders.tsx'
 
 interface CancelDialogProps {
   booking: Booking
@@ -49,13 +50,16 @@ function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClos
   const motives = useQuery(queryOf(listCancelMotives, { query: { idCanal: PORTAL_CHANNEL } }))
   if (penalty.data && motives.data) {
     return (
-      <CancelForm
-        booking={booking}
-        terms={penalty.data.data}
-        motives={motives.data.data}
-        onClose={onClose}
-        onTermsChanged={() => void penalty.refetch()}
-      />
+      <>
+        <OrdersOfEndedStay orders={penalty.data.orders} />
+        <CancelForm
+          booking={booking}
+          terms={penalty.data.data}
+          motives={motives.data.data}
+          onClose={onClose}
+          onTermsChanged={() => void penalty.refetch()}
+        />
+      </>
     )
   }
   if (penalty.error instanceof CallError && penalty.error.failure.code === 'CANNOT_CANCEL') {

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { whole } from '../../kernel/check.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { call } from '../../web/call.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -32,7 +33,7 @@ interface CancelFormProps {
 /** The same shape as the call's, save that a penalty has to be accepted. */
 const accepted = z.object({
   ...cancelBooking.body!.shape,
-  acceptedPenalty: z.coerce.number().check(z.int(), z.minimum(1)),
+  acceptedPenalty: whole(1, 10_000),
 })
 
 /** Reason, note and, where it costs nights, the word that one knows so (spec, section 5). */

@@ -7,6 +7,7 @@ import { Button } from '../../web/ui/button.tsx'
 import { DialogActions } from '../../web/ui/dialog.tsx'
 import { useDraft } from '../../web/use-draft.ts'
 import { type Room, requestBooking } from '../reservations.endpoints.ts'
+import { answerToRequest } from '../told-before.ts'
 import { BenefitsPicker } from './benefits-picker.tsx'
 import { chosenBenefits } from './chosen-benefits.ts'
 import { FlexibleStays, type StayOffer } from './flexible-stays.tsx'
@@ -18,6 +19,7 @@ import { StayCost } from './stay-cost.tsx'
 import { bodyOf, daysOf, newDraft, type StayDraft, withOccupant } from './stay-draft.ts'
 import { nearbyQuery, type Stay } from './stay-search.ts'
 import { TermsField } from './terms-field.tsx'
+import { AnswerToRequest, ClosedFromTheStart } from './told-before.tsx'
 import { useRequestStay } from './use-request-stay.ts'
 import type { FoundRooms } from './use-rooms.ts'
 import { useStayForm } from './use-stay-form.ts'
@@ -81,6 +83,14 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
       <GuestFields draft={draft} party={stay} errorAt={errorAt} onChange={change} />
       <NoteField value={draft.note} error={errorAt('note')} onChange={(note) => change({ ...draft, note })} />
       <StayCost checkIn={stay.dates.checkIn} today={today} room={room} found={found} benefits={chosen} />
+      <ClosedFromTheStart checkIn={stay.dates.checkIn} today={today} />
+      <AnswerToRequest
+        answer={answerToRequest({
+          usesBenefits: chosen.length > 0,
+          occupant: draft.occupant,
+          hotelConfirmsItself: found.confirmsItself,
+        })}
+      />
       <TermsField
         accepted={draft.terms}
         error={errorAt('terms')}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../../kernel/check.ts'
+import { day, whole } from '../../kernel/check.ts'
 import type { DayRange } from '../../kernel/day.ts'
 
 /** What the portal offers to choose; larger parties talk to the concierge. */
@@ -14,8 +14,7 @@ export type Flexibility = (typeof FLEXIBILITIES)[number]
 
 const isFlexibility = (days: number): days is Flexibility => FLEXIBILITIES.some((each) => each === days)
 
-const count = (least: number, most: number) =>
-  z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))), undefined)
+const count = (least: number, most: number) => z.catch(z.optional(whole(least, most)), undefined)
 
 /** What the address of a request carries: days and how flexible they are, party, preferred category, room under review. */
 export const staySearch = z.object({
@@ -25,7 +24,7 @@ export const staySearch = z.object({
   children: count(0, MOST_CHILDREN),
   room: count(1, 2_147_483_647),
   category: count(1, 2_147_483_647),
-  flex: z.catch(z.optional(z.coerce.number().check(z.refine(isFlexibility))), undefined),
+  flex: z.catch(z.optional(whole(0, 30).check(z.refine(isFlexibility))), undefined),
 })
 export type StaySearch = z.output<typeof staySearch>
 

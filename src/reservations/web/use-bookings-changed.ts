@@ -3,11 +3,12 @@ import { listBookingBenefits, readBooking, readPenalty, searchBookings } from '.
 import { listBookings, readBenefitYear, searchRooms } from '../reservations.endpoints.ts'
 import { findFlexibleStays, readLedger, readYear } from '../year.endpoints.ts'
 
-/** What shows bookings, nights or benefits. The dashboard is named, not imported: it composes us. */
+/** What shows bookings, nights or benefits. The home's calls are named, not imported: it composes us. */
 const TOUCHED = [
   ...[listBookings, searchBookings, readBooking, listBookingBenefits, readPenalty].map(({ name }) => name),
   ...[readBenefitYear, readLedger, readYear, searchRooms, findFlexibleStays].map(({ name }) => name),
   'readDashboard',
+  'readToDo',
 ]
 
 /** Called once something was done to a booking: all that shows it is read anew. */

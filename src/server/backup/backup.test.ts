@@ -23,6 +23,7 @@ import { holdSweep, insertFile, letSweep } from '../files/stored-files.store.ts'
 import { sweepFiles } from '../files/sweep.ts'
 import { bucket } from '../files/testing.bucket.ts'
 import { migrate, readMigrations } from '../migrate.ts'
+import { TEST_NOW } from '../testing.day.ts'
 import { VERSION } from '../version.ts'
 import { packed } from './backup-stream.ts'
 import { readBackup } from './read-backup.ts'
@@ -320,6 +321,40 @@ test.each(ENGINES)('a backup and a restore on %s go from one bucket to another',
   for (const { database } of new Set([empty, again, third])) await database.close()
   await club.close()
   for (const server of servers) server.close()
+})
+
+test('what a killed restore left in a bucket goes with the next one; what a portal keeps there does not', async () => {
+  const objects = new Map<string, Buffer>()
+  const server = bucket(objects)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const config = testConfig({ FILES_URL: `s3+http://someone:secret@127.0.0.1:${port}/club/portal` })
+  const killed = await restoredFiles(config)
+  expect(await killed.taken()).toBe(null)
+  await killed.write(randomUUID(), Buffer.from('a paper'))
+  await killed.write(randomUUID(), Buffer.from('another'))
+  // It says nothing more: neither that all is there nor that all is taken back.
+  expect(objects.size).toBe(3)
+
+  const next = await restoredFiles(config)
+  expect(await next.taken()).toBe(null)
+  expect(objects.size).toBe(0)
+  const key = randomUUID()
+  await next.write(key, Buffer.from('a paper'))
+  await next.settle()
+  expect([...objects.keys()]).toEqual([`portal/${key}`])
+  expect(await (await restoredFiles(config)).taken()).toBe('The bucket of FILES_URL')
+
+  // Killed again, and then a portal is started there: from its first look on the bucket is the portal's.
+  objects.clear()
+  await (await restoredFiles(config)).write(randomUUID(), Buffer.from('a paper'))
+  const club = await testApp()
+  await sweepFiles(club.database.db, await openFiles(config), TEST_NOW)
+  await club.close()
+  const kept = randomUUID()
+  await (await openFiles(config)).write(kept, Buffer.from('of an owner'))
+  expect(await (await restoredFiles(config)).taken()).toBe('The bucket of FILES_URL')
+  server.close()
 })
 
 test('backpressure: however long a backup gets, little of it is held at a time', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { diskFiles } from '../files/disk-files.ts'
-import type { Files } from '../files/files.ts'
+import { type Files, RESTORE_MARK } from '../files/files.ts'
 import { openFiles } from '../files/open-files.ts'
 
 /** Where a restore puts the files: nothing is in their place until all are there. */
@@ -60,17 +60,36 @@ function inFolder(folder: string): RestoredFiles {
   }
 }
 
-/** A bucket moves nothing: what is in it counts once the database names it. */
+/**
+ * A bucket moves nothing: what is in it counts once the database names it. A mark stands in it while it is filled, so that
+ * what a killed restore has left there is known as that, and taken away by the next one.
+ */
 function inBucket(files: Files): RestoredFiles {
+  let marked = false
+  const empty = async () => {
+    for await (const key of files.listOlder(EVER)) if (key !== RESTORE_MARK) await files.remove(key)
+    // The last: should this be cut off as well, the next one goes on.
+    await files.remove(RESTORE_MARK)
+    marked = false
+  }
   return {
     taken: async () => {
-      for await (const _ of files.listOlder(EVER)) return 'The bucket of FILES_URL'
+      let isTaken = false
+      let isLeft = false
+      for await (const key of files.listOlder(EVER)) {
+        isTaken = true
+        isLeft ||= key === RESTORE_MARK
+      }
+      if (isTaken && !isLeft) return 'The bucket of FILES_URL'
+      if (isLeft) await empty()
       return null
     },
-    write: files.write,
-    settle: async () => {},
-    undo: async () => {
-      for await (const key of files.listOlder(EVER)) await files.remove(key)
+    write: async (key, content) => {
+      if (!marked) await files.write(RESTORE_MARK, Buffer.from('A restore is under way.'))
+      marked = true
+      await files.write(key, content)
     },
+    settle: () => files.remove(RESTORE_MARK),
+    undo: empty,
   }
 }

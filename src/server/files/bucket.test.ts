@@ -132,7 +132,7 @@ test('time-outs: a bucket that accepts and says nothing, and one that is never c
     'does not answer',
   )
   // The handshake of TLS never ends.
-  const hidden = openBucket({ endpoint: `https://127.0.0.1:${port}`, ...KEY }, limits)
+  const hidden = openBucket({ endpoint: `https://127.0.0.1:${port}`, ...KEY }, { ...limits, whole: 20_000 })
   await expect(hidden(call)).rejects.toThrow('cannot be reached')
 })
 

@@ -4,6 +4,9 @@ import https from 'node:https'
 import { text } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 
+/** Keys that requests are signed by: today's, and that of a day that ends. */
+const MOST_SIGNING_KEYS = 2
+
 /** One call to a bucket. The path begins with the bucket's name. */
 export interface BucketCall {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -62,6 +65,8 @@ export function openBucket(
     const digest = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
+    // It keeps a key for each day.
+    if (cache.size > MOST_SIGNING_KEYS) cache.clear()
     const signed = await new AwsV4Signer({
       ...signer,
       service: 's3',

@@ -10,6 +10,9 @@ export interface Files {
   listOlder: (than: Date) => AsyncIterable<string>
 }
 
+/** The key of no file: it stands in a bucket while a restore fills it, and nowhere else. */
+export const RESTORE_MARK = '00000000-0000-0000-0000-000000000000'
+
 /** The bytes from the first to the last, both included. */
 export interface ByteRange {
   first: number

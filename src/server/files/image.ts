@@ -37,8 +37,8 @@ export async function pngOf(svg: string): Promise<Buffer> {
   return turn(() => sharp(Buffer.from(svg)).png().toBuffer())
 }
 
-/** Loads when the first picture comes: it weighs more than the rest of the portal. */
-async function openSharp() {
+/** Loads when the first picture comes: it weighs more than the rest of the portal. Whoever draws opens it here. */
+export async function openSharp() {
   const { default: sharp } = await import('sharp')
   // No picture is drawn twice: what it would keep of the last ones (50 MB) nobody asks for.
   sharp.cache(false)

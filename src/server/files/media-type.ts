@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { FileKind } from '../../kernel/endpoint.ts'
+import { isIntact } from './intact.ts'
 
 const KINDS: Readonly<Record<FileKind, readonly string[]>> = {
   // Not HEIC: what a browser cannot show and we cannot draw anew is of no use to the reader.
@@ -17,7 +18,7 @@ const KINDS: Readonly<Record<FileKind, readonly string[]>> = {
 /** Texts have no mark in their bytes: these names are taken at their word when nothing but text is inside. */
 const TEXTS: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/csv' }
 
-/** The media type of a file by its bytes, or null when it is none of these kinds. */
+/** The media type of a file by its bytes, or null when it is none of these kinds, or no more than the beginning of one. */
 export async function mediaTypeOf(
   path: string,
   name: string,
@@ -25,7 +26,10 @@ export async function mediaTypeOf(
 ): Promise<string | null> {
   const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
-  if (found) return kinds.some((kind) => KINDS[kind].includes(found.mime)) ? found.mime : null
+  if (found) {
+    const isTaken = kinds.some((kind) => KINDS[kind].includes(found.mime))
+    return isTaken && (await isIntact(path, found.mime)) ? found.mime : null
+  }
   const text = TEXTS[name.split('.').at(-1)?.toLowerCase() ?? '']
   return text && kinds.includes('document') && (await isText(path)) ? text : null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../../kernel/check.ts'
 import type { Searches } from '../searches.ts'
 
 /** What the desk publishes, by kind, as the address names it. */
@@ -6,7 +7,7 @@ export type PublishKind = NonNullable<Searches['/desk/publish']['show']>
 
 /** `edit` is what is being edited: a number, or `new`. */
 export const editSearch = z.object({
-  edit: z.catch(z.optional(z.union([z.literal('new'), z.coerce.number()])), undefined),
+  edit: z.catch(z.optional(z.union([z.literal('new'), id()])), undefined),
 })
 export type Edited = number | 'new'
 

@@ -22,10 +22,12 @@ export function Art({ name, hour, night, eager, className }: ArtProps) {
   return (
     <img
       className={clsx('art', shown === 'night' && 'art-lit', className)}
-      src={`/art/${name}-${shown}.svg`}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      fetchPriority={eager ? 'high' : undefined}
+      // Last: the browser begins to load once it knows how.
+      src={`/art/${name}-${shown}.svg`}
     />
   )
 }

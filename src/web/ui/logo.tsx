@@ -1,7 +1,10 @@
 import './logo.css'
 
+/** The mark's usual height in pixels; the style knows the name's size beside it. */
+const USUAL = 34
+
 /** The mark: an arch with the sun over the sea. `size` is its height in pixels. */
-export function Mark({ size = 34 }: { size?: number }) {
+export function Mark({ size = USUAL }: { size?: number }) {
   return (
     <svg className="mark" width={(size * 28) / 34} height={size} viewBox="0 0 28 34" aria-hidden="true">
       <path className="mark-sky" d="M1 33V14a13 13 0 0 1 26 0v19z" />
@@ -19,12 +22,12 @@ export function Mark({ size = 34 }: { size?: number }) {
 }
 
 /** The mark with the club's name and tagline, which come from the server. */
-export function Logo({ name, tagline, size = 34 }: { name: string; tagline?: string; size?: number }) {
+export function Logo({ name, tagline, size = USUAL }: { name: string; tagline?: string; size?: number }) {
   return (
     <span className="logo">
       <Mark size={size} />
       <span>
-        <b style={{ fontSize: size * 0.74 }}>{name}</b>
+        <b style={size === USUAL ? undefined : { fontSize: size * 0.74 }}>{name}</b>
         {tagline && <i>{tagline}</i>}
       </span>
     </span>

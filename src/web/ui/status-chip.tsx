@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import Ban from 'lucide-react/icons/ban'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -45,6 +46,25 @@ const LOOK: Record<BookingStatusId, [Tone, LucideIcon]> = {
   'to-authorize': ['authorize', ShieldQuestionMark],
   'pending-modification': ['changing', PenLine],
   'pending-cancel': ['leaving', Undo2],
+}
+
+/** A stay's status for whoever looks at it now: a confirmed one that is over is completed. */
+export function StayStatusChip({
+  status,
+  over,
+  onImage,
+}: {
+  status: BookingStatusId
+  /** Its last day has come. */
+  over: boolean
+  onImage?: boolean
+}) {
+  if (status !== 'confirmed' || !over) return <StatusChip status={status} onImage={onImage} />
+  return (
+    <Chip tone="quiet" icon={CircleCheck} onImage={onImage}>
+      <Trans context="booking">Completed</Trans>
+    </Chip>
+  )
 }
 
 /** A booking's status as icon and words. */

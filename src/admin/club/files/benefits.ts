@@ -20,9 +20,9 @@ export function inUnits(row: Row, column: string, benefitCode: string, facts: Fa
 
 /** The other way: what a row counts, in hundredths. */
 export const inHundredths =
-  (column: string) =>
+  (column: string, of = (row: Row, _facts: Facts): unknown => row[column]) =>
   (row: Row, record: ReadonlyMap<string, string>, facts: Facts): number =>
-    Number(row[column]) * (facts.moneyBenefits.has(record.get('benefit_code') ?? '') ? 1 : 100)
+    Number(of(row, facts)) * (facts.moneyBenefits.has(record.get('benefit_code') ?? '') ? 1 : 100)
 
 export const BENEFIT_FILES: readonly ClubFile[] = [
   {

@@ -1,7 +1,7 @@
 import type { ClubFile } from '../club-file.ts'
 import { cell, reference, words } from '../field.ts'
-import { choice, code, currency, day, picture, text, time, whole, yesNo, zone } from '../kinds.ts'
-import { after } from './rules.ts'
+import { choice, code, currency, day, degrees, picture, text, time, whole, yesNo, zone } from '../kinds.ts'
+import { after, bothOrNeither } from './rules.ts'
 
 export const hotelCode = code(/^[A-Z]{2,6}$/, 'code of 2 to 6 capital letters')
 
@@ -18,6 +18,7 @@ export const HOTEL_FILES: readonly ClubFile[] = [
     key: ['code'],
     numbered: true,
     unique: [['dingus_code'], ['sihot_code']],
+    complete: bothOrNeither('latitude', 'longitude'),
     fields: [
       cell('code', hotelCode, 'The hotel’s code, by which the other files name it.'),
       cell('name', text(80), 'Its name.'),
@@ -45,6 +46,10 @@ export const HOTEL_FILES: readonly ClubFile[] = [
         'So many days before the last day an owner is told what will lapse.',
         { empty: 2 },
       ),
+      cell('address', text(300), 'Its address, as one tells a driver.', { empty: null }),
+      cell('latitude', degrees(90), 'Where it lies, for the map: its latitude.', { empty: null }),
+      cell('longitude', degrees(180), 'And its longitude; both or neither.', { empty: null }),
+      words('arrival_door', 200, 'By which door one arrives, and when it is open.', { empty: null }),
       cell('scene', picture, 'The illustration, without its hour.'),
     ],
   },

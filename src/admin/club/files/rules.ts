@@ -9,6 +9,12 @@ export function after(later: string, earlier: string, orEqual = false): (row: Ro
   }
 }
 
+/** The rule that of two cells both hold something, or neither. */
+export function bothOrNeither(one: string, other: string): (row: Row) => string[] {
+  return (row) =>
+    (row[one] == null) === (row[other] == null) ? [] : [`${one} and ${other} stand together, or neither`]
+}
+
 /** Several rules as one. */
 export function all(...rules: ((row: Row) => string[])[]): (row: Row) => string[] {
   return (row) => rules.flatMap((rule) => rule(row))

@@ -46,7 +46,12 @@ function guest(row: Row): string[] {
 
 /** What the kind of an entry says of its quantity's sign. */
 function entry(row: Row, cells: (name: string) => string, facts: Facts): string[] {
-  const faults = inUnits(row, 'quantity', cells('benefit_code'), facts)
+  const faults = ['quantity', 'order_holds'].flatMap((column) =>
+    inUnits(row, column, cells('benefit_code'), facts),
+  )
+  const held = Number(row.order_holds)
+  if (held !== 0 && !(row.kind === 'hold' && held > 0 && held <= -Number(row.quantity)))
+    faults.push('order_holds is of a hold, above 0 and not more than it holds')
   const value = Number(row.quantity)
   const wrong = {
     grant: value <= 0 && 'has to be above 0',
@@ -245,6 +250,16 @@ export const STAY_FILES: readonly ClubFile[] = [
       }),
       reference('booking_id', 'bookings', ['booking_code'], 'The stay that it belongs to.', { empty: null }),
       cell('note', text(1000), 'A note.', { empty: null }),
+      cell(
+        'order_holds',
+        quantity,
+        'How much of a hold an order of the portal holds still, which no folder brings: it comes in, and is given back.',
+        {
+          empty: 0,
+          virtual: true,
+          from: inHundredths('order_holds', (row, { held }) => held.get(Number(row.id)) ?? 0),
+        },
+      ),
     ],
   },
 ]

@@ -30,6 +30,8 @@ export interface CheckedFile {
 /** Looks at rows beyond themselves: sums, ledgers, signatures. Answers what is wrong, or that a row stays as it is. */
 export interface Watch {
   row: (row: Row, line: number, isRight: boolean) => string[] | 'kept'
+  /** Rows of our own behind the file's last one, each with the line that it follows from. */
+  rest?: () => { row: Row; line: number }[]
 }
 
 interface Wish {
@@ -93,6 +95,11 @@ export async function checkFile(folder: string, file: ClubFile, wish: Wish): Pro
       lines.push(record.line)
       if (rows.length === AT_ONCE) close()
     }
+    for (const watch of wish.watches)
+      for (const { row, line } of watch.rest?.() ?? []) {
+        rows.push(JSON.stringify(row))
+        lines.push(line)
+      }
     close()
     wish.say(`${into.file.name}.csv: ${into.rows.toLocaleString('en')} rows read`)
   }

@@ -22,7 +22,7 @@ export interface Desk {
 /** Reads the keys of everything that some files refer to. */
 export async function openDesk(db: Database, files: readonly ClubFile[]): Promise<Desk> {
   const books = booksFor(FOLDER, files)
-  const facts: Facts = { moneyBenefits: new Set(), entries: new Map(), sold: new Map() }
+  const facts: Facts = { moneyBenefits: new Set(), entries: new Map(), sold: new Map(), held: new Map() }
   for (const book of books.values()) await load(db, book, books, facts)
   return { books, facts }
 }

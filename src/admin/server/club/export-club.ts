@@ -10,7 +10,7 @@ import type { Field, Row } from '../../club/field.ts'
 import { CLUB_FILES } from '../../club/folder.ts'
 import { readRows, tableColumns } from './club.store.ts'
 import { type Desk, openDesk } from './desk.ts'
-import { readSold } from './sold-places.store.ts'
+import { readHeld, readSold } from './sold-places.store.ts'
 
 /**
  * Writes the club as the folder that an import reads, every file of it, as the club is at one moment. Refuses a folder
@@ -29,6 +29,7 @@ export async function exportClub(
     .execute(async (trx) => {
       const desk = await openDesk(trx, CLUB_FILES)
       desk.facts.sold = await readSold(trx)
+      desk.facts.held = await readHeld(trx)
       for (const file of CLUB_FILES) {
         let rows = 0
         const text = fileText(trx, file, desk, (count) => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { settleAll } from '../../../finance/server/settle-reports.ts'
+import { settleAll } from '../../../finance/server/reports/settle-reports.ts'
 import { type Invitation, inviteOwners } from '../../../membership/server/invite-owners.ts'
 import type { Database, OpenDatabase } from '../../../server/database.ts'
 import type { ClubFile } from '../../club/club-file.ts'
@@ -99,7 +99,7 @@ async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Prom
     const watches: Watch[] = [
       ...watchKept(file, desk),
       ...(await watchFrozen(trx, file)),
-      ...(await watchLedger(trx, file)),
+      ...(await watchLedger(trx, file, wish.now)),
       ...(await watchSold(trx, file)),
       ...parts.flatMap((one) => [
         ...(one.whole === file ? [one.watchWhole] : []),

@@ -66,11 +66,15 @@ interface Account {
   unsure: boolean
 }
 
-/** Entries that are known, and those that follow them. */
-export async function watchLedger(db: Database, file: ClubFile): Promise<Watch[]> {
+/**
+ * Entries that are known, and those that follow them. Of an entry that is new what an order holds is given back behind the
+ * last one, for its order does not come in.
+ */
+export async function watchLedger(db: Database, file: ClubFile, now: Date): Promise<Watch[]> {
   const { ledger } = file
   if (!ledger) return []
   const accounts = new Map<number, Account>()
+  const givenBack: { row: Row; line: number }[] = []
   const accountOf = (id: number): Account => {
     const account = accounts.get(id) ?? { known: [], added: 0, balance: 0, unsure: false }
     accounts.set(id, account)
@@ -108,16 +112,24 @@ export async function watchLedger(db: Database, file: ClubFile): Promise<Watch[]
   }
   return [
     {
-      row: (row, _line, isRight) => {
+      row: (row, line, isRight) => {
         const account = accountOf(Number(row[ledger.account]))
         if (!isRight) account.unsure = true
         if (account.unsure) return []
         const found = judge(row, account)
         if (found !== 'kept' && found.length > 0) account.unsure = true
+        if (found !== 'kept' && row.order_holds)
+          givenBack.push({ row: givingBack(row, ledger.account, now), line })
         return found
       },
+      rest: () => givenBack,
     },
   ]
+}
+
+/** The entry that gives back what an order held. */
+function givingBack(hold: Row, account: string, now: Date): Row {
+  return { [account]: hold[account], at: now, kind: 'return', quantity: hold.order_holds, note: hold.note }
 }
 
 /** The parent of a file whose rows are parts. */

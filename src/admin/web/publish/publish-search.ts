@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../../../kernel/check.ts'
 import { editSearch } from '../../../web/desk/publish-search.ts'
 
 /** What the club tells and offers its owners, by kind; the address says which is shown. */
@@ -21,7 +22,7 @@ export const publishSearch = z.extend(editSearch, {
   shelf: z.catch(z.optional(z.enum(['contract', 'product'])), undefined),
   /** Of reports: the month, and the hotel. Their own screen looks closer. */
   month: z.catch(z.optional(z.string()), undefined),
-  hotel: z.catch(z.optional(z.coerce.number()), undefined),
+  hotel: z.catch(z.optional(id()), undefined),
 })
 
 declare module '../../../web/searches.ts' {

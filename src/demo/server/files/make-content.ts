@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
-import sharp from 'sharp'
 import type { CastFile, Sheet } from '../../../documents/cast/content.ts'
 import { csvText } from '../../../documents/cast/csv-text.ts'
 import { seaSound } from '../../../documents/cast/sea-sound.ts'
 import { wordFile } from '../../../documents/cast/word-file.ts'
-import { writeWorkbook } from '../../../finance/server/xlsx.ts'
+import { writeWorkbook } from '../../../finance/server/statement/xlsx.ts'
+import { openSharp } from '../../../server/files/image.ts'
 import { PHOTO_TYPE, typeOfContent } from './media-types.ts'
-import { type PaperPress, paperPress } from './paper-press.ts'
+import { setPaper } from './paper-press.ts'
 
 const FILM = new URL('../../../documents/cast/bay.webm', import.meta.url)
 
@@ -22,27 +22,18 @@ export interface Workshop {
   make: (file: CastFile) => Promise<Made>
   /** An illustration as a photo of the gallery. */
   photo: (scene: string) => Promise<Made>
-  close: () => Promise<unknown>
 }
 
-/** Opens the workshop; close it when done. */
-export function openWorkshop(): Workshop {
-  const press = paperPress()
-  return {
-    make: async (file) => ({
-      mediaType: typeOfContent(file.content),
-      content: await makeContent(file, press),
-    }),
-    photo: async (scene) => ({ mediaType: PHOTO_TYPE, content: await picturedScene(scene, 'webp', 1200) }),
-    close: press.close,
-  }
+export const workshop: Workshop = {
+  make: async (file) => ({ mediaType: typeOfContent(file.content), content: await makeContent(file) }),
+  photo: async (scene) => ({ mediaType: PHOTO_TYPE, content: await picturedScene(scene, 'webp', 1200) }),
 }
 
-async function makeContent({ content, published }: CastFile, press: PaperPress): Promise<Uint8Array> {
+async function makeContent({ content, published }: CastFile): Promise<Uint8Array> {
   switch (content.kind) {
     case 'pdf': {
       const picture = content.scene ? await picturedScene(content.scene, 'jpeg', 1100) : null
-      return press.set({ paper: content.paper, picture, published })
+      return setPaper({ paper: content.paper, picture, published })
     }
     case 'word':
       return wordFile(content.paper)
@@ -73,6 +64,7 @@ async function picturedScene(
   width: number,
 ): Promise<Uint8Array> {
   const drawing = fileURLToPath(new URL(`../../../web/public/art/${scene}.svg`, import.meta.url))
+  const sharp = await openSharp()
   const picture = sharp(drawing).resize({ width })
   if (format === 'png') return picture.png({ palette: true, effort: 3 }).toBuffer()
   return picture.toFormat(format, { quality: 82 }).toBuffer()

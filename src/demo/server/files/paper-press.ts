@@ -1,25 +1,17 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { openPress } from '../../../finance/server/pdf/press.ts'
 import type { PaperTask } from './paper-document.ts'
 
-/** What sets papers as PDFs. */
-export interface PaperPress {
-  /** One after the other: wait for each. */
-  set: (task: PaperTask) => Promise<Uint8Array>
-  close: () => Promise<unknown>
-}
+/** Its worker ends so long after the last paper, in milliseconds: they are made at one go, and then hardly any more. */
+const IDLE_MS = 3_000
 
-/** A press on a thread of its own, which starts with the first paper. */
-export function paperPress(): PaperPress {
-  let thread: Worker | null = null
-  return {
-    set: async (task) => {
-      thread ??= new Worker(new URL('./paper-worker.ts', import.meta.url))
-      thread.postMessage(task)
-      // Rejects with what the thread died of.
-      const [content] = await once(thread, 'message')
-      return content as Uint8Array
-    },
-    close: async () => thread?.terminate(),
-  }
+const press = openPress<PaperTask>({
+  program: new URL('./paper-worker.ts', import.meta.url),
+  idleMs: IDLE_MS,
+})
+
+/** Sets a paper as a PDF, on the portal's own kind of press. Throws where it cannot be set. */
+export async function setPaper(task: PaperTask): Promise<Uint8Array> {
+  const made = await press(task)
+  if (!made.ok) throw new Error(`A paper could not be set: ${made.values?.error ?? made.reason}`)
+  return made.value
 }

@@ -15,10 +15,10 @@ export type PressAnswer = { ok: true; pdf: Uint8Array } | { ok: false; error: st
 export type PressFault = 'PRESS_BUSY' | 'PRESS_TOO_SLOW' | 'PRESS_FAILED'
 
 /** Makes PDFs. Whatever goes wrong is a value; `error` among its values says what it was. */
-export type Press = (order: PressOrder) => Promise<Outcome<Uint8Array, PressFault>>
+export type Press<Order = PressOrder> = (order: Order) => Promise<Outcome<Uint8Array, PressFault>>
 
-interface Job {
-  order: PressOrder
+interface Job<Order> {
+  order: Order
   answer: (outcome: Outcome<Uint8Array, PressFault>) => void
 }
 
@@ -33,14 +33,14 @@ const MOST_LIMITS = 8
  * the orders wait their turn. A page that takes more than `limitMs` is given up; the next may take twice as long, so that
  * what has to be made (a seal) is made in the end.
  */
-export function openPress({
+export function openPress<Order extends object = PressOrder>({
   program = new URL('./press-worker.ts', import.meta.url),
   idleMs = 30_000,
   limitMs = 30_000,
   mostWaiting = 100,
-} = {}): Press {
-  const waiting: Job[] = []
-  let current: Job | null = null
+} = {}): Press<Order> {
+  const waiting: Job<Order>[] = []
+  let current: Job<Order> | null = null
   let worker: ChildProcess | null = null
   let limit: NodeJS.Timeout | undefined
   let idle: NodeJS.Timeout | undefined

@@ -11,7 +11,7 @@ import type { Press } from '../pdf/press.ts'
 import { speaker } from '../pdf/speaker.ts'
 import { writeCertificate } from '../pdf/write-certificate.ts'
 import { fileNameOf, numberOf, writePaper } from '../pdf/write-paper.ts'
-import { findReportFacts } from '../report-facts.store.ts'
+import { findReportFacts } from '../reports/report-facts.store.ts'
 import {
   type Claim,
   forgetSealing,
@@ -19,7 +19,7 @@ import {
   postponeSeal,
   type SealingPauses,
   saveSeal,
-} from '../sealings.store.ts'
+} from '../reports/sealings.store.ts'
 import type { SigningKey } from './open-key.ts'
 
 export interface SealingParts {

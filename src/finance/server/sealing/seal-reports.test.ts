@@ -9,7 +9,7 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/se
 import type { WorkParts } from '../../../server/works.ts'
 import { listReports, readReportFile, signReport } from '../../reports.endpoints.ts'
 import { type Press, press } from '../pdf/press.ts'
-import { issueReport, keptReport, sealingsOf, waitingReport } from '../testing.reports.store.ts'
+import { issueReport, keptReport, sealingsOf, waitingReport } from '../reports/testing.reports.store.ts'
 import { makeDemoKey } from './demo-key.ts'
 import { sealingWork, signingCheck } from './seal-reports.ts'
 import { ask, checkSeal, has } from './testing.check-seal.ts'

@@ -1,6 +1,7 @@
+import { NO_SPANS } from '../../../server/tracing/spans.ts'
 import type { HealthCheck, Queue, Work } from '../../../server/works.ts'
 import { type Press, press as processPress } from '../pdf/press.ts'
-import { claimNext, countWaitingSeals } from '../sealings.store.ts'
+import { claimNext, countWaitingSeals } from '../reports/sealings.store.ts'
 import { SEALING_PAUSES, sealReport } from './seal-report.ts'
 import { findSigningKey } from './signing-key.ts'
 
@@ -12,7 +13,7 @@ export function sealingWork(press: Press = processPress): Work {
   let said: string | null = null
   return {
     name: 'seal reports',
-    run: async ({ db, files, config, clock, log, isStopping }) => {
+    run: async ({ db, files, config, clock, log, spans = NO_SPANS, isStopping }) => {
       const key = await findSigningKey(config, clock())
       const why = key.ok ? null : String(key.values?.why)
       if (why && why !== said) log.error(why)
@@ -23,7 +24,8 @@ export function sealingWork(press: Press = processPress): Work {
         const now = clock()
         const claim = await claimNext(db, now, SEALING_PAUSES)
         if (!claim) return
-        const sealed = await sealReport({ db, files, config, press }, claim, key.value, now)
+        const seal = () => sealReport({ db, files, config, press }, claim, key.value, now)
+        const sealed = await spans.ofWork('seal a report', {}, seal)
         const facts = { report: claim.reportId, attempts: claim.attempts }
         if (sealed.ok) log.info(facts, 'a report was sealed')
         else log.error({ ...facts, ...sealed.values }, 'a report could not be sealed; it is tried again')

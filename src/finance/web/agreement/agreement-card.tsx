@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useNamedPlace } from '../../../web/use-named-place.ts'
 import type { Agreement } from '../../statement.endpoints.ts'
 import { AgreementAnswers } from './agreement-answers.tsx'
 import { AgreementHistory } from './agreement-history.tsx'
@@ -13,11 +14,12 @@ import { type AgreementOf, useAgreement } from './use-agreement.ts'
 export function AgreementCard({ of }: { of: AgreementOf }) {
   const { t } = useLingui()
   const agreement = useAgreement(of)
+  const heading = useNamedPlace<HTMLHeadingElement>('agreement')
   const { year } = of
   return (
     <section className="card pad agreement" aria-labelledby="agreement">
       <header>
-        <h2 id="agreement" className="title" tabIndex={-1}>
+        <h2 id="agreement" ref={heading} className="title" tabIndex={-1}>
           <Trans>Do you agree with these transactions?</Trans>
         </h2>
         <p className="muted">

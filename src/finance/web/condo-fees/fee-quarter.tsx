@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
+import { boot, phoneLink } from '../../../web/boot.ts'
 import { InvoiceChip } from '../../../web/ui/invoice-chip.tsx'
+import { useNamedPlace } from '../../../web/use-named-place.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { CondoFee } from '../../statement.endpoints.ts'
 import { monthName } from '../reports/month-name.ts'
 
-/** A quarter's fee in a line; it opens on what it is made of, what was paid and set off, and what remains. */
+/** A quarter's fee in a line, with what of it remains; it opens on what it is made of, and what was paid and set off. */
 export function FeeQuarter({ fee }: { fee: CondoFee }) {
   const language = useLanguage()
   const { quarter, currency, openCents, paidCents, setOffCents } = fee
@@ -16,10 +19,12 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
   const due = formatDay(fee.due, language)
   const open = money(openCents)
   const isPartlyPaid = openCents > 0 && paidCents + setOffCents > 0
+  const place = useNamedPlace<HTMLElement>(`fee-${fee.id}`)
+  const named = useLocation({ select: ({ hash }) => hash === `fee-${fee.id}` })
   return (
     <li>
-      <details className="fee">
-        <summary>
+      <details className="fee" open={named || undefined}>
+        <summary ref={place}>
           <span className="sub fee-name">
             <Trans>Quarter {quarter}</Trans>
           </span>
@@ -47,18 +52,39 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
           {fee.setOffs.map(({ month, cents }) => (
             <Part key={month} name={<SetOff month={month} />} amount={money(-cents)} />
           ))}
-          <Part strong name={<Trans id="fee.open-amount">Open</Trans>} amount={open} />
         </dl>
+        {openCents > 0 && <HowToSettle />}
       </details>
     </li>
   )
 }
 
-function Part({ name, amount, strong }: { name: ReactNode; amount: string; strong?: boolean }) {
+/** The portal takes no payment of fees: what an owner can do instead. */
+function HowToSettle() {
+  const { phone } = boot
+  return (
+    <p className="small fee-settle">
+      <Trans>
+        To settle it, set the balance of the next report against your condo fee when you sign it. To pay it
+        now, call the concierge,{' '}
+        <a href={phoneLink} className="link">
+          {phone}
+        </a>
+        , or{' '}
+        <Link to="/about-us" className="link">
+          write to the club
+        </Link>
+        .
+      </Trans>
+    </p>
+  )
+}
+
+function Part({ name, amount }: { name: ReactNode; amount: string }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{strong ? <b>{amount}</b> : amount}</dd>
+      <dd>{amount}</dd>
     </>
   )
 }

@@ -11,12 +11,16 @@ import { readHotelPerformance } from '../../profit.endpoints.ts'
 import { HotelCard } from './hotel-card.tsx'
 import { useProfitSearch } from './use-profit-search.ts'
 
-/** How the contract's hotel does, one of three measures at a time. */
-export function HotelSection() {
+/** How the contract's hotel does in the page's year, one of three measures at a time. */
+export function HotelSection({ year }: { year: number | undefined }) {
   const { t } = useLingui()
   const { resortId, resort } = useContract()
   const [{ measure = 'occupancy' }, show] = useProfitSearch()
-  const performance = useQuery(queryOf(readHotelPerformance, { query: { resort: resortId } }))
+  const performance = useQuery({
+    ...queryOf(readHotelPerformance, { query: { resort: resortId, ...(year !== undefined && { year }) } }),
+    // Nothing is asked before the year is known.
+    enabled: year !== undefined,
+  })
   const answer = performance.data
 
   const body = () => {
@@ -46,8 +50,15 @@ export function HotelSection() {
     if (!answer.data)
       return (
         <div className="card">
-          <StateBox art="resort" title={<Trans>No figures of {resort} yet</Trans>}>
-            <Trans>They appear here once the hotel has closed its first month.</Trans>
+          <StateBox
+            art="resort"
+            title={
+              <Trans>
+                No figures of {resort} for {year}
+              </Trans>
+            }
+          >
+            <Trans>A month appears here once the hotel has closed it.</Trans>
           </StateBox>
         </div>
       )
@@ -59,10 +70,14 @@ export function HotelSection() {
       <SectionHead
         title={
           <span id="hotel">
-            <Trans>Hotel performance</Trans>
+            {year === undefined ? (
+              <Trans>Hotel performance</Trans>
+            ) : (
+              <Trans>Hotel performance in {year}</Trans>
+            )}
           </span>
         }
-        lead={answer?.data ? `${resort}, ${answer.data.year}` : resort}
+        lead={resort}
         action={
           answer?.data && (
             <Segmented

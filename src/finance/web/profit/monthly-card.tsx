@@ -42,7 +42,7 @@ export function MonthlyCard({ year, months, profit, titled }: MonthlyCardProps) 
         format={(cents) => formatMoney({ cents, currency })}
         formatAxis={(cents) => formatShort(cents / 100, language)}
       />
-      <MonthsTable year={year} months={months} profit={profit} />
+      <MonthsTable year={year} months={months} />
     </div>
   )
 }

@@ -3,18 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { ProfitMonths, YearProfit } from '../../profit.endpoints.ts'
+import type { ProfitMonths } from '../../profit.endpoints.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { useProfitSearch } from './use-profit-search.ts'
 
 interface MonthsTableProps {
   year: number
   months: ProfitMonths
-  profit: YearProfit | undefined
 }
 
-/** Every month to the cent, beside the same month of the year before, with the year's sums below. */
-export function MonthsTable({ year, months: { currency, months }, profit }: MonthsTableProps) {
+/** Every month to the cent, beside the same month of the year before. The year's sums stand above. */
+export function MonthsTable({ year, months: { currency, months } }: MonthsTableProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [search] = useProfitSearch()
@@ -71,24 +70,6 @@ export function MonthsTable({ year, months: { currency, months }, profit }: Mont
           </tr>
         ))}
       </tbody>
-      {profit && (
-        <tfoot>
-          <tr>
-            <th scope="row">{year}</th>
-            <td className="amount">{profit.nightsRented}</td>
-            <td className="amount">{money(profit.grossCents)}</td>
-            <td className="amount">{money(-profit.feesCents)}</td>
-            <td className="amount">
-              <b>{money(profit.netCents)}</b>
-            </td>
-            {hasBefore && (
-              <td className="amount muted">
-                {money(months.reduce((sum, { lastYear }) => sum + (lastYear?.netCents ?? 0), 0))}
-              </td>
-            )}
-          </tr>
-        </tfoot>
-      )}
     </FiguresTable>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { year } from '../../../kernel/check.ts'
 
 /** What the hotel's performance shows: one measure at a time. */
 export const MEASURES = ['occupancy', 'rate', 'revpar'] as const
@@ -6,7 +7,7 @@ export type MeasureId = (typeof MEASURES)[number]
 
 /** What the address of Profit carries: the year, whether years are compared, the hotel's measure. */
 export const profitSearch = z.object({
-  year: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))), undefined),
+  year: z.catch(z.optional(year()), undefined),
   view: z.catch(z.optional(z.enum(['years'])), undefined),
   measure: z.catch(z.optional(z.enum(MEASURES)), undefined),
 })

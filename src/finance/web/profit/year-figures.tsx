@@ -8,7 +8,7 @@ import { signed } from '../month-pairs.ts'
 import { shortMoney, signedMoney } from './amounts.ts'
 import { MonthSpan } from './month-span.tsx'
 
-/** A year at a glance: the net, its change, the best month, the nights; and what the net is made of. */
+/** A year at a glance: the net, its change, the best month, the nights; and what the net is made of. Each figure once. */
 export function YearFigures({ profit }: { profit: YearProfit }) {
   const language = useLanguage()
   const { currency, change, bestMonth, averageNightCents } = profit
@@ -51,9 +51,6 @@ export function YearFigures({ profit }: { profit: YearProfit }) {
       <dl className="profit-sum">
         <Part name={<Trans>Gross income</Trans>}>{money(profit.grossCents)}</Part>
         <Part name={<Trans id="profit.fees">Fees</Trans>}>{money(-profit.feesCents)}</Part>
-        <Part name={<Trans>Net profit</Trans>}>
-          <b>{money(profit.netCents)}</b>
-        </Part>
       </dl>
       <p className="small faint profit-remark">
         <MonthSpan months={profit.months} />, {currency}.{' '}

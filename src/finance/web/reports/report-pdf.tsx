@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../../web/save-file.ts'
-import { Button, type ButtonKind } from '../../../web/ui/button.tsx'
+import { Button, type ButtonKind, type ButtonSize } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/field.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type Report, readReportFile } from '../../reports.endpoints.ts'
@@ -11,12 +11,13 @@ import { monthName } from './month-name.ts'
 interface ReportPdfProps {
   report: Pick<Report, 'id' | 'month'>
   kind?: ButtonKind
+  size?: ButtonSize
   /** What the button says; without it “PDF”. */
   children?: ReactNode
 }
 
 /** Saves a report: the one to be read before signing, or the sealed one afterwards. */
-export function ReportPdf({ report, kind = 'secondary', children }: ReportPdfProps) {
+export function ReportPdf({ report, kind = 'secondary', size = 'small', children }: ReportPdfProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -34,7 +35,7 @@ export function ReportPdf({ report, kind = 'secondary', children }: ReportPdfPro
     <span className="report-pdf">
       <Button
         kind={kind}
-        size="small"
+        size={size}
         busy={busy}
         onClick={() => void save()}
         aria-label={children ? undefined : t`PDF, ${month}`}

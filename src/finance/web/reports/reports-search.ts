@@ -1,19 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { id, year } from '../../../kernel/check.ts'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import type { statementSearch } from '../statement/statement-search.ts'
 
 /** What the address of My Reports carries for the executive reports. */
 const reportsSearch = z.object({
   /** The report whose signing is open: it is open again after signing in anew. */
-  sign: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+  sign: z.catch(z.optional(id()), undefined),
   /** Where the owner was going when Restricted Access stood in the way. */
   back: z.catch(z.optional(z.string()), undefined),
   /** The year of the list; the newest without it. */
-  reportsYear: z.catch(
-    z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))),
-    undefined,
-  ),
+  reportsYear: z.catch(z.optional(year()), undefined),
 })
 
 type ReportsSearch = z.output<typeof reportsSearch>

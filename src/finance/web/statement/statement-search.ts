@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { INVOICE_STATUSES } from '../../invoice.ts'
+import { page, year } from '../../../kernel/check.ts'
+import { SHOWN_STATUSES } from '../../invoice.ts'
 import type { StatementFilters } from '../../statement.endpoints.ts'
 
 /** The two sides of My Reports. */
@@ -12,11 +13,11 @@ const SEARCH_FROM = 2
 /** What the address of My Reports carries: which side is shown, and of the statement what one looks for. */
 export const statementSearch = z.object({
   view: z.catch(z.optional(z.enum(REPORT_VIEWS)), undefined),
-  year: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))), undefined),
-  status: z.catch(z.optional(z.enum(INVOICE_STATUSES)), undefined),
+  year: z.catch(z.optional(year()), undefined),
+  status: z.catch(z.optional(z.enum(SHOWN_STATUSES)), undefined),
   direction: z.catch(z.optional(z.enum(['credit', 'charge'])), undefined),
   search: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined),
+  page: z.catch(z.optional(page()), undefined),
 })
 
 export type StatementSearch = z.output<typeof statementSearch>

@@ -4,10 +4,10 @@ import { formatDay, todayIn } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
-import { INVOICE_STATUS_WORDS } from '../../../web/ui/invoice-chip.tsx'
 import { PrintSheet } from '../../../web/ui/print-sheet.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { readStatement, StatementFilters } from '../../statement.endpoints.ts'
+import { SHOWN_STATUS_WORDS } from '../document-chip.tsx'
 import { isFiltered } from './statement-search.ts'
 import { StatementSheetTable } from './statement-sheet-table.tsx'
 import { StatementTotals } from './statement-totals.tsx'
@@ -60,7 +60,7 @@ function OwnerName() {
 
 function SheetFilters({ ask: { status, direction, search } }: { ask: StatementFilters }) {
   const { i18n } = useLingui()
-  const word = status && i18n._(INVOICE_STATUS_WORDS[status])
+  const word = status && i18n._(SHOWN_STATUS_WORDS[status])
   return (
     <>
       {status && (

@@ -1,9 +1,9 @@
-import '../../web/catalogue.css'
+import '../../web/catalogue/catalogue.css'
 import { todayIn } from '../../../kernel/day.ts'
 import type { GoodsChoices } from '../../publish-products.endpoints.ts'
-import { EventPage } from '../../web/event-page.tsx'
-import { OfferCard } from '../../web/offer-card.tsx'
-import { eventOffer } from '../../web/offers.ts'
+import { OfferCard } from '../../web/catalogue/offer-card.tsx'
+import { eventOffer } from '../../web/catalogue/offers.ts'
+import { EventPage } from '../../web/thing/event-page.tsx'
 import { asOwnersGetIt, type EventValue } from './event-value.ts'
 
 interface EventPreviewProps {

@@ -48,6 +48,8 @@ export async function verifySession(): Promise<void> {
   if (asked.ok) {
     const { data } = asked.value
     if (!stored().session) return
+    // A guard has signed in here meanwhile: the gate is all they have.
+    if (data.user.role === 'gate') return location.replace('/gate')
     store(() => ({ session: data }))
     await setLanguage(languageOf(data.user.languageName)).catch((problem) => warn(problem))
   } else if (asked.code === 'NO_CONTRACT') {

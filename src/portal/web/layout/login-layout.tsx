@@ -1,16 +1,19 @@
 import './login-layout.css'
 import { Trans } from '@lingui/react/macro'
 import { Link, Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { Art } from '../../../web/ui/art.tsx'
 import { LanguageSwitch } from '../../../web/ui/language-switch.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import { hadFirstFrame } from '../first-frame.ts'
 
 /** The frame of the screens before signing in: the form on sand, the loggia beside it. */
 export default function LoginLayout() {
   const year = new Date().getFullYear()
+  const [stood] = useState(hadFirstFrame)
   return (
     <div className="login">
       <div className="login-side">
@@ -21,7 +24,7 @@ export default function LoginLayout() {
             <SkinToggle />
           </div>
         </header>
-        <main className="login-middle fade">
+        <main className={stood ? 'login-middle' : 'login-middle fade'}>
           <Outlet />
         </main>
         <footer className="login-foot">

@@ -43,10 +43,30 @@ function useFocusOnNavigation() {
     const isFirst = before.current === undefined
     before.current = path
     if (isFirst || path === undefined) return
-    const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-    place?.setAttribute('tabindex', '-1')
-    place?.focus({ preventScroll: true })
+    return focusHeading()
   }, [path])
+}
+
+/**
+ * The focus goes to the heading; and where that only stood while the page was loading, on to the page's own once it is
+ * there, unless somebody has moved on. Answers how to stop.
+ */
+function focusHeading(): () => void {
+  let place = takeFocus()
+  const watching = new MutationObserver(() => {
+    if (place?.isConnected) return
+    if (document.activeElement !== document.body) watching.disconnect()
+    else place = takeFocus()
+  })
+  watching.observe(document.body, { childList: true, subtree: true })
+  return () => watching.disconnect()
+}
+
+function takeFocus(): HTMLElement | null {
+  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  place?.setAttribute('tabindex', '-1')
+  place?.focus({ preventScroll: true })
+  return place
 }
 
 /** The guards ask anew when somebody signs in, in whichever tab, or another contract is selected. */

@@ -7,7 +7,7 @@ import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Access } from '../../access.endpoints.ts'
-import { ACCESS_ICONS, ACCESS_TYPE_WORDS } from './access-words.ts'
+import { ACCESS_ICONS, ACCESS_TYPE_WORDS } from './access-words.tsx'
 import { VisitTitle } from './visit-title.tsx'
 
 /** Visits under one head; nothing where there are none. */

@@ -7,7 +7,7 @@ import { Field, FieldGroup } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { TextInput } from '../../../web/ui/text-input.tsx'
 import { GUEST_TYPES, type GuestType, MOST_GUESTS } from '../../access.ts'
-import { GUEST_TYPE_WORDS } from './access-words.ts'
+import { GUEST_TYPE_WORDS } from './access-words.tsx'
 import { type GuestDraft, NO_GUEST } from './visit-draft.ts'
 
 interface GuestFieldsProps {

@@ -41,6 +41,8 @@ export function isWay({
     case 'authorize-benefits':
       if (from === 'to-authorize') return isAuthorizing(from, to)
       return to === from || (from === 'pending-modification' && isModified(to))
+    case 'take-back-authorization':
+      return move(from, 'reopen', to).ok
     default:
       return false
   }

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
@@ -7,36 +5,12 @@ import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
+import { DEED_WORDS } from './deed-words.tsx'
 
 type BookingEvent = BookingDetails['events'][number]
 
-/** What was done, by the deed's name; another deed is told by its status alone. */
-const DEEDS: Record<string, MessageDescriptor> = {
-  'request-booking': msg`Stay requested`,
-  'change-guests': msg`Guests changed`,
-  'modify-booking': msg`Stay modified`,
-  'request-modification': msg`Modification requested`,
-  'add-benefit': msg`Benefit added`,
-  'authorize-benefits': msg`Benefits decided`,
-  'delete-benefit': msg`Benefit taken out`,
-  'confirm-booking': msg`Stay confirmed`,
-  'reject-booking': msg`Stay not accepted`,
-  'withdraw-change': msg`Change taken back`,
-  'reject-change': msg`Change not accepted`,
-  'wait-anew': msg`Change waits as a request`,
-  'ask-to-cancel': msg`Cancellation requested`,
-  'request-cancellation': msg`Cancellation requested`,
-  'cancel-booking': msg`Stay cancelled`,
-  'keep-booking': msg`Stay kept`,
-  'lapse-authorization': msg`Benefits returned: not authorized in time`,
-  'lapse-change': msg`Change dropped: no answer in time`,
-  'lapse-booking': msg`Stay closed: not confirmed in time`,
-  'lapse-cancellation': msg`Stay cancelled: no answer in time`,
-}
-
 /** What happened to a stay, who did it and when; the latest first. */
 export function BookingHistory({ booking }: { booking: BookingDetails }) {
-  const { i18n } = useLingui()
   const events = [...booking.events].reverse()
   if (events.length === 0) return null
   return (
@@ -47,11 +21,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
           <li key={`${event.at} ${event.deed}`}>
             <div>
               <b>
-                {DEEDS[event.deed] ? (
-                  i18n._(DEEDS[event.deed] as MessageDescriptor)
-                ) : (
-                  <Trans>Status changed</Trans>
-                )}
+                <Deed deed={event.deed} />
               </b>
               <p className="small muted">
                 <Actor event={event} />
@@ -67,6 +37,12 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
       </ol>
     </section>
   )
+}
+
+function Deed({ deed }: { deed: string }) {
+  const { i18n } = useLingui()
+  const words = DEED_WORDS[deed]
+  return words ? i18n._(words) : <Trans>Status changed</Trans>
 }
 
 function Actor({ event: { actor, actorName, deed } }: { event: BookingEvent }) {

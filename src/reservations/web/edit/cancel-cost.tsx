@@ -1,3 +1,4 @@
+import './stay-parts.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'

@@ -1,5 +1,6 @@
 import type { DayRange } from '../../../kernel/day.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
+import { answerToChange, type ToldAnswer } from '../../told-before.ts'
 import { bodyOf, newDraft, type StayDraft } from '../stay-draft.ts'
 
 /** All that is typed while a stay is changed; plain JSON, so that it outlives a reload. */
@@ -60,7 +61,8 @@ export function draftFor(kept: ChangeDraft, booking: BookingDetails): ChangeDraf
 export function bodyOfChange(draft: ChangeDraft, booking: BookingDetails, acceptNearby: boolean) {
   const stay = { ...draft.party, dates: draft.dates, room: null }
   const about = { idContract: booking.idContract, idCategory: booking.idCategory, acceptNearby }
-  return { idBooking: booking.id, ...bodyOf(draft.who, stay, about) }
+  // An empty note is sent too: what is not sent stays.
+  return { idBooking: booking.id, ...bodyOf(draft.who, stay, about), note: draft.who.note.trim() }
 }
 
 /** Whether the days are others than those that the booking waits for, or has. */
@@ -88,4 +90,14 @@ export function nearChange({ dates, party }: ChangeDraft, booking: BookingDetail
 export function isChanged(draft: ChangeDraft, booking: BookingDetails): boolean {
   const sent = (one: ChangeDraft) => JSON.stringify(bodyOfChange(one, booking, false))
   return sent(draft) !== sent(draftOf(booking))
+}
+
+/** How the change will be answered: at once, or by whom it waits. */
+export function answerTo({ who }: ChangeDraft, booking: BookingDetails): ToldAnswer {
+  const pending = booking.usedBenefits.filter(({ state, part }) => state === 'pending' && part !== 'stay')
+  return answerToChange({
+    hotelConfirmsItself: booking.confirmsItself,
+    occupant: who.occupant,
+    pendingBenefits: who.occupant === 'owner' ? pending.length : 0,
+  })
 }

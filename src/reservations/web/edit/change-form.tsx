@@ -1,15 +1,28 @@
 import { Trans } from '@lingui/react/macro'
+import { todayIn } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useDraft } from '../../../web/use-draft.ts'
 import { type BookingDetails, modifyBooking } from '../../changes.endpoints.ts'
+import { ordersOutside } from '../../stay-orders.ts'
 import { FlexibleStays } from '../flexible-stays.tsx'
 import { GuestFields } from '../guest-fields.tsx'
 import { NoteField } from '../note-field.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { daysOf, withOccupant } from '../stay-draft.ts'
+import { OrdersOutsideStay } from '../stay-orders.tsx'
+import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
 import { useStayForm } from '../use-stay-form.ts'
-import { bodyOfChange, type ChangeDraft, draftFor, draftOf, isChanged, nearChange } from './change-draft.ts'
+import {
+  answerTo,
+  bodyOfChange,
+  type ChangeDraft,
+  draftFor,
+  draftOf,
+  isChanged,
+  movesDates,
+  nearChange,
+} from './change-draft.ts'
 import { CostOfChange } from './cost-of-change.tsx'
 import { DatesField } from './dates-field.tsx'
 import { OccupantField } from './occupant-field.tsx'
@@ -77,6 +90,17 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
           error={errorAt('note')}
           onChange={(note) => change({ who: { ...draft.who, note } })}
         />
+        {willChange && (
+          <>
+            {movesDates(draft, booking) && (
+              <ClosedFromTheStart checkIn={draft.dates.checkIn} today={todayIn(booking.zone, new Date())} />
+            )}
+            {movesDates(draft, booking) && (
+              <OrdersOutsideStay orders={ordersOutside(booking.orders, draft.dates)} />
+            )}
+            <AnswerToChange answer={answerTo(draft, booking)} />
+          </>
+        )}
         {failure && (
           <RefusalNote failure={failure}>
             {failure.code === 'NO_AVAILABILITY' && (

@@ -1,3 +1,4 @@
+import './stay-parts.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 
@@ -26,7 +27,16 @@ export function GuestList({ booking }: { booking: BookingDetails }) {
   )
 }
 
-function GuestKind({ isMain, kind, age }: { isMain: boolean; kind: 'adult' | 'child'; age: number | null }) {
+/** What a guest is in the party: the main one, an adult, a child of an age. */
+export function GuestKind({
+  isMain,
+  kind,
+  age,
+}: {
+  isMain: boolean
+  kind: 'adult' | 'child'
+  age: number | null
+}) {
   if (isMain) return <Trans>Main guest</Trans>
   if (kind === 'adult') return <Trans>Adult</Trans>
   if (age === null) return <Trans>Child</Trans>

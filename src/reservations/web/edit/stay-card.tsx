@@ -1,8 +1,9 @@
+import './stay-parts.css'
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { StatusChip } from '../../../web/ui/status-chip.tsx'
+import { StayStatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import type { BookingActs } from '../booking-acts.ts'
@@ -27,7 +28,10 @@ export function StayCard({ booking, acts, onCancel }: StayCardProps) {
       </div>
       <div className="pad stack stack-wide">
         <div className="stack">
-          <StatusChip status={booking.bookingStatus} />
+          <StayStatusChip
+            status={booking.bookingStatus}
+            over={booking.dateout <= todayIn(booking.zone, new Date())}
+          />
           <p className="small muted stay-card-next">
             <NextStep booking={booking} />
           </p>

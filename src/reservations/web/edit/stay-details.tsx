@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useRef, useState } from 'react'
-import { todayIn } from '../../../kernel/day.ts'
+import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/field.tsx'
@@ -9,11 +9,13 @@ import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { isLive } from '../../booking.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
+import { ordersOutside } from '../../stay-orders.ts'
 import { standingStatus } from '../../wish.ts'
 import { actsOf, mayChangeBenefits } from '../booking-acts.ts'
 import { BookingConfirmation } from '../booking-confirmation.tsx'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
 import { RestrictedNote } from '../restricted-note.tsx'
+import { OrdersOfEndedStay, OrdersOutsideStay } from '../stay-orders.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { BookingBenefits } from './booking-benefits.tsx'
 import { BookingHistory } from './booking-history.tsx'
@@ -54,6 +56,14 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
       <div className="edit">
         <StayCard booking={booking} acts={acts} onCancel={() => setAct({ deed: 'cancel', booking })} />
         <div className="edit-main">
+          {isLive(booking.bookingStatus) ? (
+            <OrdersOutsideStay
+              moved={booking.wish === null}
+              orders={ordersOutside(booking.orders, daysWanted(booking))}
+            />
+          ) : (
+            <OrdersOfEndedStay ended orders={booking.orders} />
+          )}
           {booking.wish && (
             <WishCard
               booking={booking}
@@ -121,4 +131,10 @@ function OnPaper({ booking }: { booking: BookingDetails }) {
       {failure && <FormError>{failure}</FormError>}
     </div>
   )
+}
+
+/** The days of the change that waits, else those of the stay. */
+function daysWanted(booking: BookingDetails): DayRange {
+  const { datein: checkIn, dateout: checkOut } = booking.wish ?? booking
+  return { checkIn, checkOut }
 }

@@ -1,3 +1,4 @@
+import './stay-parts.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../kernel/day.ts'

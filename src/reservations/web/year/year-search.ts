@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { id, year } from '../../../kernel/check.ts'
 
 /** What the address of My Reservations carries for the year view: that it is shown, which year, which category. */
 export const yearSearch = z.object({
   view: z.catch(z.optional(z.literal('year')), undefined),
-  year: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200))), undefined),
-  category: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+  year: z.catch(z.optional(year()), undefined),
+  category: z.catch(z.optional(id()), undefined),
 })
 
 /** The years that may be looked at: the one that runs at the resort, and the next. */

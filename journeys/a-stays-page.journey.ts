@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFaults } from './axe.ts'
+import { openStage, type Stage } from './stage.ts'
+
+describe('a stay’s own page', () => {
+  let stage: Stage
+  let page: Page
+  beforeAll(async () => {
+    stage = await openStage()
+    page = await stage.signedIn('elena')
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  const open = async (status: RegExp) => {
+    await page.goto('/my-reservations')
+    const chip = page.locator('.chip', { hasText: status })
+    await page.locator('.booking', { has: chip }).first().getByRole('heading').getByRole('link').click()
+    await page.getByRole('heading', { name: 'What changed' }).waitFor()
+  }
+
+  test('tells a confirmed stay from request to departure, with its orders, its way there and its costs', async () => {
+    await open(/^Confirmed$/)
+    await page.getByText('Everything is set. Nothing waits for you.').waitFor()
+    const steps = page.locator('.tide li')
+    expect(await steps.first().innerText()).toMatch(/Requested[\s\S]*by you/)
+    expect(await steps.last().innerText()).toMatch(/You leave[\s\S]*before/)
+    await page.locator('.day-rows').getByText('Check-in').waitFor()
+    await page.locator('.day-rows').getByText('Check-out').waitFor()
+    const map = page.getByRole('link', { name: 'Map' })
+    expect(await map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/\?mlat=20\.79/)
+    expect(await page.locator('.stay-scale .is-now').count()).toBe(1)
+    expect(await axeFaults(page)).toEqual([])
+  })
+
+  test('is the form itself when it is the owner’s turn: two presses from the list, and the stay goes on', async () => {
+    await open(/^To authorize$/)
+    await page.getByRole('heading', { name: /benefits? waits? for your word/ }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Benefits authorized').waitFor()
+    await page.getByRole('heading', { name: /benefits? waits? for your word/ }).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('stay-head')
+    await page.locator('.stay-history').getByText('Benefits decided').waitFor()
+  })
+
+  test('says of a change what was and what is', async () => {
+    await open(/^Confirmed$/)
+    const address = page.url()
+    await page.getByRole('link', { name: 'Change', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Note for the resort' }).fill('We come by the night boat.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page
+      .getByText(/The update was successful/)
+      .first()
+      .waitFor()
+    await page.goto(address)
+    await page.locator('.stay-history ins', { hasText: 'We come by the night boat.' }).first().waitFor()
+  })
+
+  test('cancels from there, and ends there', async () => {
+    await open(/^Pending$/)
+    await page.getByRole('button', { name: 'Cancel the stay' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Cancel / })
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 2 })
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Another year.')
+    await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
+    await page.getByRole('heading', { name: 'This stay was cancelled' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Cancel the stay' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Request again' }).waitFor()
+  })
+
+  test('of a stay that is over offers the next one, and no deed that came too late', async () => {
+    await open(/^Completed$/)
+    await page.getByRole('heading', { name: 'This stay is completed' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Change', exact: true }).count()).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+  })
+})

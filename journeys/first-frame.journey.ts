@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shown } from './shown.ts'
+import { openStage, type Stage } from './stage.ts'
+
+describe('the first frame of the sign-in page', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  /** A page whose programs come only when the test lets them. */
+  async function heldPage(look: Parameters<Stage['newPage']>[0] = {}) {
+    const page = await stage.newPage(look)
+    let letCome = () => {}
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    // What waits for the programs is not the page's own frame.
+    const open = (path: string) => page.goto(`${stage.url}${path}`, { waitUntil: 'commit' })
+    return { page, open, letCome }
+  }
+  /** The drawn page, without the names that tie labels to fields. */
+  const drawn = () =>
+    (document.getElementById('root') as HTMLElement).innerHTML.replace(/ (id|for)="[^"]*"/g, '')
+  const place = () => {
+    const { x, y, width, height } = document.querySelector('h1')?.getBoundingClientRect() ?? new DOMRect()
+    return [x, y, width, height]
+  }
+
+  test.each([
+    ['en', 'light', 1440],
+    ['es', 'dark', 390],
+    ['en', 'dark', 390],
+    ['es', 'light', 1440],
+  ] as const)('is what React draws over it: %s, %s, %s px', async (language, theme, width) => {
+    const { page, open, letCome } = await heldPage({ language, theme, width, height: 900 })
+    await open('/login')
+    await page.locator('h1').waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const before = [await page.evaluate(drawn), await page.evaluate(place)]
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-old', ''))
+    letCome()
+    await page.locator('h1:not([data-old])').waitFor()
+    await shown(page)
+    const words = (html: unknown) => String(html).replaceAll(/></g, '>\n<')
+    const after = [await page.evaluate(drawn), await page.evaluate(place)]
+    expect(words(after[0])).toBe(words(before[0]))
+    expect(after[1]).toEqual(before[1])
+    await page.context().close()
+  })
+
+  test('what is typed and sent before the programs come signs in', async () => {
+    const { page, open, letCome } = await heldPage({ language: 'en' })
+    await open('/')
+    await page.locator('input[name=email]').fill('elena@marea.example')
+    await page.locator('input[name=password]').fill('veranda-demo')
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).search).toBe('')
+    letCome()
+    await page.waitForURL(/\/home/)
+    await page.context().close()
+  })
+
+  test('what is typed and pressed is taken over, and the cursor stays in its field', async () => {
+    const { page, open, letCome } = await heldPage({ language: 'en' })
+    await open('/login')
+    await page.getByRole('button', { name: 'ES, Español' }).click()
+    await page.locator('input[name=password]').fill('half a pass')
+    letCome()
+    await page.getByRole('heading', { level: 1, name: 'Bienvenido a casa' }).waitFor()
+    expect(await page.locator('input[name=password]').inputValue()).toBe('half a pass')
+    await page.keyboard.type('word')
+    expect(await page.locator('input[name=password]').inputValue()).toBe('half a password')
+    await page.context().close()
+  })
+
+  test('stands before nobody who is signed in, and not where the page says why a session ended', async () => {
+    const { page, open } = await heldPage({ language: 'en' })
+    await open('/login?ended=idle')
+    await page.locator('noscript').waitFor({ state: 'attached' })
+    expect(await page.locator('h1').count()).toBe(0)
+    await open('/terms-conditions/use/en')
+    await page.locator('noscript').waitFor({ state: 'attached' })
+    expect(await page.locator('h1').count()).toBe(0)
+    await page.context().close()
+    const elena = await stage.signedIn('elena')
+    await elena.route(/\/assets\/.*\.js$/, () => {})
+    await elena.goto(`${stage.url}/login`, { waitUntil: 'commit' })
+    await elena.locator('noscript').waitFor({ state: 'attached' })
+    expect(await elena.locator('h1').count()).toBe(0)
+  })
+})

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { beyondBudget, bundleSizes } from './bundle-sizes.ts'
+
+const LOGIN = 'src/membership/web/login.screen.tsx'
+const OTHER = 'src/documents/web/resources.screen.tsx'
+const KB = 1024
+
+test('a screen past its budget is named, with what it weighs; one at its budget is not', () => {
+  const sizes = [
+    { screen: LOGIN, js: 110 * KB, css: 10 * KB, files: 9 },
+    { screen: LOGIN, js: 110 * KB + 1, css: 10 * KB, files: 9 },
+    { screen: OTHER, js: 120 * KB, css: 13.5 * KB + 1, files: 9 },
+    { screen: OTHER, js: 181 * KB, css: 1, files: 9 },
+  ]
+  expect(beyondBudget(sizes)).toEqual([
+    `${LOGIN}: 110.0 KB of js, its budget is 110 KB`,
+    `${OTHER}: 13.5 KB of css, its budget is 13.5 KB`,
+    `${OTHER}: 181.0 KB of js, its budget is 180 KB`,
+  ])
+})
+
+test('a visit is weighed with all that it loads by itself, each file once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'veranda-bundles-'))
+  const manifest = {
+    'index.html': { file: 'index.js', isEntry: true, imports: ['_core.js'], css: ['core.css'] },
+    '_core.js': { file: 'core.js' },
+    [LOGIN]: { file: 'login.js', imports: ['_core.js'] },
+    [OTHER]: { file: 'other.js', imports: ['_core.js'] },
+  }
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  for (const file of ['index.js', 'core.js', 'core.css', 'login.js', 'other.js'])
+    writeFileSync(join(folder, file), file)
+  const weighed = bundleSizes(folder)
+  rmSync(folder, { recursive: true })
+  expect(weighed.map(({ screen, files }) => [screen, files])).toEqual([
+    [OTHER, 4],
+    [LOGIN, 4],
+  ])
+})

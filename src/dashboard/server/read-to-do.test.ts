@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import {
+  BOTH_ENGINES,
+  clubDatabase,
+  type TestApp,
+  testAppOn,
+  type Visitor,
+} from '../../portal/server/testing.ts'
+import { decideBenefits, takeBackAuthorization } from '../../reservations/changes.endpoints.ts'
+import { countStatements } from '../../server/testing-statements.ts'
+import { readToDo, type ToDo } from '../to-do.endpoints.ts'
+
+describe.each(BOTH_ENGINES)('what waits for an owner on %s', (engine) => {
+  let stage: TestApp
+  let elena: Visitor
+  let taken: ReturnType<typeof countStatements>['taken']
+
+  beforeAll(async () => {
+    const counted = countStatements(await clubDatabase(engine))
+    taken = counted.taken
+    stage = await testAppOn(counted.database)
+    elena = await stage.signedIn('elena')
+    await sql`
+      UPDATE condo_fees SET paid_cents = 0 WHERE contract_id = ${CAST_CONTRACTS.elena} AND year = 2026
+         AND quarter = 4`.execute(stage.database.db)
+  })
+  afterAll(() => stage.close())
+
+  const rowsOf = async (who: Visitor) => (await who.call(readToDo)).body.data as ToDo[]
+  const find = async <K extends ToDo['kind']>(kind: K) =>
+    (await rowsOf(elena)).find((row): row is Extract<ToDo, { kind: K }> => row.kind === kind)
+
+  test('comes in one statement, in order, each row with all that it says', async () => {
+    taken()
+    const { code, body } = await elena.call(readToDo)
+    expect([code, body.sign, taken().length]).toEqual([200, [], 1])
+    const { data } = body as { data: ToDo[] }
+    expect(data[0]).toMatchObject({
+      kind: 'authorize',
+      resort: 'Bahía Serena',
+      idContract: CAST_CONTRACTS.elena,
+      due: expect.stringMatching(/^2027-01-/),
+    })
+    expect(data.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['fee', 'statement', 'nights']))
+    expect(data.find(({ kind }) => kind === 'fee')).toMatchObject({ late: true, due: '2026-10-15' })
+  })
+
+  test('an owner who has to sign has nothing else to do', async () => {
+    const marcos = await stage.signedIn('marcos')
+    const { body } = await marcos.call(readToDo)
+    expect(body.data).toEqual([])
+    expect(body.sign).toMatchObject([{ month: '2026-10-01', resort: 'Punta Coralina' }])
+  })
+
+  test('nobody sees what waits for another', async () => {
+    const own = new Set(
+      (
+        await sql<{ id: number }>`
+          SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE o.email = 'ines@marea.example'`.execute(
+          stage.database.db,
+        )
+      ).rows.map(({ id }) => id),
+    )
+    const rows = await rowsOf(await stage.signedIn('ines'))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { idContract } of rows) expect(own).toContain(idContract)
+    expect((await stage.visitor().call(readToDo)).code).toBe(401)
+  })
+
+  test('an authorized stay waits no longer; taken back, it waits again, and its benefits are held all the while', async () => {
+    const held = async () =>
+      (
+        await sql<{ sum: number }>`
+          SELECT sum(balance)::int AS sum FROM benefit_years WHERE contract_id = ${CAST_CONTRACTS.elena}`.execute(
+          stage.database.db,
+        )
+      ).rows[0]?.sum
+    const before = await held()
+    const row = (await find('authorize'))!
+    const { idBooking } = row
+    const decisions = row.benefits.map(({ id }) => ({ id, authorize: true }))
+    const query = { idBooking }
+
+    expect((await elena.call(takeBackAuthorization, { query })).body.code).toBe('NOTHING_TO_TAKE_BACK')
+    const given = await elena.call(decideBenefits, { body: { idBooking, decisions } })
+    expect(given.body.data.bookingStatus).toBe(
+      row.leadsTo === 'confirmed' ? 'confirmed' : 'pending-confirmation',
+    )
+    expect((await rowsOf(elena)).map(({ key }) => key)).not.toContain(row.key)
+
+    const marcos = await stage.signedIn('ines')
+    expect((await marcos.call(takeBackAuthorization, { query })).code).toBe(404)
+    const back = await elena.call(takeBackAuthorization, { query })
+    expect(back.body.data).toEqual({ bookingStatus: 'to-authorize' })
+    expect(await find('authorize')).toMatchObject({ key: row.key, benefits: row.benefits })
+    expect(await held()).toBe(before)
+    expect((await elena.call(takeBackAuthorization, { query })).body.code).toBe('NOTHING_TO_TAKE_BACK')
+  })
+
+  test('what has lain a quarter of an hour, or what the resort has answered, is not taken back', async () => {
+    const authorize = async () => {
+      const { idBooking, benefits } = (await find('authorize'))!
+      const decisions = benefits.map(({ id }) => ({ id, authorize: true }))
+      await elena.call(decideBenefits, { body: { idBooking, decisions } })
+      return { query: { idBooking } }
+    }
+    const asked = await authorize()
+    await sql`
+      INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_admin_id)
+      VALUES (${asked.query.idBooking}, ${stage.clock.now()}, 'confirm-booking', 'pending-confirmation', 'confirmed', 1)`.execute(
+      stage.database.db,
+    )
+    expect((await elena.call(takeBackAuthorization, asked)).body.code).toBe('NOTHING_TO_TAKE_BACK')
+    await sql`DELETE FROM booking_events WHERE deed = 'confirm-booking' AND booking_id = ${asked.query.idBooking}`.execute(
+      stage.database.db,
+    )
+    stage.clock.pass(16 * 60_000)
+    const again = await stage.signedIn('elena')
+    expect((await again.call(takeBackAuthorization, asked)).body.code).toBe('NOTHING_TO_TAKE_BACK')
+    stage.clock.pass(-6 * 60_000)
+    expect((await again.call(takeBackAuthorization, asked)).code).toBe(200)
+  })
+})

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { OPEN } from '../../finance/server/profit/standing.store.ts'
+import { LIVE_STATUSES } from '../../reservations/booking.ts'
+import { WAITING } from '../../reservations/server/lapses.store.ts'
+import type { Database } from '../../server/database.ts'
+import { fixedStatement } from '../../server/fixed-statement.ts'
+import type { ToDoFacts } from '../to-do.ts'
+
+interface Asked {
+  ownerId: number
+  now: Date
+}
+
+const LIVE = sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))
+
+const CONTRACT = sql`'idContract', c.id, 'resort', c.resort, 'residence', c.residence, 'today', c.today`
+
+/** Stays with a benefit that waits for the owner's word, or with a guest who has no name. */
+const STAYS = sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idBooking', b.id, 'checkOut', coalesce(w.check_out, b.check_out),
+           'occupant', b.occupant, 'confirmsItself', h.confirms_itself, 'missing', g.missing,
+           'checkInClosed', EXISTS (SELECT FROM blackouts k WHERE k.hotel_id = b.hotel_id
+                                     AND b.check_in BETWEEN k.first_night AND k.last_night),
+           'pending', coalesce(p.pending, '[]'), 'waiting', ${WAITING}) ORDER BY b.id)
+    FROM own c
+    JOIN bookings b ON b.contract_id = c.id AND b.check_out >= c.today AND b.status IN (${LIVE})
+    JOIN hotels h ON h.id = b.hotel_id
+    LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN w.guests IS NULL
+                  THEN (SELECT count(*)::int FROM booking_guests g WHERE g.booking_id = b.id AND g.not_given)
+                  ELSE (SELECT count(*)::int FROM jsonb_to_recordset(w.guests) AS g(not_given boolean) WHERE g.not_given)
+             END AS missing) g
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('id', u.id, 'name', f.name, 'unit', f.unit, 'currency', f.currency,
+                                        'quantity', u.quantity) ORDER BY f.position, u.id) AS pending
+        FROM booking_benefits u
+        JOIN benefit_years y ON y.id = u.benefit_year_id
+        JOIN benefits f ON f.id = y.benefit_id
+       WHERE u.booking_id = b.id AND u.state = 'pending') p
+   WHERE g.missing > 0 OR p.pending IS NOT NULL`
+
+/** Fees of which something is open. */
+const FEES = sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idFee', f.id, 'year', f.year, 'quarter', f.quarter, 'due', f.due,
+                                    'openCents', ${OPEN}, 'takenCents', f.cents - ${OPEN}, 'currency', f.currency))
+    FROM own c JOIN condo_fees f ON f.contract_id = c.id AND f.paid_cents < f.cents
+   WHERE ${OPEN} > 0`
+
+/** Charges that are past due; a fee's and a report's stand by their own books. */
+const CHARGES = sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idTransaction', t.id, 'concept', t.concept, 'reference', t.reference,
+                                    'day', t.day, 'cents', t.cents, 'currency', t.currency) ORDER BY t.day, t.id)
+    FROM own c
+    JOIN transactions t ON t.contract_id = c.id AND t.status = 'past-due' AND t.cents < 0
+     AND (t.part IS NULL OR t.part NOT IN ('fee', 'result'))`
+
+/** The statement of this year and of the last, with the owner's word that counts. */
+const STATEMENTS = sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'year', y.year, 'answer', a.answer, 'count', n.count,
+                                    'newSince', n."newSince", 'responded', a.response IS NOT NULL))
+    FROM own c
+    CROSS JOIN LATERAL (SELECT extract(year FROM c.today)::int - back AS year FROM generate_series(0, 1) back) y
+    LEFT JOIN LATERAL (
+      SELECT answer, response, (answered_at AT TIME ZONE c.zone)::date AS day FROM transaction_agreements
+       WHERE contract_id = c.id AND year = y.year ORDER BY id DESC LIMIT 1) a ON true
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count, count(*) FILTER (WHERE t.day > a.day)::int AS "newSince"
+        FROM transactions t WHERE t.contract_id = c.id AND t.year = y.year) n`
+
+/** Accounts of nights that hold some and have not expired. */
+const NIGHTS = sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idBenefitYear', y.id, 'balance', y.balance, 'expires', y.expires,
+                                    'mayBook', c.may_book))
+    FROM own c
+    JOIN benefit_years y ON y.contract_id = c.id AND y.balance > 0 AND y.expires >= c.today
+    JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'`
+
+const SIGN = sql`
+  SELECT json_agg(json_build_object('idReport', r.id, 'idContract', c.id, 'resort', c.resort, 'residence', c.residence,
+                                    'month', r.month, 'balanceCents', r.balance_cents, 'currency', r.currency)
+                  ORDER BY r.month, r.id)
+    FROM own c JOIN executive_reports r ON r.contract_id = c.id AND r.signed_at IS NULL`
+
+const FACTS = fixedStatement<Asked, ToDoFacts>(
+  ['ownerId', 'now'],
+  ({ ownerId, now }) => sql`
+    WITH own AS MATERIALIZED (
+      SELECT c.id, h.name AS resort, u.number AS residence, h.zone,
+             (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
+             (o.can_book OR c.category_id IS NOT NULL) AS may_book
+        FROM contracts c
+        JOIN hotels h ON h.id = c.hotel_id
+        JOIN housing u ON u.id = c.housing_id
+        JOIN owners o ON o.id = c.owner_id
+       WHERE c.owner_id = ${ownerId})
+    SELECT coalesce((${SIGN}), '[]') AS sign, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
+           coalesce((${CHARGES}), '[]') AS charges,
+           coalesce((${STATEMENTS}), '[]') AS statements, coalesce((${NIGHTS}), '[]') AS nights`,
+)
+
+/** What could wait for an owner, in all of their contracts: one statement. */
+export async function readToDoFacts(db: Database, asked: Asked): Promise<ToDoFacts> {
+  const [facts] = await FACTS(db, asked)
+  return facts ?? { sign: [], stays: [], fees: [], charges: [], statements: [], nights: [] }
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { bilingual } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
+
+const currency = z.enum(CURRENCIES)
+
+/** What every row has: the contract that it is about, and the day that it has to be done by. */
+const row = {
+  /** Unique among the rows, and the same at every visit. */
+  key: z.string(),
+  idContract: z.number(),
+  resort: z.string(),
+  residence: z.string(),
+  /** By this day, since this day where it is late, or until this day where something expires; none without a day. */
+  due: z.nullable(z.string()),
+}
+
+const stay = { ...row, idBooking: z.number(), datein: z.string(), dateout: z.string() }
+
+/** Something that waits for the owner, and all that its line says. Amounts in cents of the currency. */
+export const toDoShape = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('authorize'),
+    ...stay,
+    benefits: z.array(
+      z.object({
+        id: z.number(),
+        name: bilingual(),
+        unit: z.enum(['nights', 'passes', 'money']),
+        currency: z.nullable(currency),
+        quantity: z.number(),
+      }),
+    ),
+    /** Where the owner's word leads: the stay is confirmed with it, the resort has the next word, or nothing else moves. */
+    leadsTo: z.enum(['confirmed', 'resort', 'nothing']),
+  }),
+  z.object({
+    kind: z.literal('fee'),
+    ...row,
+    year: z.number(),
+    quarter: z.number(),
+    openCents: z.number(),
+    /** What was paid of it and set off against it. */
+    takenCents: z.number(),
+    currency,
+    late: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('charge'),
+    ...row,
+    concept: bilingual(),
+    reference: z.string(),
+    /** The day of the document; when it was due the books do not say. */
+    day: z.string(),
+    cents: z.number(),
+    currency,
+  }),
+  z.object({ kind: z.literal('guests'), ...stay, missing: z.number() }),
+  z.object({
+    kind: z.literal('statement'),
+    ...row,
+    year: z.number(),
+    /** Nobody has answered, transactions came after the answer, or the club has answered the owner's no. */
+    because: z.enum(['unanswered', 'new', 'club']),
+  }),
+  z.object({ kind: z.literal('nights'), ...row, nights: z.number() }),
+])
+
+const reportToSign = z.object({
+  idReport: z.number(),
+  idContract: z.number(),
+  resort: z.string(),
+  residence: z.string(),
+  /** The first day of the month that it closes. */
+  month: z.string(),
+  balanceCents: z.number(),
+  currency,
+})
+
+/**
+ * What waits for the owner, in all of their contracts. While a report waits for the signature, which locks the rest, it
+ * is the one thing (spec, section 2): there are no rows then.
+ */
+export const readToDo = endpoint({
+  name: 'readToDo',
+  group: 'dashboard',
+  method: 'GET',
+  path: '/dashboard/todo/',
+  access: { who: 'member' },
+  answer: z.object({
+    /** The reports that wait, the oldest first. */
+    sign: z.array(reportToSign),
+    /** In the order in which they want to be done. */
+    data: z.array(toDoShape),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+export type ToDo = z.output<typeof toDoShape>
+export type ReportToSign = z.output<typeof reportToSign>

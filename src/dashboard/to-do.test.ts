@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import type { ToDo } from './to-do.endpoints.ts'
+import {
+  type ChargeFacts,
+  type DoneRow,
+  type FeeFacts,
+  type NightsFacts,
+  rowsShown,
+  type StatementFacts,
+  type StayFacts,
+  type ToDoFacts,
+  whatWaits,
+  withDone,
+} from './to-do.ts'
+
+const today = '2026-11-18'
+const contract = { idContract: 1, resort: 'Bahía Serena', residence: '1301', today }
+const nothing: ToDoFacts = { sign: [], stays: [], fees: [], charges: [], statements: [], nights: [] }
+
+const golf = {
+  id: 5,
+  name: { en: 'Golf', es: 'Golf' },
+  unit: 'passes',
+  currency: null,
+  quantity: 2,
+} as const
+
+const stay = (more: Partial<StayFacts> = {}, waiting: Partial<StayFacts['waiting']> = {}): StayFacts => ({
+  ...contract,
+  idBooking: 3,
+  checkOut: '2027-01-06',
+  occupant: 'owner',
+  confirmsItself: false,
+  checkInClosed: false,
+  missing: 0,
+  pending: [],
+  waiting: {
+    status: 'confirmed',
+    checkIn: '2027-01-01',
+    wishedCheckIn: null,
+    hasPendingBenefit: false,
+    authorizationDays: 7,
+    noticeDays: 5,
+    waitsSince: '2026-11-01',
+    told: null,
+    ...waiting,
+  },
+  ...more,
+})
+const toAuthorize = (more: Partial<StayFacts> = {}, waiting: Partial<StayFacts['waiting']> = {}) =>
+  stay({ pending: [golf], ...more }, { status: 'to-authorize', hasPendingBenefit: true, ...waiting })
+
+const fee = (more: Partial<FeeFacts> = {}): FeeFacts => ({
+  ...contract,
+  idFee: 9,
+  year: 2026,
+  quarter: 4,
+  due: '2026-10-15',
+  openCents: 63_488,
+  takenCents: 95_232,
+  currency: 'USD',
+  ...more,
+})
+const charge: ChargeFacts = {
+  ...contract,
+  idTransaction: 40,
+  concept: { en: 'Minor maintenance', es: 'Mantenimiento menor' },
+  reference: 'MT-1',
+  day: '2026-10-17',
+  cents: -21_400,
+  currency: 'USD',
+}
+const statement = (more: Partial<StatementFacts> = {}): StatementFacts => ({
+  ...contract,
+  year: 2025,
+  count: 40,
+  newSince: 0,
+  answer: null,
+  responded: false,
+  ...more,
+})
+const nights = (more: Partial<NightsFacts> = {}): NightsFacts => ({
+  ...contract,
+  idBenefitYear: 11,
+  balance: 11,
+  expires: '2027-08-03',
+  mayBook: true,
+  ...more,
+})
+
+describe('what waits for an owner', () => {
+  test.each<[string, Partial<ToDoFacts>, object[]]>([
+    ['nothing', {}, []],
+    [
+      'benefits of a stay, with the last day of the owner’s word',
+      { stays: [toAuthorize()] },
+      [{ kind: 'authorize', key: 'authorize-3', due: '2026-12-25', leadsTo: 'resort', benefits: [golf] }],
+    ],
+    [
+      'where the hotel confirms by itself',
+      { stays: [toAuthorize({ confirmsItself: true })] },
+      [{ leadsTo: 'confirmed' }],
+    ],
+    [
+      'of a guest’s stay it does not',
+      { stays: [toAuthorize({ confirmsItself: true, occupant: 'guest' })] },
+      [{ leadsTo: 'resort' }],
+    ],
+    [
+      'a benefit in a stay that stands',
+      { stays: [toAuthorize({}, { status: 'confirmed' })] },
+      [{ kind: 'authorize', leadsTo: 'nothing' }],
+    ],
+    ['not of a stay that is being cancelled', { stays: [toAuthorize({}, { status: 'pending-cancel' })] }, []],
+    ['not of a stay that ends today', { stays: [toAuthorize({ checkOut: today })] }, []],
+    [
+      'a fee that is late',
+      { fees: [fee()] },
+      [{ kind: 'fee', late: true, due: '2026-10-15', openCents: 63_488 }],
+    ],
+    ['a fee that is due today is not late', { fees: [fee({ due: today })] }, [{ late: false }]],
+    ['a fee of the next thirty days', { fees: [fee({ due: '2026-12-18' })] }, [{ late: false }]],
+    ['not one of the thirty-first', { fees: [fee({ due: '2026-12-19' })] }, []],
+    [
+      'a charge that is past due, as an amount to settle',
+      { charges: [charge] },
+      [{ kind: 'charge', cents: 21_400, day: '2026-10-17', reference: 'MT-1', due: null }],
+    ],
+    ['not one that is settled', { fees: [fee({ openCents: 0 })] }, []],
+    [
+      'guests without a name, until the day that closes the stay to changes',
+      { stays: [stay({ missing: 2 })] },
+      [{ kind: 'guests', missing: 2, due: '2026-12-24' }],
+    ],
+    [
+      'not before sixty days',
+      { stays: [stay({ missing: 2, checkOut: '2027-01-25' }, { checkIn: '2027-01-18' })] },
+      [],
+    ],
+    ['not where it is too late', { stays: [stay({ missing: 2 }, { checkIn: '2026-11-25' })] }, []],
+    ['not where the benefits come first', { stays: [toAuthorize({ missing: 2 })] }, [{ kind: 'authorize' }]],
+    ['not where the night is closed', { stays: [stay({ missing: 2, checkInClosed: true })] }, []],
+    [
+      'the statement of the year that is over',
+      { statements: [statement()] },
+      [{ kind: 'statement', because: 'unanswered', due: null }],
+    ],
+    ['not of the one that runs', { statements: [statement({ year: 2026 })] }, []],
+    ['not one without transactions', { statements: [statement({ count: 0 })] }, []],
+    ['not one that is accepted', { statements: [statement({ answer: 'accepted' })] }, []],
+    [
+      'what came after the answer',
+      { statements: [statement({ answer: 'accepted', newSince: 1 })] },
+      [{ because: 'new' }],
+    ],
+    ['not a no that the club has yet to answer', { statements: [statement({ answer: 'rejected' })] }, []],
+    [
+      'a no that the club has answered, of this year too',
+      { statements: [statement({ year: 2026, answer: 'rejected', responded: true })] },
+      [{ because: 'club', year: 2026 }],
+    ],
+    ['nights that expire', { nights: [nights()] }, [{ kind: 'nights', nights: 11, due: '2027-08-03' }]],
+    ['on the last day of nine months', { nights: [nights({ expires: '2027-08-18' })] }, [{ kind: 'nights' }]],
+    ['not a day later', { nights: [nights({ expires: '2027-08-19' })] }, []],
+    ['on their last day', { nights: [nights({ expires: today })] }, [{ kind: 'nights' }]],
+    ['not after it', { nights: [nights({ expires: '2026-11-17' })] }, []],
+    ['not where none is left', { nights: [nights({ balance: 0 })] }, []],
+    ['not where no stay can be booked', { nights: [nights({ mayBook: false })] }, []],
+  ])('%s', (_, facts, rows) => {
+    const found = whatWaits({ ...nothing, ...facts })
+    expect(found).toHaveLength(rows.length)
+    expect(found).toMatchObject(rows)
+  })
+
+  test('in order: somebody else waits, late money, what has a day, what has none, what expires', () => {
+    const facts = {
+      ...nothing,
+      nights: [nights()],
+      statements: [statement()],
+      fees: [fee({ idFee: 10, due: '2026-12-15' }), fee()],
+      charges: [charge],
+      stays: [
+        stay({ idBooking: 30, missing: 1 }, { checkIn: '2026-12-05' }),
+        toAuthorize({ idBooking: 4 }),
+        toAuthorize({ idBooking: 2 }, { checkIn: '2026-12-20' }),
+      ],
+    }
+    expect(whatWaits(facts).map(({ key }) => key)).toEqual([
+      'authorize-2',
+      'authorize-4',
+      'fee-9',
+      'charge-40',
+      'guests-30',
+      'fee-10',
+      'statement-1-2025',
+      'nights-11',
+    ])
+  })
+
+  test('a signature that is missing is the one thing', () => {
+    const report = {
+      ...contract,
+      idReport: 1,
+      month: '2026-10-01',
+      balanceCents: 110_460,
+      currency: 'USD',
+    } as const
+    expect(whatWaits({ ...nothing, sign: [report], fees: [fee()], nights: [nights()] })).toEqual([])
+  })
+})
+
+describe('the rows on show', () => {
+  const rows = [1, 2, 3, 4, 5, 6, 7]
+  test.each<[number, boolean, number, number | null]>([
+    [0, false, 0, null],
+    [5, false, 5, null],
+    [6, false, 5, 6],
+    [7, false, 5, 7],
+    [7, true, 7, null],
+  ])('of %i, all of them %s: %i, of %s', (count, all, shown, of) => {
+    expect(rowsShown(rows.slice(0, count), all)).toEqual({ shown: rows.slice(0, shown), of })
+  })
+})
+
+describe('a row that was done on this page', () => {
+  const row = (key: string) => ({ kind: 'nights', key }) as ToDo
+  const keys = (rows: readonly string[], done: readonly [string, number][]) =>
+    withDone(
+      rows.map(row),
+      done.map(([key, place]): DoneRow => ({ row: row(key), place })),
+    ).map(({ key }) => key)
+
+  test.each<[string, string[], [string, number][], string[]]>([
+    ['stands where it stood', ['b', 'c'], [['a', 0]], ['a', 'b', 'c']],
+    ['in the middle', ['a', 'c'], [['b', 1]], ['a', 'b', 'c']],
+    ['is there once while the list still has it', ['a', 'b'], [['a', 0]], ['a', 'b']],
+    [
+      'two of them',
+      ['b', 'd'],
+      [
+        ['c', 2],
+        ['a', 0],
+      ],
+      ['a', 'b', 'c', 'd'],
+    ],
+    ['the last of all', [], [['a', 3]], ['a']],
+  ])('%s', (_, rows, done, shown) => {
+    expect(keys(rows, done)).toEqual(shown)
+  })
+})

@@ -1,0 +1,220 @@
+import { addDays, addMonths, type Day } from '../kernel/day.ts'
+import type { Currency } from '../kernel/money.ts'
+import type { Occupant } from '../reservations/booking.ts'
+import { decidableUntil, type WaitingStay } from '../reservations/lapse.ts'
+import { afterAuthorization, mayModify, modifiableUntil } from '../reservations/modify.ts'
+import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
+
+/** How many rows the home shows before one asks for the rest. */
+export const ROWS_SHOWN = 5
+/** A fee is a thing to do from so many days before it is due. */
+export const FEE_DAYS = 30
+/** Guests are asked for from so many days before check-in. */
+export const GUEST_DAYS = 60
+/** Nights are to be placed from so many months before they expire. */
+export const EXPIRY_MONTHS = 9
+
+interface OfContract {
+  idContract: number
+  resort: string
+  residence: string
+  /** Today at the resort. */
+  today: Day
+}
+
+/** A stay that holds its nights and has not ended. */
+export interface StayFacts extends OfContract {
+  idBooking: number
+  checkOut: Day
+  occupant: Occupant
+  confirmsItself: boolean
+  /** The check-in lies on a night that the resort has closed. */
+  checkInClosed: boolean
+  /** Guests without a name, of the stay that is wished where there is one. */
+  missing: number
+  /** Benefits that wait for the owner's word. */
+  pending: Extract<ToDo, { kind: 'authorize' }>['benefits']
+  waiting: WaitingStay
+}
+
+export interface FeeFacts extends OfContract {
+  idFee: number
+  year: number
+  quarter: number
+  due: Day
+  openCents: number
+  takenCents: number
+  currency: Currency
+}
+
+/** A charge of the statement that is past due and is no fee, whose books are its own. */
+export interface ChargeFacts extends OfContract {
+  idTransaction: number
+  concept: Extract<ToDo, { kind: 'charge' }>['concept']
+  reference: string
+  day: Day
+  cents: number
+  currency: Currency
+}
+
+/** A year of a contract's statement, and the owner's word that counts. */
+export interface StatementFacts extends OfContract {
+  year: number
+  count: number
+  /** Transactions dated after the word. */
+  newSince: number
+  answer: 'accepted' | 'rejected' | null
+  /** The club has said something to the word. */
+  responded: boolean
+}
+
+export interface NightsFacts extends OfContract {
+  idBenefitYear: number
+  balance: number
+  expires: Day
+  /** The account books stays, or the contract has a room category (spec, section 2). */
+  mayBook: boolean
+}
+
+/** What is known of an owner that could wait for them. */
+export interface ToDoFacts {
+  sign: ReportToSign[]
+  stays: StayFacts[]
+  fees: FeeFacts[]
+  charges: ChargeFacts[]
+  statements: StatementFacts[]
+  nights: NightsFacts[]
+}
+
+/** What waits for an owner, in the order in which it wants to be done; nothing but the signature while one is missing. */
+export function whatWaits(facts: ToDoFacts): ToDo[] {
+  if (facts.sign.length > 0) return []
+  return [
+    ...facts.stays.flatMap(authorizeOf),
+    ...facts.fees.flatMap(feeOf),
+    ...facts.charges.map(chargeOf),
+    ...facts.stays.flatMap(guestsOf),
+    ...facts.statements.flatMap(statementOf),
+    ...facts.nights.flatMap(nightsOf),
+  ].sort(inOrder)
+}
+
+/** The rows on show, and how many there are in all where some are left out. */
+export function rowsShown<Row>(
+  rows: readonly Row[],
+  all: boolean,
+): { shown: readonly Row[]; of: number | null } {
+  if (all || rows.length <= ROWS_SHOWN) return { shown: rows, of: null }
+  return { shown: rows.slice(0, ROWS_SHOWN), of: rows.length }
+}
+
+/** A row that was done on this page, and the place where it stood. */
+export interface DoneRow {
+  row: ToDo
+  place: number
+}
+
+/** The rows with those that were done on this page where they stood: what is done does not jump away under the hand. */
+export function withDone(rows: readonly ToDo[], done: readonly DoneRow[]): ToDo[] {
+  const keys = new Set(done.map(({ row }) => row.key))
+  const all = rows.filter(({ key }) => !keys.has(key))
+  for (const { row, place } of [...done].sort((a, b) => a.place - b.place)) all.splice(place, 0, row)
+  return all
+}
+
+/** Somebody else waits, then money that is late, then what has a day, then what has none, then what expires. */
+function rankOf(row: ToDo): number {
+  if (row.kind === 'authorize') return 0
+  if (row.kind === 'charge' || (row.kind === 'fee' && row.late)) return 1
+  if (row.kind === 'nights') return 4
+  return row.due === null ? 3 : 2
+}
+
+const dayOf = (row: ToDo) => (row.kind === 'charge' ? row.day : (row.due ?? ''))
+
+function inOrder(a: ToDo, b: ToDo): number {
+  const byDay = dayOf(a).localeCompare(dayOf(b))
+  return rankOf(a) - rankOf(b) || byDay || a.key.localeCompare(b.key, 'en', { numeric: true })
+}
+
+const contractOf = ({ idContract, resort, residence }: OfContract) => ({ idContract, resort, residence })
+
+const stayOf = (stay: StayFacts) => ({
+  ...contractOf(stay),
+  idBooking: stay.idBooking,
+  datein: stay.waiting.wishedCheckIn ?? stay.waiting.checkIn,
+  dateout: stay.checkOut,
+})
+
+function authorizeOf(stay: StayFacts): ToDo[] {
+  const { status } = stay.waiting
+  if (stay.pending.length === 0 || status === 'pending-cancel' || stay.checkOut <= stay.today) return []
+  const after = afterAuthorization({ hotelConfirmsItself: stay.confirmsItself, occupant: stay.occupant })
+  return [
+    {
+      kind: 'authorize',
+      key: `authorize-${stay.idBooking}`,
+      ...stayOf(stay),
+      due: decidableUntil(stay.waiting),
+      benefits: stay.pending,
+      leadsTo: status !== 'to-authorize' ? 'nothing' : after === 'confirmed' ? 'confirmed' : 'resort',
+    },
+  ]
+}
+
+function feeOf(fee: FeeFacts): ToDo[] {
+  if (fee.openCents <= 0 || fee.due > addDays(fee.today, FEE_DAYS)) return []
+  const { year, quarter, due, openCents, takenCents, currency } = fee
+  const late = due < fee.today
+  const key = `fee-${fee.idFee}`
+  return [{ kind: 'fee', key, ...contractOf(fee), year, quarter, due, openCents, takenCents, currency, late }]
+}
+
+function guestsOf(stay: StayFacts): ToDo[] {
+  const { status, checkIn } = stay.waiting
+  const { today, checkInClosed, missing } = stay
+  if (missing === 0 || checkIn > addDays(today, GUEST_DAYS)) return []
+  if (!mayModify({ status, checkIn, today, checkInClosed }).ok) return []
+  const key = `guests-${stay.idBooking}`
+  return [{ kind: 'guests', key, ...stayOf(stay), due: modifiableUntil(checkIn), missing }]
+}
+
+function chargeOf(charge: ChargeFacts): ToDo {
+  const { idTransaction, concept, reference, day, cents, currency } = charge
+  const key = `charge-${idTransaction}`
+  return {
+    kind: 'charge',
+    key,
+    ...contractOf(charge),
+    due: null,
+    concept,
+    reference,
+    day,
+    cents: -cents,
+    currency,
+  }
+}
+
+/** A year is answered once it is over; where the club has answered a no, the owner has the next word at once. */
+function statementOf(statement: StatementFacts): ToDo[] {
+  const because = whyAnswer(statement)
+  if (!because) return []
+  const { year } = statement
+  const key = `statement-${statement.idContract}-${year}`
+  return [{ kind: 'statement', key, ...contractOf(statement), due: null, year, because }]
+}
+
+function whyAnswer({ today, year, count, newSince, answer, responded }: StatementFacts) {
+  if (count === 0) return null
+  if (answer === 'rejected' && responded) return 'club'
+  if (year !== Number(today.slice(0, 4)) - 1) return null
+  if (answer === null) return 'unanswered'
+  return newSince > 0 ? 'new' : null
+}
+
+function nightsOf(nights: NightsFacts): ToDo[] {
+  const { today, balance, expires, mayBook } = nights
+  if (!mayBook || balance <= 0 || expires < today || expires > addMonths(today, EXPIRY_MONTHS)) return []
+  const key = `nights-${nights.idBenefitYear}`
+  return [{ kind: 'nights', key, ...contractOf(nights), due: expires, nights: balance }]
+}

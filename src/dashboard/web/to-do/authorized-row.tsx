@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { useBenefitsOf } from './to-do-words.tsx'
+import type { Authorized } from './use-authorize.ts'
+
+interface AuthorizedRowProps {
+  done: Authorized
+  onUndo: () => Promise<string | null>
+}
+
+/** What was authorized on this page, where it stood: that it is done, what comes of it, and the way back. */
+export function AuthorizedRow({ done: { row, confirmed }, onUndo }: AuthorizedRowProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const benefits = useBenefitsOf(row)
+  const what = benefits.charAt(0).toUpperCase() + benefits.slice(1)
+  const { resort } = row
+  const undo = async () => {
+    setBusy(true)
+    setFailure(null)
+    setFailure(await onUndo())
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className="todo-row todo-done">
+        <span className="todo-well">
+          <Check className="icon-small" aria-hidden />
+        </span>
+        <span className="todo-text">
+          <b>
+            <Trans>Authorized.</Trans>
+          </b>{' '}
+          <span>
+            {what}.{' '}
+            {row.leadsTo === 'nothing' ? null : confirmed ? (
+              <Trans>{resort} is confirmed.</Trans>
+            ) : (
+              <Trans>{resort} now waits for the resort.</Trans>
+            )}
+          </span>
+        </span>
+        <span className="todo-due">
+          <Link to="/my-reservations/$id" params={{ id: String(row.idBooking) }} className="link">
+            <Trans>See the stay</Trans>
+          </Link>
+        </span>
+        {row.leadsTo !== 'nothing' && (
+          <Button kind="secondary" busy={busy} className="todo-verb" onClick={() => void undo()}>
+            <Trans>Undo</Trans>
+            <span className="hidden-text">: {what}</span>
+          </Button>
+        )}
+      </div>
+      {failure && <FormError>{failure}</FormError>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { selectContract } from '../../../membership/web/session/use-session.ts'
+import type { ToDo } from '../../to-do.endpoints.ts'
+
+interface ToDoLinkProps {
+  row: ToDo
+  className: string
+  children: ReactNode
+}
+
+/** The way to the thing of a row. What is shown by contract there is shown of this row's. */
+export function ToDoLink({ row, className, children }: ToDoLinkProps) {
+  const inside = { className, children, onClick: () => selectContract(row.idContract) }
+  switch (row.kind) {
+    case 'authorize':
+      return <Link to="/my-reservations/$id" params={{ id: String(row.idBooking) }} {...inside} />
+    case 'guests':
+      return <Link to="/my-reservations/edit/$id" params={{ id: String(row.idBooking) }} {...inside} />
+    case 'fee':
+      return <Link to="/condomimium" search={{ year: row.year }} hash={row.key} {...inside} />
+    case 'charge': {
+      const search = { view: 'statement', year: Number(row.day.slice(0, 4)), search: row.reference } as const
+      return <Link to="/my-reports" search={search} {...inside} />
+    }
+    case 'statement':
+      return (
+        <Link to="/my-reports" search={{ view: 'statement', year: row.year }} hash="agreement" {...inside} />
+      )
+    case 'nights':
+      return <Link to="/my-reservations/request" {...inside} />
+  }
+}

@@ -1,0 +1,129 @@
+import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import FileText from 'lucide-react/icons/file-text'
+import MoonStar from 'lucide-react/icons/moon-star'
+import Receipt from 'lucide-react/icons/receipt'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../../membership/web/session/use-session.ts'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import type { ToDo } from '../../to-do.endpoints.ts'
+import { ToDoLink } from './to-do-link.tsx'
+import { About, Deed, Due, Verb } from './to-do-words.tsx'
+
+const ICONS: Record<ToDo['kind'], LucideIcon> = {
+  authorize: ShieldCheck,
+  fee: Receipt,
+  charge: Receipt,
+  guests: UserPlus,
+  statement: FileText,
+  nights: MoonStar,
+}
+
+interface ToDoRowProps {
+  row: ToDo
+  today: string
+  /** The first of what waits has the page's primary button. */
+  primary: boolean
+  /** Does the deed; null when it is done, else what went wrong. Without it the button leads to the thing. */
+  onDo?: () => Promise<string | null>
+}
+
+/** Something that waits: the deed with its thing, the day, one button. The row itself opens the thing. */
+export function ToDoRow({ row, today, primary, onDo }: ToDoRowProps) {
+  const { user } = useSession()
+  const kind = primary ? 'primary' : 'secondary'
+  if (onDo && !user.isAdmin) return <RowWithDeed {...{ row, today, kind, onDo }} />
+  // What only the owner may do (spec, section 6) an admin may look at.
+  const ownersAlone = user.isAdmin && ['authorize', 'guests', 'statement'].includes(row.kind)
+  return (
+    <ToDoLink row={row} className="todo-row">
+      <Well row={row} />
+      <span className="todo-text">
+        <Words row={row} />
+      </span>
+      <DueOf row={row} today={today} />
+      <span className={buttonClass(kind, 'normal', 'todo-verb')}>
+        {ownersAlone ? <Trans>See it</Trans> : <Verb kind={row.kind} />}
+      </span>
+      <ChevronRight className="icon todo-go" aria-hidden />
+    </ToDoLink>
+  )
+}
+
+interface RowWithDeedProps extends Pick<ToDoRowProps, 'row' | 'today'> {
+  kind: 'primary' | 'secondary'
+  onDo: () => Promise<string | null>
+}
+
+function RowWithDeed({ row, today, kind, onDo }: RowWithDeedProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const press = async () => {
+    setBusy(true)
+    setFailure(null)
+    setFailure(await onDo())
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className="todo-row">
+        <Well row={row} />
+        <ToDoLink row={row} className="todo-text todo-open">
+          <Words row={row} />
+        </ToDoLink>
+        <DueOf row={row} today={today} />
+        <Button kind={kind} busy={busy} className="todo-verb" onClick={() => void press()}>
+          <Verb kind={row.kind} />
+          <span className="hidden-text">
+            : <About row={row} />
+          </span>
+        </Button>
+        <ChevronRight className="icon todo-go" aria-hidden />
+      </div>
+      {failure && <FormError>{failure}</FormError>}
+    </>
+  )
+}
+
+function Words({ row }: { row: ToDo }): ReactNode {
+  return (
+    <>
+      <b>
+        <Deed row={row} />
+      </b>{' '}
+      <span>
+        <About row={row} />
+      </span>
+    </>
+  )
+}
+
+function Well({ row }: { row: ToDo }) {
+  const Icon = ICONS[row.kind]
+  const late = row.kind === 'charge' || (row.kind === 'fee' && row.late)
+  return (
+    <span
+      className={clsx(
+        'todo-well',
+        row.kind === 'authorize' && 'is-authorize',
+        late && 'is-late',
+        row.kind === 'nights' && 'is-gold',
+      )}
+    >
+      <Icon className="icon-small" aria-hidden />
+    </span>
+  )
+}
+
+function DueOf({ row, today }: { row: ToDo; today: string }) {
+  return (
+    <span className={clsx('todo-due', row.kind === 'fee' && row.late && 'is-late')}>
+      <Due row={row} today={today} />
+    </span>
+  )
+}

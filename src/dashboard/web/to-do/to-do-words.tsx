@@ -1,0 +1,199 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LOCALE } from '../../../kernel/language.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { useContracts } from '../../../membership/web/session/use-session.ts'
+import { benefitAmount } from '../../../reservations/web/benefit-amount.ts'
+import { boot } from '../../../web/boot.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { dayWords, rangeWords } from '../../day-words.ts'
+import type { ToDo } from '../../to-do.endpoints.ts'
+
+type Of<K extends ToDo['kind']> = Extract<ToDo, { kind: K }>
+
+/** The deed with its thing: the bold beginning of a row. */
+export function Deed({ row }: { row: ToDo }): ReactNode {
+  switch (row.kind) {
+    case 'authorize':
+      return <AuthorizeDeed row={row} />
+    case 'fee': {
+      const amount = `${formatMoney({ cents: row.openCents, currency: row.currency })} ${row.currency}`
+      return <Trans>Settle {amount}</Trans>
+    }
+    case 'charge': {
+      const amount = `${formatMoney({ cents: row.cents, currency: row.currency })} ${row.currency}`
+      return <Trans>Settle {amount}</Trans>
+    }
+    case 'guests':
+      return <Plural value={row.missing} one="Name one guest" other="Name # guests" />
+    case 'statement': {
+      const { year } = row
+      return <Trans>Answer the statement of {year}</Trans>
+    }
+    case 'nights':
+      return <Plural value={row.nights} one="Place # night" other="Place # nights" />
+  }
+}
+
+function AuthorizeDeed({ row }: { row: Of<'authorize'> }) {
+  const what = useBenefitsOf(row)
+  return <Trans>Authorize {what}</Trans>
+}
+
+/** "golf rounds (2) and airport transfers (1)" */
+export function useBenefitsOf({ benefits }: Of<'authorize'>): string {
+  const language = useLanguage()
+  const parts = benefits.map(
+    (benefit) => `${inSentence(benefit.name[language])} (${benefitAmount(benefit, benefit.quantity)})`,
+  )
+  return new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(parts)
+}
+
+/** A name inside of a sentence begins small, unless it begins with an abbreviation. */
+function inSentence(name: string): string {
+  const [first = '', second = ''] = name
+  return second === second.toLowerCase() ? first.toLowerCase() + name.slice(1) : name
+}
+
+/** The half sentence after the deed: what it is about, and what comes of it. */
+export function About({ row }: { row: ToDo }): ReactNode {
+  switch (row.kind) {
+    case 'authorize':
+      return (
+        <>
+          <ForStay row={row} /> <LeadsTo row={row} />
+        </>
+      )
+    case 'guests':
+      return <ForStay row={row} />
+    case 'fee':
+      return <AboutFee row={row} />
+    case 'charge':
+      return (
+        <>
+          <AboutCharge row={row} /> <Where row={row} />
+        </>
+      )
+    case 'statement':
+      return (
+        <>
+          <AboutStatement row={row} /> <Where row={row} />
+        </>
+      )
+    case 'nights':
+      return (
+        <>
+          <Trans>before they expire.</Trans> <Where row={row} />
+        </>
+      )
+  }
+}
+
+function ForStay({ row }: { row: Of<'authorize'> | Of<'guests'> }) {
+  const language = useLanguage()
+  const { resort } = row
+  const days = rangeWords({ checkIn: row.datein, checkOut: row.dateout }, language)
+  return (
+    <Trans>
+      for {resort}, {days}.
+    </Trans>
+  )
+}
+
+function LeadsTo({ row }: { row: Of<'authorize'> }) {
+  if (row.leadsTo === 'confirmed') return <Trans>That confirms the stay.</Trans>
+  return row.leadsTo === 'resort' ? <Trans>The resort confirms after that.</Trans> : null
+}
+
+function AboutFee({ row }: { row: Of<'fee'> }) {
+  const { quarter, year, takenCents, currency } = row
+  const taken = formatMoney({ cents: takenCents, currency })
+  return (
+    <>
+      {takenCents > 0 ? (
+        <Trans>
+          the rest of the condo fee, Q{quarter} {year}. {taken} is settled.
+        </Trans>
+      ) : (
+        <Trans>
+          the condo fee, Q{quarter} {year}.
+        </Trans>
+      )}{' '}
+      <Where row={row} />
+    </>
+  )
+}
+
+function AboutCharge({ row }: { row: Of<'charge'> }) {
+  const what = inSentence(row.concept[useLanguage()])
+  const { phone } = boot
+  return (
+    <Trans>
+      {what}, past due. The concierge takes the payment: {phone}.
+    </Trans>
+  )
+}
+
+function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {
+  if (because === 'club') return <Trans>The club has answered your comment.</Trans>
+  if (because === 'new') return <Trans>Transactions came after your answer.</Trans>
+  return <Trans>Say whether you agree with its transactions.</Trans>
+}
+
+/** Of which residence, where the owner has several. */
+function Where({ row: { resort, residence } }: { row: ToDo }) {
+  if (useContracts().length < 2) return null
+  return (
+    <Trans>
+      {resort}, residence {residence}.
+    </Trans>
+  )
+}
+
+/** By when, since when or until when. */
+export function Due({ row, today }: { row: ToDo; today: string }) {
+  const language = useLanguage()
+  if (row.kind === 'charge') {
+    const day = dayWords(row.day, today, language)
+    return (
+      <Trans id="todo.dated">
+        of <b>{day}</b>
+      </Trans>
+    )
+  }
+  if (row.due === null) return null
+  const day = dayWords(row.due, today, language)
+  if (row.kind === 'nights')
+    return (
+      <Trans>
+        until <b>{day}</b>
+      </Trans>
+    )
+  return row.kind === 'fee' && row.late ? (
+    <Trans>
+      due since <b>{day}</b>
+    </Trans>
+  ) : (
+    <Trans>
+      by <b>{day}</b>
+    </Trans>
+  )
+}
+
+/** What the button says. */
+export function Verb({ kind }: { kind: ToDo['kind'] }): ReactNode {
+  switch (kind) {
+    case 'authorize':
+      return <Trans>Authorize</Trans>
+    case 'fee':
+      return <Trans>See how</Trans>
+    case 'charge':
+      return <Trans>See it</Trans>
+    case 'guests':
+      return <Trans>Name guests</Trans>
+    case 'statement':
+      return <Trans id="todo.answer">Answer</Trans>
+    case 'nights':
+      return <Trans>See where</Trans>
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { decideBenefits, takeBackAuthorization } from '../../../reservations/changes.endpoints.ts'
+import { useBookingsChanged } from '../../../reservations/web/use-bookings-changed.ts'
+import { call } from '../../../web/call.ts'
+import type { ToDo } from '../../to-do.endpoints.ts'
+import type { DoneRow } from '../../to-do.ts'
+
+type Authorize = Extract<ToDo, { kind: 'authorize' }>
+
+/** What became of a row on this page. */
+export interface Authorized extends DoneRow {
+  row: Authorize
+  /** Where the stay went. */
+  confirmed: boolean
+  /** Taken back: it waits again, where it stood. */
+  undone: boolean
+}
+
+/** What a deed of a row came to: nothing when it is done, else the sentence to show. */
+type Outcome = Promise<string | null>
+
+/** The rows that were authorized here, and the two deeds: to authorize all of a stay's benefits, and to take it back. */
+export function useAuthorize() {
+  const changed = useBookingsChanged()
+  const [done, setDone] = useState<readonly Authorized[]>([])
+
+  const authorize = async (row: Authorize, place: number): Outcome => {
+    const decisions = row.benefits.map(({ id }) => ({ id, authorize: true }))
+    const result = await call(decideBenefits, { body: { idBooking: row.idBooking, decisions } })
+    // Whatever it was, what is shown here may no longer be so.
+    changed()
+    if (!result.ok) return result.message
+    const confirmed = result.value.data.bookingStatus === 'confirmed'
+    setDone((before) => [...others(before, row), { row, place, confirmed, undone: false }])
+    return null
+  }
+  const takeBack = async (row: Authorize): Outcome => {
+    const result = await call(takeBackAuthorization, { query: { idBooking: row.idBooking } })
+    changed()
+    if (!result.ok) return result.message
+    setDone((before) => before.map((one) => (one.row.key === row.key ? { ...one, undone: true } : one)))
+    return null
+  }
+  return { done, authorize, takeBack }
+}
+
+const others = (done: readonly Authorized[], { key }: Authorize) => done.filter(({ row }) => row.key !== key)

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database.ts'
+import type { ProfitMonth } from '../../profit.ts'
+
+/**
+ * Every month of one of the owner's contracts, the oldest first; null when there is no contract of that number, or it
+ * is somebody else's. One statement: a contract of thirty years has 360 months.
+ */
+export async function readProfitMonths(
+  db: Database,
+  ownerId: number,
+  contractId: number,
+): Promise<ProfitMonth[] | null> {
+  const { rows } = await sql<{ months: ProfitMonth[] }>`
+    SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'year', extract(year FROM p.month)::int, 'month', extract(month FROM p.month)::int,
+                     'nightsRented', p.nights_rented, 'grossCents', p.gross_cents, 'feesCents', p.fees_cents,
+                     'currency', p.currency) ORDER BY p.month), '[]')
+              FROM monthly_profits p WHERE p.contract_id = c.id) AS months
+      FROM contracts c WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
+  return rows[0]?.months ?? null
+}
+
+/** The zone of a hotel where the owner has a contract; null for any other. */
+export async function findOwnHotel(
+  db: Database,
+  ownerId: number,
+  hotelId: number,
+): Promise<{ zone: string } | null> {
+  const { rows } = await sql<{ zone: string }>`
+    SELECT h.zone FROM hotels h
+     WHERE h.id = ${hotelId}
+       AND EXISTS (SELECT FROM contracts c WHERE c.hotel_id = h.id AND c.owner_id = ${ownerId})`.execute(db)
+  return rows[0] ?? null
+}

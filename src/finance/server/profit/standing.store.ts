@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { INVOICE_STATUSES, ShownStatus } from '../../invoice.ts'
+
+type Status = RawBuilder<(typeof INVOICE_STATUSES)[number]>
+
+/** What signed reports have set against the fee `f`, in cents. */
+export const SET_OFF = sql<number>`
+  (SELECT coalesce(sum(s.cents), 0)::int FROM transactions s WHERE s.condo_fee_id = f.id AND s.part = 'fee-set-off')`
+
+/** What of the fee `f` is paid. Books that count a set-off as paid as well do not count it twice. */
+export const PAID = sql<number>`least(f.paid_cents, f.cents - ${SET_OFF})`
+
+/** What of the fee `f` is still owed. */
+export const OPEN = sql<number>`greatest(f.cents - f.paid_cents - ${SET_OFF}, 0)`
+
+/** What of the signed report `r` was to be set off and no fee has taken yet, in cents. */
+export const CREDIT = sql<number>`
+  (CASE WHEN r.cash_back = 'set-against-condo-fee' THEN
+     r.carried_cents + (SELECT coalesce(sum(s.cents), 0)::int FROM transactions s
+                         WHERE s.report_id = r.id AND s.part = 'set-off')
+   ELSE 0 END)`
+
+/**
+ * How the fee `f` of a hotel `h` stands: the one rule for every place that shows a fee. By the resort's day; late from
+ * the day after it was due, whatever was paid of it before.
+ */
+export function feeStatus(now: Date): Status {
+  return sql`(CASE WHEN ${OPEN} = 0 THEN 'paid'
+                   WHEN f.due < (${now}::timestamptz AT TIME ZONE h.zone)::date THEN 'past-due'
+                   WHEN ${OPEN} < f.cents THEN 'partial-payment' ELSE 'sent' END)`
+}
+
+/**
+ * How the result of the report `r` stands: the one rule for the line of a report. It waits until it is signed; a payout
+ * counts when it has gone out, a set-off when fees have taken it all.
+ */
+const RESULT_STATUS: Status = sql`
+  (CASE WHEN r.signed_at IS NULL THEN 'sent'
+        WHEN r.carried_cents = 0 THEN 'paid'
+        WHEN r.cash_back = 'pay-out' THEN coalesce(
+          (SELECT p.status FROM transactions p WHERE p.report_id = r.id AND p.part = 'pay-out'), 'sent')
+        WHEN ${CREDIT} = 0 THEN 'paid'
+        WHEN ${CREDIT} < r.carried_cents THEN 'partial-payment' ELSE 'sent' END)`
+
+/** The status of the document `t` of the statement: a fee's and a report's are theirs, any other has its own. */
+export function documentStatus(now: Date): Status {
+  return sql`(CASE t.part
+    WHEN 'fee' THEN (SELECT ${feeStatus(now)} FROM condo_fees f JOIN contracts c ON c.id = f.contract_id
+                       JOIN hotels h ON h.id = c.hotel_id WHERE f.id = t.condo_fee_id)
+    WHEN 'result' THEN (SELECT ${RESULT_STATUS} FROM executive_reports r WHERE r.id = t.report_id)
+    ELSE t.status END)`
+}
+
+/** The status that the document `t` is shown with (`shownStatus` of invoice.ts): the report's own before the invoice's. */
+export function shownStatus(now: Date): RawBuilder<ShownStatus> {
+  return sql`coalesce(CASE WHEN t.part IN ('result', 'adjustment') THEN (
+      SELECT CASE WHEN r.signed_at IS NULL THEN 'to-sign' WHEN r.balance_cents < 0 THEN 'adjusted' END
+        FROM executive_reports r WHERE r.id = t.report_id) END, ${documentStatus(now)})`
+}
+
+/** What the statement says of the report whose result or adjustment the document `t` is, as JSON; null for any other. */
+export const REPORT_OF_DOCUMENT = sql`
+  (CASE WHEN t.part IN ('result', 'adjustment') THEN (
+     SELECT json_build_object('id', r.id, 'creditCents', CASE WHEN r.signed_at IS NULL THEN 0 ELSE ${CREDIT} END,
+              'state', CASE WHEN r.signed_at IS NULL THEN 'waiting' WHEN r.balance_cents < 0 THEN 'adjusted'
+                            WHEN r.carried_cents = 0 THEN 'nothing-moved'
+                            WHEN r.cash_back = 'pay-out' THEN 'paid-out' ELSE 'set-off' END)
+       FROM executive_reports r WHERE r.id = t.report_id) END)`

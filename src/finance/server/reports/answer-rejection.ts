@@ -1,0 +1,36 @@
+import { languageOf } from '../../../kernel/language.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Deed } from '../../../server/handle.ts'
+import { enqueue } from '../../../server/outbox.store.ts'
+import { wakeJobs } from '../../../server/wake-jobs.ts'
+import type { answerRejection as answer, listRejections as list } from '../../desk.endpoints.ts'
+import { listOpenRejections, respond } from './rejections.store.ts'
+
+/** The rejections that wait for the club. */
+export const listRejections: Deed<typeof list> = async (_, { db }) =>
+  done({ data: await listOpenRejections(db) })
+
+/** The club's answer to a rejection; the first one counts. */
+export const answerRejection: Deed<typeof answer> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const told = await respond(
+    db,
+    body.idAgreement,
+    { response: body.response, adminId: caller.session.adminId ?? 0 },
+    now,
+  )
+  if (told === 'missing') return refused('NOT_FOUND')
+  if (told === 'answered') return refused('REJECTION_ANSWERED')
+  const { name, email, languageName, year, contract } = told
+  const link = `${config.publicUrl}/my-reports?view=statement&year=${year}`
+  const content = { name, year: String(year), contract, response: body.response, link }
+  await enqueue(
+    db,
+    { kind: 'rejection-answered', recipient: email, language: languageOf(languageName), content },
+    now,
+  )
+  afterCommit(wakeJobs)
+  return done({ data: { answered: true } })
+}

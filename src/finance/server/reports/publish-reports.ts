@@ -1,0 +1,87 @@
+import { todayIn } from '../../../kernel/day.ts'
+import { languageOf } from '../../../kernel/language.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Deed } from '../../../server/handle.ts'
+import { enqueueAll, type NewMail } from '../../../server/outbox.store.ts'
+import { notePublication } from '../../../server/publications.store.ts'
+import { wakeJobs } from '../../../server/wake-jobs.ts'
+import {
+  type issueReports as issue,
+  type listReportDesk as list,
+  MOST_CONTRACTS,
+} from '../../publish.endpoints.ts'
+import { endedMonths, isOver } from '../../publish-report.ts'
+import { monthOf } from '../pdf/write-paper.ts'
+import * as store from './publish-reports.store.ts'
+import { listResults } from './settle-reports.ts'
+
+/** A month of the desk: whose report is missing, and what is issued. */
+export const listReportDesk: Deed<typeof list> = async ({ query }, { db, now }) => {
+  const { hotels, today } = await store.findHotelsAndDay(db, now)
+  const months = endedMonths(today)
+  const month = query.month ?? months[0] ?? ''
+  const wanted = { ...query, month, most: MOST_CONTRACTS + 1 }
+  const [ready, issued] = await Promise.all([
+    query.id === undefined && isOver(month, today) ? store.findReady(db, wanted) : [],
+    store.findIssued(db, wanted),
+  ])
+  return done({
+    month,
+    months,
+    hotels,
+    ready: ready.slice(0, MOST_CONTRACTS),
+    data: issued.slice(0, MOST_CONTRACTS),
+    more: ready.length > MOST_CONTRACTS || issued.length > MOST_CONTRACTS,
+  })
+}
+
+/**
+ * Issues reports, all or none; the statement lists their results, which wait. With the commit their owners are restricted until they have signed: the database tells
+ * every process so (migration 0009).
+ */
+export const issueReports: Deed<typeof issue> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const { month, reports } = body
+  const asked = reports.map(({ idContract }) => idContract)
+  const contracts = await store.findRunning(db, asked, month)
+  const running = new Map(contracts.map((contract) => [contract.idContract, contract]))
+  if (asked.some((idContract) => !running.has(idContract))) return refused('NOT_FOUND')
+  if (contracts.some(({ zone }) => !isOver(month, todayIn(zone, now)))) return refused('MONTH_NOT_OVER')
+
+  const issued = await store.insertReports(db, month, reports, now)
+  const twice = asked.filter(
+    (idContract, index) => !issued.has(idContract) || asked.indexOf(idContract) < index,
+  )
+  if (twice.length > 0) {
+    const numbers = [...new Set(twice)].map((idContract) => running.get(idContract)?.number ?? '')
+    return refused('REPORT_EXISTS', { contracts: numbers.join(', ') }, { idContracts: twice })
+  }
+  for (const subject of issued.values()) {
+    const note = { kind: 'report', subject, deed: 'published', version: 0 } as const
+    if (!(await notePublication(db, note, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
+  }
+  await listResults(db, [...issued.values()])
+  const mails = contracts.map((contract) => reportMail('report-issued', contract, month, config.publicUrl))
+  await enqueueAll(db, mails, now)
+  afterCommit(wakeJobs)
+  return done({ data: { issued: issued.size } })
+}
+
+/** A mail about a report, in its owner's language. */
+export function reportMail(
+  kind: 'report-issued' | 'report-corrected' | 'report-withdrawn',
+  { name, email, languageName, number }: store.Addressed,
+  month: string,
+  publicUrl: string,
+): NewMail {
+  const language = languageOf(languageName)
+  const link = `${publicUrl}/my-reports?view=reports`
+  return {
+    kind,
+    recipient: email,
+    language,
+    content: { name, contract: number, month: monthOf(month, language), link },
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database.ts'
+import type { Rejection } from '../../desk.endpoints.ts'
+
+/** Rejections that count (nothing newer was said of the year) and have no answer, the oldest first. */
+export async function listOpenRejections(db: Database): Promise<Rejection[]> {
+  const { rows } = await sql<Rejection>`
+    SELECT a.id, a.year, a.comment, to_char(a.answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "answeredAt",
+           c.number AS contract, h.name AS hotel, u.number AS residence,
+           jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner
+      FROM transaction_agreements a
+      JOIN contracts c ON c.id = a.contract_id
+      JOIN owners o ON o.id = c.owner_id
+      JOIN hotels h ON h.id = c.hotel_id
+      JOIN housing u ON u.id = c.housing_id
+     WHERE a.answer = 'rejected' AND a.response IS NULL
+       AND NOT EXISTS (SELECT FROM transaction_agreements n
+                        WHERE n.contract_id = a.contract_id AND n.year = a.year AND n.id > a.id)
+     ORDER BY a.answered_at, a.id LIMIT 500`.execute(db)
+  return rows
+}
+
+/** Who is told of an answer. */
+interface ToldOwner {
+  name: string
+  email: string
+  languageName: string
+  year: number
+  contract: string
+}
+
+/** Writes the club's answer to a rejection, unless it has one. */
+export async function respond(
+  trx: Database,
+  agreementId: number,
+  { response, adminId }: { response: string; adminId: number },
+  now: Date,
+): Promise<ToldOwner | 'missing' | 'answered'> {
+  const { rows } = await sql<ToldOwner & { response: string | null }>`
+    SELECT o.name, o.email, o.language_name AS "languageName", a.year, c.number AS contract, a.response
+      FROM transaction_agreements a
+      JOIN contracts c ON c.id = a.contract_id
+      JOIN owners o ON o.id = c.owner_id
+     WHERE a.id = ${agreementId} AND a.answer = 'rejected' FOR UPDATE OF a`.execute(trx)
+  const [row] = rows
+  if (!row) return 'missing'
+  if (row.response !== null) return 'answered'
+  await sql`
+    UPDATE transaction_agreements
+       SET response = ${response}, responded_at = ${now}, responded_by_admin_id = ${adminId}
+     WHERE id = ${agreementId}`.execute(trx)
+  return row
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database.ts'
+import type { CashBack } from '../../report.ts'
+import type { Report } from '../../reports.endpoints.ts'
+import { CREDIT } from '../profit/standing.store.ts'
+
+/** What fees have taken of the report `r`. */
+const SET_OFFS = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('year', f.year, 'quarter', f.quarter, 'cents', s.cents) ORDER BY s.day, s.id), '[]')
+     FROM transactions s JOIN condo_fees f ON f.id = s.condo_fee_id
+    WHERE s.report_id = r.id AND s.part = 'fee-set-off')`
+
+/** A report `r` as the wire shows it: a JSON object in any statement. */
+export const REPORT = sql`jsonb_build_object(
+  'id', r.id, 'idContract', r.contract_id, 'month', r.month, 'incomeCents', r.income_cents,
+  'feesCents', r.fees_cents, 'balanceCents', r.balance_cents, 'currency', r.currency,
+  'issuedAt', ${iso('r.issued_at')}, 'signed', r.signed_at IS NOT NULL, 'signer', r.signer,
+  'account', (SELECT a.name || ' ' || a.lastname FROM owners a WHERE a.id = r.signed_by_owner_id),
+  'signedAt', ${iso('r.signed_at')}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents,
+  'setOffs', ${SET_OFFS}, 'creditCents', CASE WHEN r.settled_at IS NULL THEN 0 ELSE ${CREDIT} END,
+  'sealing', EXISTS (SELECT FROM report_sealings s WHERE s.report_id = r.id),
+  'sealed', r.sealed_at IS NOT NULL)`
+
+/** A moment within JSON, as the wire writes moments. */
+function iso(column: string) {
+  return sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+export interface ReportList {
+  data: Report[]
+  year: number | null
+  years: number[]
+  waiting: Report[]
+}
+
+/** The reports of a contract in a year (its newest without one), and what waits for the owner anywhere. */
+export async function listReports(
+  db: Database,
+  { ownerId, contractId, year }: { ownerId: number; contractId: number; year: number | undefined },
+): Promise<ReportList> {
+  const { rows } = await sql<ReportList>`
+    WITH own AS (SELECT * FROM executive_reports WHERE contract_id = ${contractId}),
+         chosen AS (SELECT coalesce(${year ?? null}::int, extract(year FROM max(month))::int) AS year FROM own)
+    SELECT (SELECT year FROM chosen) AS year,
+           (SELECT coalesce(jsonb_agg(${REPORT} ORDER BY r.month DESC), '[]')
+              FROM own r WHERE extract(year FROM r.month) = (SELECT year FROM chosen)) AS data,
+           (SELECT coalesce(jsonb_agg(y.year ORDER BY y.year DESC), '[]')
+              FROM (SELECT DISTINCT extract(year FROM month)::int AS year FROM own) y) AS years,
+           (SELECT coalesce(jsonb_agg(${REPORT} ORDER BY r.month, r.id), '[]')
+              FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
+             WHERE c.owner_id = ${ownerId} AND r.signed_at IS NULL) AS waiting`.execute(db)
+  return rows[0]!
+}
+
+/** One report as the wire shows it. */
+export async function readReport(db: Database, reportId: number): Promise<Report> {
+  const { rows } = await sql<{ report: Report }>`
+    SELECT ${REPORT} AS report FROM executive_reports r WHERE r.id = ${reportId}`.execute(db)
+  return rows[0]!.report
+}
+
+export interface ReportToSign {
+  balanceCents: number
+  issuedAt: Date
+  signedAt: Date | null
+  signer: string | null
+  zone: string
+}
+
+/** Takes one of the owner's reports for signing; whoever comes second waits here and then sees it signed. */
+export async function lockReport(
+  trx: Database,
+  ownerId: number,
+  reportId: number,
+): Promise<ReportToSign | null> {
+  const { rows } = await sql<ReportToSign>`
+    SELECT r.balance_cents AS "balanceCents", r.issued_at AS "issuedAt", r.signed_at AS "signedAt", r.signer, h.zone
+      FROM executive_reports r JOIN contracts c ON c.id = r.contract_id JOIN hotels h ON h.id = c.hotel_id
+     WHERE r.id = ${reportId} AND c.owner_id = ${ownerId}
+       FOR UPDATE OF r`.execute(trx)
+  return rows[0] ?? null
+}
+
+export interface NewSignature {
+  reportId: number
+  ownerId: number
+  signer: string
+  /** The network address it was signed from. */
+  from: string
+  /** Null where the balance left nothing to choose. */
+  cashBack: CashBack | null
+  carriedCents: number
+}
+
+/** Writes a signature. The report is locked and not signed. */
+export async function saveSignature(trx: Database, signature: NewSignature, now: Date): Promise<void> {
+  const { reportId, ownerId, signer, from, cashBack, carriedCents } = signature
+  await sql`
+    UPDATE executive_reports
+       SET signed_at = ${now}, signed_by_owner_id = ${ownerId}, signer = ${signer}, signed_from = ${from},
+           cash_back = ${cashBack}, carried_cents = ${carriedCents}
+     WHERE id = ${reportId} AND signed_at IS NULL`.execute(trx)
+}
+
+/** How many reports wait for the owner's signature, in one contract or in all. */
+export async function countWaiting(db: Database, ownerId: number, contractId?: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT count(*)::int AS waiting FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
+     WHERE c.owner_id = ${ownerId} AND r.signed_at IS NULL
+       AND (${contractId ?? null}::int IS NULL OR c.id = ${contractId ?? null}::int)`.execute(db)
+  return rows[0]!.waiting
+}

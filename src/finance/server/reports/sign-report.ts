@@ -1,0 +1,54 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import { ownerOf } from '../../../server/caller.ts'
+import type { Deed } from '../../../server/handle.ts'
+import { sayFields } from '../../../server/reply.ts'
+import { wakeJobs } from '../../../server/wake-jobs.ts'
+import { momentAt } from '../../moment.ts'
+import { carriedOf } from '../../report.ts'
+import type { signReport as call } from '../../reports.endpoints.ts'
+import { asksForCashBack } from '../../settlement.ts'
+import { countWaiting, lockReport, readReport, saveSignature } from './reports.store.ts'
+import { askForSeal } from './sealings.store.ts'
+import { settleSigned } from './settle-reports.ts'
+
+/**
+ * Signs a report: who, when, from where and what becomes of the balance, which below zero is carried as zero (spec,
+ * section 4); with nothing to pay out there is no choice to make. What it decides stands in the statement with the same
+ * commit: the adjustment, the payout or the set-off. The lock on the owner lifts then; the seal follows by itself.
+ */
+export const signReport: Deed<typeof call> = async ({ body }, { db, now, caller, afterCommit }) => {
+  const ownerId = ownerOf(caller.session)
+  const report = await lockReport(db, ownerId, body.idReport)
+  if (!report) return refused('NOT_FOUND')
+  if (report.signedAt) {
+    const signer = report.signer ?? ''
+    const when = momentAt(report.signedAt, report.zone, caller.language)
+    const details = { signer, signedAt: report.signedAt.toISOString() }
+    return refused('REPORT_ALREADY_SIGNED', { signer, when }, details)
+  }
+  // What is issued tomorrow cannot be signed today.
+  if (report.issuedAt > now) return refused('REPORT_NOT_SIGNED')
+  // Nobody signs figures that they have not read. Moments are sent in milliseconds.
+  if (body.issuedAt && Math.abs(report.issuedAt.getTime() - Date.parse(body.issuedAt)) > 1)
+    return refused('REPORT_CHANGED')
+  const asks = asksForCashBack(report.balanceCents)
+  if (asks && !body.cashBack)
+    return refused('BAD_INPUT', undefined, { fields: sayFields({ cashBack: 'required' }, caller.language) })
+
+  await saveSignature(
+    db,
+    {
+      reportId: body.idReport,
+      ownerId,
+      signer: body.signer,
+      from: caller.address,
+      cashBack: asks && body.cashBack ? body.cashBack : null,
+      carriedCents: carriedOf(report.balanceCents),
+    },
+    now,
+  )
+  await settleSigned(db, body.idReport, now)
+  await askForSeal(db, body.idReport, now)
+  afterCommit(wakeJobs)
+  return done({ data: await readReport(db, body.idReport), waiting: await countWaiting(db, ownerId) })
+}

@@ -1,0 +1,28 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import { ownerOf } from '../../../server/caller.ts'
+import type { Deed } from '../../../server/handle.ts'
+import { say } from '../../../server/words.ts'
+import type { exportStatement as call } from '../../statement.endpoints.ts'
+import { STATEMENT_WORDS } from '../../statement-words.ts'
+import { statementCsv, statementXlsx } from './statement-file.ts'
+import { findContractNumber, readStatementLines } from './statement-lines.store.ts'
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The statement as a file that streams: what the filters keep, in the language of the screen. */
+export const exportStatement: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
+  const number = await findContractNumber(db, ownerOf(caller.session), query.id)
+  if (number === null) return refused('NOT_FOUND')
+  const { format, year } = query
+  const { screen: language } = caller
+  const lines = readStatementLines(db, { ...query, language, now })
+  const values = { year: String(year), contract: number.toLowerCase().replace(/[^a-z0-9]+/g, '-') }
+  return done({
+    name: `${say(STATEMENT_WORDS.file, language, values)}.${format}`,
+    mediaType: MEDIA_TYPES[format],
+    content: format === 'csv' ? statementCsv(lines, language) : statementXlsx(lines, year, language),
+  })
+}

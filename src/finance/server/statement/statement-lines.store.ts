@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import type { Currency } from '../../../kernel/money.ts'
+import type { Database } from '../../../server/database.ts'
+import type { ReportOfTransaction } from '../../finance.endpoints.ts'
+import type { INVOICE_STATUSES } from '../../invoice.ts'
+import { documentStatus, REPORT_OF_DOCUMENT } from '../profit/standing.store.ts'
+import { type AskedStatement, isKept } from './statement-filter.store.ts'
+
+/** Lines read at once: few enough that neither memory nor the other requests notice. */
+const LINES_AT_ONCE = 250
+
+/** A detail with its transaction, texts in the language that was asked for. */
+export interface StatementFileLine {
+  id: number
+  day: Day
+  reference: string
+  concept: string
+  status: (typeof INVOICE_STATUSES)[number]
+  report: ReportOfTransaction | null
+  /** The whole transaction's cents. */
+  total: number
+  currency: Currency
+  position: number
+  detail: string
+  quantity: number
+  unitCents: number
+  cents: number
+}
+
+/**
+ * Every detail that the filters keep, in the order of the screen, a few at a time: each read goes on where the last
+ * one ended, so that no connection is held while the reader takes its time.
+ */
+export async function* readStatementLines(
+  db: Database,
+  asked: AskedStatement,
+): AsyncGenerator<readonly StatementFileLine[]> {
+  let last: StatementFileLine | undefined
+  do {
+    const lines = await readLinesAfter(db, asked, last)
+    yield lines
+    last = lines.length === LINES_AT_ONCE ? lines.at(-1) : undefined
+  } while (last)
+}
+
+/** Each transaction asks for its own details, so that the index's order holds and the reading ends with the limit. */
+async function readLinesAfter(
+  db: Database,
+  asked: AskedStatement,
+  last: StatementFileLine | undefined,
+): Promise<StatementFileLine[]> {
+  const goesOn = last
+    ? sql`AND (t.day, t.id) <= (${last.day}::date, ${last.id}::int)
+          AND (t.id <> ${last.id}::int OR l.position > ${last.position}::int)`
+    : sql``
+  const { rows } = await sql<StatementFileLine>`
+    SELECT t.id, t.day, t.reference, t.concept ->> ${asked.language} AS concept, ${documentStatus(asked.now)} AS status,
+           ${REPORT_OF_DOCUMENT} AS report, t.cents AS total, t.currency,
+           l.position, l.concept ->> ${asked.language} AS detail, l.quantity, l.unit_cents AS "unitCents", l.cents
+      FROM transactions t
+     CROSS JOIN LATERAL (SELECT * FROM transaction_lines WHERE transaction_id = t.id OFFSET 0) l
+     WHERE ${isKept(asked)} ${goesOn}
+     ORDER BY t.day DESC, t.id DESC, l.position LIMIT ${sql.lit(LINES_AT_ONCE)}`.execute(db)
+  return rows
+}
+
+/** The number on one of the owner's contracts; null when it is not theirs. */
+export async function findContractNumber(
+  db: Database,
+  ownerId: number,
+  contractId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT number FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId}`.execute(db)
+  return rows[0]?.number ?? null
+}

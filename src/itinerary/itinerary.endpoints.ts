@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { bilingual, id } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
+import { ORDER_STATES } from '../marketplace/order.ts'
+import { ACCESS_TYPES } from '../property/access.ts'
+
+/** A thing that was ordered for a day of a stay; the parts of packages left out. Amounts in cents. */
+const lineShape = z.object({
+  id: z.number(),
+  idOrder: z.number(),
+  order: z.string(),
+  kind: z.enum(['transfer', 'product', 'package', 'event']),
+  name: bilingual(),
+  day: z.string(),
+  /** hh:mm of the resort's clock. */
+  time: z.string(),
+  qty: z.number(),
+  total: z.number(),
+  currency: z.enum(CURRENCIES),
+  isBenefit: z.boolean(),
+  state: z.enum(ORDER_STATES),
+})
+
+/** Leave for somebody to come in on days of a stay. */
+const visitShape = z.object({
+  id: z.number(),
+  type: z.enum(ACCESS_TYPES),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  allDay: z.boolean(),
+  guests: z.array(z.string()),
+})
+
+/** How one arrives; null is what the club has not said. */
+const arrivalShape = z.object({
+  address: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  door: z.nullable(bilingual()),
+  /** The residence's number, once the stay has one. */
+  residence: z.nullable(z.string()),
+})
+
+/** What lies in the days of one of the owner's stays, and how they arrive. The stay itself is `readBooking`'s. */
+export const readItinerary = endpoint({
+  name: 'readItinerary',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/itinerary/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  query: z.object({ idBooking: id() }),
+  answer: z.object({
+    data: z.object({ lines: z.array(lineShape), visits: z.array(visitShape), arrival: arrivalShape }),
+  }),
+  refusals: { BOOKING_NOT_FOUND: 404 },
+  addition: true,
+})
+
+export type Itinerary = z.output<typeof readItinerary.answer>['data']
+export type ItineraryLine = z.output<typeof lineShape>
+export type Visit = z.output<typeof visitShape>

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import { ORDER_STATUS } from '../../marketplace/order.ts'
+import type { Database } from '../../server/database.ts'
+import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
+
+/** A line of an order, with the facts of its order's state. */
+export type LineRow = Omit<ItineraryLine, 'state'> & {
+  status: number
+  paymentLink: string | null
+  firstDay: Day
+  lastDay: Day
+}
+
+export interface ItineraryRow {
+  today: Day
+  arrival: Itinerary['arrival']
+  visits: Itinerary['visits']
+  lines: LineRow[]
+}
+
+/**
+ * What lies in the days of a stay `b` of the owner's, in one statement: lines that name the stay, or that the same
+ * contract ordered at its resort for one of its days, and the visits of those days. Null when the stay is not theirs.
+ */
+export async function readItineraryOf(
+  db: Database,
+  { ownerId, bookingId, now }: { ownerId: number; bookingId: number; now: Date },
+): Promise<ItineraryRow | null> {
+  const { rows } = await sql<ItineraryRow>`
+    SELECT (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
+           jsonb_build_object('address', h.address, 'latitude', h.latitude, 'longitude', h.longitude,
+                              'door', h.arrival_door, 'residence', r.number) AS arrival,
+           coalesce(v.visits, '[]') AS visits, coalesce(l.lines, '[]') AS lines
+      FROM bookings b
+      JOIN contracts c ON c.id = b.contract_id AND c.owner_id = ${ownerId}
+      JOIN hotels h ON h.id = b.hotel_id
+      LEFT JOIN housing r ON r.id = b.housing_id
+      CROSS JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object(
+                 'id', a.id, 'type', a.type_code, 'firstDay', a.first_day, 'lastDay', a.last_day, 'allDay', a.all_day,
+                 'guests', (SELECT jsonb_agg(g.name || ' ' || g.lastname ORDER BY g.position)
+                              FROM access_guests g WHERE g.access_id = a.id)) ORDER BY a.first_day, a.id) AS visits
+          FROM access_records a
+         WHERE a.contract_id = b.contract_id AND a.cancelled_at IS NULL AND c.hotel_id = b.hotel_id
+           AND a.first_day <= b.check_out AND a.last_day >= b.check_in) v
+      CROSS JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object(
+                 'id', d.id, 'idOrder', o.id, 'order', o.number, 'name', d.name, 'day', d.operation_day,
+                 'kind', CASE WHEN d.itinerary IS NOT NULL THEN 'transfer' ELSE d.kind END,
+                 'time', d.operation_time, 'qty', d.quantity, 'total', d.total_cents, 'currency', o.currency,
+                 'isBenefit', d.is_benefit, 'status', o.status, 'paymentLink', o.payment_link,
+                 'firstDay', s.first, 'lastDay', s.last) ORDER BY d.operation_day, d.operation_time, d.id) AS lines
+          FROM orders o
+          JOIN order_details d ON d.order_id = o.id AND d.package_uuid IS NULL
+          CROSS JOIN LATERAL (SELECT min(e.operation_day) AS first, max(e.operation_day) AS last
+                                FROM order_details e WHERE e.order_id = o.id) s
+         WHERE o.owner_id = ${ownerId} AND o.status <> ${ORDER_STATUS.cancelled}
+           AND (d.owner_booking_id = b.id
+                OR (d.owner_booking_id IS NULL AND o.contract_id = b.contract_id AND o.hotel_id = b.hotel_id))
+           AND d.operation_day BETWEEN b.check_in AND b.check_out) l
+     WHERE b.id = ${bookingId}`.execute(db)
+  return rows[0] ?? null
+}

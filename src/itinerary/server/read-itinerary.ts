@@ -1,0 +1,19 @@
+import { done, refused } from '../../kernel/outcome.ts'
+import { orderState } from '../../marketplace/order.ts'
+import { ownerOf } from '../../server/caller.ts'
+import type { Deed } from '../../server/handle.ts'
+import type { readItinerary as call } from '../itinerary.endpoints.ts'
+import { readItineraryOf } from './itinerary.store.ts'
+
+/** What lies in the days of one of the owner's stays, and how they arrive. */
+export const readItinerary: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
+  const ownerId = ownerOf(caller.session)
+  const found = await readItineraryOf(db, { ownerId, bookingId: query.idBooking, now })
+  if (!found) return refused('BOOKING_NOT_FOUND')
+  const { arrival, visits, today } = found
+  const lines = found.lines.map(({ status, paymentLink, firstDay, lastDay, ...line }) => ({
+    ...line,
+    state: orderState({ status, paymentLink, firstDay, lastDay, today }),
+  }))
+  return done({ data: { arrival, visits, lines } })
+}

@@ -1,0 +1,70 @@
+import { type Day, todayIn } from '../kernel/day.ts'
+import { type BookingStatus, isLive } from '../reservations/booking.ts'
+import type { BookingDetails } from '../reservations/changes.endpoints.ts'
+
+export type StepKind =
+  | 'requested'
+  | 'confirmed'
+  | 'changed'
+  | 'authorize'
+  | 'waiting'
+  | 'cancelled'
+  | 'rejected'
+  | 'arrive'
+  | 'leave'
+
+/** A station on the way of a stay from request to departure. Days are the resort's. */
+export interface Step {
+  kind: StepKind
+  /** `now` waits for somebody; the others lie behind or ahead. */
+  state: 'done' | 'now' | 'next'
+  /** When it happened or will; of a step that waits the last day for it, where there is one. */
+  day: Day | null
+  by: 'owner' | 'club' | 'clockwork' | null
+}
+
+type Told = Pick<
+  BookingDetails,
+  'datein' | 'dateout' | 'zone' | 'bookingStatus' | 'decideUntil' | 'events' | 'benefits'
+>
+
+const CLUBS_TURN: readonly BookingStatus[] = [
+  'pending',
+  'pending-confirmation',
+  'pending-modification',
+  'pending-cancel',
+]
+
+/** The way of a stay: what was, whose turn it is, what comes. A cancelled or rejected stay ends there. */
+export function timelineOf(stay: Told, today: Day): Step[] {
+  const steps = past(stay)
+  const { bookingStatus: status, datein, dateout, decideUntil } = stay
+  if (!isLive(status)) return steps
+  const undecided = stay.benefits.some(({ state }) => state === 'pending')
+  if (CLUBS_TURN.includes(status) && today < dateout)
+    steps.push({ kind: 'waiting', state: 'now', day: decideUntil, by: 'club' })
+  else if (undecided && today < dateout)
+    steps.push({ kind: 'authorize', state: 'now', day: decideUntil, by: 'owner' })
+  steps.push({ kind: 'arrive', state: today >= datein ? 'done' : 'next', day: datein, by: null })
+  steps.push({ kind: 'leave', state: today >= dateout ? 'done' : 'next', day: dateout, by: null })
+  return steps
+}
+
+function past({ events, zone, bookingStatus }: Told): Step[] {
+  const step = (kind: StepKind, event: Told['events'][number] | undefined): Step[] =>
+    event ? [{ kind, state: 'done', day: todayIn(zone, new Date(event.at)), by: event.actor }] : []
+  const confirmed = events.find(({ from, to }) => to === 'confirmed' && from !== 'confirmed')
+  const changed = events.findLast(isTaken)
+  const last = events.at(-1)
+  const behind = [...step('requested', events[0])]
+  // Where the hotel says yes at once the request is the confirmation.
+  if (confirmed && confirmed !== changed) behind.push(...step('confirmed', confirmed))
+  behind.push(...step('changed', changed))
+  if (bookingStatus === 'cancelled' || bookingStatus === 'rejected') behind.push(...step(bookingStatus, last))
+  return behind
+}
+
+/** A change that has come true: dates or people are others since. */
+function isTaken({ deed, before, after }: Told['events'][number]): boolean {
+  return deed !== 'modify-booking' && deed !== 'request-modification' && before !== null && after !== null
+}

@@ -1,0 +1,181 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { daysBetween, formatTime } from '../../kernel/day.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
+import { isLive } from '../../reservations/booking.ts'
+import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { AuthorizeForm } from '../../reservations/web/authorize-form.tsx'
+import { WishCard } from '../../reservations/web/edit/wish-card.tsx'
+import { NextStep } from '../../reservations/web/next-step.tsx'
+import { RequestAgain } from '../../reservations/web/request-again.tsx'
+import { buttonClass } from '../../web/ui/button.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { dayWords } from './day-words.ts'
+
+interface ComesProps {
+  booking: BookingDetails
+  today: string
+  /** Something was decided: what was there is gone. */
+  onDone: () => void
+}
+
+/** What comes next, in one panel. When it is the owner's turn the panel is the form itself. */
+export function Comes({ booking, today, onDone }: ComesProps) {
+  const { user } = useSession()
+  const { bookingStatus: status } = booking
+  if (!isLive(status)) return <Ended booking={booking} />
+  if (booking.dateout <= today) return <Over booking={booking} />
+  const pending = booking.usedBenefits.filter(({ state }) => state === 'pending')
+  const mine = pending.length > 0 && status !== 'pending-cancel' && !user.isAdmin
+  if (mine)
+    return (
+      <Panel
+        mine
+        title={
+          <Plural
+            value={pending.length}
+            one="One benefit waits for your word"
+            other="# benefits wait for your word"
+          />
+        }
+        text={<NextStep booking={booking} />}
+      >
+        <AuthorizeForm idBooking={booking.id} pending={pending} onDone={onDone} />
+      </Panel>
+    )
+  if (status !== 'confirmed')
+    return (
+      <>
+        <Panel
+          title={<ClubsTurn status={status} />}
+          text={<NextStep booking={booking} />}
+          until={<Until booking={booking} today={today} />}
+        />
+        {booking.wish && (
+          <div className="stay-wish">
+            <WishCard booking={booking} wish={booking.wish} mayWithdraw={!user.isAdmin} onDone={onDone} />
+          </div>
+        )}
+      </>
+    )
+  if (booking.datein <= today) return <Here booking={booking} today={today} />
+  return <AllSet booking={booking} today={today} />
+}
+
+interface PanelProps {
+  title: ReactNode
+  text?: ReactNode
+  /** The countdown at its side. */
+  until?: ReactNode
+  mine?: boolean
+  children?: ReactNode
+}
+
+function Panel({ title, text, until, mine, children }: PanelProps) {
+  return (
+    <section className={mine ? 'stay-next is-mine' : 'stay-next'}>
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+        {children}
+      </div>
+      {until}
+    </section>
+  )
+}
+
+function Until({ booking, today }: { booking: BookingDetails; today: string }) {
+  const days = daysBetween(today, booking.datein)
+  if (days <= 0) return null
+  return (
+    <p className="stay-until">
+      <b className="figure">
+        <Plural value={days} one="# day" other="# days" />
+      </b>
+      <span>
+        <Trans>until check-in</Trans>
+      </span>
+    </p>
+  )
+}
+
+function ClubsTurn({ status }: { status: BookingDetails['bookingStatus'] }) {
+  if (status === 'pending-cancel') return <Trans>We’re looking at your cancellation</Trans>
+  if (status === 'pending') return <Trans>We’re looking at your request</Trans>
+  if (status === 'to-authorize') return <Trans>Its benefits wait for the owner</Trans>
+  return <Trans>We’re waiting for the resort</Trans>
+}
+
+function AllSet({ booking, today }: { booking: BookingDetails; today: string }) {
+  const language = useLanguage()
+  const until = dayWords(booking.modifiableUntil, language)
+  const missing = booking.guests.filter(({ na, name }) => na || !name).length
+  return (
+    <Panel
+      title={
+        missing > 0 ? (
+          <Plural value={missing} one="One guest has no name yet" other="# guests have no name yet" />
+        ) : (
+          <Trans>Everything is set. Nothing waits for you.</Trans>
+        )
+      }
+      text={
+        booking.mayModify ? (
+          <Trans>You can change this stay yourself until {until}.</Trans>
+        ) : (
+          <Trans>From here on your concierge changes it for you.</Trans>
+        )
+      }
+      until={<Until booking={booking} today={today} />}
+    />
+  )
+}
+
+function Here({ booking, today }: { booking: BookingDetails; today: string }) {
+  const language = useLanguage()
+  const [from, by] = [formatTime(booking.checkInTime), formatTime(booking.checkOutTime)]
+  const last = dayWords(booking.dateout, language)
+  if (booking.datein === today)
+    return (
+      <Panel
+        title={<Trans>You arrive today</Trans>}
+        text={<Trans>Your residence is ready from {from}.</Trans>}
+      />
+    )
+  return (
+    <Panel
+      title={<Trans>Enjoy your stay</Trans>}
+      text={
+        <Trans>
+          It lasts until {last}; please leave the residence by {by}.
+        </Trans>
+      }
+    />
+  )
+}
+
+function Over({ booking }: { booking: BookingDetails }) {
+  return (
+    <Panel
+      title={<Trans>This stay is completed</Trans>}
+      text={<Trans>It would be good to see you again.</Trans>}
+      until={<RequestAgain booking={booking} className={buttonClass('secondary')} />}
+    />
+  )
+}
+
+function Ended({ booking }: { booking: BookingDetails }) {
+  return (
+    <Panel
+      title={
+        booking.bookingStatus === 'cancelled' ? (
+          <Trans>This stay was cancelled</Trans>
+        ) : (
+          <Trans>This stay did not come about</Trans>
+        )
+      }
+      text={<NextStep booking={booking} />}
+      until={<RequestAgain booking={booking} className={buttonClass('secondary')} />}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { isLive } from '../../reservations/booking.ts'
+import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { CalendarDownload } from '../../reservations/web/edit/calendar-download.tsx'
+import { Button } from '../../web/ui/button.tsx'
+import { FormError } from '../../web/ui/field.tsx'
+import { SectionHead } from '../../web/ui/page-head.tsx'
+
+/** The stay on paper and in one's own calendar. */
+export function Papers({ booking }: { booking: BookingDetails }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  if (!isLive(booking.bookingStatus)) return null
+  return (
+    <section className="stay-papers">
+      <SectionHead title={<Trans>Documents</Trans>} />
+      <div className="row wrap">
+        <Button kind="secondary" onClick={() => window.print()}>
+          <Printer className="icon" aria-hidden />
+          {booking.bookingStatus === 'confirmed' ? (
+            <Trans>Print confirmation</Trans>
+          ) : (
+            <Trans>Print summary</Trans>
+          )}
+        </Button>
+        <CalendarDownload idBooking={booking.id} onFailure={setFailure} />
+      </div>
+      {failure && <FormError>{failure}</FormError>}
+    </section>
+  )
+}

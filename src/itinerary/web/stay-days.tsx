@@ -1,0 +1,175 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import Bed from 'lucide-react/icons/bed-double'
+import Bus from 'lucide-react/icons/bus'
+import Luggage from 'lucide-react/icons/luggage'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Ticket from 'lucide-react/icons/ticket'
+import { formatTime } from '../../kernel/day.ts'
+import { formatMoney } from '../../kernel/money.ts'
+import { OrderStateChip } from '../../marketplace/web/orders/order-state-chip.tsx'
+import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { SectionHead } from '../../web/ui/page-head.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { daysOf, type Moment, type StayDay } from '../days.ts'
+import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
+import { daysWords, weekdayWords } from './day-words.ts'
+import { StayVisits } from './stay-visits.tsx'
+
+interface StayDaysProps {
+  booking: BookingDetails
+  itinerary: UseQueryResult<{ data: Itinerary }>
+  over: boolean
+}
+
+/** The days of the stay: transfers, orders, arrival and departure in one list, and who may come in. */
+export function StayDays({ booking, itinerary, over }: StayDaysProps) {
+  const language = useLanguage()
+  const days = daysWords(booking.datein, booking.dateout, language)
+  return (
+    <section>
+      <SectionHead
+        title={<Trans>Your days, {days}</Trans>}
+        action={
+          !over && (
+            <Link to="/things-to-do" className="link">
+              <Trans>Add something</Trans>
+            </Link>
+          )
+        }
+      />
+      {itinerary.data ? (
+        <>
+          <ul className="day-rows">
+            {daysOf(booking, itinerary.data.data.lines).map((day) => (
+              <Row key={day.kind === 'free' ? day.first : day.day} day={day} over={over} />
+            ))}
+          </ul>
+          <StayVisits visits={itinerary.data.data.visits} />
+        </>
+      ) : (
+        <Unread itinerary={itinerary} />
+      )}
+    </section>
+  )
+}
+
+/** Its own loading and its own error: the rest of the page stands without it. */
+function Unread({ itinerary }: Pick<StayDaysProps, 'itinerary'>) {
+  const { t } = useLingui()
+  if (!itinerary.isError)
+    return (
+      <Loading label={t`Loading your days`}>
+        <div className="stack">
+          <Skeleton height={76} />
+          <Skeleton height={76} />
+          <Skeleton height={76} />
+        </div>
+      </Loading>
+    )
+  return (
+    <div className="stack" role="alert">
+      <p>
+        <Trans>We couldn’t load what lies in these days. The stay itself is as shown.</Trans>
+      </p>
+      <p>
+        <Button
+          kind="secondary"
+          size="small"
+          busy={itinerary.isFetching}
+          onClick={() => void itinerary.refetch()}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function Row({ day, over }: { day: StayDay<ItineraryLine>; over: boolean }) {
+  const language = useLanguage()
+  const [first, last] = day.kind === 'free' ? [day.first, day.last] : [day.day, day.day]
+  const date = (value: string) => Number(value.slice(8))
+  return (
+    <li className={day.kind === 'free' ? 'is-free' : undefined}>
+      <p className="stay-date numeric">
+        <span>{weekdayWords(first, last, language)}</span>
+        <b>{first === last ? date(first) : `${date(first)}–${date(last)}`}</b>
+      </p>
+      {day.kind === 'free' ? (
+        <p className="stay-free">
+          {over ? <Trans>Nothing was planned.</Trans> : <Trans>Nothing planned yet.</Trans>}
+          {!over && (
+            <Link to="/things-to-do" className="link">
+              <Trans>Things to do these days</Trans>
+            </Link>
+          )}
+        </p>
+      ) : (
+        <ul className="stay-moments">
+          {day.moments.map((moment) => (
+            <li key={moment.kind === 'line' ? moment.line.id : moment.kind}>
+              <MomentRow moment={moment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const ICONS: Record<ItineraryLine['kind'], LucideIcon> = {
+  transfer: Bus,
+  product: Sparkles,
+  package: Luggage,
+  event: Ticket,
+}
+
+function MomentRow({ moment }: { moment: Moment<ItineraryLine> }) {
+  const language = useLanguage()
+  const Icon = moment.kind === 'line' ? ICONS[moment.line.kind] : moment.kind === 'arrive' ? Bed : Luggage
+  return (
+    <div className="stay-moment">
+      <time className="numeric">{formatTime(moment.time)}</time>
+      <Icon className="icon-small" aria-hidden />
+      {moment.kind === 'line' ? (
+        <>
+          <span>
+            <Link
+              to="/things-to-do"
+              search={{ view: 'orders', order: moment.line.idOrder }}
+              className="stay-thing"
+            >
+              {moment.line.name[language]}
+            </Link>
+            <LineWords line={moment.line} />
+          </span>
+          <OrderStateChip state={moment.line.state} />
+        </>
+      ) : (
+        <b>{moment.kind === 'arrive' ? <Trans>Check-in</Trans> : <Trans>Check-out</Trans>}</b>
+      )}
+    </div>
+  )
+}
+
+function LineWords({ line }: { line: ItineraryLine }) {
+  const amount = formatMoney({ cents: line.total, currency: line.currency })
+  return (
+    <span className="small muted numeric">
+      {line.order}, <Plural value={line.qty} one="# place" other="# places" />
+      {', '}
+      {line.isBenefit ? (
+        <Trans>from your benefits</Trans>
+      ) : (
+        <>
+          {amount} {line.currency}
+        </>
+      )}
+    </span>
+  )
+}

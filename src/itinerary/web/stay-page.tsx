@@ -1,0 +1,123 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import PenLine from 'lucide-react/icons/pen-line'
+import { useRef, useState } from 'react'
+import { formatDay, todayIn } from '../../kernel/day.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
+import { isLive } from '../../reservations/booking.ts'
+import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { actsOf } from '../../reservations/web/booking-acts.ts'
+import { BookingConfirmation } from '../../reservations/web/booking-confirmation.tsx'
+import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-dialogs.tsx'
+import { RestrictedNote } from '../../reservations/web/restricted-note.tsx'
+import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
+import { boot, phoneLink } from '../../web/boot.ts'
+import { queryOf } from '../../web/query.ts'
+import { Button, buttonClass } from '../../web/ui/button.tsx'
+import { StayStatusChip } from '../../web/ui/status-chip.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { readItinerary } from '../itinerary.endpoints.ts'
+import { ArrivalCard } from './arrival-card.tsx'
+import { Comes } from './comes.tsx'
+import { Papers } from './papers.tsx'
+import { StayDays } from './stay-days.tsx'
+import { Takes } from './takes.tsx'
+import { TideLine } from './tide-line.tsx'
+import { WhatChanged } from './what-changed-list.tsx'
+import { WhoIsComing } from './who-is-coming.tsx'
+
+/** One stay: what it is, what comes next, its days, its people, its papers, its history. */
+export function StayPage({ booking }: { booking: BookingDetails }) {
+  const { user } = useSession()
+  const [act, setAct] = useState<BookingAct | null>(null)
+  const head = useRef<HTMLDivElement>(null)
+  useKeptFocus(act, booking, () => head.current)
+  const itinerary = useQuery(queryOf(readItinerary, { query: { idBooking: booking.id } }))
+  const today = todayIn(booking.zone, new Date())
+  const live = isLive(booking.bookingStatus)
+  const over = booking.dateout <= today
+  return (
+    <>
+      <div ref={head} tabIndex={-1} className="stay-head">
+        <Head booking={booking} over={over} />
+        {!user.isAdmin && <Deeds booking={booking} today={today} onAct={setAct} />}
+      </div>
+      {user.isAdmin && <RestrictedNote />}
+      <Comes booking={booking} today={today} onDone={() => head.current?.focus()} />
+      <TideLine booking={booking} today={today} />
+      <div className="stay-grid">
+        {live && !over && <ArrivalCard booking={booking} arrival={itinerary.data?.data.arrival} />}
+        <div className="stay-main">
+          {live && <StayDays booking={booking} itinerary={itinerary} over={over} />}
+          <WhoIsComing
+            booking={booking}
+            over={over}
+            mayName={!user.isAdmin && actsOf(booking, today, booking.checkInClosed).modify}
+          />
+          {!over && <Papers booking={booking} />}
+          <WhatChanged booking={booking} />
+        </div>
+        <Takes booking={booking} today={today} lines={itinerary.data?.data.lines ?? []} />
+      </div>
+      <BookingDialogs act={act} onClose={() => setAct(null)} />
+      <BookingConfirmation booking={booking} />
+    </>
+  )
+}
+
+function Head({ booking, over }: { booking: BookingDetails; over: boolean }) {
+  const language = useLanguage()
+  const arrival = <strong>{formatDay(booking.datein, language)}</strong>
+  const departure = <strong>{formatDay(booking.dateout, language)}</strong>
+  return (
+    <div>
+      <StayStatusChip status={booking.bookingStatus} over={over} />
+      <h1 className="display">{booking.resort}</h1>
+      <p className="lead numeric">
+        <Trans>
+          {arrival} to {departure}
+        </Trans>
+        , <Plural value={booking.nights} one="# night" other="# nights" />. {booking.room[language]},{' '}
+        {booking.code}.
+      </p>
+    </div>
+  )
+}
+
+interface DeedsProps {
+  booking: BookingDetails
+  today: string
+  onAct: (act: BookingAct) => void
+}
+
+/** Change and cancel while the rules allow it; in the last days before arrival the concierge in their place. */
+function Deeds({ booking, today, onAct }: DeedsProps) {
+  const acts = actsOf(booking, today, booking.checkInClosed)
+  const { phone } = boot
+  const tooLate = booking.cancelTerms?.kind === 'too-late'
+  return (
+    <div className="stay-deeds">
+      {acts.modify && (
+        <Link
+          to="/my-reservations/edit/$id"
+          params={{ id: String(booking.id) }}
+          className={buttonClass('secondary')}
+        >
+          <PenLine className="icon" aria-hidden />
+          <Trans>Change</Trans>
+        </Link>
+      )}
+      {acts.cancel && !tooLate && (
+        <Button kind="danger" onClick={() => onAct({ deed: 'cancel', booking })}>
+          <Trans>Cancel the stay</Trans>
+        </Button>
+      )}
+      {tooLate && booking.dateout > today && (
+        <a className={buttonClass('secondary')} href={phoneLink}>
+          <Trans>Call the concierge, {phone}</Trans>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { daysBetween, todayIn } from '../../kernel/day.ts'
+import { formatMoney } from '../../kernel/money.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
+import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { benefitAmount } from '../../reservations/web/benefit-amount.ts'
+import { mayChangeBenefits } from '../../reservations/web/booking-acts.ts'
+import { CancelTermsWords } from '../../reservations/web/cancel-terms-words.tsx'
+import { CancelCost } from '../../reservations/web/edit/cancel-cost.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { type CostSpan, cancelScale } from '../cancel-scale.ts'
+import type { ItineraryLine } from '../itinerary.endpoints.ts'
+import { dateWords } from './day-words.ts'
+
+interface TakesProps {
+  booking: BookingDetails
+  today: string
+  lines: readonly ItineraryLine[]
+}
+
+/** What the stay takes of the balances and the purse, and what cancelling costs until when. */
+export function Takes({ booking, today, lines }: TakesProps) {
+  const language = useLanguage()
+  const used = booking.usedBenefits.filter(
+    ({ state, part }) => state !== 'refused' && state !== 'returned' && part !== 'wish',
+  )
+  const { user } = useSession()
+  const mayDecide = !user.isAdmin && mayChangeBenefits(booking, today, booking.checkInClosed)
+  const toPay = lines.filter(({ isBenefit }) => !isBenefit)
+  return (
+    <section className="stay-takes card" aria-labelledby="takes">
+      <h2 id="takes">
+        <Trans>What it takes</Trans>
+      </h2>
+      <dl className="facts numeric">
+        <dt>
+          <Trans>Residence nights</Trans>
+        </dt>
+        <dd>{booking.nightsCost}</dd>
+        {used.map((benefit) => (
+          <Fact
+            key={benefit.id}
+            name={benefit.name[language]}
+            value={benefitAmount(benefit, benefit.quantity)}
+          />
+        ))}
+        {toPay.map((line) => (
+          <Fact
+            key={`line ${line.id}`}
+            name={line.name[language]}
+            value={formatMoney({ cents: line.total, currency: line.currency })}
+          />
+        ))}
+      </dl>
+      {mayDecide && (
+        <p className="stay-takes-more">
+          <Link to="/my-reservations/edit/$id" params={{ id: String(booking.id) }} className="link small">
+            <Trans>Change benefits</Trans>
+          </Link>
+        </p>
+      )}
+      {booking.cancelTerms && today < booking.datein ? (
+        <Scale booking={booking} today={today} />
+      ) : (
+        <CancelCost booking={booking} />
+      )}
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+/** The club's tiers as one bar with today on it, and a line for each. */
+function Scale({ booking, today }: { booking: BookingDetails; today: string }) {
+  const { datein: checkIn, nightsCost, penaltyKept, penalties, zone, events, cancelTerms } = booking
+  const requested = events[0] ? todayIn(zone, new Date(events[0].at)) : today
+  const spans = cancelScale({ checkIn, nightsCost, penaltyKept }, penalties, { requested, today })
+  const length = ({ from, until }: CostSpan) => daysBetween(from, until) + 1
+  const whole = spans.reduce((sum, span) => sum + length(span), 0)
+  const gone = spans[0] ? daysBetween(spans[0].from, today) : 0
+  return (
+    <div className="stay-scale">
+      <h3>
+        <Trans>If you cancel</Trans>
+      </h3>
+      {cancelTerms?.kind === 'penalty' && cancelTerms.from && (
+        <p className="small muted">
+          <CancelTermsWords terms={cancelTerms} />
+        </p>
+      )}
+      <svg
+        className="stay-scale-bar"
+        viewBox={`0 0 ${whole} 10`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {spans.map((span) => (
+          <rect
+            key={span.from}
+            className={toneOf(span)}
+            x={daysBetween(spans[0]?.from ?? today, span.from)}
+            width={length(span)}
+            y="2"
+            height="6"
+          />
+        ))}
+        <rect className="scale-today" x={gone} width={whole / 120} y="0" height="10" />
+      </svg>
+      <ol>
+        {spans.map((span) => (
+          <li key={span.from} className={clsx('numeric', `is-${span.is}`)}>
+            <span>
+              <SpanDays span={span} />
+            </span>
+            <span>
+              <SpanCost nights={span.nights} of={nightsCost} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const toneOf = ({ nights }: CostSpan) =>
+  nights === null ? 'scale-concierge' : nights === 0 ? 'scale-free' : 'scale-cost'
+
+function SpanDays({ span }: { span: CostSpan }) {
+  const language = useLanguage()
+  const [from, until] = [dateWords(span.from, language), dateWords(span.until, language)]
+  if (span.is === 'past') return <Trans>until {until}</Trans>
+  if (span.is === 'now') return <Trans>now, until {until}</Trans>
+  return <Trans>from {from}</Trans>
+}
+
+function SpanCost({ nights, of }: { nights: number | null; of: number }) {
+  if (nights === null) return <Trans>call the concierge</Trans>
+  if (nights === 0) return <Trans>nothing</Trans>
+  return <Plural value={of} one={`${nights} of # night`} other={`${nights} of # nights`} />
+}

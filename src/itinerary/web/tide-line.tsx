@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { formatTime } from '../../kernel/day.ts'
+import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { useLanguage } from '../../web/words.ts'
+import { type Step, timelineOf } from '../timeline.ts'
+import { dayOfYearWords } from './day-words.ts'
+
+/** The way of the stay from request to departure: who, when, whose turn it is, and where today is. */
+export function TideLine({ booking, today }: { booking: BookingDetails; today: string }) {
+  const steps = timelineOf(booking, today)
+  // Today lies after the last station that is behind, where nothing waits and something is ahead.
+  const last = steps.findLastIndex(({ state }) => state === 'done')
+  const between = !steps.some(({ state }) => state === 'now') && last >= 0 && last < steps.length - 1
+  return (
+    <ol className="tide">
+      {steps.map((step, at) => (
+        <li key={step.kind} className={clsx(`is-${step.state}`, between && at === last && 'to-now')}>
+          <b>
+            <StepName step={step} />
+          </b>
+          <StepWords step={step} booking={booking} today={today} />
+          {between && at === last && (
+            <span className="tide-today">
+              <i>
+                <Trans>Today</Trans>
+              </i>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StepName({ step: { kind, state } }: { step: Step }) {
+  if (kind === 'requested') return <Trans>Requested</Trans>
+  if (kind === 'confirmed') return <Trans context="step">Confirmed</Trans>
+  if (kind === 'changed') return <Trans>Changed</Trans>
+  if (kind === 'authorize') return <Trans>You authorize</Trans>
+  if (kind === 'waiting') return <Trans>The club answers</Trans>
+  if (kind === 'cancelled') return <Trans context="step">Cancelled</Trans>
+  if (kind === 'rejected') return <Trans>Not accepted</Trans>
+  if (kind === 'arrive') return state === 'done' ? <Trans>You arrived</Trans> : <Trans>You arrive</Trans>
+  return state === 'done' ? <Trans>You left</Trans> : <Trans>You leave</Trans>
+}
+
+function StepWords({ step, booking, today }: { step: Step; booking: BookingDetails; today: string }) {
+  const language = useLanguage()
+  const day = step.day && dayOfYearWords(step.day, language, today)
+  const [from, by] = [formatTime(booking.checkInTime), formatTime(booking.checkOutTime)]
+  return (
+    <>
+      {day && <span className="numeric">{step.state === 'now' ? <Trans>by {day}</Trans> : day}</span>}
+      {step.kind === 'arrive' && (
+        <span className="numeric">
+          <Trans>from {from}</Trans>
+        </span>
+      )}
+      {step.kind === 'leave' && (
+        <span className="numeric">
+          <Trans>before {by}</Trans>
+        </span>
+      )}
+      {step.by && step.state === 'done' && (
+        <span>
+          <By actor={step.by} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function By({ actor }: { actor: Step['by'] }) {
+  if (actor === 'owner') return <Trans>by you</Trans>
+  if (actor === 'club') return <Trans>by the club</Trans>
+  return <Trans>at once</Trans>
+}

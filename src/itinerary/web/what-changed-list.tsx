@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { formatDay, todayIn } from '../../kernel/day.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
+import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { DEED_WORDS } from '../../reservations/web/edit/deed-words.tsx'
+import { PartyWords } from '../../reservations/web/party-words.tsx'
+import { SectionHead } from '../../web/ui/page-head.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { type Difference, type Told, whatChanged } from '../what-changed.ts'
+import { dateWords } from './day-words.ts'
+
+/** What happened to the stay, newest first; what became something else with old and new. */
+export function WhatChanged({ booking }: { booking: BookingDetails }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const told = whatChanged(booking.events)
+  if (told.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={<Trans>What changed</Trans>} />
+      <ol className="stay-history">
+        {told.map((one) => {
+          const words = DEED_WORDS[one.deed]
+          return (
+            <li key={`${one.at} ${one.deed}`}>
+              <time dateTime={one.at}>{dateWords(todayIn(booking.zone, new Date(one.at)), language)}</time>
+              <div>
+                <p>
+                  <b>{words ? i18n._(words) : <Trans>Status changed</Trans>}</b>{' '}
+                  <span className="muted">
+                    <Who told={one} />
+                  </span>
+                </p>
+                {one.reason && <p className="small">{one.reason}</p>}
+                {one.differences.map((difference) => (
+                  <Change key={difference.what} difference={difference} />
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function Who({ told: { actor, actorName } }: { told: Told }) {
+  const { user } = useSession()
+  if (actor === 'owner') return user.isAdmin && actorName ? actorName : <Trans>by you</Trans>
+  return actor === 'club' ? <Trans>by the club</Trans> : <Trans>by itself</Trans>
+}
+
+/** The old value struck out, the new one after it; for the ear both have a word before them. */
+function Change({ difference }: { difference: Difference }) {
+  return (
+    <p className="stay-change numeric">
+      <del>
+        <span className="hidden-text">
+          <Trans>Before:</Trans>{' '}
+        </span>
+        <Value difference={difference} side="before" />
+      </del>
+      <ArrowRight className="icon-small" aria-hidden />
+      <ins>
+        <span className="hidden-text">
+          <Trans>Now:</Trans>{' '}
+        </span>
+        <Value difference={difference} side="after" />
+      </ins>
+    </p>
+  )
+}
+
+function Value({ difference, side }: { difference: Difference; side: 'before' | 'after' }): ReactNode {
+  const language = useLanguage()
+  if (difference.what === 'dates') {
+    const [from, to] = difference[side].map((day) => formatDay(day, language))
+    return (
+      <Trans>
+        {from} to {to}
+      </Trans>
+    )
+  }
+  if (difference.what === 'nights')
+    return (
+      <Plural value={difference[side]} one="# night from the balance" other="# nights from the balance" />
+    )
+  if (difference.what === 'party') {
+    const [adults, children] = difference[side]
+    return <PartyWords adults={adults} childCount={children} />
+  }
+  if (difference.what === 'occupant')
+    return difference[side] === 'guest' ? <Trans>A guest in your place</Trans> : <Trans>You</Trans>
+  return difference[side] ?? <Trans>No note</Trans>
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { GuestKind } from '../../reservations/web/edit/guest-list.tsx'
+import { SectionHead } from '../../web/ui/page-head.tsx'
+
+interface WhoIsComingProps {
+  booking: BookingDetails
+  /** The stay is over. */
+  over: boolean
+  mayName: boolean
+}
+
+/** Everyone who comes, by name where the name is known, and the note for the resort. */
+export function WhoIsComing({ booking, over, mayName }: WhoIsComingProps) {
+  const missing = booking.guests.filter(({ na, name }) => na || !name).length
+  return (
+    <section>
+      <SectionHead
+        title={over ? <Trans>Who came</Trans> : <Trans>Who is coming</Trans>}
+        action={
+          mayName && (
+            <Link to="/my-reservations/edit/$id" params={{ id: String(booking.id) }} className="link">
+              {missing > 0 ? (
+                <Plural value={missing} one="Name the other guest" other="Name the other # guests" />
+              ) : (
+                <Trans>Change guests</Trans>
+              )}
+            </Link>
+          )
+        }
+      />
+      <ul className="stay-guests">
+        {booking.guests.map((guest, at) => {
+          const name = guest.na ? '' : [guest.name, guest.lastname].filter(Boolean).join(' ')
+          return (
+            // A guest is their place in the party.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+            <li key={at}>
+              <span className="stay-well" aria-hidden>
+                {name.charAt(0) || '?'}
+              </span>
+              <span>
+                <b>{name || <Trans>Name to come</Trans>}</b>
+                <span className="small muted">
+                  <GuestKind isMain={at === 0} kind={guest.kind} age={guest.age} />
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {booking.note && (
+        <p className="small muted stay-note">
+          <Trans>Your note to the resort: “{booking.note}”</Trans>
+        </p>
+      )}
+    </section>
+  )
+}

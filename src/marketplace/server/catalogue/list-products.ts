@@ -1,0 +1,62 @@
+import type { KeptDeed } from '../../../server/handle.ts'
+import { discounted } from '../../cart.ts'
+import type { listProducts as call, Product, ProductPage } from '../../catalogue.endpoints.ts'
+import { wordsOf } from '../../catalogue.ts'
+import { type ProductRow, readProduct, readProducts } from './products.store.ts'
+
+const PAGE_SIZE = 20
+
+/** A page of products, or the one that is named by its id or slug: then with its page, and none when it is not on sale. */
+export const listProducts: KeptDeed<typeof call> = async (query, { db, now, screen }) => {
+  const { id, slug, page = 1, limit = PAGE_SIZE } = query
+  if (id || slug) {
+    const found = await readProduct(db, { id, slug }, now)
+    const data = found ? [shown(found, found.page)] : []
+    return { data, total: data.length, pageSize: 1 }
+  }
+  const { rows, total } = await readProducts(
+    db,
+    {
+      bestSellers: query.bs === '1' || query.bs === 'true',
+      categoryId: query.idcat,
+      subcategoryId: query.idsub,
+      filter: wordsOf(query.q),
+      sort: query.sort ?? 'alphabetical',
+      language: screen,
+      offset: (page - 1) * limit,
+      limit,
+    },
+    now,
+  )
+  return { data: rows.map((row) => shown(row, null)), total, pageSize: limit }
+}
+
+/** As the wire tells it: the promotion taken off each variant, never more than may be. */
+function shown({ details, promo, ...row }: ProductRow, page: ProductPage | null): Product {
+  const variants = details.map(({ id, name, hint, cents, most, sihot, extra, capacity }) => ({
+    id,
+    detaildisplay: name,
+    hint,
+    saleprice: cents,
+    salepriceWithDiscount: discounted(cents, Math.min(promo?.percent ?? 0, most)),
+    descmax: most,
+    servicesihot: sihot,
+    extrapax: row.transfer ? extra : null,
+    capacity,
+    qty: 0,
+    subTotal: 0,
+  }))
+  const least = (of: (one: (typeof variants)[number]) => number) => Math.min(...variants.map(of))
+  const fromCents = least((one) => one.saleprice)
+  const fromCentsWithDiscount = least((one) => one.salepriceWithDiscount)
+  return {
+    ...row,
+    fromCents,
+    fromCentsWithDiscount,
+    // One that takes nothing off any variant is none.
+    promo: variants.some((one) => one.salepriceWithDiscount < one.saleprice) ? promo : null,
+    details: variants,
+    total: 0,
+    page,
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import type { Database } from '../../../server/database.ts'
+
+/** Places of a variant on a day. */
+export interface Places {
+  detailId: number
+  day: Day
+  qty: number
+}
+
+/**
+ * The days from `from` on on which `qty` of a product, or of one of its variants, cannot be had: closed, or no variant
+ * has that many left. Null when no such product or variant is on sale. A product of every hotel goes by the day at the
+ * owner's own.
+ */
+export async function readNotAvailable(
+  db: Database,
+  ownerId: number,
+  wanted: { productId: number; detailId: number | undefined; qty: number; from: Day; days: number },
+  now: Date,
+): Promise<{ days: Day[]; first: Day; last: Day } | null> {
+  const { rows } = await sql<{ days: Day[]; first: Day; last: Day }>`
+    WITH product AS (
+      SELECT p.id, (${now}::timestamptz AT TIME ZONE coalesce(
+               (SELECT h.zone FROM hotels h WHERE h.id = p.hotel_id),
+               (SELECT h.zone FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+                 WHERE c.owner_id = ${ownerId} ORDER BY c.id LIMIT 1), 'UTC'))::date AS today
+        FROM products p WHERE p.id = ${wanted.productId} AND p.active
+    ), variants AS (
+      SELECT d.id, d.daily_capacity FROM product_details d JOIN product p ON p.id = d.product_id
+       WHERE d.active
+         AND (${wanted.detailId ?? null}::int IS NULL OR d.id = ${wanted.detailId ?? null}::int)
+    ), span AS (
+      SELECT greatest(${wanted.from}::date, today) AS first, today + ${wanted.days}::int AS last
+        FROM product WHERE EXISTS (SELECT FROM variants)
+    ), off AS (
+      SELECT g.day::date AS day
+        FROM span s, generate_series(s.first, s.last, interval '1 day') AS g(day)
+       WHERE NOT EXISTS (
+               SELECT FROM variants v LEFT JOIN allotment a ON a.detail_id = v.id AND a.day = g.day::date
+                WHERE v.daily_capacity IS NULL
+                   OR coalesce(a.capacity - a.taken, v.daily_capacity) >= ${wanted.qty}::int)
+          OR EXISTS (SELECT FROM product_blackouts k WHERE k.product_id = ${wanted.productId}
+                        AND g.day::date BETWEEN k.first_day AND k.last_day)
+    )
+    SELECT first, last, coalesce((SELECT jsonb_agg(day ORDER BY day) FROM off), '[]') AS days FROM span`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

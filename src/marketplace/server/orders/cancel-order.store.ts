@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import type { Bilingual, Language } from '../../../kernel/language.ts'
+import type { Currency } from '../../../kernel/money.ts'
+import type { Database } from '../../../server/database.ts'
+import { ORDER_STATUS } from '../../order.ts'
+
+/** What cancelling an order asks about. */
+export interface CancelFacts {
+  id: number
+  number: string
+  status: number
+  paymentLink: string | null
+  /** The resort that serves it. */
+  hotel: string
+  currency: Currency
+  total: number
+  paid: boolean
+  firstDay: Day
+  lastDay: Day
+  today: Day
+  customer: { name: string; email: string; language: Language }
+  lines: { name: Bilingual; quantity: number; operation_day: Day; operation_time: string }[]
+}
+
+/** Locks one of the owner's orders until the transaction ends, and answers whether it is theirs. */
+export async function lockOrder(trx: Database, ownerId: number, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM orders WHERE id = ${orderId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
+  return rows.length > 0
+}
+
+/** Reads the facts of an order that is locked. */
+export async function readCancelFacts(trx: Database, orderId: number, now: Date): Promise<CancelFacts> {
+  const { rows } = await sql<CancelFacts>`
+    SELECT o.id, o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
+           EXISTS (SELECT FROM payments y WHERE y.order_id = o.id AND y.state = 'paid') AS paid,
+           (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
+           jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer, d.*
+      FROM orders o
+      JOIN hotels h ON h.id = o.hotel_id
+      JOIN customers k ON k.id = o.customer_id
+      CROSS JOIN LATERAL (
+        SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
+               jsonb_agg(jsonb_build_object('name', d.name, 'quantity', d.quantity, 'operation_day', d.operation_day,
+                                            'operation_time', d.operation_time) ORDER BY d.position) AS lines
+          FROM order_details d WHERE d.order_id = o.id) d
+     WHERE o.id = ${orderId}`.execute(trx)
+  if (!rows[0]) throw new Error('A locked order vanished')
+  return rows[0]
+}
+
+/** Marks an order as cancelled, and gives what benefits held back to the ledger. */
+export async function saveCancelled(
+  trx: Database,
+  orderId: number,
+  { adminId, reason }: { adminId: number | null; reason?: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    WITH cancelled AS (
+      UPDATE orders SET status = ${ORDER_STATUS.cancelled}::int, cancelled_at = ${now}::timestamptz,
+                        cancelled_by_admin_id = ${adminId}::int, cancel_reason = ${reason ?? null}
+       WHERE id = ${orderId} RETURNING id, number
+    ), back AS (
+      UPDATE order_benefits b SET state = 'returned'
+        FROM order_details d JOIN cancelled c ON c.id = d.order_id
+       WHERE b.order_detail_id = d.id AND b.state = 'held'
+      RETURNING b.benefit_year_id, b.quantity, c.id AS order_id, c.number
+    )
+    INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity, order_id, note)
+    SELECT benefit_year_id, ${now}::timestamptz, 'return', sum(quantity), order_id, number
+      FROM back GROUP BY benefit_year_id, order_id, number ORDER BY benefit_year_id`.execute(trx)
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { LIVE_STATUSES } from '../../../reservations/booking.ts'
+import type { Database } from '../../../server/database.ts'
+import { fixedStatement } from '../../../server/fixed-statement.ts'
+import { LINE_KINDS } from '../../cart.ts'
+import type { BuyerFacts, Goods, WantedLine } from '../../goods.ts'
+import {
+  daysOf,
+  type GoodsAsked,
+  type GoodsColumns,
+  goodsAsked,
+  goodsColumns,
+  resortOf,
+} from '../publish/goods.store.ts'
+
+export interface Buying {
+  ownerId: number
+  contractId: number
+  /** The customer whom the order is for; none while a cart is only priced. */
+  customerId?: number
+  /** The stay that the order belongs to, where one is named. */
+  idBooking?: number | null
+}
+
+/** What is read beyond what an order of the lines needs. */
+export interface Beyond {
+  /** What benefits could pay, and out of which accounts. */
+  benefits: boolean
+  /** Stays that none of the lines' days falls into. */
+  stays: boolean
+}
+
+interface Asked extends GoodsAsked {
+  ownerId: number
+  contractId: number
+  customerId: number | null
+  idBooking: number | null
+}
+
+type FactsRow = BuyerFacts & GoodsColumns
+
+function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }: Beyond) {
+  const accounts = benefits
+    ? sql`coalesce((
+        SELECT json_agg(json_build_object(
+                 'id', y.id, 'benefitId', f.id, 'name', f.name, 'unit', f.unit, 'currency', f.currency,
+                 'balance', y.balance, 'starts', y.starts, 'expires', y.expires) ORDER BY y.expires, y.id)
+          FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit <> 'nights'
+         WHERE y.contract_id = c.id AND y.expires >= t.today AND y.balance > 0), '[]')`
+    : sql`'[]'::json`
+  const whichStays = (asked: Asked) =>
+    stays
+      ? sql``
+      : sql`AND (b.id = ${asked.idBooking}::int OR EXISTS (
+                 SELECT FROM ${daysOf(asked, has)} w(day) WHERE w.day BETWEEN b.check_in AND b.check_out))`
+  return fixedStatement<Asked, FactsRow>(
+    ['ownerId', 'contractId', 'customerId', 'idBooking', 'product', 'package', 'event', 'days', 'now'],
+    (asked) => sql`
+    SELECT ${resortOf('own')} AS resort, t.today,
+           (SELECT json_build_object('id', k.id, 'email', k.email, 'name', k.name, 'lastname', k.lastname,
+                                      'phone', k.phone, 'language', k.language)
+              FROM customers k WHERE k.id = ${asked.customerId}::int AND k.owner_id = c.owner_id) AS customer,
+           coalesce((
+             SELECT json_agg(json_build_object(
+                      'id', b.id, 'code', b.code, 'resort', ${resortOf('s')}, 'datein', b.check_in, 'dateout', b.check_out) ORDER BY b.check_in, b.id)
+               FROM bookings b JOIN hotels s ON s.id = b.hotel_id
+              WHERE b.contract_id = c.id AND b.check_out >= t.today
+                AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
+                ${whichStays(asked)}), '[]') AS stays,
+           ${accounts} AS accounts,
+           ${goodsColumns(asked, has, benefits)}
+      FROM contracts c
+      JOIN hotels own ON own.id = c.hotel_id
+      CROSS JOIN LATERAL (SELECT (${asked.now}::timestamptz AT TIME ZONE own.zone)::date AS today) t
+     WHERE c.id = ${asked.contractId} AND c.owner_id = ${asked.ownerId}`,
+  )
+}
+
+const statements = new Map<string, ReturnType<typeof statementFor>>()
+
+/**
+ * All that a checkout depends on, in one statement. Who buys on a contract: its resort, the stays that
+ * are not over, the benefit years that may still pay, and the customer, when one of the owner's is named. And what is on
+ * sale of what the cart names. Null when the contract is none of the owner's.
+ */
+export async function readCheckoutFacts(
+  db: Database,
+  { ownerId, contractId, customerId, idBooking }: Buying,
+  lines: readonly Pick<WantedLine, 'kind' | 'detailId' | 'operationdate'>[],
+  beyond: Beyond,
+  now: Date,
+): Promise<{ buyer: BuyerFacts; goods: Goods } | null> {
+  const has = new Set(LINE_KINDS.filter((kind) => lines.some((line) => line.kind === kind)))
+  const name = [...has, beyond.benefits, beyond.stays].join()
+  const read = statements.get(name) ?? statementFor(has, beyond)
+  statements.set(name, read)
+  const [row] = await read(db, {
+    ...goodsAsked(lines, now),
+    ownerId,
+    contractId,
+    customerId: customerId ?? null,
+    idBooking: idBooking ?? null,
+  })
+  if (!row) return null
+  const { details, packages, events, ...buyer } = row
+  const byId = <One extends { id: number }>(all: readonly One[]) => new Map(all.map((one) => [one.id, one]))
+  return { buyer, goods: { details: byId(details), packages: byId(packages), events: byId(events) } }
+}

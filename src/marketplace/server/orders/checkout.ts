@@ -1,0 +1,49 @@
+import type { Session } from '../../../server/caller.ts'
+import type { Config } from '../../../server/config.ts'
+import type { Database } from '../../../server/database.ts'
+import type { PricedCart } from '../../checkout.endpoints.ts'
+import type { BuyerFacts, Goods, WantedLine } from '../../goods.ts'
+import { offeredPayments } from '../../payment.ts'
+import { priceLines } from '../../price-cart.ts'
+import { type Beyond, type Buying, readCheckoutFacts } from './checkout-facts.store.ts'
+
+/** A cart with the facts of this moment. */
+export interface Checkout {
+  buyer: BuyerFacts
+  goods: Goods
+  priced: PricedCart
+}
+
+/** All that the figures may say; the owner's benefits are offered to the owner alone, not to who acts for them. */
+export function whatIsOffered({ adminId }: Pick<Session, 'adminId'>): Beyond {
+  return { benefits: adminId === null, stays: true }
+}
+
+/**
+ * Reads what a cart's prices depend on, and works them out. Null when the contract is none of the owner's. Without
+ * `beyond` the figures say only what an order needs.
+ */
+export async function readCheckout(
+  db: Database,
+  who: Buying,
+  lines: readonly WantedLine[],
+  config: Config,
+  now: Date,
+  beyond: Beyond = { benefits: true, stays: true },
+): Promise<Checkout | null> {
+  const facts = await readCheckoutFacts(db, who, lines, beyond, now)
+  if (!facts) return null
+  const { buyer, goods } = facts
+  const priced: PricedCart = {
+    ...priceLines(lines, goods, buyer, who.idBooking ?? null),
+    stays: buyer.stays.map(({ id, code, resort, datein, dateout }) => ({
+      id,
+      code,
+      hotel: resort.name,
+      datein,
+      dateout,
+    })),
+    payments: offeredPayments(config.paymentLinkUrl !== null),
+  }
+  return { buyer, goods, priced }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import type { Database } from '../../../server/database.ts'
+import type { PlacedOrder } from '../../desk.endpoints.ts'
+import { ORDER_STATUS } from '../../order.ts'
+import { stayElsewhereOf } from './orders.store.ts'
+
+/** Orders on account wait for their money this long after their last day. */
+const WAITS_DAYS = 60
+
+export type PlacedRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> & {
+  status: number
+  paymentLink: string | null
+  paymentMethod: number
+  today: Day
+}
+
+/**
+ * The orders that are placed and not settled, by their first day. They are found by the index of the last day, a day more than
+ * any zone needs. The upper bound is for the planner: of a range it expects few rows, of what is only later a third of all.
+ */
+export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> {
+  const { rows } = await sql<PlacedRow>`
+    SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, o.payment_link AS "paymentLink",
+           o.payment_method AS "paymentMethod", t.today, h.name AS hotel, b.code AS stay,
+           to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
+           jsonb_build_object('idOwner', w.id, 'name', w.name, 'lastname', w.lastname, 'email', w.email) AS owner,
+           d.*
+      FROM orders o
+      JOIN owners w ON w.id = o.owner_id
+      JOIN hotels h ON h.id = o.hotel_id
+      LEFT JOIN bookings b ON b.id = o.booking_id
+      CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE h.zone)::date AS today) t
+      CROSS JOIN LATERAL (
+        SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
+               coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'qty', d.quantity, 'operationdate', d.operation_day,
+                                                     'operationtime', d.operation_time,
+                                                     'stayElsewhere', ${stayElsewhereOf}) ORDER BY d.position)
+                         FILTER (WHERE d.kind <> 'package'), '[]') AS lines,
+               coalesce(jsonb_agg(d.client_note ORDER BY d.position) FILTER (WHERE d.client_note <> ''), '[]') AS notes
+          FROM order_details d WHERE d.order_id = o.id) d
+     WHERE o.status = ${sql.lit(ORDER_STATUS.placed)}
+       AND coalesce(o.last_day, 'infinity'::date)
+           BETWEEN (${now}::timestamptz AT TIME ZONE 'UTC')::date - ${WAITS_DAYS + 1}::int AND 'infinity'
+       AND (d."lastDay" >= t.today
+            OR o.payment_link IS NULL AND o.total_cents > 0 AND d."lastDay" >= t.today - ${WAITS_DAYS}::int)
+     ORDER BY d."firstDay", o.id LIMIT 500`.execute(db)
+  return rows
+}
+
+/** Locks an order for the desk until the transaction ends; what it is paid by, or null when there is none. */
+export async function lockForDesk(trx: Database, orderId: number): Promise<{ paymentMethod: number } | null> {
+  const { rows } = await sql<{ paymentMethod: number }>`
+    SELECT payment_method AS "paymentMethod" FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The name in the payments of what the desk takes. */
+const AT_THE_RESORT = 'resort'
+
+/** Notes an order that is locked as paid at the resort, with the receipt's number. */
+export async function savePaidAtResort(
+  trx: Database,
+  orderId: number,
+  { receipt, adminId }: { receipt: string; adminId: number | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    WITH paid AS (
+      UPDATE orders SET status = ${ORDER_STATUS.paid}::int, payment_reference = ${receipt} WHERE id = ${orderId}
+      RETURNING id, number, total_cents, currency)
+    INSERT INTO payments (order_id, provider, reference, cents, currency, state, created_at, changed_at,
+                          taken_by_admin_id)
+    SELECT id, ${AT_THE_RESORT}, number, total_cents, currency, 'paid', ${now}::timestamptz, ${now}::timestamptz,
+           ${adminId}::int
+      FROM paid`.execute(trx)
+}

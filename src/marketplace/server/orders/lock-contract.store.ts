@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database.ts'
+
+/**
+ * Locks a contract whose benefits pay, so that no other request spends the same balance meanwhile; requests for stays
+ * take the same lock. What is read after it is what the request before has left.
+ */
+export async function lockForBenefits(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
+  return rows.length > 0
+}

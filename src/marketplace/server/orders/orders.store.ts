@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import type { Bilingual } from '../../../kernel/language.ts'
+import type { Currency } from '../../../kernel/money.ts'
+import type { Database } from '../../../server/database.ts'
+import type { OrderDetails } from '../../orders.endpoints.ts'
+
+/** An order as the list needs it. */
+export interface OrderRow {
+  id: number
+  number: string
+  status: number
+  hotel: string
+  currency: Currency
+  total: number
+  createdAt: Date
+  byAdmin: boolean
+  paymentLink: string | null
+  firstDay: Day
+  lastDay: Day
+  today: Day
+  lines: { name: Bilingual; qty: number; picture: string; stayElsewhere: string | null }[]
+}
+
+/** The day it is where an order is served; from `hotels h`. */
+const todayOf = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE h.zone)::date`
+
+/** The resort where the owner stays at the time of a detail `d` of an order `o`, where another one serves it. */
+export const stayElsewhereOf = sql`
+  (SELECT w.name FROM bookings s JOIN hotels w ON w.id = s.hotel_id
+    WHERE s.id = coalesce(d.owner_booking_id, o.booking_id) AND s.hotel_id <> o.hotel_id)`
+
+/** What is drawn for a detail `d`. */
+const pictureOf = sql`
+  coalesce((SELECT p.picture FROM product_details v JOIN products p ON p.id = v.product_id WHERE v.id = d.detail_id),
+           (SELECT k.picture FROM packages k WHERE k.id = d.package_id),
+           (SELECT e.picture FROM events e WHERE e.id = d.event_id))`
+
+/** A page of an owner's orders, the newest first, and how many there are. */
+export async function readOrders(
+  db: Database,
+  ownerId: number,
+  page: { limit: number; offset: number },
+  now: Date,
+): Promise<{ total: number; rows: OrderRow[] }> {
+  const { rows } = await sql<{ count: number } & (OrderRow | { id: null })>`
+    SELECT t.count, page.*
+      FROM (SELECT count(*)::int AS count FROM orders WHERE owner_id = ${ownerId}) t
+      LEFT JOIN (
+        SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, o.created_at AS "createdAt",
+               o.created_by_admin_id IS NOT NULL AS "byAdmin", o.payment_link AS "paymentLink",
+               ${todayOf(now)} AS today, d.*
+          FROM (SELECT * FROM orders WHERE owner_id = ${ownerId}
+                 ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}) o
+          JOIN hotels h ON h.id = o.hotel_id
+          CROSS JOIN LATERAL (
+            SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
+                   coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'qty', d.quantity, 'picture', ${pictureOf},
+                                                      'stayElsewhere', ${stayElsewhereOf})
+                             ORDER BY d.position) FILTER (WHERE d.package_uuid IS NULL), '[]') AS lines
+              FROM order_details d WHERE d.order_id = o.id) d) page ON true
+     ORDER BY page.id DESC`.execute(db)
+  const orders = rows.filter((row): row is { count: number } & OrderRow => row.id !== null)
+  return { total: rows[0]?.count ?? 0, rows: orders }
+}
+
+/** An order as the database has it: the header under the spec's names, and the facts of its state. */
+export type WholeOrderRow = Omit<
+  OrderDetails,
+  'state' | 'createdAt' | 'cancelledAt' | 'mayCancel' | 'refundDue'
+> & {
+  createdAt: Date
+  cancelledAt: Date | null
+  paid: boolean
+  today: Day
+}
+
+/** One of the owner's orders, whole; null when there is none of that number, or it is somebody else's. */
+export async function readWholeOrder(
+  db: Database,
+  ownerId: number,
+  orderId: number,
+  now: Date,
+): Promise<WholeOrderRow | null> {
+  const { rows } = await sql<WholeOrderRow>`
+    SELECT o.id, o.number, o.created_at AS "createdAt", o.created_by_admin_id IS NOT NULL AS "byAdmin",
+           o.sale_channel AS canalventa, o.manual_charge AS cargomanual, o.status AS "orderStatus",
+           o.point_of_sale AS puntoventa, o.channel_section AS seccioncanal, o.currency,
+           jsonb_build_object('id', k.id, 'name', k.name, 'lastname', k.lastname, 'email', k.email,
+                              'phone', k.phone) AS customer,
+           o.customer_agent AS customeragent, o.customer_type AS customertype, o.discount_cents AS discount,
+           o.gross_cents AS "grossSale", h.name AS hotel, o.hotel_sihot_code AS hotelsihotcode, o.language,
+           b.code AS numreserva, o.payment_link AS paymentlink, o.payment_method AS paymentmethod,
+           o.payment_reference AS paymentreference, o.sale_user AS "saleUser", o.tax_cents AS tax,
+           o.total_cents AS "totalSale", o.cancelled_at AS "cancelledAt", o.cancel_reason AS "cancelReason", ${todayOf(now)} AS today,
+           EXISTS (SELECT FROM payments y WHERE y.order_id = o.id AND y.state = 'paid') AS paid, d.*
+      FROM orders o
+      JOIN customers k ON k.id = o.customer_id
+      JOIN hotels h ON h.id = o.hotel_id
+      LEFT JOIN bookings b ON b.id = o.booking_id
+      CROSS JOIN LATERAL (
+        SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
+               jsonb_agg(jsonb_build_object(
+                 'id', d.id, 'uuid', d.line_uuid, 'uuidPackage', d.package_uuid, 'kind', d.kind,
+                 'detailId', coalesce(d.detail_id, d.package_id, d.event_id),
+                 'slug', coalesce((SELECT p.slug FROM product_details v JOIN products p ON p.id = v.product_id
+                                    WHERE v.id = d.detail_id),
+                                  (SELECT k.slug FROM packages k WHERE k.id = d.package_id),
+                                  (SELECT e.slug FROM events e WHERE e.id = d.event_id)),
+                 'name', d.name, 'picture', ${pictureOf}, 'operationdate', d.operation_day,
+                 'operationtime', d.operation_time, 'qty', d.quantity, 'unitPrice', d.unit_cents,
+                 'discount', d.discount_cents, 'total', d.total_cents, 'typeDiscount', d.discount_kind)
+               || jsonb_build_object(
+                 'note', coalesce(d.note, ''), 'clientnote', coalesce(d.client_note, ''),
+                 'beneficiarios', d.beneficiaries, 'itinerario', d.itinerary, 'isPromo', d.is_promo,
+                 'isBenefit', d.is_benefit, 'belongsToPackage', d.package_uuid IS NOT NULL,
+                 'stayElsewhere', ${stayElsewhereOf},
+                 'ownerBooking', (SELECT s.code FROM bookings s WHERE s.id = d.owner_booking_id),
+                 'orderbooking', (
+                   SELECT jsonb_build_object(
+                            'adults', g.adults, 'children', g.children, 'ninos', g.child_ages, 'datein', g.date_in,
+                            'dateout', g.date_out, 'nights', g.nights, 'guestName', g.guest_name, 'email', g.email,
+                            'phone', g.phone, 'rateCode', g.rate_code, 'roomCode', g.room_code)
+                     FROM order_bookings g WHERE g.order_detail_id = d.id))
+               ORDER BY d.position) AS details
+          FROM order_details d WHERE d.order_id = o.id) d
+     WHERE o.id = ${orderId} AND o.owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? null
+}

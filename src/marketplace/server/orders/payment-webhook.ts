@@ -1,0 +1,81 @@
+import { check } from '../../../kernel/check.ts'
+import { done } from '../../../kernel/outcome.ts'
+import { countMiss } from '../../../membership/server/attempts.ts'
+import type { Mount } from '../../../server/app.ts'
+import type { Database } from '../../../server/database.ts'
+import { retryAfter } from '../../../server/reply.ts'
+import { tellerOf } from '../../../server/security-log.ts'
+import { inTransaction } from '../../../server/transaction.ts'
+import { addressOf } from '../../../server/trust-proxy.ts'
+import { type PaymentEvent, paymentEvent, stateAfter } from '../../payment-event.ts'
+import { LINK_PROVIDER } from './payment-link.ts'
+import { keepReceipt, lockPayment, savePaymentState } from './payments.store.ts'
+import { isSigned } from './webhook-signature.ts'
+
+/** Where the payment provider tells what became of a payment. */
+export const WEBHOOK_PATH = '/payments/webhook'
+const LONGEST_BODY = 65_536
+
+/** What an event came to: for the log, and the answer. */
+export type Reception = 'taken' | 'seen-before' | 'changes-nothing' | 'unknown-payment' | 'another-amount'
+
+/**
+ * Takes an event once. One of an unknown payment or another amount is kept, for someone to look at, and changes
+ * nothing; neither does one that comes twice or out of its turn.
+ */
+async function takePaymentEvent(db: Database, event: PaymentEvent, now: Date): Promise<Reception> {
+  const outcome = await inTransaction(db, async (trx) => {
+    const payment = await lockPayment(trx, LINK_PROVIDER, event.reference)
+    if (!(await keepReceipt(trx, LINK_PROVIDER, event, payment?.id ?? null, now)))
+      return done<Reception>('seen-before')
+    if (!payment) return done<Reception>('unknown-payment')
+    if (payment.cents !== event.cents || payment.currency !== event.currency)
+      return done<Reception>('another-amount')
+    const state = stateAfter(event.type, payment.state)
+    if (!state) return done<Reception>('changes-nothing')
+    await savePaymentState(trx, payment, state, now)
+    return done<Reception>('taken')
+  })
+  if (!outcome.ok) throw new Error('An event of a payment was refused')
+  return outcome.value
+}
+
+/**
+ * The webhook, where a provider is configured. The signature is over the bytes as they came. Whatever was signed and
+ * understood is answered with 200, so that the provider does not send it for ever.
+ */
+export const mountPaymentWebhook: Mount = (app, { db, config, clock, security }) => {
+  const secret = config.paymentWebhookSecret
+  if (!secret) return
+  app.register(async (hooks) => {
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_BODY }, (_, body, next) =>
+      next(null, body),
+    )
+    hooks.post(WEBHOOK_PATH, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      const now = clock()
+      if (!isSigned(request.headers['veranda-signature'], body, secret, now)) {
+        const miss = { address: addressOf(request), now, tell: tellerOf(security, request) }
+        const tooMany = await countMiss(db, 'payment', miss)
+        if (tooMany)
+          return reply.code(429).headers(retryAfter(429, tooMany)).send({ status: false, code: 'TOO_MANY' })
+        return reply.code(401).send({ status: false, code: 'BAD_SIGNATURE' })
+      }
+      const event = check(paymentEvent, parsed(body))
+      if (!event.ok) return reply.code(400).send({ status: false, code: 'BAD_INPUT' })
+      const reception = await takePaymentEvent(db, event.value, now)
+      if (reception === 'unknown-payment' || reception === 'another-amount')
+        request.log.warn({ event: event.value.id, reception }, 'a payment event was not taken')
+      return reply.send({ status: true, reception })
+    })
+  })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Currency } from '../../../kernel/money.ts'
+import type { Database } from '../../../server/database.ts'
+import { ORDER_STATUS } from '../../order.ts'
+import type { PaymentEvent, PaymentState } from '../../payment-event.ts'
+
+export interface PaymentRow {
+  id: number
+  orderId: number
+  cents: number
+  currency: Currency
+  state: PaymentState
+}
+
+/**
+ * Locks the payment of a reference, its order first: a cancellation locks the order too, so that one waits for the
+ * other. Null when there is none.
+ */
+export async function lockPayment(
+  trx: Database,
+  provider: string,
+  reference: string,
+): Promise<PaymentRow | null> {
+  await sql`
+    SELECT 1 FROM orders WHERE id = (SELECT order_id FROM payments WHERE provider = ${provider}
+                                        AND reference = ${reference}) FOR UPDATE`.execute(trx)
+  const { rows } = await sql<PaymentRow>`
+    SELECT id, order_id AS "orderId", cents, currency, state FROM payments
+     WHERE provider = ${provider} AND reference = ${reference} FOR UPDATE`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Keeps what the provider told. False when the same event was told before. */
+export async function keepReceipt(
+  trx: Database,
+  provider: string,
+  event: PaymentEvent,
+  paymentId: number | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO payment_receipts (provider, event_id, payment_id, received_at, content)
+    VALUES (${provider}, ${event.id}, ${paymentId}, ${now}, ${JSON.stringify(event)}::jsonb)
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Notes a payment's state, and the order as paid or no longer paid. A cancelled order stays cancelled. */
+export async function savePaymentState(
+  trx: Database,
+  payment: PaymentRow,
+  state: PaymentState,
+  now: Date,
+): Promise<void> {
+  const status = state === 'paid' ? ORDER_STATUS.paid : ORDER_STATUS.placed
+  await sql`
+    WITH changed AS (
+      UPDATE payments SET state = ${state}, changed_at = ${now} WHERE id = ${payment.id} RETURNING order_id)
+    UPDATE orders o SET status = ${status}::int FROM changed c
+     WHERE o.id = c.order_id AND o.status <> ${ORDER_STATUS.cancelled}::int`.execute(trx)
+}

@@ -1,0 +1,180 @@
+import type { BodyOf } from '../../../kernel/endpoint.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import { ownerOf } from '../../../server/caller.ts'
+import type { Config } from '../../../server/config.ts'
+import type { Deed } from '../../../server/handle.ts'
+import { enqueue, type NewMail } from '../../../server/outbox.store.ts'
+import { together } from '../../../server/pipeline.ts'
+import { wakeJobs } from '../../../server/wake-jobs.ts'
+import type { placeOrder as call, PricedCart } from '../../checkout.endpoints.ts'
+import type { Goods, OrderCustomer } from '../../goods.ts'
+import { haveSeen } from '../../have-seen.ts'
+import { placeKey, wantedPlaces } from '../../line-faults.ts'
+import { isLimited, ordersOf } from '../../new-order.ts'
+import type { Places } from './allotment.store.ts'
+import { readCheckout, whatIsOffered } from './checkout.ts'
+import { lockForBenefits } from './lock-contract.store.ts'
+import {
+  insertLines,
+  insertOrders,
+  type OrderHeader,
+  type PlacedRow,
+  takePlaces,
+  takeSeats,
+} from './new-order.store.ts'
+import { seatsOf, type WrittenOrder } from './new-order-parts.store.ts'
+import { orderMailContent } from './order-mail.ts'
+import { beginPayment } from './payment-link.ts'
+import { untakePlaces } from './places.store.ts'
+
+type Body = BodyOf<typeof call>
+
+/**
+ * Places the orders of a cart: the club's own prices, the places of all lines together, the orders with their mail, all
+ * in one transaction or nothing. Where prices differ from what the owner saw, or places are gone, 409 with the new
+ * figures beside the message.
+ */
+export const placeOrder: Deed<typeof call> = async (
+  { body },
+  { db, now, caller, config, withCommit, afterCommit },
+) => {
+  const ownerId = ownerOf(caller.session)
+  // Whoever acts for an owner orders for them, and leaves their benefits to them.
+  const withBenefits = body.lines.some(({ isBenefit }) => isBenefit)
+  if (withBenefits && caller.session.adminId !== null) return refused('RESTRICTED_ACTION')
+  if (withBenefits) await lockForBenefits(db, ownerId, body.idContract)
+  const who = { ownerId, contractId: body.idContract, customerId: body.idCustomer, idBooking: body.idBooking }
+  const beyond = { benefits: withBenefits, stays: false }
+  const checkout = await readCheckout(db, who, body.lines, config, now, beyond)
+  if (!checkout) return refused('NOT_FOUND')
+  const { buyer, goods, priced } = checkout
+  if (!buyer.customer) return refused('CUSTOMER_NOT_FOUND')
+  if (body.idBooking !== null && !buyer.stays.some(({ id }) => id === body.idBooking))
+    return refused('BOOKING_NOT_FOUND')
+  if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
+  // The new figures say all that the cart's own do.
+  const all = whatIsOffered(caller.session)
+  const whole = async () => (await readCheckout(db, who, body.lines, config, now, all))?.priced ?? priced
+  if (!priced.possible) return refused('CART_NOT_POSSIBLE', undefined, { priced: await whole() })
+  if (!asBelieved(body, priced)) return refused('CART_CHANGED', undefined, { priced: await whole() })
+
+  const { customer } = buyer
+  const orders = ordersOf(body.lines, priced, goods, buyer, body.idBooking).map((order) => ({
+    ...order,
+    payment: beginPayment(body.paymentmethod, order, config),
+  }))
+  const header: OrderHeader = {
+    ownerId,
+    contractId: body.idContract,
+    customerId: customer.id,
+    adminId: caller.session.adminId,
+    language: customer.language,
+    paymentMethod: body.paymentmethod,
+  }
+  const places = placesOf(body.lines, goods)
+  const seats = seatsOf(orders)
+  const [had, seated, placed] = await together(
+    db,
+    () => takePlaces(db, places),
+    () => takeSeats(db, seats),
+    () => insertOrders(db, header, orders, now),
+  )
+  // Gone between the reading and the taking.
+  const isHad = ({ detailId, day }: Places) => had.includes(`${detailId}:${day}`)
+  const gone = [
+    ...places.filter((one) => !isHad(one)).map(({ detailId, day }) => `${detailId}:${day}`),
+    ...seats.filter(({ id }) => !seated.includes(id)).map(({ id }) => `event:${id}`),
+  ]
+  if (gone.length > 0) {
+    await untakePlaces(
+      db,
+      places.filter(isHad),
+      seats.filter(({ id }) => seated.includes(id)),
+    )
+    return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(await whole(), body, new Set(gone)) })
+  }
+  withCommit((trx) => insertLines(trx, placed, orders, now))
+  withCommit((trx) => enqueue(trx, mailFor(customer, orders, placed, priced, config), now))
+  afterCommit(wakeJobs)
+  return done({
+    data: placed.map(({ id, number, hotelId, currency, total, link }) => ({
+      id,
+      number,
+      hotel: { id: hotelId, name: hotelOf(orders, hotelId) },
+      currency,
+      totalSale: total,
+      paymentlink: link,
+    })),
+    email: customer.email,
+  })
+}
+
+function hotelOf(orders: readonly WrittenOrder[], hotelId: number): string {
+  return orders.find(({ resort }) => resort.id === hotelId)?.resort.name ?? ''
+}
+
+function mailFor(
+  customer: OrderCustomer,
+  orders: readonly WrittenOrder[],
+  placed: readonly PlacedRow[],
+  priced: PricedCart,
+  { publicUrl }: Config,
+): NewMail {
+  const named = placed.flatMap(({ number, hotelId, currency, total }) => {
+    const order = orders.find((one) => one.resort.id === hotelId && one.currency === currency)
+    return order
+      ? [{ number, hotel: order.resort.name, lines: order.details, total: { cents: total, currency } }]
+      : []
+  })
+  const stays = new Set(priced.lines.flatMap(({ stayElsewhere }) => stayElsewhere ?? []))
+  return {
+    kind: 'order-placed',
+    recipient: customer.email,
+    language: customer.language,
+    content: {
+      ...orderMailContent(customer, named),
+      paying: orders.some(({ payment }) => payment) ? 'link' : 'account',
+      elsewhere: [...stays].join(', ') || 'none',
+      link: `${publicUrl}/things-to-do?view=orders&order=${placed[0]?.id}`,
+    },
+  }
+}
+
+/** Whether the owner saw these figures: each line's price, discount and cost, and the totals. */
+function asBelieved({ lines, totals }: Body, priced: PricedCart): boolean {
+  return (
+    haveSeen(totals, priced.totals) &&
+    lines.every((line, index) => {
+      const own = priced.lines[index]
+      return (
+        own?.saleprice === line.saleprice &&
+        own.discountApplied === line.discountApplied &&
+        own.cost === line.cost
+      )
+    })
+  )
+}
+
+/** The places to take, each variant and day once, in the order of their locks. */
+function placesOf(lines: Body['lines'], goods: Goods) {
+  const wanted = wantedPlaces(lines)
+  const limited = lines.filter((line) => isLimited(line, goods))
+  const each = new Map(limited.map((line) => [placeKey(line), line]))
+  return [...each].map(([key, { detailId, operationdate }]) => ({
+    detailId,
+    day: operationdate,
+    qty: wanted.get(key) ?? 0,
+  }))
+}
+
+/** The figures with the lines marked whose places are gone. */
+function soldOut(priced: PricedCart, { lines }: Body, gone: ReadonlySet<string>): PricedCart {
+  return {
+    ...priced,
+    possible: false,
+    lines: priced.lines.map((one, index) => {
+      const line = lines[index]
+      return line && gone.has(placeKey(line)) ? { ...one, fault: 'sold-out' as const, left: null } : one
+    }),
+  }
+}

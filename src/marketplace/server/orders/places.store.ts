@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database.ts'
+import type { Places } from './allotment.store.ts'
+import type { Seats } from './new-order-parts.store.ts'
+
+/**
+ * Undoes what this very transaction has taken. It ends without an order; what it still reads is to count the places of
+ * others alone.
+ */
+export async function untakePlaces(
+  trx: Database,
+  places: readonly Places[],
+  seats: readonly Seats[],
+): Promise<void> {
+  await sql`
+    UPDATE allotment a SET taken = a.taken - w.qty
+      FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS w("detailId" int, day date, qty int)
+     WHERE a.detail_id = w."detailId" AND a.day = w.day`.execute(trx)
+  await sql`
+    UPDATE events e SET taken = e.taken - w.qty
+      FROM jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) AS w(id int, qty int) WHERE e.id = w.id`.execute(
+    trx,
+  )
+}
+
+/**
+ * Gives an order's places back, in the same order in which they are taken. A place of a closed day is not sold again:
+ * the day's capacity goes with it.
+ */
+export async function returnPlaces(trx: Database, orderId: number): Promise<void> {
+  await sql`
+    WITH had AS (
+      SELECT detail_id, operation_day AS day, sum(quantity)::int AS qty FROM order_details
+       WHERE order_id = ${orderId} AND took_places AND kind = 'product' GROUP BY detail_id, operation_day
+    ), locked AS (
+      SELECT a.detail_id, a.day, h.qty FROM allotment a JOIN had h USING (detail_id, day)
+       ORDER BY a.detail_id, a.day FOR UPDATE OF a
+    )
+    UPDATE allotment a SET taken = a.taken - l.qty, capacity = a.capacity - CASE WHEN a.closed THEN l.qty ELSE 0 END
+      FROM locked l
+     WHERE a.detail_id = l.detail_id AND a.day = l.day`.execute(trx)
+  await sql`
+    WITH had AS (
+      SELECT event_id, sum(quantity)::int AS qty FROM order_details
+       WHERE order_id = ${orderId} AND took_places AND kind = 'event' GROUP BY event_id
+    ), locked AS (
+      SELECT e.id, h.qty FROM events e JOIN had h ON h.event_id = e.id ORDER BY e.id FOR UPDATE OF e
+    )
+    UPDATE events e SET taken = e.taken - l.qty FROM locked l WHERE e.id = l.id`.execute(trx)
+}

@@ -1,0 +1,14 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import { ownerOf } from '../../../server/caller.ts'
+import type { Deed } from '../../../server/handle.ts'
+import type { priceCart as call } from '../../checkout.endpoints.ts'
+import { readCheckout, whatIsOffered } from './checkout.ts'
+
+/** The club's own figures for a cart. */
+export const priceCart: Deed<typeof call> = async ({ body }, { db, now, caller, config }) => {
+  const { idContract: contractId, idBooking } = body
+  const who = { ownerId: ownerOf(caller.session), contractId, idBooking }
+  const checkout = await readCheckout(db, who, body.lines, config, now, whatIsOffered(caller.session))
+  if (!checkout) return refused('NOT_FOUND')
+  return done({ data: checkout.priced })
+}

@@ -1,0 +1,49 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import { ownerOf } from '../../../server/caller.ts'
+import type { Deed } from '../../../server/handle.ts'
+import { mayCancelOrder, ORDER_STATUS, orderState } from '../../order.ts'
+import type { listOrders as listCall, readOrder as readCall } from '../../orders.endpoints.ts'
+import { readOrders, readWholeOrder } from './orders.store.ts'
+
+const PAGE_SIZE = 20
+
+/** The owner's orders with their states. */
+export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, caller }) => {
+  const page = { limit: PAGE_SIZE, offset: ((query.page ?? 1) - 1) * PAGE_SIZE }
+  const { rows, total } = await readOrders(db, ownerOf(caller.session), page, now)
+  const data = rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    state: orderState(row),
+    orderStatus: row.status,
+    hotel: row.hotel,
+    currency: row.currency,
+    totalSale: row.total,
+    createdAt: row.createdAt.toISOString(),
+    byAdmin: row.byAdmin,
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    lines: row.lines,
+    mayCancel: mayCancelOrder(row),
+    paymentlink: row.paymentLink,
+  }))
+  return done({ data, total, pageSize: PAGE_SIZE })
+}
+
+/** One order, whole. */
+export const readOrder: Deed<typeof readCall> = async ({ query }, { db, now, caller }) => {
+  const row = await readWholeOrder(db, ownerOf(caller.session), query.idOrder, now)
+  if (!row) return refused('ORDER_NOT_FOUND')
+  const { today, paid, ...order } = row
+  const moment = { ...order, status: order.orderStatus, paymentLink: order.paymentlink, today }
+  return done({
+    data: {
+      ...order,
+      createdAt: order.createdAt.toISOString(),
+      cancelledAt: order.cancelledAt?.toISOString() ?? null,
+      state: orderState(moment),
+      mayCancel: mayCancelOrder(moment),
+      refundDue: paid && order.orderStatus === ORDER_STATUS.cancelled,
+    },
+  })
+}

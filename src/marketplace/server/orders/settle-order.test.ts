@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../kernel/day.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
+import { listPlacedOrders, type PlacedOrder, settleOrder } from '../../desk.endpoints.ts'
+import { cancelOrder, readOrder } from '../../orders.endpoints.ts'
+import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
+
+describe.each(ENGINES)('the desk and orders, %s', (engine) => {
+  let club: TestApp
+  let desk: Visitor
+  let elena: Visitor
+  let shop: ReturnType<typeof shopper>
+  let supper: TestDetail
+  let day: string
+  beforeAll(async () => {
+    club = await testApp(engine)
+    elena = await club.signedIn('elena')
+    desk = await club.signedIn('joel', { admin: true })
+    const { rows } = await sql<{ contract: number; day: string }>`
+      SELECT c.id AS contract, b.check_in AS day
+        FROM contracts c JOIN owners o ON o.id = c.owner_id JOIN bookings b ON b.contract_id = c.id
+       WHERE o.email = 'elena@marea.example' AND b.status = 'confirmed' AND b.check_in > ${TEST_DAY}
+       ORDER BY b.check_in LIMIT 1`.execute(club.database.db)
+    day = addDays(rows[0]!.day, 1)
+    shop = shopper(elena, rows[0]!.contract)
+    supper = (await detailsOf(club.database.db, 'chefs-table-on-the-terrace'))[0]!
+  })
+  afterAll(() => club.close())
+
+  const order = async (): Promise<number> =>
+    (await shop.order([aLine({ detailId: supper.id, qty: 2, operationdate: day })])).body.data[0].id
+  const placed = async (id: number) =>
+    ((await desk.call(listPlacedOrders)).body.data as PlacedOrder[]).find((one) => one.id === id)
+  const settle = (idOrder: number, deed: string, words = 'R-2041') =>
+    desk.call(settleOrder, { body: { idOrder, deed, words } })
+  const read = async (idOrder: number) => (await elena.call(readOrder, { query: { idOrder } })).body.data
+  const lastMail = async () =>
+    (
+      await sql<{ kind: string; recipient: string; content: Record<string, string> }>`
+        SELECT kind, recipient, content FROM outbox ORDER BY id DESC LIMIT 1`.execute(club.database.db)
+    ).rows[0]
+
+  test('is paid at the resort, once; cancelled afterwards it is owed back', async () => {
+    const id = await order()
+    const waits = await placed(id)
+    expect(waits).toMatchObject({ state: 'placed', onAccount: true, deeds: ['take-payment', 'cancel'] })
+    expect(waits?.lines).toMatchObject([{ qty: 2, operationdate: day }])
+    const both = await Promise.all([settle(id, 'take-payment'), settle(id, 'take-payment')])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect(await placed(id)).toBeUndefined()
+    expect(await read(id)).toMatchObject({ state: 'paid', orderStatus: 2, paymentreference: 'R-2041' })
+    expect(await lastMail()).toMatchObject({
+      kind: 'order-paid',
+      recipient: 'elena@marea.example',
+      content: { receipt: 'R-2041' },
+    })
+    const { rows } = await sql<{ cents: number; taken_by_admin_id: number }>`
+      SELECT cents, taken_by_admin_id FROM payments WHERE order_id = ${id}`.execute(club.database.db)
+    expect(rows).toEqual([{ cents: waits?.total, taken_by_admin_id: 2 }])
+    expect((await elena.call(cancelOrder, { body: { idOrder: id } })).body.data.refundDue).toBe(true)
+  })
+
+  test('is cancelled with a reason: places go back, and its owner reads why', async () => {
+    const taken = await takenOf(club.database.db, supper.id, day)
+    const id = await order()
+    expect(await takenOf(club.database.db, supper.id, day)).toBe(taken + 2)
+    expect((await settle(id, 'cancel', 'The terrace is closed.')).body.data).toEqual({ state: 'cancelled' })
+    expect(await takenOf(club.database.db, supper.id, day)).toBe(taken)
+    expect(await read(id)).toMatchObject({ state: 'cancelled', cancelReason: 'The terrace is closed.' })
+    expect(await lastMail()).toMatchObject({
+      kind: 'order-called-off',
+      content: { reason: 'The terrace is closed.', refund: 'none' },
+    })
+    for (const deed of ['cancel', 'take-payment'])
+      expect((await settle(id, deed)).body.code).toBe('DECIDED_MEANWHILE')
+    expect((await settle(999_999, 'cancel')).code).toBe(404)
+  })
+
+  test('on its day it is no longer cancelled, and after it waits for its money only so long', async () => {
+    const id = await order()
+    const start = club.clock.now().getTime()
+    const standAt = async (then: string) => {
+      club.clock.pass(new Date(`${then}T18:00:00Z`).getTime() - club.clock.now().getTime())
+      desk = await club.signedIn('joel', { admin: true })
+    }
+    await standAt(day)
+    expect((await placed(id))?.deeds).toEqual(['take-payment'])
+    await standAt(addDays(day, 60))
+    expect(await placed(id)).toMatchObject({ state: 'past', deeds: ['take-payment'] })
+    await standAt(addDays(day, 61))
+    expect(await placed(id)).toBeUndefined()
+    club.clock.pass(start - club.clock.now().getTime())
+  })
+})

@@ -1,0 +1,57 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Deed } from '../../../server/handle.ts'
+import { enqueue } from '../../../server/outbox.store.ts'
+import { wakeJobs } from '../../../server/wake-jobs.ts'
+import type { listPlacedOrders as list, settleOrder as settle } from '../../desk.endpoints.ts'
+import { isOnAccount, orderDeeds } from '../../desk.ts'
+import { ORDER_STATUS, orderState } from '../../order.ts'
+import { readCancelFacts } from './cancel-order.store.ts'
+import { listPlaced, lockForDesk, savePaidAtResort } from './desk.store.ts'
+import { orderMailContent } from './order-mail.ts'
+import { mailOrderOf, withdrawOrder } from './withdraw-order.ts'
+
+/** The orders that wait for their day or their money. */
+export const listPlacedOrders: Deed<typeof list> = async (_, { db, now }) => {
+  const rows = await listPlaced(db, now)
+  return done({
+    data: rows.map((row) => ({
+      ...row,
+      state: orderState(row),
+      onAccount: isOnAccount(row),
+      deeds: orderDeeds(row),
+    })),
+  })
+}
+
+/** The desk's deed on an order; the owner is told by mail, and sees it in their orders. */
+export const settleOrder: Deed<typeof settle> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const { idOrder, deed, words } = body
+  const locked = await lockForDesk(db, idOrder)
+  if (!locked) return refused('ORDER_NOT_FOUND')
+  const facts = await readCancelFacts(db, idOrder, now)
+  if (!orderDeeds({ ...facts, ...locked }).includes(deed)) return refused('DECIDED_MEANWHILE')
+
+  const { adminId } = caller.session
+  afterCommit(wakeJobs)
+  if (deed === 'cancel') {
+    await withdrawOrder(db, facts, { adminId, reason: words }, now)
+    return done({ data: { state: 'cancelled' } })
+  }
+  await savePaidAtResort(db, idOrder, { receipt: words, adminId }, now)
+  const { customer } = facts
+  const mail = {
+    kind: 'order-paid',
+    recipient: customer.email,
+    language: customer.language,
+    content: {
+      ...orderMailContent(customer, [mailOrderOf(facts)]),
+      receipt: words,
+      link: `${config.publicUrl}/things-to-do?view=orders&order=${idOrder}`,
+    },
+  }
+  await enqueue(db, mail, now)
+  return done({ data: { state: orderState({ ...facts, status: ORDER_STATUS.paid }) } })
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../server/database.ts'
+import { enqueue } from '../../../server/outbox.store.ts'
+import { type CancelFacts, saveCancelled } from './cancel-order.store.ts'
+import { type MailOrder, orderMailContent } from './order-mail.ts'
+import { returnPlaces } from './places.store.ts'
+
+/**
+ * Takes an order back that is locked and may be cancelled: its places and benefits go back, and a mail says so, with
+ * the reason where the club does it.
+ */
+export async function withdrawOrder(
+  trx: Database,
+  facts: CancelFacts,
+  by: { adminId: number | null; reason?: string },
+  now: Date,
+): Promise<void> {
+  await returnPlaces(trx, facts.id)
+  await saveCancelled(trx, facts.id, by, now)
+  const { customer } = facts
+  const mail = {
+    kind: by.reason === undefined ? 'order-cancelled' : 'order-called-off',
+    recipient: customer.email,
+    language: customer.language,
+    content: {
+      ...orderMailContent(customer, [mailOrderOf(facts)]),
+      refund: facts.paid ? 'due' : 'none',
+      ...(by.reason !== undefined && { reason: by.reason }),
+    },
+  }
+  await enqueue(trx, mail, now)
+}
+
+/** An order that is read under its lock, as a mail names it. */
+export function mailOrderOf({ number, hotel, lines, total, currency }: CancelFacts): MailOrder {
+  return { number, hotel, lines, total: { cents: total, currency } }
+}

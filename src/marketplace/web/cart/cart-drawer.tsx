@@ -1,0 +1,45 @@
+import './cart.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { Drawer } from '../../../web/ui/drawer.tsx'
+import { StateBox } from '../../../web/ui/state-box.tsx'
+import { CartGlance } from './cart-glance.tsx'
+import { useCart } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { usePricedCart } from './use-priced-cart.ts'
+
+/** The cart at a glance, beside whatever is on show. */
+export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const cart = useCart()
+  const { priced, servedAt } = usePricedCart(cart, { wanted: open })
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t`In your cart`}
+      footer={
+        cart.length > 0 && (
+          <>
+            <CartTotals cart={cart} servedAt={servedAt} />
+            <Link to="/things-to-do/cart" className={buttonClass()} onClick={onClose}>
+              <Trans>Review and check out</Trans>
+            </Link>
+            <Button kind="ghost" onClick={onClose}>
+              <Trans>Keep browsing</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {cart.length === 0 ? (
+        <StateBox art="hammock" level="h3" title={t`Your cart is empty`}>
+          <Trans>Nothing planned yet, which is also a plan.</Trans>
+        </StateBox>
+      ) : (
+        <CartGlance cart={cart} priced={priced} />
+      )}
+    </Drawer>
+  )
+}

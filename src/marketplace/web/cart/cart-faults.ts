@@ -1,0 +1,23 @@
+import type { Cart } from '../../cart.ts'
+import type { PricedCart } from '../../checkout.endpoints.ts'
+import type { LineFault } from '../../line-fault.ts'
+
+/**
+ * What keeps each line from being ordered, by its uuid. A day that is missing and a traveller without a name are seen
+ * at once; the rest the server tells.
+ */
+export function faultsOf(cart: Cart, priced: Pick<PricedCart, 'lines'> | null): Map<string, LineFault> {
+  const faults = new Map<string, LineFault>()
+  const here = new Set(cart.map(({ uuid }) => uuid))
+  for (const { uuid, fault } of priced?.lines ?? []) {
+    // The answer may be of a moment ago: a line may have gone, and these two we know better.
+    if (fault && here.has(uuid) && fault !== 'no-date' && fault !== 'itinerary-missing')
+      faults.set(uuid, fault)
+  }
+  for (const { uuid, operationdate, itinerario } of cart) {
+    if (operationdate === null) faults.set(uuid, 'no-date')
+    else if (itinerario && !(itinerario.nameBenefi.trim() && itinerario.lastNameBenefi.trim()))
+      faults.set(uuid, 'itinerary-missing')
+  }
+  return faults
+}

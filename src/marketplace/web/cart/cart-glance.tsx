@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Cart } from '../../cart.ts'
+import type { PricedCart } from '../../checkout.endpoints.ts'
+import { LineResort } from './line-resort.tsx'
+import { LineSum } from './line-sum.tsx'
+
+/** The lines in short; the parts of a package are counted with it. */
+export function CartGlance({ cart, priced }: { cart: Cart; priced: Pick<PricedCart, 'lines'> | null }) {
+  const language = useLanguage()
+  const servingOf = (uuid: string) => priced?.lines.find((line) => line.uuid === uuid)
+  return (
+    <ul className="cart-lines cart-glance">
+      {cart
+        .filter((line) => !line.belongsToPackage)
+        .map((line) => ({ line, serving: servingOf(line.uuid) }))
+        .map(({ line, serving }) => (
+          <li className="cart-line" key={line.uuid}>
+            <div className="cart-art">
+              <Picture name={line.picture} sizes="130px" />
+            </div>
+            <div className="cart-what">
+              <h3>{line.name[language]}</h3>
+              <p className="small muted">
+                {line.qty} × {line.detaildisplay[language]}
+              </p>
+              <p className="small faint numeric">
+                {line.operationdate ? (
+                  <>
+                    {formatDay(line.operationdate, language)}
+                    {line.kind !== 'package' && <>, {formatTime(line.operationtime)}</>}
+                  </>
+                ) : (
+                  <Trans>No date yet</Trans>
+                )}
+              </p>
+              {serving && <LineResort resort={serving.hotel.name} stayElsewhere={serving.stayElsewhere} />}
+            </div>
+            <LineSum line={line} />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Trash2 from 'lucide-react/icons/trash'
+import type { ReactNode } from 'react'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { IconButton } from '../../../web/ui/button.tsx'
+import { Chip } from '../../../web/ui/chip.tsx'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { Stepper } from '../../../web/ui/stepper.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { CartLine } from '../../cart.ts'
+import { editLine } from '../../change-cart.ts'
+import type { PricedLine } from '../../checkout.endpoints.ts'
+import type { LineFault } from '../../line-fault.ts'
+import { mostPackages } from '../../most-of-a-line.ts'
+import { TimeChoice } from '../thing/time-choice.tsx'
+import { changeCart } from './cart-store.ts'
+import { LineBenefit } from './line-benefit.tsx'
+import { LineDay } from './line-day.tsx'
+import { LineDetails } from './line-details.tsx'
+import { LineFaultNote } from './line-fault-note.tsx'
+import { LineResort } from './line-resort.tsx'
+import { LineSum } from './line-sum.tsx'
+import { useLineDeeds } from './use-line-deeds.ts'
+
+const MOST = 50
+
+interface CartLineRowProps {
+  line: CartLine
+  /** What belongs to it, where it is a package. */
+  parts: readonly CartLine[]
+  faults: ReadonlyMap<string, LineFault>
+  priced: PricedLine | undefined
+  /** Somebody wanted to go on: what is not chosen yet is wrong now. */
+  tried: boolean
+}
+
+/** A line of the cart, with all that may be changed about it. */
+export function CartLineRow({ line, parts, faults, priced, tried }: CartLineRowProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { setQuantity, remove } = useLineDeeds(line)
+  const name = line.name[language]
+  const most = mostPackages(
+    parts.map(({ perPackage }) => perPackage ?? 1),
+    MOST,
+  )
+  const fault = faults.get(line.uuid)
+  // A package is had on the days of its parts; each says for itself what is wrong.
+  const ownFault = fault === 'no-date' && (line.kind === 'package' || !tried) ? undefined : fault
+  return (
+    <li className="cart-line" id={line.uuid}>
+      <div className="cart-art">
+        <Picture name={line.picture} sizes="130px" />
+      </div>
+      <div className="cart-what">
+        <h2>{name}</h2>
+        <p className="small muted">{line.detaildisplay[language]}</p>
+        {line.kind === 'event' && line.operationdate && (
+          <p className="small faint numeric">
+            {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
+          </p>
+        )}
+        {priced && <LineResort resort={priced.hotel.name} stayElsewhere={priced.stayElsewhere} />}
+        <LineChips line={line} />
+      </div>
+      <div className="cart-figures">
+        <LineSum line={line} />
+        <div className="row">
+          <Stepper label={t`Quantity, ${name}`} min={1} max={most} value={line.qty} onChange={setQuantity} />
+          <IconButton label={t`Remove ${name}`} onClick={remove}>
+            <Trash2 className="icon" />
+          </IconButton>
+        </div>
+      </div>
+      {line.kind === 'product' && <When line={line} />}
+      {ownFault && <LineFaultNote fault={ownFault} />}
+      {parts.length > 0 && (
+        <ul className="cart-package">
+          {parts.map((part) => (
+            <Part key={part.uuid} part={part} fault={faults.get(part.uuid)} tried={tried} />
+          ))}
+        </ul>
+      )}
+      {priced && line.kind === 'product' && <LineBenefit line={line} priced={priced} />}
+      <LineDetails line={line} open={fault === 'itinerary-missing'} />
+    </li>
+  )
+}
+
+/** A part of a package: its own day and hour, no price of its own. */
+function Part({ part, fault, tried }: { part: CartLine; fault: LineFault | undefined; tried: boolean }) {
+  const language = useLanguage()
+  return (
+    <li className="cart-part" id={part.uuid}>
+      <p>
+        <b>{part.name[language]}</b>{' '}
+        <span className="small muted">
+          {part.qty} × {part.detaildisplay[language]}
+        </span>
+      </p>
+      <When line={part} />
+      {fault && (tried || fault !== 'no-date') && <LineFaultNote fault={fault} />}
+      {part.itinerario && <LineDetails line={part} open={fault === 'itinerary-missing'} />}
+    </li>
+  )
+}
+
+function When({ line }: { line: CartLine }): ReactNode {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const name = line.name[language]
+  return (
+    <div className="cart-more">
+      <LineDay line={line} />
+      <div className="cart-time">
+        <TimeChoice
+          aria-label={t`Time, ${name}`}
+          value={line.operationtime}
+          onChange={(operationtime) => changeCart((cart) => editLine(cart, line.uuid, { operationtime }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function LineChips({ line }: { line: CartLine }) {
+  const { discountApplied } = line
+  if (line.isBenefit)
+    return (
+      <p>
+        <Chip tone="good">
+          <Trans>Paid with a benefit</Trans>
+        </Chip>
+      </p>
+    )
+  if (!line.isPromo) return null
+  return (
+    <p>
+      <Chip tone="accent">
+        <Trans>Promotion, {discountApplied}% off</Trans>
+      </Chip>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Cart, CartLine } from '../../cart.ts'
+
+/** Changes when a line's shape does: a cart of an older portal is then left behind rather than misread. */
+const CART_VERSION = 1
+
+const EMPTY: Cart = []
+
+/** What is stored of a cart. */
+export function keptCart(lines: Cart) {
+  return { version: CART_VERSION, lines }
+}
+
+/** The cart that was stored; empty where there is none, or none that this portal wrote. */
+export function readCart(kept: unknown): Cart {
+  if (!isRecord(kept) || kept.version !== CART_VERSION || !Array.isArray(kept.lines)) return EMPTY
+  return kept.lines.every(isLine) ? kept.lines : EMPTY
+}
+
+// The server looks at every field when the cart is priced; here it only has to be safe to draw.
+function isLine(value: unknown): value is CartLine {
+  return (
+    isRecord(value) &&
+    typeof value.uuid === 'string' &&
+    typeof value.qty === 'number' &&
+    typeof value.saleprice === 'number' &&
+    typeof value.picture === 'string' &&
+    isRecord(value.name) &&
+    isRecord(value.detaildisplay) &&
+    Array.isArray(value.beneficiarios)
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef } from 'react'
+import { Select } from '../../../web/ui/select.tsx'
+import { TextInput } from '../../../web/ui/text-input.tsx'
+import { SORTS, type Sort } from '../../catalogue.ts'
+import type { MarketSearch } from './market-search.ts'
+
+/** The filter, from two letters on, and the order (spec, sections 5 and 9). */
+export function CatalogueTools({ search }: { search: MarketSearch }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const change = (part: Partial<MarketSearch>) =>
+    void navigate({
+      to: '/things-to-do',
+      search: { ...search, ...part },
+      replace: true,
+      resetScroll: false,
+    })
+  const sorts: Record<Sort, string> = {
+    alphabetical: t`Alphabetical`,
+    'price-up': t`Price, low to high`,
+    'price-down': t`Price, high to low`,
+  }
+  // The address may change elsewhere: by the way back, or by a link to everything.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = search.q ?? ''
+  }, [search.q])
+  return (
+    <search className="market-tools">
+      <TextInput
+        ref={field}
+        icon={Search}
+        type="search"
+        maxLength={80}
+        autoComplete="off"
+        aria-label={t`Search things to do`}
+        placeholder={t`Search, two letters or more`}
+        defaultValue={search.q ?? ''}
+        onChange={(event) => change({ q: event.target.value || undefined })}
+      />
+      {search.show === 'events' ? null : (
+        <Select
+          aria-label={t`Sort`}
+          value={search.sort ?? 'alphabetical'}
+          onChange={({ target }) => {
+            const sort = SORTS.find((each) => each === target.value)
+            change({ sort: sort === 'alphabetical' ? undefined : sort })
+          }}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sorts[sort]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </search>
+  )
+}

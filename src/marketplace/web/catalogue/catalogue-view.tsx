@@ -1,0 +1,89 @@
+import './catalogue.css'
+import '../../../web/ui/segmented.css'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { boot } from '../../../web/boot.ts'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import { CatalogueTools } from './catalogue-tools.tsx'
+import { FeaturedEvent } from './featured-event.tsx'
+import type { MarketSearch } from './market-search.ts'
+import { OfferCard } from './offer-card.tsx'
+import { OffersSkeleton } from './offers-skeleton.tsx'
+import { SubCategories } from './sub-categories.tsx'
+import { useOffers } from './use-offers.ts'
+
+/** The catalogue: filtered, in order, page by page. */
+export function CatalogueView({ search }: { search: MarketSearch }) {
+  const found = useOffers(search)
+  return (
+    <>
+      <CatalogueTools search={search} />
+      <SubCategories search={search} />
+      <p className="hidden-text" role="status">
+        {found.offers && !found.isStale && <Plural value={found.total} one="# result" other="# results" />}
+      </p>
+      {found.featured && <FeaturedEvent event={found.featured} />}
+      {found.offers ? (
+        <Offers found={found} offers={found.offers} />
+      ) : found.error && !found.isFetching ? (
+        <div className="card">
+          <ErrorBox
+            title={<Trans>There was an error in the request</Trans>}
+            onRetry={found.retry}
+            phone={boot.phone}
+          >
+            {found.error.message}
+          </ErrorBox>
+        </div>
+      ) : (
+        <OffersSkeleton />
+      )}
+    </>
+  )
+}
+
+type Found = ReturnType<typeof useOffers>
+
+function Offers({ found, offers }: { found: Found; offers: NonNullable<Found['offers']> }) {
+  if (offers.length === 0) return <NothingFound />
+  return (
+    <>
+      <h2 className="hidden-text">
+        <Trans>Offers</Trans>
+      </h2>
+      <ul className="offers" aria-busy={found.isStale}>
+        {offers.map((offer) => (
+          <li key={`${offer.kind}-${offer.id}`}>
+            <OfferCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+      {found.more && (
+        <p className="market-more">
+          <Button kind="secondary" busy={found.isLoadingMore} onClick={found.more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div className="card">
+      <StateBox
+        art="loggia"
+        title={<Trans>Nothing under that name</Trans>}
+        actions={
+          <Link to="/things-to-do" className={buttonClass('secondary')}>
+            <Trans>Show everything</Trans>
+          </Link>
+        }
+      >
+        <Trans>Try a shorter word, or ask the concierge to arrange it for you.</Trans>
+      </StateBox>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { queryOf } from '../../../web/query.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { type Category, listCategories } from '../../choices.endpoints.ts'
+import { FIXED_ENTRIES, type FixedEntry, type MarketSearch } from './market-search.ts'
+
+/** The sections of the categories in their order (spec, section 3). */
+const SECTIONS: readonly Category['section'][] = ['Servicios Hoteleros', 'Categorías', 'Services']
+
+/** The parts of the catalogue: the fixed entries, then the categories under their sections. */
+export function CategoryRail({ search }: { search: MarketSearch }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const categories = useQuery(queryOf(listCategories))
+  const rail = useRef<HTMLElement>(null)
+  const labels: Record<FixedEntry, string> = {
+    'best-seller': t`Best sellers`,
+    events: t`Events`,
+    packages: t`Packages`,
+  }
+  const sections: Record<Category['section'], string> = {
+    'Servicios Hoteleros': t`Hotel services`,
+    Categorías: t`Categories`,
+    Services: t`Services`,
+  }
+  const isPlace = search.view !== 'orders'
+  const everything = isPlace && search.show === undefined && search.cat === undefined
+
+  // On a telephone the rail lies sideways: what is current comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when another entry is current
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (rail.current && current) rail.current.scrollLeft = current.offsetLeft - rail.current.offsetLeft - 60
+  }, [search.show, search.cat, search.view, categories.data])
+
+  return (
+    <nav className="market-rail" aria-label={t`Things to do`} ref={rail}>
+      <ul>
+        <Entry current={everything} search={{}}>
+          <Trans>Everything</Trans>
+        </Entry>
+        {FIXED_ENTRIES.map((show) => (
+          <Entry key={show} current={isPlace && search.show === show} search={{ show }}>
+            {labels[show]}
+          </Entry>
+        ))}
+      </ul>
+      {SECTIONS.map((section) => (
+        <SectionOf key={section} title={sections[section]}>
+          {categories.data?.data
+            .filter((category) => category.section === section && category.total > 0)
+            .map(({ id, name, total }) => (
+              <Entry
+                key={id}
+                current={search.cat === id}
+                search={{ cat: id }}
+                label={t`${name[language]}, ${plural(total, { one: '# offer', other: '# offers' })}`}
+              >
+                {name[language]}
+              </Entry>
+            ))}
+        </SectionOf>
+      ))}
+      {categories.isPending && (
+        <div aria-hidden className="market-rail-loading">
+          {SECTIONS.map((section) => (
+            <Skeleton key={section} height={36} radius={10} />
+          ))}
+        </div>
+      )}
+      {categories.isError && !categories.data && (
+        <div className="market-rail-failed" role="alert">
+          <p className="small">
+            <Trans>There was an error in the request</Trans>
+          </p>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={categories.isFetching}
+            onClick={() => void categories.refetch()}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      <ul className="market-rail-orders">
+        <Entry current={!isPlace} search={{ view: 'orders' }}>
+          <Trans>My orders</Trans>
+        </Entry>
+      </ul>
+    </nav>
+  )
+}
+
+function SectionOf({ title, children }: { title: string; children: ReactNode[] | undefined }) {
+  if (!children?.length) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </>
+  )
+}
+
+interface EntryProps {
+  current: boolean
+  search: MarketSearch
+  label?: string
+  children: ReactNode
+}
+
+function Entry({ current, search, label, children }: EntryProps) {
+  return (
+    <li>
+      <Link
+        to="/things-to-do"
+        search={search}
+        aria-current={current ? 'page' : undefined}
+        aria-label={label}
+        // The router too marks what is current; the entries share one path.
+        activeOptions={{ exact: true, includeSearch: true }}
+        resetScroll={false}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { buttonClass } from '../../../web/ui/button.tsx'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { ClubEvent } from '../../catalogue.endpoints.ts'
+
+/** The next evening that still has seats, before everything else. */
+export function FeaturedEvent({ event }: { event: ClubEvent }) {
+  const language = useLanguage()
+  const name = event.name[language]
+  return (
+    <section className="featured" aria-labelledby="featured-title">
+      <div className="featured-art">
+        <Picture name={event.picture} sizes="(max-width: 760px) 100vw, 700px" eager />
+      </div>
+      <div className="featured-body">
+        <p className="featured-when">
+          {formatDay(event.startDate, language)} · {formatTime(event.startTime)}
+        </p>
+        <h2 id="featured-title">{name}</h2>
+        <p>
+          {event.metatag[language]}. {event.hotel.name}, {event.location[language]}
+        </p>
+        <Link
+          to="/things-to-do/product/$slug"
+          params={{ slug: event.slug }}
+          search={{ kind: 'event' }}
+          className={buttonClass()}
+        >
+          <Trans>Reserve a seat</Trans>
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { Chip } from '../../../web/ui/chip.tsx'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { DurationWords } from './duration-words.tsx'
+import type { Offer } from './offers.ts'
+
+/** Something to do, as a card; its whole face leads to its page. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const language = useLanguage()
+  return (
+    <article className="offer-card">
+      <div className="offer-art">
+        <Picture name={offer.picture} sizes="(max-width: 520px) 100vw, 320px" />
+        <OfferChip offer={offer} />
+      </div>
+      <div>
+        <h3>
+          <Link
+            to="/things-to-do/product/$slug"
+            params={{ slug: offer.slug }}
+            search={offer.kind === 'product' ? {} : { kind: offer.kind }}
+          >
+            {offer.name[language]}
+          </Link>
+        </h3>
+        <p className="offer-tag">{offer.metatag[language]}</p>
+        <p className="offer-price">
+          <OfferPrice offer={offer} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function OfferPrice({ offer }: { offer: Offer }) {
+  const language = useLanguage()
+  const { cents, before, currency, when, minutes } = offer
+  const price = formatMoney({ cents, currency }, cents % 100 === 0 ? 0 : 2)
+  return (
+    <>
+      {before !== null && (
+        <s>
+          <span className="hidden-text">
+            <Trans>Before</Trans>{' '}
+          </span>
+          {formatMoney({ cents: before, currency }, before % 100 === 0 ? 0 : 2)}
+        </s>
+      )}
+      <span>
+        {cents === 0 ? (
+          <b>
+            <Trans>Without charge</Trans>
+          </b>
+        ) : offer.from ? (
+          <Trans>
+            from <b>{price}</b>
+          </Trans>
+        ) : (
+          <b>{price}</b>
+        )}
+        {cents > 0 && <> {currency}</>}
+      </span>
+      {minutes !== null && (
+        <span>
+          <DurationWords minutes={minutes} />
+        </span>
+      )}
+      {when && (
+        <span>
+          {formatDay(when.day, language)} · {formatTime(when.time)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What sets it apart, the weightiest first. */
+function OfferChip({ offer }: { offer: Offer }) {
+  const { promo } = offer
+  if (offer.soldOut)
+    return (
+      <Chip onImage>
+        <Trans>Sold out</Trans>
+      </Chip>
+    )
+  if (promo !== null)
+    return (
+      <Chip onImage>
+        <Trans>{promo}% off</Trans>
+      </Chip>
+    )
+  if (offer.kind === 'package')
+    return (
+      <Chip onImage>
+        <Trans>Package</Trans>
+      </Chip>
+    )
+  if (offer.kind === 'event')
+    return (
+      <Chip onImage>
+        <Trans>Event</Trans>
+      </Chip>
+    )
+  if (!offer.best) return null
+  return (
+    <Chip onImage>
+      <Trans>Best seller</Trans>
+    </Chip>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Bilingual, Language } from '../../../kernel/language.ts'
+import type { Currency } from '../../../kernel/money.ts'
+import type { LineKind } from '../../cart.ts'
+import type { ClubEvent, Package, Product } from '../../catalogue.endpoints.ts'
+import type { Sort } from '../../catalogue.ts'
+
+/** What a card of the catalogue shows, whatever it is of. */
+export interface Offer {
+  kind: LineKind
+  id: number
+  slug: string
+  name: Bilingual
+  metatag: Bilingual
+  picture: string
+  currency: Currency
+  /** In cents: what it costs now, and before the promotion or bought in parts; null where that is the same. */
+  cents: number
+  before: number | null
+  /** There are dearer variants as well. */
+  from: boolean
+  minutes: number | null
+  /** Percent that the promotion takes off. */
+  promo: number | null
+  best: boolean
+  /** An event's day and time; null elsewhere. */
+  when: { day: string; time: string } | null
+  soldOut: boolean
+}
+
+export function productOffer(product: Product): Offer {
+  const { fromCents, fromCentsWithDiscount: cents, details } = product
+  return {
+    ...shared(product),
+    kind: 'product',
+    name: product.name,
+    metatag: product.metatag,
+    cents,
+    before: cents < fromCents ? fromCents : null,
+    from: details.some(({ salepriceWithDiscount }) => salepriceWithDiscount > cents),
+    minutes: product.durationMinutes,
+    promo: product.promo?.percent ?? null,
+    best: product.bestSeller !== null,
+  }
+}
+
+export function packageOffer(one: Package): Offer {
+  return {
+    ...shared(one),
+    kind: 'package',
+    name: one.packageData.name,
+    metatag: one.packageData.metatag,
+    cents: one.saleprice,
+    before: one.partsCents > one.saleprice ? one.partsCents : null,
+  }
+}
+
+export function eventOffer(event: ClubEvent): Offer {
+  return {
+    ...shared(event),
+    kind: 'event',
+    name: event.name,
+    metatag: event.metatag,
+    cents: event.saleprice,
+    when: { day: event.startDate, time: event.startTime },
+    soldOut: event.left === 0,
+  }
+}
+
+function shared({ id, slug, picture, currency }: Pick<Product, 'id' | 'slug' | 'picture' | 'currency'>) {
+  const plain = {
+    before: null,
+    from: false,
+    minutes: null,
+    promo: null,
+    best: false,
+    when: null,
+    soldOut: false,
+  }
+  return { id, slug, picture, currency, ...plain }
+}
+
+/**
+ * Products page by page, and among them, in the same order, what comes all at once. While more products are to come,
+ * what would stand after the last one waits for them.
+ */
+export function mergeOffers(
+  products: readonly Offer[],
+  others: readonly Offer[],
+  order: { sort: Sort; language: Language; hasMore: boolean },
+): Offer[] {
+  const waiting = others.toSorted((a, b) => compare(a, b, order))
+  const merged: Offer[] = []
+  for (const product of products) {
+    while (waiting[0] && compare(waiting[0], product, order) <= 0) merged.push(waiting.shift() as Offer)
+    merged.push(product)
+  }
+  return order.hasMore ? merged : [...merged, ...waiting]
+}
+
+function compare(a: Offer, b: Offer, { sort, language }: { sort: Sort; language: Language }): number {
+  const byName = a.name[language].localeCompare(b.name[language], language)
+  if (sort === 'alphabetical') return byName
+  return (sort === 'price-up' ? a.cents - b.cents : b.cents - a.cents) || byName
+}

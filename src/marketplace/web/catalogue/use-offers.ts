@@ -1,0 +1,86 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../web/query.ts'
+import { useSettled } from '../../../web/use-settled.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { listEvents, listPackages, listProducts } from '../../catalogue.endpoints.ts'
+import { EVENTS_SECTION, filterOf, PRODUCTS_SECTION } from '../../catalogue.ts'
+import { isEverything, type MarketSearch } from './market-search.ts'
+import { eventOffer, mergeOffers, packageOffer, productOffer } from './offers.ts'
+
+/** Letters that follow each other faster than this are one search (milliseconds). */
+const SETTLE_MS = 250
+const PAGE = 24
+
+/** The part of the catalogue that the address names, in its order, page by page. */
+export function useOffers(search: MarketSearch) {
+  const language = useLanguage()
+  const { show, cat, sub, sort = 'alphabetical' } = search
+  const q = useSettled(filterOf(search.q), SETTLE_MS) ?? undefined
+  const wantsProducts = show !== 'events' && show !== 'packages'
+  const inCategory = cat !== undefined || show === 'best-seller'
+  const wantsPackages = show === 'packages' || (show === undefined && !inCategory)
+  // Without a filter the events have their own entry, and the next one its panel.
+  const wantsEvents = show === 'events' || (show === undefined && !inCategory && q !== undefined)
+
+  const asked = {
+    idseccanal: PRODUCTS_SECTION,
+    sort,
+    limit: PAGE,
+    ...(q && { q }),
+    ...(show === 'best-seller' && { bs: '1' as const }),
+    ...(cat && { idcat: cat }),
+    ...(cat && sub && { idsub: sub }),
+  }
+  const products = useInfiniteQuery({
+    queryKey: [listProducts.name, 'pages', asked],
+    queryFn: ({ pageParam, ...context }) =>
+      queryOf(listProducts, { query: { ...asked, page: pageParam } }).queryFn(context),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    enabled: wantsProducts,
+  })
+  const packages = useQuery({
+    ...queryOf(listPackages, { query: { sort, ...(q && { q }) } }),
+    placeholderData: keepPreviousData,
+    enabled: wantsPackages,
+  })
+  const events = useQuery({
+    ...queryOf(listEvents, { query: { idseccanal: EVENTS_SECTION, ...(q && { q }) } }),
+    placeholderData: keepPreviousData,
+    enabled: wantsEvents || isEverything(search),
+  })
+
+  const wanted = [wantsProducts && products, wantsPackages && packages, wantsEvents && events].filter(
+    (one) => one !== false,
+  )
+  const failed = wanted.find((one) => one.isError && !one.data)
+  const isReady = wanted.every((one) => one.data !== undefined)
+  const foundProducts = wantsProducts ? (products.data?.pages.flatMap(({ data }) => data) ?? []) : []
+  const foundPackages = wantsPackages ? (packages.data?.data ?? []) : []
+  const foundEvents = wantsEvents ? (events.data?.data ?? []) : []
+  const offers =
+    show === 'events'
+      ? foundEvents.map(eventOffer)
+      : mergeOffers(
+          foundProducts.map(productOffer),
+          [...foundPackages.map(packageOffer), ...foundEvents.map(eventOffer)],
+          { sort, language, hasMore: wantsProducts && products.hasNextPage },
+        )
+  return {
+    offers: isReady ? offers : null,
+    /** How many there are altogether, on all pages. */
+    total:
+      (wantsProducts ? (products.data?.pages[0]?.total ?? 0) : 0) + foundPackages.length + foundEvents.length,
+    /** The next evening with a seat left, while nothing narrows the catalogue. */
+    featured: isEverything(search) ? events.data?.data.find(({ left }) => left > 0) : undefined,
+    error: failed?.error ?? null,
+    isFetching: wanted.some((one) => one.isFetching),
+    isStale: wanted.some((one) => one.isPlaceholderData),
+    retry: () => {
+      for (const one of wanted) if (one.isError) void one.refetch()
+    },
+    more: wantsProducts && products.hasNextPage ? () => void products.fetchNextPage() : null,
+    isLoadingMore: products.isFetchingNextPage,
+  }
+}

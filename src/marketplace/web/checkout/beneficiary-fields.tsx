@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useFieldWords } from '../../../web/field-words.ts'
+import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { Field } from '../../../web/ui/field.tsx'
+import { PhoneInput } from '../../../web/ui/phone-input.tsx'
+import { TextInput } from '../../../web/ui/text-input.tsx'
+import type { Beneficiary } from '../../cart.ts'
+import { beneficiaryFaults } from './beneficiary-faults.ts'
+
+const MOST = 20
+const BLANK: Beneficiary = { fullname: '', phone: '', email: '', room: '' }
+
+interface BeneficiaryFieldsProps {
+  people: readonly Beneficiary[]
+  onChange: (people: Beneficiary[]) => void
+}
+
+/** Those whom a line is for (spec, section 3: beneficiarios). */
+export function BeneficiaryFields({ people, onChange }: BeneficiaryFieldsProps) {
+  return (
+    <div className="cart-people">
+      {people.map((person, index) => (
+        <Person
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person here is the place in the list
+          key={index}
+          number={index + 1}
+          person={person}
+          onChange={(typed) => onChange(people.map((one, at) => (at === index ? { ...one, ...typed } : one)))}
+          onRemove={() => onChange(people.filter((_, at) => at !== index))}
+        />
+      ))}
+      {people.length < MOST && (
+        <Button kind="ghost" size="small" onClick={() => onChange([...people, BLANK])}>
+          <Plus className="icon-small" aria-hidden />
+          <Trans>Add somebody it is for</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PersonProps {
+  number: number
+  person: Beneficiary
+  onChange: (typed: Partial<Beneficiary>) => void
+  onRemove: () => void
+}
+
+function Person({ number, person, onChange, onRemove }: PersonProps) {
+  const { t } = useLingui()
+  const say = useFieldWords()
+  const faults = beneficiaryFaults(person)
+  const error = (field: string) => {
+    const fault = faults[field]
+    return fault && say(fault)
+  }
+  return (
+    <fieldset className="person">
+      <legend className="hidden-text">{t`Person ${number}`}</legend>
+      <div className="field-pair">
+        <Field label={t`Full name`} required error={error('fullname')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              maxLength={160}
+              value={person.fullname}
+              onChange={(event) => onChange({ fullname: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t`Residence or room`}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              maxLength={20}
+              value={person.room}
+              onChange={(event) => onChange({ room: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t`Phone`} error={error('phone')}>
+          {(control) => (
+            <PhoneInput
+              {...control}
+              autoComplete="off"
+              maxLength={30}
+              value={person.phone}
+              onChange={(phone) => onChange({ phone })}
+            />
+          )}
+        </Field>
+        <Field label={t`Email`} error={error('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="off"
+              maxLength={200}
+              value={person.email}
+              onChange={(event) => onChange({ email: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <IconButton label={t`Remove person ${number}`} onClick={onRemove}>
+        <X className="icon" />
+      </IconButton>
+    </fieldset>
+  )
+}

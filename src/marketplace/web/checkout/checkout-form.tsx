@@ -1,0 +1,136 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { check } from '../../../kernel/check.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
+import { boot } from '../../../web/boot.ts'
+import { useFieldWords } from '../../../web/field-words.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { LoadError } from '../../../web/ui/load-error.tsx'
+import { useDraft } from '../../../web/use-draft.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { totalsOf } from '../../cart.ts'
+import { placeOrder } from '../../checkout.endpoints.ts'
+import { CartGlance } from '../cart/cart-glance.tsx'
+import { useCart } from '../cart/cart-store.ts'
+import { CartTotals } from '../cart/cart-totals.tsx'
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { usePricedCart } from '../cart/use-priced-cart.ts'
+import { toOrder } from '../cart/wire-line.ts'
+import { focusFirstFault } from '../thing/focus-first-fault.ts'
+import { type CheckoutDraft, checkoutShape } from './checkout-draft.ts'
+import { CheckoutRefusal } from './checkout-refusal.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PurchaseTerms } from './purchase-terms.tsx'
+import { StayChoice } from './stay-choice.tsx'
+import { customerOf, usePlaceOrder } from './use-place-order.ts'
+
+/** Customer, stay, payment and terms beside the figures; silent about what is wrong until it is sent. */
+export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
+  const say = useFieldWords()
+  const language = useLanguage()
+  const cart = useCart()
+  const contract = useContract()
+  const [draft, setDraft, clearDraft] = useDraft<CheckoutDraft>('checkout', initial)
+  const pricing = usePricedCart(cart, { idBooking: draft.idBooking })
+  const { priced, servedAt } = pricing
+  const { send, sending, failure, forget } = usePlaceOrder(draft, setDraft, clearDraft)
+  const [tried, setTried] = useState(false)
+  const [incomplete, setIncomplete] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  if (cart.length === 0 && !sending) return <EmptyCart level="h2" />
+
+  const checked = check(checkoutShape, draft)
+  /** It is known where each line is served, and so what is taxed and how. */
+  const isServed = priced !== null && cart.every((line) => servedAt(line) !== null)
+  const errorAt = (path: keyof CheckoutDraft) => {
+    const fault = tried && !checked.ok ? checked.fields[path] : undefined
+    return fault ? say(fault) : failure?.fields?.[path]
+  }
+  const change = (typed: Partial<CheckoutDraft>) => {
+    forget()
+    setDraft({ ...draft, ...typed })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    flushSync(() => setTried(true))
+    if (!checked.ok) return focusFirstFault(form.current)
+    const totals = totalsOf(cart, servedAt).flatMap(({ hotel, currency, total }) =>
+      hotel ? [{ idHotel: hotel.id, currency, total }] : [],
+    )
+    if (!isServed) return
+    const order = check(placeOrder.body!, {
+      idContract: contract.id,
+      idCustomer: 1,
+      idBooking: draft.idBooking,
+      paymentmethod: draft.paymentmethod,
+      lines: cart.map(toOrder),
+      totals,
+      terms: true,
+    })
+    // A line without a day, or a person without a name: the cart says which.
+    setIncomplete(!order.ok)
+    if (!order.ok) return
+    void send({ customer: customerOf(draft, language), order: order.value })
+  }
+  const { phone } = boot
+  return (
+    <form ref={form} className="cart" noValidate onSubmit={submit}>
+      <div className="checkout">
+        <section aria-labelledby="checkout-who">
+          <h2 className="title" id="checkout-who">
+            <Trans>Who is this for?</Trans>
+          </h2>
+          <CustomerFields draft={draft} errorAt={errorAt} onChange={change} />
+        </section>
+        <StayChoice
+          stays={priced?.stays ?? []}
+          value={draft.idBooking}
+          onChange={(idBooking) => change({ idBooking })}
+        />
+        <PaymentChoice
+          offered={priced?.payments ?? []}
+          value={draft.paymentmethod}
+          onChange={(paymentmethod) => change({ paymentmethod })}
+        />
+        <section aria-labelledby="checkout-what">
+          <h2 className="title" id="checkout-what">
+            <Trans>What you are ordering</Trans>
+          </h2>
+          <CartGlance cart={cart} priced={priced} />
+        </section>
+      </div>
+      <aside className="card cart-summary" aria-labelledby="checkout-summary">
+        <h2 className="sub" id="checkout-summary">
+          <Trans>Summary</Trans>
+        </h2>
+        <CartTotals cart={cart} servedAt={servedAt} />
+        {pricing.error && !priced && (
+          <LoadError
+            query={{ error: pricing.error, isFetching: pricing.isFetching, refetch: pricing.refetch }}
+          />
+        )}
+        <hr className="hairline" />
+        <PurchaseTerms
+          accepted={draft.terms}
+          error={errorAt('terms')}
+          onChange={(terms) => change({ terms })}
+        />
+        <CheckoutRefusal
+          cart={cart}
+          priced={pricing.isCurrent ? priced : null}
+          failure={failure}
+          incomplete={incomplete}
+          onTaken={forget}
+        />
+        <Button type="submit" busy={sending || (!isServed && pricing.isFetching)}>
+          <Trans>Confirm order</Trans>
+        </Button>
+        <p className="small faint">
+          <Trans>Questions before you confirm? The concierge answers at {phone}.</Trans>
+        </p>
+      </aside>
+    </form>
+  )
+}

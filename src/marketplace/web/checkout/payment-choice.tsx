@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FieldGroup } from '../../../web/ui/field.tsx'
+import { Option } from '../../../web/ui/option.tsx'
+import type { PricedCart } from '../../checkout.endpoints.ts'
+
+interface PaymentChoiceProps {
+  offered: PricedCart['payments']
+  value: number
+  onChange: (code: number) => void
+}
+
+/** The way of paying; a sentence where there is only one. */
+export function PaymentChoice({ offered, value, onChange }: PaymentChoiceProps) {
+  const { t } = useLingui()
+  const [only, ...others] = offered
+  if (!only) return null
+  if (others.length === 0) {
+    return (
+      <section aria-labelledby="checkout-payment">
+        <h2 className="title" id="checkout-payment">
+          <Trans>Payment</Trans>
+        </h2>
+        <p className="muted">
+          {only.kind === 'on-account' ? (
+            <Trans>It goes on your account and is settled at the resort. Nothing is charged now.</Trans>
+          ) : (
+            <Trans>After confirming you are led to the page on which to pay.</Trans>
+          )}
+        </p>
+      </section>
+    )
+  }
+  return (
+    <FieldGroup legend={t`Payment`}>
+      <div className="stack">
+        {offered.map(({ code, kind }) => (
+          <Option
+            key={code}
+            name="paymentmethod"
+            title={kind === 'on-account' ? t`On account, at the resort` : t`By link, now`}
+            checked={code === value}
+            onChange={() => onChange(code)}
+          >
+            {kind === 'on-account'
+              ? t`Settled with the bill of your stay.`
+              : t`After confirming you are led to the page on which to pay.`}
+          </Option>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatDay } from '../../../kernel/day.ts'
+import { Field } from '../../../web/ui/field.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Stay } from '../../checkout.endpoints.ts'
+
+interface StayChoiceProps {
+  stays: readonly Stay[]
+  value: number | null
+  onChange: (idBooking: number | null) => void
+}
+
+/** The stay that the order belongs to; without a choice the one that its first day falls into. */
+export function StayChoice({ stays, value, onChange }: StayChoiceProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  if (stays.length === 0) return null
+  return (
+    <Field label={t`Which stay is it for?`} hint={t`So that the resort knows where to find you.`}>
+      {(control) => (
+        <Select
+          {...control}
+          value={stays.some(({ id }) => id === value) ? String(value) : ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{t`The stay that the dates fall into`}</option>
+          {stays.map(({ id, code, hotel, datein, dateout }) => (
+            <option key={id} value={id}>
+              {hotel}, {formatDay(datein, language)} – {formatDay(dateout, language)} ({code})
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

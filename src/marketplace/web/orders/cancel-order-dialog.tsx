@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { formatDay } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { type CallFailure, call } from '../../../web/call.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
+import { FormError } from '../../../web/ui/field.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { toast } from '../../../web/ui/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { listEvents, listNotAvailable } from '../../catalogue.endpoints.ts'
+import { cancelOrder, listOrders, type Order, readOrder } from '../../orders.endpoints.ts'
+
+/** What shows the order, or the places it gives back. */
+const TOUCHED = [listOrders, readOrder, listEvents, listNotAvailable].map(({ name }) => name)
+
+interface CancelOrderDialogProps {
+  order: Order
+  open: boolean
+  onClose: () => void
+}
+
+/** Cancels an order before its first date; says what happens with places and benefits. */
+export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const underWay = useRef(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const { number, currency } = order
+  const total = formatMoney({ cents: order.totalSale, currency })
+
+  const close = () => {
+    setFailure(null)
+    onClose()
+  }
+  const send = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    setFailure(null)
+    const result = await call(cancelOrder, { body: { idOrder: order.id } })
+    underWay.current = false
+    setSending(false)
+    for (const name of TOUCHED) void queries.invalidateQueries({ queryKey: [name] })
+    if (!result.ok) return setFailure(result)
+    close()
+    toast(t`Order cancelled`, {
+      text: result.value.data.refundDue
+        ? t`What you paid is returned within five working days.`
+        : t`Its places and benefits are free again.`,
+    })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={<Trans>Cancel order {number}?</Trans>}
+      lead={
+        <span className="numeric">
+          {formatDay(order.firstDay, language)}, {total} {currency}
+        </span>
+      }
+    >
+      <Note tone="gold">
+        <Trans>The whole order is cancelled: its places are given back, and so are the benefits in it.</Trans>
+      </Note>
+      {failure && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={close}>
+          <Trans>Keep the order</Trans>
+        </Button>
+        <Button kind="danger" busy={sending} onClick={() => void send()}>
+          <Trans>Cancel the order</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,174 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import MapPin from 'lucide-react/icons/map-pin'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { buttonClass } from '../../../web/ui/button.tsx'
+import { Picture } from '../../../web/ui/picture.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { ORDER_STATUS } from '../../order.ts'
+import type { OrderDetails, OrderLine } from '../../orders.endpoints.ts'
+import { DEFAULT_PAYMENT } from '../../payment.ts'
+import { LineResort } from '../cart/line-resort.tsx'
+import { useTripWords } from '../thing/trip-words.ts'
+import { OrderStateChip } from './order-state-chip.tsx'
+
+interface OrderSheetProps {
+  order: OrderDetails
+  /** Its number stands above it already, in a dialog's title. */
+  untitled?: boolean
+}
+
+/** An order, whole: its number and state, the lines, for whom, and what it costs. */
+export function OrderSheet({ order, untitled }: OrderSheetProps) {
+  const { number, numreserva, customer } = order
+  const person = `${customer.name} ${customer.lastname}`
+  return (
+    <article className="order-sheet">
+      <header className="row wrap between">
+        <div>
+          {!untitled && (
+            <h2 className="title numeric">
+              <Trans>Order {number}</Trans>
+            </h2>
+          )}
+          <p className="line-resort">
+            <MapPin className="icon-small" aria-hidden />
+            <b>{order.hotel}</b>
+          </p>
+          <p className="small muted">
+            <Trans>For {person}</Trans>
+            {numreserva && (
+              <>
+                {' · '}
+                <Trans>Stay {numreserva}</Trans>
+              </>
+            )}
+          </p>
+        </div>
+        <OrderStateChip state={order.state} />
+      </header>
+      <ul className="order-lines">
+        {order.details
+          .filter((line) => !line.belongsToPackage)
+          .map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              order={order}
+              parts={order.details.filter((part) => part.belongsToPackage && part.uuidPackage === line.uuid)}
+            />
+          ))}
+      </ul>
+      <Totals order={order} />
+      <WordsOfTheClub order={order} />
+      {order.state === 'awaiting-payment' && order.paymentlink && (
+        <p>
+          <a className={buttonClass()} href={order.paymentlink} target="_blank" rel="noopener">
+            <Trans>Pay now</Trans>
+          </a>
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Why the club cancelled it, or by which receipt it was paid at the resort. */
+function WordsOfTheClub({ order }: { order: OrderDetails }) {
+  const { cancelReason, paymentmethod, paymentreference } = order
+  if (cancelReason)
+    return (
+      <p className="prose">
+        <Trans>The club cancelled it, and writes: “{cancelReason}”</Trans>
+      </p>
+    )
+  const settled = order.orderStatus === ORDER_STATUS.paid && paymentmethod === DEFAULT_PAYMENT
+  return settled && paymentreference ? (
+    <p className="muted numeric">
+      <Trans>Paid at the resort. Receipt: {paymentreference}</Trans>
+    </p>
+  ) : null
+}
+
+function Line({ line, parts, order }: { line: OrderLine; parts: OrderLine[]; order: OrderDetails }) {
+  const language = useLanguage()
+  return (
+    <li className="order-line">
+      <div className="order-art">
+        <Picture name={line.picture} sizes="130px" />
+      </div>
+      <div className="order-what">
+        <h3>
+          {line.qty} × {line.name[language]}
+        </h3>
+        {parts.length === 0 && <When line={line} />}
+        {parts.map((part) => (
+          <div key={part.id}>
+            <p className="small">
+              {part.qty} × {part.name[language]}
+            </p>
+            <When line={part} />
+            <More line={part} />
+          </div>
+        ))}
+        {line.stayElsewhere && <LineResort resort={order.hotel} stayElsewhere={line.stayElsewhere} />}
+        <More line={line} />
+      </div>
+      <b className="numeric">{formatMoney({ cents: line.total, currency: order.currency })}</b>
+    </li>
+  )
+}
+
+function When({ line }: { line: OrderLine }) {
+  const language = useLanguage()
+  return (
+    <p className="small muted numeric">
+      {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
+    </p>
+  )
+}
+
+/** What was told about a line: who travels, whom it is for, the notes. */
+function More({ line }: { line: OrderLine }) {
+  const { t } = useLingui()
+  const trips = useTripWords()
+  const { itinerario, beneficiarios } = line
+  const extra = itinerario?.extrapax_num ?? 0
+  const facts = [
+    itinerario && `${itinerario.nameBenefi} ${itinerario.lastNameBenefi}, ${trips[itinerario.trip]}`,
+    extra > 0 && t`${plural(extra, { one: '# extra passenger', other: '# extra passengers' })}`,
+    beneficiarios.length > 0 && beneficiarios.map(({ fullname }) => fullname).join(', '),
+    line.note,
+    line.clientnote,
+  ].filter(Boolean)
+  return facts.length > 0 ? <p className="small faint">{facts.join(' · ')}</p> : null
+}
+
+function Totals({ order }: { order: OrderDetails }) {
+  const { currency } = order
+  const money = (cents: number) => formatMoney({ cents, currency })
+  return (
+    <dl className="facts cart-totals">
+      <dt>
+        <Trans>Subtotal</Trans>
+      </dt>
+      <dd>{money(order.grossSale)}</dd>
+      {order.discount > 0 && (
+        <>
+          <dt>
+            <Trans>Discounts</Trans>
+          </dt>
+          <dd>{money(-order.discount)}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>Taxes</Trans>
+      </dt>
+      <dd>{money(order.tax)}</dd>
+      <dt className="cart-total">
+        <Trans>Total ({currency})</Trans>
+      </dt>
+      <dd className="figure">{money(order.totalSale)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { boot } from '../../../web/boot.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { addEvent } from '../../add-to-cart.ts'
+import type { ClubEvent } from '../../catalogue.endpoints.ts'
+import { newLineId } from '../cart/line-id.ts'
+import { BuyPanel } from './buy-panel.tsx'
+import { QuantityRow } from './quantity-row.tsx'
+import { useAdd } from './use-add.ts'
+
+const MOST = 20
+
+/** How many seats at an event, on its own day and at its hour. */
+export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: () => void }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [qty, setQty] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, fault, forget } = useAdd({
+    add: (cart) => addEvent(cart, event, qty, newLineId),
+    isReady: () => true,
+    done: () => {
+      setQty(0)
+      onAdded()
+    },
+  })
+  const { currency, saleprice, left } = event
+  const { phone } = boot
+  return (
+    <BuyPanel
+      ref={form}
+      total={{ cents: qty * saleprice, currency }}
+      fault={fault}
+      onSubmit={() => {
+        if (submit() === 'NO_VARIANT')
+          form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
+      }}
+      closed={
+        left === 0 && (
+          <Note tone="gold" title={<Trans>Sold out</Trans>}>
+            <Trans>The concierge keeps a waiting list, {phone}.</Trans>
+          </Note>
+        )
+      }
+    >
+      {left > 0 && (
+        <QuantityRow
+          label={t`Seat`}
+          price={formatMoney({ cents: saleprice, currency })}
+          hint={<Plural value={left} one="The last seat" other="# seats left" />}
+          value={qty}
+          max={Math.min(left, MOST)}
+          onChange={(next) => {
+            forget()
+            setQty(next)
+          }}
+        />
+      )}
+      <dl className="facts">
+        <dt>
+          <Trans>Date</Trans>
+        </dt>
+        <dd>{formatDay(event.startDate, language)}</dd>
+        <dt>
+          <Trans>Time</Trans>
+        </dt>
+        <dd>
+          {formatTime(event.startTime)} – {formatTime(event.endTime)}
+        </dd>
+      </dl>
+    </BuyPanel>
+  )
+}

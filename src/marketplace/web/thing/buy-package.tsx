@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Day } from '../../../kernel/day.ts'
+import { addPackage } from '../../add-to-cart.ts'
+import type { Package } from '../../catalogue.endpoints.ts'
+import { newLineId } from '../cart/line-id.ts'
+import { isOpen } from './availability.ts'
+import { BuyPanel } from './buy-panel.tsx'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { PackageChoice } from './package-choice.tsx'
+import { onDay } from './package-day.ts'
+import { useAdd } from './use-add.ts'
+import { useNotAvailable } from './use-not-available.ts'
+
+/** How many of a package, and its day; in the cart each part may have a day of its own. */
+export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: () => void }) {
+  const { t } = useLingui()
+  const [qty, setQty] = useState(0)
+  const [day, setDay] = useState<Day | null>(null)
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const availability = useNotAvailable(
+    bundle.products.map((part) => ({
+      idProduct: part.idProduct,
+      detailId: part.detailId,
+      qty: part.qty * Math.max(qty, 1),
+    })),
+  )
+  const dayFault =
+    day === null
+      ? t`Choose a date.`
+      : isOpen(availability.dates, day)
+        ? undefined
+        : t`Not enough places are left on that day. Choose another date or fewer.`
+  const { submit, fault, forget } = useAdd({
+    add: (cart) => onDay(addPackage(cart, bundle, qty, newLineId), day),
+    isReady: () => {
+      flushSync(() => setTried(true))
+      if (dayFault) focusFirstFault(form.current)
+      return !dayFault
+    },
+    done: () => {
+      setQty(0)
+      setDay(null)
+      setTried(false)
+      onAdded()
+    },
+  })
+  const { currency, saleprice } = bundle
+  return (
+    <BuyPanel
+      ref={form}
+      total={{ cents: qty * saleprice, currency }}
+      fault={fault}
+      onSubmit={() => {
+        if (submit() === 'NO_VARIANT')
+          form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
+      }}
+    >
+      <PackageChoice
+        bundle={bundle}
+        qty={qty}
+        onQty={(next) => {
+          forget()
+          setQty(next)
+        }}
+        day={day}
+        availability={availability}
+        dayError={(tried || day !== null) && dayFault ? dayFault : undefined}
+        onDay={setDay}
+      />
+    </BuyPanel>
+  )
+}

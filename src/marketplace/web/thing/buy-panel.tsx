@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import type { ReactNode, Ref } from 'react'
+import { formatMoney, type Money } from '../../../kernel/money.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { AddFaultNote } from './add-fault.tsx'
+import type { AddFault } from './use-add.ts'
+
+interface BuyPanelProps {
+  ref?: Ref<HTMLFormElement>
+  total: Money
+  fault: AddFault | null
+  onSubmit: () => void
+  /** Nothing can be had any more: why. */
+  closed?: ReactNode
+  children: ReactNode
+}
+
+/** The card in which something is chosen and put into the cart. */
+export function BuyPanel({ ref, total, fault, onSubmit, closed, children }: BuyPanelProps) {
+  return (
+    <form
+      ref={ref}
+      className="card buy"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      {closed || (
+        <>
+          <p className="row between buy-total">
+            <span className="muted">
+              <Trans>Total</Trans> ({total.currency})
+            </span>
+            <output className="figure">{formatMoney(total)}</output>
+          </p>
+          <AddFaultNote fault={fault} />
+          <Button type="submit">
+            <ShoppingBag className="icon" aria-hidden />
+            <Trans>Add to cart</Trans>
+          </Button>
+          <p className="small faint">
+            <Trans>Before taxes. Nothing is reserved until you place the order.</Trans>
+          </p>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Day } from '../../../kernel/day.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
+import { useFieldWords } from '../../../web/field-words.ts'
+import { addProduct } from '../../add-to-cart.ts'
+import { DEFAULT_TIME } from '../../cart.ts'
+import type { Product } from '../../catalogue.endpoints.ts'
+import { newLineId } from '../cart/line-id.ts'
+import { isOpen } from './availability.ts'
+import { BuyPanel } from './buy-panel.tsx'
+import { focusFirstFault } from './focus-first-fault.ts'
+import type { Travel } from './itinerary-fields.tsx'
+import { ProductChoice } from './product-choice.tsx'
+import { useAdd } from './use-add.ts'
+import { useNotAvailable } from './use-not-available.ts'
+
+/** Variants, day, hour and, for a transfer, who travels. */
+export function BuyProduct({ product, onAdded }: { product: Product; onAdded: () => void }) {
+  const { t } = useLingui()
+  const say = useFieldWords()
+  const { user, actingFor } = useSession()
+  const { name, lastname } = actingFor ?? user
+  const [quantities, setQuantities] = useState<Record<number, number>>({})
+  const [day, setDay] = useState<Day | null>(null)
+  const [time, setTime] = useState(DEFAULT_TIME)
+  const [travel, setTravel] = useState<Travel>({
+    nameBenefi: name,
+    lastNameBenefi: lastname,
+    trip: 'Arrival',
+    extrapax_num: 0,
+  })
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const chosen = product.details.filter(({ id }) => (quantities[id] ?? 0) > 0)
+  const availability = useNotAvailable(
+    chosen.length > 0
+      ? chosen.map(({ id }) => ({ idProduct: product.id, detailId: id, qty: quantities[id] ?? 1 }))
+      : [{ idProduct: product.id, detailId: null, qty: 1 }],
+  )
+  const dayFault =
+    day === null
+      ? t`Choose a date.`
+      : isOpen(availability.dates, day)
+        ? undefined
+        : t`Not enough places are left on that day. Choose another date or fewer.`
+  const missing = (field: 'nameBenefi' | 'lastNameBenefi') => product.transfer && travel[field].trim() === ''
+  const { submit, fault, forget } = useAdd({
+    add: (cart) =>
+      addProduct(
+        cart,
+        product,
+        quantities,
+        { operationdate: day, operationtime: time, ...(product.transfer && { itinerario: travel }) },
+        newLineId,
+      ),
+    isReady: () => {
+      flushSync(() => setTried(true))
+      const isGood = !dayFault && !missing('nameBenefi') && !missing('lastNameBenefi')
+      if (!isGood) focusFirstFault(form.current)
+      return isGood
+    },
+    done: () => {
+      setQuantities({})
+      setDay(null)
+      setTried(false)
+      onAdded()
+    },
+  })
+  const cents = chosen.reduce(
+    (sum, detail) =>
+      sum +
+      (quantities[detail.id] ?? 0) * detail.salepriceWithDiscount +
+      (product.transfer ? travel.extrapax_num * (detail.extrapax ?? 0) : 0),
+    0,
+  )
+  return (
+    <BuyPanel
+      ref={form}
+      total={{ cents, currency: product.currency }}
+      fault={fault}
+      onSubmit={() => {
+        // The warning asks for a quantity: there the focus goes.
+        if (submit() === 'NO_VARIANT')
+          form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
+      }}
+    >
+      <ProductChoice
+        product={product}
+        quantities={quantities}
+        onQuantities={(next) => {
+          forget()
+          setQuantities(next)
+        }}
+        travel={travel}
+        travelError={(field) => (tried && missing(field) ? say('required') : undefined)}
+        onTravel={(typed) => setTravel({ ...travel, ...typed })}
+        day={day}
+        availability={availability}
+        dayError={(tried || day !== null) && dayFault ? dayFault : undefined}
+        onDay={setDay}
+        time={time}
+        onTime={setTime}
+      />
+    </BuyPanel>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { addMonths, type Day } from '../../../kernel/day.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Availability } from './use-not-available.ts'
+
+/** Fetches the calendar's code: called when somebody is about to ask for it. */
+export const loadCalendar = () =>
+  import('../../../web/ui/calendar/one-date.tsx').then((module) => ({ default: module.OneDate }))
+const OneDate = lazy(loadCalendar)
+
+interface DayCalendarProps {
+  label: string
+  value: Day | null
+  availability: Availability
+  autoFocus?: boolean
+  /** A day of the month that comes first, where nothing is chosen yet. */
+  shown?: Day
+  onChange: (day: Day) => void
+}
+
+/** A month to choose a day from; days that cannot be had are struck through. */
+export function DayCalendar({ label, value, availability, autoFocus, shown, onChange }: DayCalendarProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { dates, today, zone, isError } = availability
+  const loading = (
+    <Loading label={t`Loading the days`}>
+      <Skeleton width={308} height={348} radius={14} />
+    </Loading>
+  )
+  if (!dates && !isError) return loading
+  return (
+    <>
+      {isError && (
+        <Note tone="gold">
+          <p>
+            <Trans>We couldn’t load which days are taken. The cart tells you if yours is.</Trans>
+          </p>
+          <Button kind="ghost" size="small" busy={availability.isFetching} onClick={availability.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Note>
+      )}
+      <Suspense fallback={loading}>
+        <OneDate
+          label={label}
+          language={language}
+          zone={zone}
+          minDay={dates?.minDate ?? today}
+          maxDay={dates?.maxDate ?? addMonths(today, 12)}
+          isUnavailable={(day) => dates?.disable.includes(day) ?? false}
+          blackoutLabel={t`Not available`}
+          shown={shown}
+          autoFocus={autoFocus ?? false}
+          value={value}
+          onChange={onChange}
+        />
+      </Suspense>
+    </>
+  )
+}

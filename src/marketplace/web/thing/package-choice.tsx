@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Day } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import type { Package } from '../../catalogue.endpoints.ts'
+import { mostPackages } from '../../most-of-a-line.ts'
+import { DayChoice } from './day-choice.tsx'
+import { QuantityRow } from './quantity-row.tsx'
+import type { Availability } from './use-not-available.ts'
+
+const MOST = 10
+
+interface PackageChoiceProps {
+  bundle: Package
+  qty: number
+  onQty: (qty: number) => void
+  day: Day | null
+  availability: Availability
+  dayError?: string | undefined
+  onDay: (day: Day) => void
+}
+
+/** What is chosen of a package: how many, and its day. It keeps nothing itself. */
+export function PackageChoice({ bundle, qty, day, availability, dayError, ...on }: PackageChoiceProps) {
+  const { t } = useLingui()
+  const { currency, saleprice } = bundle
+  return (
+    <>
+      <QuantityRow
+        label={t`Package`}
+        price={formatMoney({ cents: saleprice, currency })}
+        hint={t`Everything in it, for one price`}
+        value={qty}
+        max={mostPackages(
+          bundle.products.map((part) => part.qty),
+          MOST,
+        )}
+        onChange={on.onQty}
+      />
+      <DayChoice
+        label={t`Date`}
+        value={day}
+        availability={availability}
+        error={dayError}
+        onChange={on.onDay}
+      />
+    </>
+  )
+}

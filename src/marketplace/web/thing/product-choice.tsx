@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Day } from '../../../kernel/day.ts'
+import { Field } from '../../../web/ui/field.tsx'
+import type { Product } from '../../catalogue.endpoints.ts'
+import { DayChoice } from './day-choice.tsx'
+import { ItineraryFields, type Travel } from './itinerary-fields.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import type { Availability } from './use-not-available.ts'
+import { VariantRows } from './variant-rows.tsx'
+
+interface ProductChoiceProps {
+  product: Product
+  quantities: Readonly<Record<number, number>>
+  onQuantities: (quantities: Record<number, number>) => void
+  /** Who travels, where it is a transfer. */
+  travel: Travel
+  travelError?: (field: 'nameBenefi' | 'lastNameBenefi') => string | undefined
+  onTravel: (typed: Partial<Travel>) => void
+  day: Day | null
+  availability: Availability
+  dayError?: string | undefined
+  onDay: (day: Day) => void
+  time: string
+  onTime: (time: string) => void
+}
+
+/** What is chosen of a product: variants, day, hour and, for a transfer, who travels. It keeps nothing itself. */
+export function ProductChoice({ product, quantities, travel, ...on }: ProductChoiceProps) {
+  const { t } = useLingui()
+  const extra =
+    product.details.find(({ id, extrapax }) => (quantities[id] ?? 0) > 0 && extrapax !== null) ??
+    product.details.find(({ extrapax }) => extrapax !== null)
+  return (
+    <>
+      <VariantRows product={product} quantities={quantities} onChange={on.onQuantities} />
+      {product.transfer && (
+        <ItineraryFields
+          value={travel}
+          extra={extra?.extrapax != null ? { cents: extra.extrapax, currency: product.currency } : null}
+          {...(on.travelError && { errorAt: on.travelError })}
+          onChange={on.onTravel}
+        />
+      )}
+      <DayChoice
+        label={t`Date`}
+        value={on.day}
+        availability={on.availability}
+        error={on.dayError}
+        onChange={on.onDay}
+      />
+      <Field label={t`Time`}>
+        {(control) => <TimeChoice {...control} value={on.time} onChange={on.onTime} />}
+      </Field>
+    </>
+  )
+}

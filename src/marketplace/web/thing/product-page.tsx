@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Chip } from '../../../web/ui/chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Product } from '../../catalogue.endpoints.ts'
+import { DurationWords } from '../catalogue/duration-words.tsx'
+import { BuyProduct } from './buy-product.tsx'
+import { ThingPage } from './thing-page.tsx'
+
+/** A product: what it is, what is included, and its variants to choose from. */
+export function ProductPage({ product, onAdded }: { product: Product; onAdded: () => void }) {
+  return (
+    <ProductFace
+      product={product}
+      panel={<BuyProduct key={product.id} product={product} onAdded={onAdded} />}
+    />
+  )
+}
+
+interface ProductFaceProps {
+  product: Product
+  level?: 'h1' | 'h3'
+  panel: ReactNode
+}
+
+/** What a product's page tells, around the panel in which it is chosen. */
+export function ProductFace({ product, level, panel }: ProductFaceProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { page, promo, durationMinutes, hotel } = product
+  const size = page?.groupSize ?? null
+  const facts = [
+    durationMinutes !== null && { label: t`Length`, value: <DurationWords minutes={durationMinutes} /> },
+    size !== null && {
+      label: t`Group`,
+      value: <Plural value={size} one="One person" other="Up to #" />,
+    },
+    page?.meetingPoint != null && { label: t`Meeting point`, value: page.meetingPoint[language] },
+    hotel && { label: t`Resort`, value: hotel.name },
+  ].filter((fact) => fact !== false && fact !== null && fact !== undefined)
+  return (
+    <ThingPage
+      pictures={page?.gallery ?? [product.picture]}
+      photos={page?.photos ?? []}
+      chips={
+        (promo || product.bestSeller !== null) && (
+          <>
+            {promo && (
+              <Chip tone="accent">
+                <Trans>
+                  {promo.name[language]}, {promo.percent}% off
+                </Trans>
+              </Chip>
+            )}
+            {product.bestSeller !== null && (
+              <Chip>
+                <Trans>Best seller</Trans>
+              </Chip>
+            )}
+          </>
+        )
+      }
+      name={product.name[language]}
+      {...(level && { level })}
+      line={product.metatag[language]}
+      facts={facts}
+      panel={panel}
+    >
+      {page && <p>{page.description[language]}</p>}
+      {page && page.included.length > 0 && (
+        <>
+          <h2 className="title">
+            <Trans>Included</Trans>
+          </h2>
+          <ul className="product-included">
+            {page.included.map((item) => (
+              <li key={item.en}>{item[language]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {page?.goodToKnow && (
+        <>
+          <h2 className="title">
+            <Trans>Good to know</Trans>
+          </h2>
+          <p>{page.goodToKnow[language]}</p>
+        </>
+      )}
+    </ThingPage>
+  )
+}

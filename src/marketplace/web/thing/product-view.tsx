@@ -1,0 +1,112 @@
+import './product.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { boot } from '../../../web/boot.ts'
+import { buttonClass } from '../../../web/ui/button.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import { useSearchOf } from '../../../web/use-search-of.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { productSearch } from '../catalogue/market-search.ts'
+import { EventPage } from './event-page.tsx'
+import { PackagePage } from './package-page.tsx'
+import { ProductPage } from './product-page.tsx'
+import { BackToCatalogue } from './thing-page.tsx'
+import { type Thing, useThing } from './use-thing.ts'
+
+/** The page of whatever the slug names: a product, a package or an event. */
+export function ProductView({ onAdded }: { onAdded: () => void }) {
+  const { slug = '' } = useParams({ strict: false })
+  const { kind } = useSearchOf(productSearch)
+  const { thing, isPending, error, isFetching, retry } = useThing(slug, kind)
+  useTitleOf(thing)
+  if (thing?.kind === 'product') return <ProductPage product={thing.product} onAdded={onAdded} />
+  if (thing?.kind === 'package') return <PackagePage bundle={thing.bundle} onAdded={onAdded} />
+  if (thing?.kind === 'event') return <EventPage event={thing.event} onAdded={onAdded} />
+  if (error && !isFetching) {
+    return (
+      <>
+        <BackToCatalogue />
+        <ErrorBox
+          level="h1"
+          title={<Trans>We couldn’t load this page</Trans>}
+          onRetry={retry}
+          phone={boot.phone}
+        >
+          {error.message}
+        </ErrorBox>
+      </>
+    )
+  }
+  return isPending || isFetching ? <ProductSkeleton /> : <NotOnSale />
+}
+
+/** The page bears the name of what it shows. */
+function useTitleOf(thing: Thing | null) {
+  const language = useLanguage()
+  const name =
+    thing?.kind === 'product'
+      ? thing.product.name
+      : thing?.kind === 'package'
+        ? thing.bundle.packageData.name
+        : thing?.event.name
+  const title = name && `${name[language]} · ${boot.brand.name}`
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+}
+
+/** A link to what was taken off the catalogue, or to an event that is over. */
+function NotOnSale() {
+  return (
+    <StateBox
+      art="loggia"
+      level="h1"
+      title={<Trans>This is no longer on sale</Trans>}
+      actions={
+        <Link to="/things-to-do" className={buttonClass()}>
+          <Trans>See things to do</Trans>
+        </Link>
+      }
+    >
+      <Trans>It may have ended, or made room for something else.</Trans>
+    </StateBox>
+  )
+}
+
+function ProductSkeleton() {
+  const { t } = useLingui()
+  return (
+    <>
+      <h1 className="hidden-text">
+        <Trans>Things to do</Trans>
+      </h1>
+      <Loading label={t`Loading the page`}>
+        <div className="page-head-back">
+          <Skeleton width={110} height={20} />
+        </div>
+        <div className="gallery">
+          <Skeleton height="100%" radius={28} />
+          <Skeleton height="100%" radius={20} />
+          <Skeleton height="100%" radius={20} />
+        </div>
+        <div className="product">
+          <div className="stack stack-wide">
+            <Skeleton width="70%" height={46} />
+            <Skeleton width="55%" height={20} />
+            <Skeleton height={84} />
+            <Skeleton width="90%" />
+            <Skeleton width="80%" />
+          </div>
+          <div className="card buy">
+            <Skeleton height={52} />
+            <Skeleton height={52} />
+            <Skeleton height={348} radius={14} />
+            <Skeleton height={46} radius={10} />
+          </div>
+        </div>
+      </Loading>
+    </>
+  )
+}

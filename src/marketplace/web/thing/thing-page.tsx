@@ -1,0 +1,75 @@
+import './product.css'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
+import type { PhotoText } from '../../../photos/pictures.ts'
+import { Gallery } from './gallery.tsx'
+
+interface ThingPageProps {
+  pictures: readonly string[]
+  /** What the photographs among them show. */
+  photos: readonly PhotoText[]
+  chips?: ReactNode
+  name: string
+  /** The heading's level; within another page it is not the first. */
+  level?: 'h1' | 'h3'
+  line: string
+  /** Label and value; what is not known is left out. */
+  facts: readonly { label: string; value: ReactNode }[]
+  /** What is told about it, section by section. */
+  children: ReactNode
+  /** The card in which it is chosen. */
+  panel: ReactNode
+}
+
+/** The page of something to do: pictures, what it is, and beside it how to have it. */
+export function ThingPage({
+  pictures,
+  photos,
+  chips,
+  name,
+  level: Heading = 'h1',
+  line,
+  facts,
+  children,
+  panel,
+}: ThingPageProps) {
+  return (
+    <>
+      <p className="page-head-back">
+        <BackToCatalogue />
+      </p>
+      <Gallery name={name} pictures={pictures} photos={photos} />
+      <div className="product">
+        <article>
+          {chips && <div className="row wrap product-chips">{chips}</div>}
+          <Heading className="product-name">{name}</Heading>
+          <p className="lead">{line}</p>
+          {facts.length > 0 && (
+            <dl className="product-facts">
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className="prose product-text">{children}</div>
+        </article>
+        {panel}
+      </div>
+    </>
+  )
+}
+
+/** The way back to where things to do are listed. */
+export function BackToCatalogue() {
+  return (
+    <Link to="/things-to-do" className="link small market-back">
+      <ChevronLeft className="icon-small" aria-hidden />
+      <Trans>Things to do</Trans>
+    </Link>
+  )
+}

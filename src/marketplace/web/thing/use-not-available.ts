@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query'
+import { type Day, todayIn } from '../../../kernel/day.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
+import { queryOf } from '../../../web/query.ts'
+import type { BlackoutDates } from '../../cart.ts'
+import { listNotAvailable } from '../../catalogue.endpoints.ts'
+import { together } from './availability.ts'
+
+/** So many of a variant; without one, of whichever variant has room. */
+export interface Wanted {
+  idProduct: number
+  detailId: number | null
+  qty: number
+}
+
+export interface Availability {
+  /** When all that is wanted can be had; null while it is loading, or where it could not be loaded. */
+  dates: BlackoutDates | null
+  /** Today where the contract's resort is, and that resort's zone. */
+  today: Day
+  zone: string
+  isError: boolean
+  isFetching: boolean
+  retry: () => void
+}
+
+/** The days on which all that is wanted can be had together; asked anew whenever a quantity changes. */
+export function useNotAvailable(wanted: readonly Wanted[]): Availability {
+  const { zone } = useContract()
+  const today = todayIn(zone, new Date())
+  const answers = useQueries({
+    queries: wanted.map(({ idProduct, detailId, qty }) =>
+      queryOf(listNotAvailable, {
+        query: { idP: idProduct, qty, fini: today, ...(detailId !== null && { idDetail: detailId }) },
+      }),
+    ),
+  })
+  const found = answers.flatMap(({ data }) => (data ? [data] : []))
+  return {
+    dates: found.length === wanted.length ? together(found, today) : null,
+    today,
+    zone,
+    isError: answers.some(({ isError }) => isError),
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const one of answers) if (one.isError) void one.refetch()
+    },
+  }
+}

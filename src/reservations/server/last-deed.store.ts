@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database.ts'
+import type { LastDeed } from '../take-back.ts'
+
+/** What was done to a booking last. */
+export async function readLastDeed(db: Database, bookingId: number): Promise<LastDeed | null> {
+  const { rows } = await sql<LastDeed>`
+    SELECT deed, from_status AS "from", to_status AS "to", actor_owner_id AS "ownerId", at FROM booking_events
+     WHERE booking_id = ${bookingId} ORDER BY id DESC LIMIT 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Lets the benefits that were authorized with the last deed wait again; how many they are. They are held still. */
+export async function awaitAgain(trx: Database, bookingId: number): Promise<number> {
+  const { rows } = await sql`
+    UPDATE booking_benefits SET state = 'pending', decided_at = NULL
+     WHERE booking_id = ${bookingId} AND state = 'authorized'
+       AND decided_at = (SELECT at FROM booking_events WHERE booking_id = ${bookingId} ORDER BY id DESC LIMIT 1)
+    RETURNING id`.execute(trx)
+  return rows.length
+}

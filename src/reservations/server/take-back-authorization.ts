@@ -1,0 +1,30 @@
+import { todayIn } from '../../kernel/day.ts'
+import { done, refused } from '../../kernel/outcome.ts'
+import { ownerOf } from '../../server/caller.ts'
+import type { Deed } from '../../server/handle.ts'
+import type { takeBackAuthorization as call } from '../changes.endpoints.ts'
+import { mayTakeBack } from '../take-back.ts'
+import { lockBooking, readBookingFacts } from './booking-facts.store.ts'
+import { saveChange } from './change-booking.store.ts'
+import { awaitAgain, readLastDeed } from './last-deed.store.ts'
+
+/** Takes the owner's authorization back, while nothing else has happened: the benefits wait for their word again. */
+export const takeBackAuthorization: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
+  const { session } = caller
+  const ownerId = ownerOf(session)
+  if (!(await lockBooking(db, ownerId, query.idBooking))) return refused('BOOKING_NOT_FOUND')
+  const facts = await readBookingFacts(db, query.idBooking)
+  const last = await readLastDeed(db, facts.id)
+  const hasBegun = todayIn(facts.zone, now) >= facts.checkIn
+  if (!mayTakeBack(last, { ownerId, hasBegun, now }) || (await awaitAgain(db, facts.id)) === 0)
+    return refused('NOTHING_TO_TAKE_BACK')
+  const actor = { ownerId: session.ownerId, adminId: session.adminId }
+  const change = {
+    deed: 'take-back-authorization',
+    actor,
+    from: facts.status,
+    status: 'to-authorize',
+  } as const
+  await saveChange(db, facts.id, change, now)
+  return done({ data: { bookingStatus: 'to-authorize' as const } })
+}

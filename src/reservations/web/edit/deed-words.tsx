@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What was done, by the deed's name; another deed is told by its status alone. */
+export const DEED_WORDS: Record<string, MessageDescriptor> = {
+  'request-booking': msg`Stay requested`,
+  'change-guests': msg`Guests changed`,
+  'modify-booking': msg`Stay modified`,
+  'request-modification': msg`Modification requested`,
+  'add-benefit': msg`Benefit added`,
+  'authorize-benefits': msg`Benefits decided`,
+  'take-back-authorization': msg`Authorization taken back`,
+  'delete-benefit': msg`Benefit taken out`,
+  'confirm-booking': msg`Stay confirmed`,
+  'reject-booking': msg`Stay not accepted`,
+  'withdraw-change': msg`Change taken back`,
+  'reject-change': msg`Change not accepted`,
+  'wait-anew': msg`Change waits as a request`,
+  'ask-to-cancel': msg`Cancellation requested`,
+  'request-cancellation': msg`Cancellation requested`,
+  'cancel-booking': msg`Stay cancelled`,
+  'keep-booking': msg`Stay kept`,
+  'lapse-authorization': msg`Benefits returned: not authorized in time`,
+  'lapse-change': msg`Change dropped: no answer in time`,
+  'lapse-booking': msg`Stay closed: not confirmed in time`,
+  'lapse-cancellation': msg`Stay cancelled: no answer in time`,
+}

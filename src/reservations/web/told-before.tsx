@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import type { Day } from '../../kernel/day.ts'
+import { boot } from '../../web/boot.ts'
+import { Note } from '../../web/ui/note.tsx'
+import { closedFromTheStart, type ToldAnswer } from '../told-before.ts'
+
+/** Said before a change of a stay is sent: whether it counts at once or waits, and for whom. */
+export function AnswerToChange({ answer }: { answer: ToldAnswer }) {
+  return (
+    <p className="small muted" aria-live="polite">
+      {answer === 'at-once' && (
+        <Trans>The resort confirms this change by itself: it counts as soon as you save it.</Trans>
+      )}
+      {answer === 'benefits' && (
+        <Trans>
+          This change waits until you have decided on its benefits. Until then your stay stands as it is.
+        </Trans>
+      )}
+      {answer === 'guest' && (
+        <Trans>The resort reviews stays of guests: until it has answered, your stay stands as it is.</Trans>
+      )}
+      {answer === 'resort' && (
+        <Trans>
+          The resort has to agree to this change: until it has answered, your stay stands as it is.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** Said before a request is sent: whether the stay is confirmed at once. What benefits do to it is said with them. */
+export function AnswerToRequest({ answer }: { answer: ToldAnswer }) {
+  if (answer === 'benefits') return null
+  return (
+    <p className="small muted" aria-live="polite">
+      {answer === 'at-once' && (
+        <Trans>The resort confirms by itself: the stay is yours as soon as you send it.</Trans>
+      )}
+      {answer === 'guest' && <Trans>The resort reviews stays of guests before it confirms them.</Trans>}
+      {answer === 'resort' && (
+        <Trans>The resort has to confirm the stay; it holds your nights until then.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** Said before a stay so close to its arrival is sent: it can then not be cancelled here, or not be changed. */
+export function ClosedFromTheStart({ checkIn, today }: { checkIn: Day; today: Day }) {
+  const closed = closedFromTheStart(checkIn, today)
+  const { phone } = boot
+  if (closed === null) return null
+  return (
+    <Note tone="gold" spoken>
+      {closed === 'cancel' ? (
+        <Trans>
+          It is too close to arrival: from the moment you send it, this stay can’t be cancelled or changed
+          here. Only the concierge can, at {phone}.
+        </Trans>
+      ) : (
+        <Trans>
+          It is close to arrival: you can still cancel this stay, but not change it. Call the concierge for
+          that, at {phone}.
+        </Trans>
+      )}
+    </Note>
+  )
+}

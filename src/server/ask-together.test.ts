@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { askTogether } from './ask-together.ts'
+import type { Database } from './database.ts'
+
+const db = {} as Database
+
+/** Questions whose statements the test answers by hand. */
+function asked() {
+  const under: { questions: readonly number[]; end: (error?: Error) => void }[] = []
+  const ask = askTogether<number, string>(
+    (_, questions) =>
+      new Promise((resolve, reject) => {
+        const answers = questions.map((one) => (one < 0 ? null : `answer ${one}`))
+        under.push({ questions, end: (error) => (error ? reject(error) : resolve(answers)) })
+      }),
+  )
+  return { under, ask: (question: number) => ask(db, question) }
+}
+
+test('who comes while statements are under way is asked about in one after them', async () => {
+  const { under, ask } = asked()
+  const answers = [1, 2, 3, -4, 5].map(ask)
+  expect(under.map(({ questions }) => questions)).toEqual([[1], [2]])
+  under[0]!.end()
+  expect(await answers[0]).toBe('answer 1')
+  expect(under[2]!.questions).toEqual([3, -4, 5])
+  under[2]!.end()
+  expect(await Promise.all(answers.slice(2))).toEqual(['answer 3', null, 'answer 5'])
+})
+
+test('a statement that never answers holds up those alone who wait for it', async () => {
+  const { under, ask } = asked()
+  ask(1)
+  for (const one of [2, 3, 4]) {
+    const answer = ask(one)
+    under.at(-1)!.end()
+    expect(await answer).toBe(`answer ${one}`)
+  }
+})
+
+test('a failure is told to those who waited for it, and the next ask anew', async () => {
+  const { under, ask } = asked()
+  const answers = [1, 2, 3, 4].map(ask)
+  under[0]!.end()
+  await answers[0]
+  under[2]!.end(new Error('away'))
+  const told = await Promise.allSettled(answers.slice(2))
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const again = ask(5)
+  under.at(-1)!.end()
+  expect(await again).toBe('answer 5')
+})
+
+test('of a crowd fifty go in one statement', async () => {
+  const { under, ask } = asked()
+  const answers = Array.from({ length: 112 }, (_, at) => ask(at))
+  while (under.some(({ questions }) => questions)) {
+    const next = under.shift()
+    if (!next) break
+    expect(next.questions.length).toBeLessThanOrEqual(50)
+    next.end()
+    await new Promise((over) => setImmediate(over))
+  }
+  expect(await Promise.all(answers)).toHaveLength(112)
+})

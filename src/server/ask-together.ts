@@ -1,0 +1,58 @@
+import type { Database } from './database.ts'
+
+/** So many questions go in one statement: some milliseconds of work for one connection. */
+const MOST_AT_ONCE = 50
+/** So many statements are under way: where one connection has gone silent, the next questions take another. */
+const LANES = 2
+
+interface Waiting<Question, Answer> {
+  question: Question
+  resolve: (answer: Answer | null) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Asks a short question that many ask at the same moment. While statements are under way those who come wait, and are
+ * asked about in one statement after it: the ways to the server and back are most of what such a question costs. It is
+ * asked after they came, so that everybody hears of what was committed before. `ask` answers in the order of the questions.
+ */
+export function askTogether<Question, Answer>(
+  ask: (db: Database, questions: readonly Question[]) => Promise<(Answer | null)[]>,
+): (db: Database, question: Question) => Promise<Answer | null> {
+  const queues = new WeakMap<Database, { waiting: Waiting<Question, Answer>[]; lanes: number }>()
+
+  return (db, question) =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(db) ?? { waiting: [], lanes: 0 }
+      queues.set(db, queue)
+      queue.waiting.push({ question, resolve, reject })
+      if (queue.lanes < LANES) void work(db, queue)
+    })
+
+  async function work(db: Database, queue: { waiting: Waiting<Question, Answer>[]; lanes: number }) {
+    queue.lanes += 1
+    while (queue.waiting.length > 0) {
+      const asked = queue.waiting.splice(0, MOST_AT_ONCE)
+      try {
+        const answers = await ask(
+          db,
+          asked.map(({ question }) => question),
+        )
+        for (const [at, { resolve }] of asked.entries()) resolve(answers[at] ?? null)
+      } catch (error) {
+        for (const { reject } of asked) reject(error)
+      }
+    }
+    queue.lanes -= 1
+  }
+}
+
+/** The rows of so many questions by their numbers (`WITH ORDINALITY`, from 1); null where a question found none. */
+export function inOrder<Row extends { at: number }>(
+  rows: readonly Row[],
+  questions: number,
+): (Omit<Row, 'at'> | null)[] {
+  const answers = Array.from<Omit<Row, 'at'> | null>({ length: questions }).fill(null)
+  for (const { at, ...row } of rows) answers[at - 1] = row
+  return answers
+}
