@@ -59,7 +59,11 @@ export const LINKS_BY_ADDRESS: Lock = { free: 20, forgetMinutes: 60, lockMinutes
 /** Links, calendar addresses and signatures from one address that open nothing. What opens something is not counted. */
 export const MISSES_BY_ADDRESS: Lock = { free: 50, forgetMinutes: 15, lockMinutes: GROWING }
 
-/** Whole minutes left of a lock, never less than one. */
-export function minutesLeft(until: Date, now: Date): number {
-  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
+/**
+ * How long a lock still lasts, as the refusal TOO_MANY says it: whole minutes from a minute on; below it 0 minutes, and the
+ * seconds. `seconds` is the whole of it, for `Retry-After`; never less than one.
+ */
+export function waitUntil(until: Date, now: Date): { minutes: number; seconds: number } {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return { seconds, minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60) }
 }

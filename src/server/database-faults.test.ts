@@ -101,8 +101,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that falters', () => {
     const elena = await stage.signedIn('elena')
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(club.db)
-    const { code } = await elena.call(readOwner)
-    expect([200, 503]).toContain(code)
-    expect((await elena.call(readOwner)).code).toBe(200)
+    const codes: number[] = []
+    // The pool hears of each connection's end by itself: at most so many calls as it has connections are told 503.
+    while (codes.at(-1) !== 200 && codes.length < 6) codes.push((await elena.call(readOwner)).code)
+    expect(codes.slice(0, -1).filter((code) => code !== 503)).toEqual([])
+    expect(codes.at(-1)).toBe(200)
   })
 })

@@ -82,7 +82,8 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   },
   TOO_MANY: /*i18n*/ {
     id: 'refusal.TOO_MANY',
-    message: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    message:
+      'Too many attempts. Try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.',
   },
   DAY_LIMIT: /*i18n*/ {
     id: 'refusal.DAY_LIMIT',

@@ -10,6 +10,10 @@ test('who is refused for now is told when to try again', () => {
     code: 429,
     headers: { 'retry-after': '120' },
   })
+  expect(fail(refused('TOO_MANY', { minutes: 0, seconds: 2 }))).toMatchObject({
+    headers: { 'retry-after': '2' },
+    body: { message: 'Too many attempts. Try again in 2 seconds.' },
+  })
   expect(fail(refused('BUSY'))).toMatchObject({ code: 503, headers: { 'retry-after': '5' } })
   expect(fail(refused('BUSY', { seconds: 2 })).headers).toEqual({ 'retry-after': '2' })
   expect(fail(refused('NOT_FOUND')).headers).toEqual({})

@@ -62,13 +62,14 @@ export function failure(
   }
 }
 
-/** When to try again, in seconds: of 429 and 503. A refusal says it in `hours`, `minutes` or `seconds`. */
+/** When to try again, in seconds: of 429 and 503. A refusal says it in `seconds`, `minutes` or `hours`, the finest counts. */
 export function retryAfter(code: number, { values = {} }: Refusal): Record<string, string> {
   const { hours, minutes, seconds } = values
   if (code === 503) return { 'retry-after': String(seconds ?? SOON_SECONDS) }
-  if (code === 429 && typeof hours === 'number') return { 'retry-after': String(hours * 3600) }
-  if (code === 429 && typeof minutes === 'number') return { 'retry-after': String(minutes * 60) }
-  return {}
+  if (code !== 429) return {}
+  if (typeof seconds === 'number') return { 'retry-after': String(seconds) }
+  if (typeof minutes === 'number') return { 'retry-after': String(minutes * 60) }
+  return typeof hours === 'number' ? { 'retry-after': String(hours * 3600) } : {}
 }
 
 /** The faults of the fields in the user's language. */

@@ -20,7 +20,7 @@ const counted = new WeakMap<Database, Map<string, Count>>()
 export const logEvents: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
   const { ownerId, adminId, actingOwnerId } = caller.session
   if (isTooMuch(db, adminId ? `admin ${adminId}` : `owner ${ownerId}`, now.getTime()))
-    return refused('TOO_MANY', { minutes: 1 })
+    return refused('TOO_MANY', { minutes: 1, seconds: 60 })
   const records = Array.isArray(body) ? body : [body]
   await insertRecords(db, records, { ownerId: ownerId ?? actingOwnerId, adminId }, now)
   return done({ data: { noted: records.length } })

@@ -15,7 +15,7 @@ import {
   LINKS_BY_ADDRESS,
   type Limit,
   MISSES_BY_ADDRESS,
-  minutesLeft,
+  waitUntil,
 } from '../slow-down.ts'
 import type { Account, AccountKind } from './accounts.store.ts'
 import { commitHere, countAttempt, forgetAttempts, giveBackAttempt, lockedUntil } from './attempts.store.ts'
@@ -84,7 +84,7 @@ export function turnOf(
 /**
  * Counts an attempt before anybody looks whether it is right: of many at once only as many are looked at as the limits
  * allow, and the others are refused in the same way whatever they say. Answers which subjects it has locked, or
- * TOO_MANY with the minutes left; then nothing was counted.
+ * TOO_MANY with the time left; then nothing was counted.
  */
 export async function reserveAttempt(
   db: Database,
@@ -104,7 +104,9 @@ export async function countAttempts(
   const locked: Counted[] = []
   for (const one of counted) {
     const count = await countAttempt(trx, one.subject, one.limit, now)
-    if (!count) return (await refusalWhileLocked(trx, counted, now)) ?? refused('TOO_MANY', { minutes: 1 })
+    // Others may have counted between the look at the locks and this; and a lock of this instant ends with it.
+    if (!count)
+      return (await refusalWhileLocked(trx, counted, now)) ?? refused('TOO_MANY', waitUntil(now, now))
     if (count.locked) locked.push(one)
   }
   return done(locked)
@@ -192,7 +194,7 @@ async function refusalWhileLocked(
 ): Promise<Refusal<'TOO_MANY'> | null> {
   const subjects = counted.map(({ subject }) => subject)
   const until = await lockedUntil(db, subjects, now)
-  return until && refused('TOO_MANY', { minutes: minutesLeft(until, now) })
+  return until && refused('TOO_MANY', waitUntil(until, now))
 }
 
 /** The table must not tell whose accounts exist or were tried. */

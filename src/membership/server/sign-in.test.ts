@@ -228,7 +228,9 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   test('twenty failures from one address slow it down for every account, and no other address', async () => {
     for (let index = 0; index < 20; index++)
       await fails(1, { email: `guess${index}@marea.example`, password: 'wrong' }, '198.51.100.7')
-    expect((await tries(club.visitor(), credentials('elena'), { from: '198.51.100.7' })).code).toBe(429)
+    const slowed = await tries(club.visitor(), credentials('elena'), { from: '198.51.100.7' })
+    expect([slowed.code, slowed.headers['retry-after']]).toEqual([429, '2'])
+    expect(slowed.body.message).toBe('Too many attempts. Try again in 2 seconds.')
     expect((await tries(club.visitor(), credentials('elena'), { from: '198.51.100.8' })).code).toBe(200)
   })
 
