@@ -83,8 +83,16 @@ describe('the home says what waits, and it is done from there', () => {
   test('an owner authorizes by the row’s button, takes it back, and does it again; on the next visit the row is gone', async () => {
     const page = await stage.signedIn('elena')
     const authorize = row(page, /Authorize golf rounds \(2\) and airport transfers \(1\)/)
+    const other = await page.context().newPage()
+    await other.clock.setFixedTime(stage.clock.now())
+    await other.goto('/home')
+    await row(other, /Authorize golf rounds \(2\)/).waitFor()
+    await page.bringToFront()
     await authorize.getByRole('button', { name: /^Authorize/ }).click()
     await row(page, /Authorized\. Golf rounds \(2\)/).waitFor()
+    // Another tab that shows the same is told, and does not offer it again.
+    await row(other, /Authorize golf rounds/).waitFor({ state: 'detached' })
+    await other.close()
     await toDo(page).getByRole('status').getByText('Authorized.').waitFor()
     expect(await focused(page)).toMatch(/^Authorized\. Golf rounds/)
     expect(await axeFaults(page)).toEqual([])

@@ -34,6 +34,7 @@ export const logEvents = endpoint({
   body: z.union([recordShape, z.array(recordShape).check(z.minLength(1), z.maxLength(RECORDS_AT_ONCE))]),
   answer: z.object({ data: z.object({ noted: z.number() }) }),
   refusals: {},
+  changesNothing: true,
   // One insert needs no transaction, and what an admin looks at is no deed for the owner's trail.
   transaction: 'own',
 })

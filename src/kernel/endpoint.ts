@@ -120,6 +120,8 @@ export interface Endpoint<
    * rolls back, `own` opens transactions itself (a failed sign-in must be remembered). GET reads, the rest write.
    */
   transaction?: 'read' | 'write' | 'own'
+  /** A deed after which no screen shows anything else: that somebody is still there, that use was counted. */
+  changesNothing?: true
   /** The answer may be some seconds old, but for whoever has just written: where there are replicas, it is read there. */
   mayLag?: true
 }
@@ -132,6 +134,11 @@ export function endpoint<
   Body extends Shape | undefined = undefined,
 >(declared: Endpoint<Query, Body, Answer, Reason>): Endpoint<Query, Body, Answer, Reason> {
   return declared
+}
+
+/** Whether a call that was answered well may have changed what screens show. */
+export function isDeed({ method, transaction, changesNothing }: Endpoint): boolean {
+  return method !== 'GET' && transaction !== 'read' && !changesNothing
 }
 
 export type QueryOf<E> =

@@ -105,6 +105,7 @@ export const stayActive = endpoint({
   answer: done,
   refusals: {},
   addition: true,
+  changesNothing: true,
 })
 
 export type WireUser = z.output<typeof userShape>

@@ -9,6 +9,7 @@ import {
 } from '../kernel/endpoint.ts'
 import { SOMETHING_FAILED_WORDS } from '../kernel/words.ts'
 import { boot } from './boot.ts'
+import { tellCallDone } from './call-done.ts'
 import { offlineWords } from './offline.ts'
 import { currentLanguage, i18n } from './words.ts'
 
@@ -62,13 +63,6 @@ export function onSessionLost(listener: typeof sessionLost): void {
   sessionLost = listener
 }
 
-let callDone: (endpoint: Endpoint) => void = () => {}
-
-/** Who hears of calls that were answered well; set once, where use is counted. */
-export function onCallDone(listener: typeof callDone): void {
-  callDone = listener
-}
-
 /** A key for one deed; keep it for as long as the same thing is being sent. */
 export function intentKey(): string {
   // Not randomUUID: it is missing where the portal is reached without https by another name than localhost.
@@ -106,7 +100,7 @@ export function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Re
 /** What came back, as a value; a call that was answered well is told of. */
 export function readAnswer<E extends Endpoint>(endpoint: E, status: number, body: unknown): CallResult<E> {
   if (status < 200 || status >= 300 || !isRecord(body)) return readFailure(status, body)
-  callDone(endpoint)
+  tellCallDone(endpoint)
   return { ok: true, value: body as AnswerOf<E> }
 }
 

@@ -3,25 +3,24 @@ import { useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
-import { useState } from 'react'
 import type { WireSession } from '../../../membership/membership.endpoints.ts'
 import { logOut } from '../../../membership/web/session/end-session.ts'
 import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { boot } from '../../../web/boot.ts'
-import { newQueryClient } from '../../../web/query-client.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { LanguageSwitch } from '../../../web/ui/language-switch.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
 import { Toasts } from '../../../web/ui/toast.tsx'
+import { useQueriesOfFrame } from '../../../web/use-queries-of-frame.ts'
 import { ROUTES, type RouteRow } from '../route-table.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** The frame of the club's own people: a dark bar, the page below it (spec, section 2: own admin layout). */
 export default function AdminLayout() {
   const session = useStored((state) => state.session)
-  const [queries] = useState(newQueryClient)
+  const queries = useQueriesOfFrame()
   return (
     <QueryClientProvider client={queries}>
       <SkipLink />

@@ -4,8 +4,8 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { stored, useStored } from '../../../membership/web/session/store.ts'
-import { newQueryClient } from '../../../web/query-client.ts'
 import { Toasts } from '../../../web/ui/toast.tsx'
+import { useQueriesOfFrame } from '../../../web/use-queries-of-frame.ts'
 import { visitorOf } from '../visitor.ts'
 import { isLocked } from '../where-to.ts'
 import { Acting } from './acting.tsx'
@@ -21,7 +21,7 @@ import { useRouteRow } from './use-route-row.ts'
 export default function MainLayout() {
   const session = useStored((state) => state.session)
   const hasContract = useStored((state) => (state.session?.contracts.length ?? 0) > 0)
-  const [queries] = useState(newQueryClient)
+  const queries = useQueriesOfFrame()
   const [menuOpen, setMenuOpen] = useState(false)
   // Logged out in this moment, here or in another tab: the page is being left.
   if (!session || !hasContract) return null
