@@ -27,6 +27,7 @@ import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts
 import { answerOf, sendKept, sendOwn } from './send-kept.ts'
 import { inTransaction, type LastWrite } from './transaction.ts'
 import { addressOf } from './trust-proxy.ts'
+import { askedBy } from './who-asks.ts'
 
 export interface Building {
   db: Database
@@ -139,17 +140,19 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
           return answer ? sendOwn(request, reply, answer) : await fail(reply, refused('NOT_FOUND'))
         }
 
-        const prepared = await handler.prepare?.(sent.files, building.files)
+        const who = session === 'expired' ? null : session
+        const { prepare } = handler
+        const prepared = prepare && (await askedBy(who, () => prepare(sent.files, building.files)))
         if (prepared && !prepared.ok) return await fail(reply, prepared)
         const brought = { ...input.value, files: sent.files, kept: prepared?.value }
-        const outcome = await run({ ...building, read }, handler, brought, {
+        const circumstances: Circumstances = {
           now,
           keptOn,
           keptOwn: building.keptOwn,
           config: building.config,
           files: building.files,
           caller: {
-            session: session === 'expired' ? null : session,
+            session: who,
             language,
             screen: screenOfCall(request),
             address: addressOf(request),
@@ -159,7 +162,9 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
           setDeviceCookie: (token) => setDeviceCookie(reply, building.config, token),
           tellSecurity: tellerOf(building.security, request, session),
           idempotencyKey: request.headers['idempotency-key'],
-        })
+        }
+        const act = () => run({ ...building, read }, handler, brought, circumstances)
+        const outcome = await (endpoint.answersFile ? askedBy(who, act) : act())
         if (session && session !== 'expired' && endpoint.changesWho)
           building.sessions.forget?.(session.tokenHash)
         if (!outcome.ok) return await fail(reply, outcome)

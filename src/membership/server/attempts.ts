@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
 import { hashOfToken } from '../../server/caller.ts'
 import type { Database } from '../../server/database.ts'
+import type { FairTurn } from '../../server/fair-turns.ts'
 import { together } from '../../server/pipeline.ts'
 import type { SecurityFacts, TellSecurity } from '../../server/security-log.ts'
 import { inTransaction } from '../../server/transaction.ts'
@@ -20,7 +21,6 @@ import {
 import type { Account, AccountKind } from './accounts.store.ts'
 import { commitHere, countAttempt, forgetAttempts, giveBackAttempt, lockedUntil } from './attempts.store.ts'
 import { findDevice } from './devices.store.ts'
-import type { Turn } from './fair-turns.ts'
 
 /** What an attempt counts against. */
 export interface Counted {
@@ -75,7 +75,7 @@ export function turnOf(
   { kind, email }: Typed,
   address: string,
   device: readonly Counted[] | null = null,
-): Turn {
+): FairTurn {
   const account = hashed(`${kind}:${email}`)
   const [known] = device ?? []
   return known ? { address: known.subject, account, known: true } : { address: networkOf(address), account }

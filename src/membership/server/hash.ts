@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Refusal, refused } from '../../kernel/outcome.ts'
+import { type FairTurn, fairTurnsOf, NO_ROOM } from '../../server/fair-turns.ts'
 import { notInTransaction } from '../../server/outside-transaction.ts'
-import { fairTurnsOf, NO_ROOM, type Turn } from './fair-turns.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane: about ten milliseconds of one core. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -32,7 +32,7 @@ export interface Hashing {
 
 /** Does what needs hashes when its turn comes; BUSY when too many wait. What it asks before a hash, it asks then. */
 export async function inTurn<T>(
-  turn: Turn,
+  turn: FairTurn,
   act: (hashing: Hashing) => Promise<T>,
 ): Promise<T | Refusal<'BUSY'>> {
   const done = await takeTurn(turn, () => act({ hash: hashPassword, verify: verifyPassword }))

@@ -1,11 +1,20 @@
+import { fairTurnsOf, NO_ROOM } from '../fair-turns.ts'
 import { notInTransaction } from '../outside-transaction.ts'
-import { TooBusy, turnsOf } from '../turns.ts'
+import { TooBusy } from '../turns.ts'
+import { whoAsks } from '../who-asks.ts'
 
 /** Larger pictures are refused unread: a few kilobytes may unfold to gigabytes of pixels. */
 const MOST_PIXELS = 50_000_000
 
-/** A large picture takes a core for a second and 200 MB: two at a time, and a crowd hears that the portal is busy. */
-const turn = turnsOf('pictures', { width: 2, mostWaiting: 40, retryAfter: 20 })
+/** A large picture takes a core for a second and 200 MB: two at a time, those who ask in turns. */
+const takeTurn = fairTurnsOf({ width: 2, waiting: 40, waitingOfOne: 40 })
+
+/** Draws when the turn of whoever asks has come; a crowd hears that the portal is busy. */
+async function turn<T>(draw: () => Promise<T>): Promise<T> {
+  const drawn = await takeTurn({ address: whoAsks() }, draw)
+  if (drawn === NO_ROOM) throw new TooBusy('pictures', 20)
+  return drawn
+}
 
 /** A picture in hand or on the disk, in its right orientation, at most so wide and high, as WebP without its metadata. */
 export async function sizedImage(

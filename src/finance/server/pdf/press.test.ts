@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import type { Session } from '../../../server/caller.ts'
 import { insideTransaction } from '../../../server/outside-transaction.ts'
+import { askedBy } from '../../../server/who-asks.ts'
 import { openPress, type PressOrder } from './press.ts'
 
 /** An order whose title tells the small programs below what to do. */
@@ -71,6 +73,23 @@ test('more than it can take it refuses at once', async () => {
   const made = await Promise.all([press(order('a')), press(order('b')), press(order('c'))])
   expect(made[2]).toMatchObject({ ok: false, reason: 'PRESS_BUSY' })
   expect(made.slice(0, 2).every(({ ok }) => ok)).toBe(true)
+})
+
+test('those who ask take turns: one page is made before the many that somebody else asked for earlier', async () => {
+  const press = aPress()
+  const made: string[] = []
+  const ask = (who: string, ownerId: number) =>
+    askedBy({ ownerId } as Session, () => press(order('a'))).then(() => made.push(who))
+  await Promise.all([...Array.from({ length: 5 }, () => ask('elena', 1)), ask('marcos', 2)])
+  expect(made).toEqual(['elena', 'elena', 'marcos', 'elena', 'elena', 'elena'])
+})
+
+test('where all places are taken, whoever wants many gives one up for somebody else', async () => {
+  const press = aPress({ mostWaiting: 3 })
+  const ask = (ownerId: number) => askedBy({ ownerId } as Session, () => press(order('a')))
+  const [, , , last, other] = await Promise.all([1, 1, 1, 1, 2].map(ask))
+  expect(last).toMatchObject({ ok: false, reason: 'PRESS_BUSY' })
+  expect(other?.ok).toBe(true)
 })
 
 test('inside a transaction no page is set: the press refuses, whoever asks', async () => {

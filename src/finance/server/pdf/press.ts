@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import { fairTurnsOf, NO_ROOM } from '../../../server/fair-turns.ts'
 import { notInTransaction } from '../../../server/outside-transaction.ts'
+import { whoAsks } from '../../../server/who-asks.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
 import type { ReportPaper } from './paper.ts'
 
@@ -17,11 +19,6 @@ export type PressFault = 'PRESS_BUSY' | 'PRESS_TOO_SLOW' | 'PRESS_FAILED'
 /** Makes PDFs. Whatever goes wrong is a value; `error` among its values says what it was. */
 export type Press<Order = PressOrder> = (order: Order) => Promise<Outcome<Uint8Array, PressFault>>
 
-interface Job<Order> {
-  order: Order
-  answer: (outcome: Outcome<Uint8Array, PressFault>) => void
-}
-
 /** What the process beside the server may keep; its nursery is no larger than what a page leaves behind. */
 const FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=8']
 /** A machine that is overloaded gets longer for the next page, up to so many times the limit. */
@@ -30,7 +27,7 @@ const MOST_LIMITS = 8
 /**
  * A press: setting a page takes half a second of a processor and 90 MB, so it happens in a process beside the server's,
  * whose end gives all of that back. There is one, started by the first order and ended when nothing has come for a while;
- * the orders wait their turn. A page that takes more than `limitMs` is given up; the next may take twice as long, so that
+ * the orders wait their turn, and those who ask take turns: whoever wants many waits for themselves. A page that takes more than `limitMs` is given up; the next may take twice as long, so that
  * what has to be made (a seal) is made in the end.
  */
 export function openPress<Order extends object = PressOrder>({
@@ -39,34 +36,31 @@ export function openPress<Order extends object = PressOrder>({
   limitMs = 30_000,
   mostWaiting = 100,
 } = {}): Press<Order> {
-  const waiting: Job<Order>[] = []
-  let current: Job<Order> | null = null
+  const takeTurn = fairTurnsOf({ width: 1, waiting: mostWaiting, waitingOfOne: mostWaiting })
+  let answer: (outcome: Outcome<Uint8Array, PressFault>) => void = () => {}
   let worker: ChildProcess | null = null
   let limit: NodeJS.Timeout | undefined
   let idle: NodeJS.Timeout | undefined
   let limits = 1
 
-  const next = () => {
-    if (current) return
-    current = waiting.shift() ?? null
-    if (!current) return rest()
-    clearTimeout(idle)
-    worker ??= startWorker()
-    hold(worker)
-    const patience = limitMs * limits
-    limit = setTimeout(() => {
-      limits = Math.min(MOST_LIMITS, limits * 2)
-      lose('PRESS_TOO_SLOW', `No page within ${patience} ms`)
-    }, patience)
-    // One that has gone says so by its own event.
-    worker.send(current.order, () => {})
-  }
+  const print = (order: Order) =>
+    new Promise<Outcome<Uint8Array, PressFault>>((made) => {
+      answer = made
+      clearTimeout(idle)
+      worker ??= startWorker()
+      hold(worker)
+      const patience = limitMs * limits
+      limit = setTimeout(() => {
+        limits = Math.min(MOST_LIMITS, limits * 2)
+        lose('PRESS_TOO_SLOW', `No page within ${patience} ms`)
+      }, patience)
+      // One that has gone says so by its own event.
+      worker.send(order, () => {})
+    })
   const finish = (outcome: Outcome<Uint8Array, PressFault>) => {
     clearTimeout(limit)
-    const finished = current
-    current = null
-    finished?.answer(outcome)
-    next()
+    rest()
+    answer(outcome)
   }
   /** The worker is of no use any more; the next order starts another. */
   const lose = (fault: PressFault, error: string) => {
@@ -80,6 +74,7 @@ export function openPress<Order extends object = PressOrder>({
   }
   const rest = () => {
     if (worker) letGo(worker)
+    clearTimeout(idle)
     idle = setTimeout(endWorker, idleMs).unref()
   }
   const startWorker = () => {
@@ -97,13 +92,10 @@ export function openPress<Order extends object = PressOrder>({
     return started
   }
 
-  return (order) => {
+  return async (order) => {
     notInTransaction('A page is set')
-    return new Promise((answer) => {
-      if (waiting.length >= mostWaiting) return answer(refused('PRESS_BUSY', { error: 'Too many orders' }))
-      waiting.push({ order, answer })
-      next()
-    })
+    const made = await takeTurn({ address: whoAsks() }, () => print(order))
+    return made === NO_ROOM ? refused('PRESS_BUSY', { error: 'Too many orders' }) : made
   }
 }
 

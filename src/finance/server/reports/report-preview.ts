@@ -4,6 +4,7 @@ import type { MountParts } from '../../../server/app.ts'
 import { dispositionOf } from '../../../server/files/attachment.ts'
 import { findSession, languageOfCall } from '../../../server/guard.ts'
 import { tellerOf } from '../../../server/security-log.ts'
+import { askedBy } from '../../../server/who-asks.ts'
 import { say } from '../../../server/words.ts'
 import { PREVIEW_PATH, unissuedShape } from '../../publish-report.ts'
 import { PREVIEW_WORDS } from '../../report-words.ts'
@@ -37,7 +38,7 @@ export function mountReportPreview(app: FastifyInstance, parts: MountParts): voi
     if (!asked.ok) return refuse(400)
     const report = await findUnissuedFacts(db, asked.value, now)
     if (!report) return refuse(404)
-    const made = await press({ paper: writePaper(report, config) })
+    const made = await askedBy(session, () => press({ paper: writePaper(report, config) }))
     if (!made.ok) return refuse(409)
     return reply
       .header('content-disposition', dispositionOf(fileNameOf(report), true))

@@ -1,7 +1,8 @@
-/** Whose turn it is: those of one address follow each other in a line of their own, and of one account one runs at a time. */
-export interface Turn {
+/** Whose turn it is: those of one address, or of whoever asks, follow each other in a line of their own. */
+export interface FairTurn {
   address: string
-  account: string
+  /** Of one account one runs at a time; without it as many as may. */
+  account?: string
   /** Before all who are not: a browser that has signed in to the account before. */
   known?: boolean
 }
@@ -14,7 +15,7 @@ export interface TurnLimits {
   waitingOfOne: number
 }
 
-interface Waiting extends Turn {
+interface Waiting extends FairTurn {
   start: () => void
   leave: () => void
 }
@@ -47,17 +48,17 @@ export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) 
   const startNext = () => {
     if (running >= width) return
     for (const [address, line] of inOrder()) {
-      const next = running < width && line.find(({ account }) => !busy.has(account))
+      const next = running < width && line.find(({ account }) => account === undefined || !busy.has(account))
       if (!next) continue
       remove(line, next)
       // To the end of the round.
       if (lines.delete(address)) lines.set(address, line)
       running += 1
-      busy.add(next.account)
+      if (next.account !== undefined) busy.add(next.account)
       next.start()
     }
   }
-  const makeRoomFor = ({ address, known }: Turn): boolean => {
+  const makeRoomFor = ({ address, known }: FairTurn): boolean => {
     if (lineOf(address).length >= waitingOfOne) return false
     if (waiting < most) return true
     const longest = [...lines.values()].reduce((long, line) => (line.length > long.length ? line : long), [])
@@ -67,7 +68,7 @@ export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) 
     last.leave()
     return true
   }
-  const wait = (turn: Turn): Promise<boolean> | boolean => {
+  const wait = (turn: FairTurn): Promise<boolean> | boolean => {
     if (!makeRoomFor(turn)) return false
     return new Promise((resolve) => {
       const line = lineOf(turn.address)
@@ -78,13 +79,13 @@ export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) 
     })
   }
 
-  return async function take<T>(turn: Turn, act: () => Promise<T>): Promise<T | typeof NO_ROOM> {
+  return async function take<T>(turn: FairTurn, act: () => Promise<T>): Promise<T | typeof NO_ROOM> {
     if (!(await wait(turn))) return NO_ROOM
     try {
       return await act()
     } finally {
       running -= 1
-      busy.delete(turn.account)
+      if (turn.account !== undefined) busy.delete(turn.account)
       startNext()
     }
   }
