@@ -23,6 +23,7 @@ export const SOMETHING_FAILED_WORDS: Words = /*i18n*/ {
 export type FieldFault =
   | 'required'
   | 'email'
+  | 'email-twice'
   | 'phone'
   | 'day'
   | 'format'
@@ -43,6 +44,10 @@ export type FieldFault =
 export const FIELD_WORDS: Record<FieldFault, Words> = {
   required: /*i18n*/ { id: 'field.required', message: 'This is needed.' },
   email: /*i18n*/ { id: 'field.email', message: 'Enter an email address, such as name@example.com.' },
+  'email-twice': /*i18n*/ {
+    id: 'field.email-twice',
+    message: 'Somebody else here has this address already. Give another one, or leave it empty.',
+  },
   phone: /*i18n*/ { id: 'field.phone', message: 'Use only digits, plus, minus and spaces.' },
   day: /*i18n*/ { id: 'field.day', message: 'Enter a date that exists.' },
   format: /*i18n*/ { id: 'field.format', message: 'This doesn’t have the expected form.' },

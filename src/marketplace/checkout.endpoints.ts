@@ -199,7 +199,7 @@ export const priceCart = endpoint({
     })
     .check(eachOnce),
   answer: z.object({ data: pricedShape }),
-  refusals: {},
+  refusals: { BOOKING_NOT_FOUND: 404 },
   addition: true,
   transaction: 'read',
 })
@@ -219,7 +219,7 @@ export const placeOrder = endpoint({
     .object({
       idContract: id(),
       idCustomer: id(),
-      /** The stay that it belongs to; without it the one that the first day falls into. */
+      /** The stay that it belongs to, which has each line's day; without it the one that the first day falls into. */
       idBooking: z._default(z.nullable(id()), null),
       paymentmethod: z._default(paymentCode, DEFAULT_PAYMENT),
       lines: z.array(z.object({ ...line, operationdate: day() })).check(z.minLength(1), z.maxLength(60)),
@@ -257,6 +257,7 @@ export const placeOrder = endpoint({
     BOOKING_NOT_FOUND: 404,
     CART_CHANGED: 409,
     CART_NOT_POSSIBLE: 409,
+    LINE_OUTSIDE_STAY: 409,
     PAYMENT_NOT_OFFERED: 409,
   },
   idempotent: true,

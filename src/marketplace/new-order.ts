@@ -161,7 +161,7 @@ export function isLimited(line: Pick<WantedLine, 'kind' | 'detailId'>, goods: Go
 }
 
 /** "Reef at first light, Adult": the product and its variant as they are sold. */
-function nameOf({ kind, detailId }: WantedLine, { details, packages, events }: Goods): Bilingual {
+export function nameOf({ kind, detailId }: WantedLine, { details, packages, events }: Goods): Bilingual {
   if (kind === 'package') return packages.get(detailId)?.name ?? missing()
   if (kind === 'event') return events.get(detailId)?.name ?? missing()
   const { product, name } = details.get(detailId) ?? missing()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, day, email, id, oneLine, page, text } from '../kernel/check.ts'
 import { type DayLimit, endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
 import { ACCESS_TYPES, GUEST_TYPES, MOST_GUESTS } from './access.ts'
 
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -14,6 +15,21 @@ export const guestBody = z.object({
   guestType: z.enum(GUEST_TYPES),
 })
 
+/** Each guest's pass goes to an address of their own: the same one thirty times would be thirty mails to one person. */
+const eachOwnAddress = ({ value, issues }: z.core.ParsePayload<z.output<typeof guestBody>[]>) => {
+  const known = new Set<string>()
+  for (const [index, { email }] of value.entries()) {
+    if (email && known.has(email))
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: [index, 'email'],
+        message: 'email-twice' satisfies FieldFault,
+      })
+    if (email) known.add(email)
+  }
+}
+
 /** What is asked about a visit, new or changed. No guest at all is the rule's to refuse, in the spec's words. */
 export const visitBody = {
   type: z.enum(ACCESS_TYPES),
@@ -23,7 +39,7 @@ export const visitBody = {
   timein: maybeTime,
   timeout: maybeTime,
   reason: text(500),
-  guests: z.array(guestBody).check(z.maxLength(MOST_GUESTS)),
+  guests: z.array(guestBody).check(z.maxLength(MOST_GUESTS), eachOwnAddress),
   /** The language of the mails to the guests; the owner's own without it. */
   language: z.optional(z.enum(['en', 'es'])),
 }

@@ -9,22 +9,24 @@ const given: LastDeed = {
   ownerId: 7,
   at: new Date(now.getTime() - 60_000),
 }
-const asked = { ownerId: 7, hasBegun: false, now }
+const asked = { ownerId: 7, isAuthorized: true, hasBegun: false, now }
 
-describe('an authorization may be taken back', () => {
-  test.each<[string, LastDeed | null, Partial<typeof asked>, boolean]>([
+describe('an authorization may be taken back, or the check that says no is named', () => {
+  test.each<[string, LastDeed | null, Partial<typeof asked>, string | true]>([
     ['just given', given, {}, true],
     ['the resort confirms by itself', { ...given, to: 'confirmed' }, {}, true],
     ['at the last moment', { ...given, at: new Date(now.getTime() - TAKE_BACK_MS) }, {}, true],
-    ['a moment too late', { ...given, at: new Date(now.getTime() - TAKE_BACK_MS - 1) }, {}, false],
-    ['the resort has spoken since', { ...given, deed: 'confirm-booking', ownerId: null }, {}, false],
-    ['another benefit still waits', { ...given, to: 'to-authorize' }, {}, false],
-    ['of a stay that stood already', { ...given, from: 'confirmed', to: 'confirmed' }, {}, false],
-    ['given by somebody else', { ...given, ownerId: 8 }, {}, false],
-    ['given by the clock', { ...given, ownerId: null }, {}, false],
-    ['the stay has begun', given, { hasBegun: true }, false],
-    ['nothing was done', null, {}, false],
-  ])('%s: %#', (_, last, other, may) => {
-    expect(mayTakeBack(last, { ...asked, ...other })).toBe(may)
+    ['a moment too late', { ...given, at: new Date(now.getTime() - TAKE_BACK_MS - 1) }, {}, 'late'],
+    ['the resort has spoken since', { ...given, deed: 'confirm-booking', ownerId: null }, {}, 'since'],
+    ['another benefit still waits', { ...given, to: 'to-authorize' }, {}, 'partly'],
+    ['of a stay that stood already', { ...given, from: 'confirmed', to: 'confirmed' }, {}, 'stood'],
+    ['given by somebody else', { ...given, ownerId: 8 }, {}, 'another'],
+    ['given by the clock', { ...given, ownerId: null }, {}, 'another'],
+    ['the stay has begun', given, { hasBegun: true }, 'begun'],
+    ['all of it was refused', given, { isAuthorized: false }, 'none'],
+    ['nothing was done', null, { isAuthorized: false }, 'none'],
+  ])('%s: %#', (_, last, other, expected) => {
+    const may = mayTakeBack(last, { ...asked, ...other })
+    expect(may.ok || may.values?.because).toBe(expected)
   })
 })

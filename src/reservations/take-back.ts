@@ -1,3 +1,4 @@
+import { done, type Outcome, refused } from '../kernel/outcome.ts'
 import type { BookingStatus } from './booking.ts'
 import { mayBegin } from './transitions.ts'
 
@@ -14,6 +15,18 @@ export interface LastDeed {
   at: Date
 }
 
+/** What else the answer depends on. */
+export interface TakeBackFacts {
+  ownerId: number
+  /** Whether a benefit of the stay is authorized at all. */
+  isAuthorized: boolean
+  hasBegun: boolean
+  now: Date
+}
+
+/** Why there is nothing to take back: the check that said no. */
+type NoTakeBack = 'none' | 'since' | 'another' | 'begun' | 'partly' | 'stood' | 'late'
+
 /**
  * Whether the owner may take an authorization back: it was the last thing that happened to the stay, it moved the stay
  * on, the owner gave it in person, it is a quarter of an hour old at most, and the stay has not begun. Whatever the
@@ -21,14 +34,16 @@ export interface LastDeed {
  */
 export function mayTakeBack(
   last: LastDeed | null,
-  { ownerId, hasBegun, now }: { ownerId: number; hasBegun: boolean; now: Date },
-): boolean {
-  return (
-    last?.deed === 'authorize-benefits' &&
-    last.ownerId === ownerId &&
-    last.from === 'to-authorize' &&
-    mayBegin(last.to, 'reopen') &&
-    !hasBegun &&
-    now.getTime() - last.at.getTime() <= TAKE_BACK_MS
-  )
+  { ownerId, isAuthorized, hasBegun, now }: TakeBackFacts,
+): Outcome<null, 'NOTHING_TO_TAKE_BACK'> {
+  const no = (because: NoTakeBack) =>
+    refused('NOTHING_TO_TAKE_BACK', { because, minutes: TAKE_BACK_MS / 60_000 })
+  if (!isAuthorized) return no('none')
+  if (last?.deed !== 'authorize-benefits') return no('since')
+  if (last.ownerId !== ownerId) return no('another')
+  if (hasBegun) return no('begun')
+  if (last.to === 'to-authorize') return no('partly')
+  if (last.from !== 'to-authorize' || !mayBegin(last.to, 'reopen')) return no('stood')
+  if (now.getTime() - last.at.getTime() > TAKE_BACK_MS) return no('late')
+  return done(null)
 }

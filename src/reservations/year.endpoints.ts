@@ -93,7 +93,7 @@ export const findFlexibleStays = endpoint({
       }),
     ),
   }),
-  refusals: { STAY_TOO_LONG: 409 },
+  refusals: { BOOKING_NOT_FOUND: 404, STAY_TOO_LONG: 409 },
   addition: true,
 })
 

@@ -80,6 +80,11 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     message:
       '“{name}” is not of a type that we take here, whatever its name says, or it is damaged. Nothing was sent.',
   },
+  FILE_DOES_THINGS: /*i18n*/ {
+    id: 'refusal.FILE_DOES_THINGS',
+    message:
+      '“{name}” carries a script, a command or another file inside, and a document here only shows its pages. Nothing was sent; print it to a new PDF and send that one.',
+  },
   TOO_MANY: /*i18n*/ {
     id: 'refusal.TOO_MANY',
     message:

@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/language.ts'
+import { LINE_OUTSIDE_STAY_WORDS } from '../outside-stay.ts'
 
 /** Why the slice's calls may be refused. */
 export const MARKETPLACE_REFUSALS = {
@@ -15,6 +16,7 @@ export const MARKETPLACE_REFUSALS = {
     id: 'refusal.CART_NOT_POSSIBLE',
     message: 'Something in the cart can’t be had as it is. Nothing was ordered; see the marked lines.',
   },
+  LINE_OUTSIDE_STAY: LINE_OUTSIDE_STAY_WORDS,
   PAYMENT_NOT_OFFERED: /*i18n*/ {
     id: 'refusal.PAYMENT_NOT_OFFERED',
     message: 'That way of paying isn’t offered now. Nothing was ordered; choose another.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { MAILS } from '../../portal/server/mails.ts'
@@ -56,6 +57,26 @@ describe.each(ENGINES)('visitor access on %s', (engine) => {
     const { body } = await elena.call(access.listAccessTypes)
     expect(body.data.map((one: { code: string }) => one.code)).toEqual(['VI', 'CL', 'MT', 'PV', 'MD'])
     expect(body.data[4].name).toEqual({ en: 'Medical visit', es: 'Visita médica' })
+  })
+
+  test('one address is one guest’s: the second with it is named, whatever its letters and blanks, and nobody gets a mail', async () => {
+    const guests = [
+      guest('Lucía', { email: 'lucia@visitors.example' }),
+      guest('Ana'),
+      guest('Pablo', { email: ' Lucia@Visitors.example ' }),
+      guest('Marta', { email: 'LUCIA@visitors.example' }),
+    ]
+    const mails = async () =>
+      (await sql<{ count: number }>`SELECT count(*)::int AS count FROM outbox`.execute(stage.database.db))
+        .rows[0]?.count
+    const before = await mails()
+    const { code, body } = await elena.call(access.createAccess, { body: { ...VISIT, guests } })
+    expect([code, Object.keys(body.fields)]).toEqual([400, ['guests.2.email', 'guests.3.email']])
+    const kept = await create()
+    const change = { ...VISIT, idAccess: kept.id, guests }
+    const changed = await elena.call(access.changeAccess, { body: change })
+    expect(changed.body.fields['guests.2.email']).toMatch(/has this address already/)
+    expect(await mails()).toBe(before! + 1)
   })
 
   test('each guest of a new visit gets a pass of their own; who has an email gets it by mail', async () => {

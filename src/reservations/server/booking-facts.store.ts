@@ -74,6 +74,13 @@ export async function lockBooking(trx: Database, ownerId: number, bookingId: num
   return rows.length > 0
 }
 
+/** Whether a booking is one of the contract's, whenever it is and however it stands. */
+export async function isOfContract(db: Database, contractId: number, bookingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM bookings WHERE id = ${bookingId} AND contract_id = ${contractId}`.execute(db)
+  return rows.length > 0
+}
+
 /** The booking that a benefit stands in; null when there is none of that number. */
 export async function findBookingOfBenefit(db: Database, id: number): Promise<number | null> {
   const { rows } = await sql<{ booking: number }>`

@@ -6,6 +6,7 @@ import { pickFlexibleStays } from '../flexible.ts'
 import { LONGEST_STAY } from '../stay-rules.ts'
 import { withoutStay } from '../without-stay.ts'
 import type { findFlexibleStays as call } from '../year.endpoints.ts'
+import { isOfContract } from './booking-facts.store.ts'
 import { readOpenNights } from './open-nights.store.ts'
 
 /** Free stays near the one asked for. A contract that may not book finds none. */
@@ -22,6 +23,8 @@ export const findFlexibleStays: Deed<typeof call> = async ({ query }, { db, now,
     to: addDays(asked.checkOut, query.days),
   })
   if (!found) return refused('NOT_FOUND')
+  if (query.idBooking && !(await isOfContract(db, query.idContract, query.idBooking)))
+    return refused('BOOKING_NOT_FOUND')
   const nights = query.idBooking ? withoutStay(found, from, query.idBooking) : found
 
   const offers = pickFlexibleStays({

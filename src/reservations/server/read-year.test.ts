@@ -130,6 +130,16 @@ describe.each(BOTH_ENGINES)('the year on %s', (engine) => {
     expect([backwards.code, Object.keys(backwards.body.fields)]).toEqual([400, ['dateout']])
   })
 
+  test('a stay that is not of the contract is as unknown as one that does not exist', async () => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM bookings WHERE contract_id <> ${contract} ORDER BY id LIMIT 1`.execute(stage.database.db)
+    const [foreign, none] = await Promise.all(
+      [rows[0]!.id, 2_000_000].map((idBooking) => flexible('2027-02-10', '2027-02-13', { idBooking })),
+    )
+    expect([foreign!.code, foreign!.body.code]).toEqual([404, 'BOOKING_NOT_FOUND'])
+    expect(foreign!.body).toEqual(none!.body)
+  })
+
   test('a stranger’s contract is 404, an unsigned report locks', async () => {
     const query = { idContract: contract, year: 2026, datein: '2027-02-10', dateout: '2027-02-13' }
     const ines = await stage.signedIn('ines')

@@ -16,8 +16,11 @@ export const takeBackAuthorization: Deed<typeof call> = async ({ query }, { db, 
   const facts = await readBookingFacts(db, query.idBooking)
   const last = await readLastDeed(db, facts.id)
   const hasBegun = todayIn(facts.zone, now) >= facts.checkIn
-  if (!mayTakeBack(last, { ownerId, hasBegun, now }) || (await awaitAgain(db, facts.id)) === 0)
-    return refused('NOTHING_TO_TAKE_BACK')
+  const isAuthorized = facts.benefits.some(({ state }) => state === 'authorized')
+  const may = mayTakeBack(last, { ownerId, isAuthorized, hasBegun, now })
+  if (!may.ok) return may
+  // The last word authorized nothing: what is authorized was so before.
+  if ((await awaitAgain(db, facts.id)) === 0) return refused('NOTHING_TO_TAKE_BACK', { because: 'since' })
   const actor = { ownerId: session.ownerId, adminId: session.adminId }
   const change = {
     deed: 'take-back-authorization',

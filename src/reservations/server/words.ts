@@ -64,7 +64,7 @@ export const RESERVATION_REFUSALS = {
   NOTHING_TO_TAKE_BACK: /*i18n*/ {
     id: 'refusal.NOTHING_TO_TAKE_BACK',
     message:
-      'This authorization can’t be taken back any more: something else has happened to the stay since.',
+      'Nothing was taken back: {because, select, none {no benefit of this stay is authorized} another {the owner did not give this authorization in person} begun {the stay has begun} partly {other benefits of this stay still wait for your decision} stood {the stay did not wait for this authorization, so nothing would wait for it again} late {an authorization can be taken back for {minutes} minutes} other {something else has happened to the stay since}}.',
   },
   NO_CHANGE_WAITS: /*i18n*/ {
     id: 'refusal.NO_CHANGE_WAITS',

@@ -1,16 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
-
-const unpack = promisify(inflate)
+import { packedObjects } from './packed-objects.ts'
 
 /** Where the end of a PDF has to say where its table stands; a scanner may put a little behind it. */
 const TAIL = 2_048
 /** The end of a zip with its longest comment. */
 const ZIP_TAIL = 65_557
-/** What a PDF's packed objects may weigh unpacked, each and all together: a bomb is no document. */
-const MOST_UNPACKED = 16_777_216
-const MOST_STREAMS = 500
+/** Until its first page is found. */
+const LIMITS = { bytes: 16_777_216, streams: 500 }
 
 /**
  * Whether a file is what its first bytes say, to its end: a PDF with its table and a page, an office file with its list of
@@ -55,18 +51,9 @@ async function hasPage(content: Buffer): Promise<boolean> {
   if (isPage.test(text)) return true
   // What is encrypted cannot be unpacked here: its reader will say.
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) return /\/ObjStm\b/.test(text)
-  const packed = /\/Type\s*\/ObjStm\b/g
-  let left = MOST_UNPACKED
-  // Each stream is looked at once and the search goes on behind it: a crafted file costs no more than its length.
-  for (let tries = 0; tries < MOST_STREAMS && left > 0 && packed.exec(text); tries++) {
-    const begin = text.indexOf('stream', packed.lastIndex)
-    const from = begin + (text[begin + 6] === '\r' ? 8 : 7)
-    const to = text.indexOf('endstream', from)
-    if (begin < 0 || to < 0) return false
-    const objects = await unpack(content.subarray(from, to), { maxOutputLength: left }).catch(() => null)
-    if (objects && isPage.test(objects.toString('latin1'))) return true
-    left -= objects?.length ?? 0
-    packed.lastIndex = to
+  for await (const packed of packedObjects(content, text, LIMITS)) {
+    if (packed === 'strange') return false
+    if (packed !== 'sealed' && isPage.test(packed.objects)) return true
   }
   return false
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileField, Upload } from '../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { BODY_BYTES, isTooDeep } from '../bodies.ts'
+import { doesThings } from './active-pdf.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 export interface Received {
@@ -16,7 +17,14 @@ export interface Received {
   files: Record<string, Upload[]>
 }
 
-type Fault = 'FILE_TOO_LARGE' | 'TOO_MANY_FILES' | 'BAD_FILE_TYPE' | 'NOT_JSON' | 'TOO_DEEP' | 'TOO_LARGE'
+type Fault =
+  | 'FILE_TOO_LARGE'
+  | 'TOO_MANY_FILES'
+  | 'BAD_FILE_TYPE'
+  | 'FILE_DOES_THINGS'
+  | 'NOT_JSON'
+  | 'TOO_DEEP'
+  | 'TOO_LARGE'
 
 /** Lets calls take forms with files. A file that is too large is read to its end: the refusal names it. */
 export async function readForms(calls: FastifyInstance): Promise<void> {
@@ -86,6 +94,8 @@ async function receive(
     if (part.file.truncated || bytes > field.bytes)
       refusal = refused('FILE_TOO_LARGE', { name, megabytes: Math.floor(field.bytes / 1_048_576) })
     else if (!mediaType) refusal = refused('BAD_FILE_TYPE', { name })
+    else if (mediaType === 'application/pdf' && (await doesThings(path)))
+      refusal = refused('FILE_DOES_THINGS', { name })
     else known.push({ name, mediaType, bytes, path })
   }
   return refusal ?? { ok: true, value: { data: data ?? {}, files } }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../../kernel/day.ts'
+import { addDays, formatDay } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { placeOrder, priceCart, readCustomer, saveCustomer } from '../../checkout.endpoints.ts'
@@ -222,6 +222,26 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     expect((await shop.send(twice)).code).toBe(400)
     const marcos = await stage.signedIn('marcos')
     expect((await marcos.call(placeOrder, { body })).body.code).toBe('UNSIGNED_REPORT')
+  })
+
+  test('an order that is named for a stay has its days alone; the refusal names the line and the days', async () => {
+    const { rows } = await sql<{ id: number; out: string }>`
+      SELECT id, check_out AS out FROM bookings WHERE contract_id = ${contract} AND check_in = ${addDays(day, -1)}`.execute(
+      stage.database.db,
+    )
+    const { id, out } = rows[0]!
+    const lineOn = (operationdate: string) => aLine({ detailId: supper.id, operationdate })
+    const late = await shop.order([lineOn(out), lineOn(addDays(out, 1))], { idBooking: id })
+    expect([late.code, late.body.code]).toEqual([409, 'LINE_OUTSIDE_STAY'])
+    expect(late.body.message).toContain(formatDay(addDays(out, 1), 'en'))
+    expect(late.body.message).toContain(`${formatDay(addDays(day, -1), 'en')} to ${formatDay(out, 'en')}`)
+    expect(await takenOf(stage.database.db, supper.id, out)).toBe(0)
+    const early = await shop.order([lineOn(addDays(day, -2))], { idBooking: id })
+    expect(early.body.code).toBe('LINE_OUTSIDE_STAY')
+    expect((await shop.order([lineOn(out)], { idBooking: id })).code).toBe(200)
+    const asked = { idContract: contract, lines: [lineOn(out)] }
+    const priced = await elena.call(priceCart, { body: { ...asked, idBooking: 99_999 } })
+    expect([priced.code, priced.body.code]).toEqual([404, 'BOOKING_NOT_FOUND'])
   })
 
   test('the same key ten times is one order', async () => {

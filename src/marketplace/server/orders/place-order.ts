@@ -1,5 +1,7 @@
+import { formatDay } from '../../../kernel/day.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
-import { done, refused } from '../../../kernel/outcome.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { done, type Refusal, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/caller.ts'
 import type { Config } from '../../../server/config.ts'
 import type { Deed } from '../../../server/handle.ts'
@@ -7,10 +9,12 @@ import { enqueue, type NewMail } from '../../../server/outbox.store.ts'
 import { together } from '../../../server/pipeline.ts'
 import { wakeJobs } from '../../../server/wake-jobs.ts'
 import type { placeOrder as call, PricedCart } from '../../checkout.endpoints.ts'
-import type { Goods, OrderCustomer } from '../../goods.ts'
+import type { Goods, OrderCustomer, StayFacts } from '../../goods.ts'
 import { haveSeen } from '../../have-seen.ts'
 import { placeKey, wantedPlaces } from '../../line-faults.ts'
-import { isLimited, ordersOf } from '../../new-order.ts'
+import { isLimited, nameOf, ordersOf } from '../../new-order.ts'
+import { firstOutside } from '../../outside-stay.ts'
+import { firstDayOf } from '../../serving.ts'
 import type { Places } from './allotment.store.ts'
 import { readCheckout, whatIsOffered } from './checkout.ts'
 import { lockForBenefits } from './lock-contract.store.ts'
@@ -49,13 +53,15 @@ export const placeOrder: Deed<typeof call> = async (
   if (!checkout) return refused('NOT_FOUND')
   const { buyer, goods, priced } = checkout
   if (!buyer.customer) return refused('CUSTOMER_NOT_FOUND')
-  if (body.idBooking !== null && !buyer.stays.some(({ id }) => id === body.idBooking))
-    return refused('BOOKING_NOT_FOUND')
+  const named = buyer.stays.find(({ id }) => id === body.idBooking)
+  if (body.idBooking !== null && !named) return refused('BOOKING_NOT_FOUND')
   if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
   // The new figures say all that the cart's own do.
   const all = whatIsOffered(caller.session)
   const whole = async () => (await readCheckout(db, who, body.lines, config, now, all))?.priced ?? priced
   if (!priced.possible) return refused('CART_NOT_POSSIBLE', undefined, { priced: await whole() })
+  const outside = named && outsideOf(named, body.lines, goods, caller.language)
+  if (outside) return outside
   if (!asBelieved(body, priced)) return refused('CART_CHANGED', undefined, { priced: await whole() })
 
   const { customer } = buyer
@@ -106,6 +112,24 @@ export const placeOrder: Deed<typeof call> = async (
       paymentlink: link,
     })),
     email: customer.email,
+  })
+}
+
+/** A refusal that names the stay's days, where a line is for another day. */
+function outsideOf(
+  { datein, dateout }: StayFacts,
+  lines: Body['lines'],
+  goods: Goods,
+  language: Language,
+): Refusal<'LINE_OUTSIDE_STAY'> | null {
+  const days = lines.map((line) => ({ ...line, operationdate: firstDayOf(line, lines, goods) }))
+  const line = firstOutside(days, { datein, dateout })
+  if (!line?.operationdate) return null
+  return refused('LINE_OUTSIDE_STAY', {
+    line: nameOf(line, goods)[language],
+    day: formatDay(line.operationdate, language),
+    from: formatDay(datein, language),
+    to: formatDay(dateout, language),
   })
 }
 

@@ -10,5 +10,7 @@ export const priceCart: Deed<typeof call> = async ({ body }, { db, now, caller, 
   const who = { ownerId: ownerOf(caller.session), contractId, idBooking }
   const checkout = await readCheckout(db, who, body.lines, config, now, whatIsOffered(caller.session))
   if (!checkout) return refused('NOT_FOUND')
+  if (idBooking !== null && !checkout.buyer.stays.some(({ id }) => id === idBooking))
+    return refused('BOOKING_NOT_FOUND')
   return done({ data: checkout.priced })
 }

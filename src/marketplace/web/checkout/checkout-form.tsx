@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { check } from '../../../kernel/check.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
 import { useFieldWords } from '../../../web/field-words.ts'
+import { CallError } from '../../../web/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { useDraft } from '../../../web/use-draft.ts'
@@ -24,6 +25,7 @@ import { CustomerFields } from './customer-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PurchaseTerms } from './purchase-terms.tsx'
 import { StayChoice } from './stay-choice.tsx'
+import { useOutsideStay } from './use-outside-stay.ts'
 import { customerOf, usePlaceOrder } from './use-place-order.ts'
 
 /** Customer, stay, payment and terms beside the figures; silent about what is wrong until it is sent. */
@@ -35,10 +37,20 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   const [draft, setDraft, clearDraft] = useDraft<CheckoutDraft>('checkout', initial)
   const pricing = usePricedCart(cart, { idBooking: draft.idBooking })
   const { priced, servedAt } = pricing
+  // What was chosen once may be over, or of another contract.
+  const isGone = pricing.error instanceof CallError && pricing.error.code === 'BOOKING_NOT_FOUND'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is let go once, when the server says so
+  useEffect(() => {
+    if (isGone) setDraft({ ...draft, idBooking: null })
+  }, [isGone])
   const { send, sending, failure, forget } = usePlaceOrder(draft, setDraft, clearDraft)
   const [tried, setTried] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const outside = useOutsideStay(
+    cart,
+    priced?.stays.find(({ id }) => id === draft.idBooking),
+  )
   if (cart.length === 0 && !sending) return <EmptyCart level="h2" />
 
   const checked = check(checkoutShape, draft)
@@ -55,7 +67,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     flushSync(() => setTried(true))
-    if (!checked.ok) return focusFirstFault(form.current)
+    if (!checked.ok || outside) return focusFirstFault(form.current)
     const totals = totalsOf(cart, servedAt).flatMap(({ hotel, currency, total }) =>
       hotel ? [{ idHotel: hotel.id, currency, total }] : [],
     )
@@ -87,6 +99,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
         <StayChoice
           stays={priced?.stays ?? []}
           value={draft.idBooking}
+          error={tried ? outside : undefined}
           onChange={(idBooking) => change({ idBooking })}
         />
         <PaymentChoice

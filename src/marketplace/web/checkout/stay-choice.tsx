@@ -8,16 +8,21 @@ import type { Stay } from '../../checkout.endpoints.ts'
 interface StayChoiceProps {
   stays: readonly Stay[]
   value: number | null
+  error: string | undefined
   onChange: (idBooking: number | null) => void
 }
 
 /** The stay that the order belongs to; without a choice the one that its first day falls into. */
-export function StayChoice({ stays, value, onChange }: StayChoiceProps) {
+export function StayChoice({ stays, value, error, onChange }: StayChoiceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   if (stays.length === 0) return null
   return (
-    <Field label={t`Which stay is it for?`} hint={t`So that the resort knows where to find you.`}>
+    <Field
+      label={t`Which stay is it for?`}
+      hint={t`So that the resort knows where to find you.`}
+      error={error}
+    >
       {(control) => (
         <Select
           {...control}
