@@ -54,7 +54,12 @@ async function compose(mail: WaitingMail, template: MailTemplate, config: Config
 }
 
 async function pictureOf({ svg, name }: NonNullable<MailTemplate['picture']>, { content }: WaitingMail) {
-  return { filename: name, content: await pngOf(svg(content)), contentType: 'image/png', cid: PICTURE_ID }
+  return {
+    filename: name,
+    content: Buffer.from(await pngOf(svg(content))),
+    contentType: 'image/png',
+    cid: PICTURE_ID,
+  }
 }
 
 type Deliver = (mail: WaitingMail, message: SendMailOptions) => Promise<void>

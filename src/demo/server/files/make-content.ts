@@ -6,7 +6,7 @@ import { csvText } from '../../../documents/cast/csv-text.ts'
 import { seaSound } from '../../../documents/cast/sea-sound.ts'
 import { wordFile } from '../../../documents/cast/word-file.ts'
 import { writeWorkbook } from '../../../finance/server/statement/xlsx.ts'
-import { openSharp } from '../../../server/files/image.ts'
+import { pictureOf } from '../../../server/files/image.ts'
 import { PHOTO_TYPE, typeOfContent } from './media-types.ts'
 import { setPaper } from './paper-press.ts'
 
@@ -64,10 +64,7 @@ async function picturedScene(
   width: number,
 ): Promise<Uint8Array> {
   const drawing = fileURLToPath(new URL(`../../../web/public/art/${scene}.svg`, import.meta.url))
-  const sharp = await openSharp()
-  const picture = sharp(drawing).resize({ width })
-  if (format === 'png') return picture.png({ palette: true, effort: 3 }).toBuffer()
-  return picture.toFormat(format, { quality: 82 }).toBuffer()
+  return pictureOf(drawing, width, format)
 }
 
 async function workbook({ name, widths, rows }: Sheet, language: 'en' | 'es'): Promise<Uint8Array> {

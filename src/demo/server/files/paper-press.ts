@@ -1,10 +1,10 @@
-import { openPress } from '../../../finance/server/pdf/press.ts'
+import { openPress } from '../../../server/press/press.ts'
 import type { PaperTask } from './paper-document.ts'
 
 /** Its worker ends so long after the last paper, in milliseconds: they are made at one go, and then hardly any more. */
 const IDLE_MS = 3_000
 
-const press = openPress<PaperTask>({
+const press = openPress<PaperTask, Uint8Array>({
   program: new URL('./paper-worker.ts', import.meta.url),
   idleMs: IDLE_MS,
 })

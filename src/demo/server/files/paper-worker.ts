@@ -1,6 +1,9 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import { runPress } from '../../../finance/server/pdf/press-program.ts'
+import { registerFonts } from '../../../finance/server/pdf/look.ts'
+import { runPress } from '../../../server/press/press-program.ts'
 import { type PaperTask, paperDocument } from './paper-document.ts'
+
+registerFonts()
 
 /** The worker's program for the demo club's papers. */
 runPress(async (task: PaperTask) => new Uint8Array(await renderToBuffer(paperDocument(task))))

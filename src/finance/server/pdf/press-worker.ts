@@ -1,8 +1,11 @@
 import { renderToBuffer } from '@react-pdf/renderer'
+import { runPress } from '../../../server/press/press-program.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
+import { registerFonts } from './look.ts'
 import type { PressOrder } from './press.ts'
-import { runPress } from './press-program.ts'
 import { reportDocument } from './report-document.ts'
+
+registerFonts()
 
 /** The worker's program for reports: sets a paper, and seals it where that is asked for. */
 runPress(async ({ paper, seal }: PressOrder) => {

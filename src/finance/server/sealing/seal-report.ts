@@ -7,7 +7,7 @@ import { insertFile } from '../../../server/files/stored-files.store.ts'
 import { inTransaction } from '../../../server/transaction.ts'
 import { REPORT_WORDS } from '../../report-words.ts'
 import { signerOf } from '../pdf/outcome.ts'
-import type { Press } from '../pdf/press.ts'
+import type { ReportPress } from '../pdf/press.ts'
 import { speaker } from '../pdf/speaker.ts'
 import { writeCertificate } from '../pdf/write-certificate.ts'
 import { fileNameOf, numberOf, writePaper } from '../pdf/write-paper.ts'
@@ -26,7 +26,7 @@ export interface SealingParts {
   db: Database
   files: Files
   config: Pick<Config, 'brand' | 'conciergePhone'>
-  press: Press
+  press: ReportPress
 }
 
 /** A claim holds longer than a file takes to make, even behind a queue. */

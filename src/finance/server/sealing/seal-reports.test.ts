@@ -8,7 +8,7 @@ import { refused } from '../../../kernel/outcome.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import type { WorkParts } from '../../../server/works.ts'
 import { listReports, readReportFile, signReport } from '../../reports.endpoints.ts'
-import { type Press, press } from '../pdf/press.ts'
+import { press, type ReportPress } from '../pdf/press.ts'
 import { issueReport, keptReport, sealingsOf, waitingReport } from '../reports/testing.reports.store.ts'
 import { makeDemoKey } from './demo-key.ts'
 import { sealingWork, signingCheck } from './seal-reports.ts'
@@ -183,7 +183,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
     const claimed = new Promise<void>((resolve) => {
       begun = resolve
     })
-    const slow: Press = async (order) => {
+    const slow: ReportPress = async (order) => {
       begun()
       await dead
       return press(order)
@@ -207,7 +207,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
     const bad = await aSigned()
     const good = await aSigned()
     let broken = true
-    const flaky: Press = async (order) =>
+    const flaky: ReportPress = async (order) =>
       broken && order.paper.month.includes(String(year - 1))
         ? refused('PRESS_FAILED', { error: 'out of ink' })
         : press(order)

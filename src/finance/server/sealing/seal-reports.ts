@@ -1,6 +1,6 @@
 import { NO_SPANS } from '../../../server/tracing/spans.ts'
 import type { HealthCheck, Queue, Work } from '../../../server/works.ts'
-import { type Press, press as processPress } from '../pdf/press.ts'
+import { press as processPress, type ReportPress } from '../pdf/press.ts'
 import { claimNext, countWaitingSeals } from '../reports/sealings.store.ts'
 import { SEALING_PAUSES, sealReport } from './seal-report.ts'
 import { findSigningKey } from './signing-key.ts'
@@ -9,7 +9,7 @@ import { findSigningKey } from './signing-key.ts'
  * Seals the reports that were signed, the longest waiting first. One that fails is tried again later and holds up none.
  * Without a usable key everything waits, and the log says so once for each reason.
  */
-export function sealingWork(press: Press = processPress): Work {
+export function sealingWork(press: ReportPress = processPress): Work {
   let said: string | null = null
   return {
     name: 'seal reports',

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import type { Session } from '../../../server/caller.ts'
-import { insideTransaction } from '../../../server/outside-transaction.ts'
-import { askedBy } from '../../../server/who-asks.ts'
-import { openPress, type PressOrder } from './press.ts'
+import type { Session } from '../caller.ts'
+import { insideTransaction } from '../outside-transaction.ts'
+import { askedBy } from '../who-asks.ts'
+import { openPress } from './press.ts'
 
 /** An order whose title tells the small programs below what to do. */
-const order = (title: string) => ({ paper: { title } }) as unknown as PressOrder
+const order = (title: string) => ({ title })
 
 const folder = mkdtempSync(join(tmpdir(), 'veranda-test-'))
 const program = join(folder, 'program.mjs')
@@ -19,19 +19,19 @@ writeFileSync(
   `
   let count = 0
   process.on('disconnect', () => process.exit())
-  process.on('message', ({ paper: { title } }) => {
+  process.on('message', ({ title }) => {
     count += 1
     if (title === 'hang') for (;;);
     if (title === 'die') process.exit(3)
     if (title === 'throw') setImmediate(() => { throw new Error('ink') })
     else if (title === 'fail') process.send({ ok: false, error: 'no paper' })
-    else setTimeout(() => process.send({ ok: true, pdf: new Uint8Array([count, process.pid & 255]) }), title === 'slow' ? 2500 : 0)
+    else setTimeout(() => process.send({ ok: true, made: new Uint8Array([count, process.pid & 255]) }), title === 'slow' ? 2500 : 0)
   })`,
 )
 
 /** A press on a program that answers with the count of its orders, its process, and does what a title says. */
 const aPress = (options: { idleMs?: number; limitMs?: number; mostWaiting?: number } = {}) =>
-  openPress({ program: pathToFileURL(program), ...options })
+  openPress<{ title: string }, Uint8Array>({ program: pathToFileURL(program), ...options })
 
 test('orders are done one after the other, by one worker', async () => {
   const press = aPress()

@@ -1,0 +1,29 @@
+import sharp, { type Sharp } from 'sharp'
+import { runPress } from '../press/press-program.ts'
+import type { Picture, PictureOrder, SizeOrder } from './picture.ts'
+
+/** Larger pictures are refused unread: a few kilobytes may unfold to gigabytes of pixels. */
+const MOST_PIXELS = 50_000_000
+
+// No picture is drawn twice: what it would keep of the last ones (50 MB) nobody asks for.
+sharp.cache(false)
+
+/** The worker's program for pictures. One that cannot be read, whatever it calls itself, is a fault of its order. */
+runPress(async (order: PictureOrder): Promise<Picture> => {
+  const drawn = 'size' in order ? sized(order.size) : drawing(order)
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  return { content: data, width: info.width, height: info.height }
+})
+
+function sized({ picture, most }: SizeOrder['size']): Sharp {
+  return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+}
+
+function drawing({ draw, as }: Extract<PictureOrder, { draw: unknown }>): Sharp {
+  const drawn = 'svg' in draw ? sharp(Buffer.from(draw.svg)) : sharp(draw.file).resize({ width: draw.width })
+  if (as !== 'png') return drawn.toFormat(as, { quality: 82 })
+  return 'svg' in draw ? drawn.png() : drawn.png({ palette: true, effort: 3 })
+}

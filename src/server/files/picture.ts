@@ -1,0 +1,19 @@
+/** A picture in hand or on the disk, in its right orientation, at most so wide and high, as WebP without its metadata. */
+export interface SizeOrder {
+  size: { picture: string | Uint8Array; most: { width: number; height: number } }
+}
+
+/** A drawing (SVG): its text, in the size that it gives itself, or a file of ours, so many pixels wide. */
+export interface DrawOrder {
+  draw: { svg: string } | { file: string; width: number }
+  as: 'jpeg' | 'png' | 'webp'
+}
+
+export type PictureOrder = SizeOrder | DrawOrder
+
+export interface Picture {
+  content: Uint8Array
+  /** In pixels. */
+  width: number
+  height: number
+}
