@@ -41,6 +41,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     penalty_tiers: 'what cancelling costs from how many days before arrival',
     cancel_motives: 'a reason that one may give for cancelling',
     lapse_notices: 'that somebody was told that a stay lapses',
+    stay_reminders: 'that an owner was reminded of a stay’s last day or arrival',
     calendar_feeds: 'the private address of an owner’s calendar',
     resort_version: 'one row: the number by which what is kept of the resorts’ rules is current',
   },

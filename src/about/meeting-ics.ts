@@ -1,4 +1,4 @@
-import { escapeText, fold } from '../kernel/calendar-text.ts'
+import { escapeText, fold, quoted } from '../kernel/calendar-text.ts'
 
 /** Somebody who takes part, as calendars know people: by their address. */
 export interface Participant {
@@ -69,12 +69,6 @@ function participants({ organizer, attendees }: MeetingEvent): string[] {
         `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`,
     ),
   ]
-}
-
-/** A parameter's value: quotes and controls may not stand in it (RFC 5545, 3.1). */
-function quoted(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 allows none of them in a parameter
-  return `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ')}"`
 }
 
 /** "20261118T150000Z" */

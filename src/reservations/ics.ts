@@ -1,4 +1,4 @@
-import { escapeText, fold } from '../kernel/calendar-text.ts'
+import { escapeText, fold, quoted } from '../kernel/calendar-text.ts'
 import type { Day } from '../kernel/day.ts'
 
 /** One all-day event (RFC 5545). Texts are plain; the writer escapes them. */
@@ -17,23 +17,37 @@ export interface CalendarEvent {
   location: string
   description: string
   url: string
+  /** When this was written, where it tells of a revision (METHOD); of two of one SEQUENCE the later counts (RFC 5546). */
+  writtenAt?: Date
+  /** Who invites, and who is invited. Neither is in a file that is only kept. */
+  organizer?: Participant
+  attendee?: Participant
+}
+
+/** Somebody who takes part, as calendars know people: by their address. */
+export interface Participant {
+  name: string
+  email: string
 }
 
 export interface Calendar {
   /** Who wrote the file: "Marea". */
   product: string
+  /** What a calendar does with what comes by mail: take it in, take it out, keep it where its reader asks for that. */
+  method?: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   /** What a calendar that is subscribed to is called, and how often its reader should look again. */
   subscription?: { name: string; refreshHours: number }
   events: readonly CalendarEvent[]
 }
 
 /** Writes a calendar as an iCalendar file: CRLF at each end of line, lines folded at 75 octets of UTF-8. */
-export function writeCalendar({ product, subscription, events }: Calendar): string {
+export function writeCalendar({ product, method, subscription, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(product)}//Veranda//EN`,
     'CALSCALE:GREGORIAN',
+    ...(method ? [`METHOD:${method}`] : []),
     ...(subscription ? linesOfSubscription(subscription) : []),
     ...events.flatMap(linesOfEvent),
     'END:VCALENDAR',
@@ -55,7 +69,7 @@ function linesOfEvent(event: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${changed}`,
+    `DTSTAMP:${event.writtenAt ? instant(event.writtenAt) : changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.status}`,
@@ -67,7 +81,17 @@ function linesOfEvent(event: CalendarEvent): string[] {
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
+    ...linesOfPeople(event),
     'END:VEVENT',
+  ]
+}
+
+/** Whoever has booked comes: nobody is asked to answer. */
+function linesOfPeople({ organizer, attendee }: CalendarEvent): string[] {
+  if (!organizer || !attendee) return []
+  return [
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
   ]
 }
 

@@ -726,6 +726,7 @@ export interface OwnersTable {
   created_at: Generated<Date>
   invited_at: Date | null
   newsletter_key: Generated<string>
+  mails_off: Generated<string[]>
 }
 
 export interface PackageLinesTable {
@@ -1007,6 +1008,13 @@ export interface StaffHoursTable {
   slot_minutes: Generated<number>
 }
 
+export interface StayRemindersTable {
+  booking_id: number
+  reminder: string
+  day: string
+  at: Date
+}
+
 export interface StoredFilesTable {
   key: string
   name: string
@@ -1163,6 +1171,7 @@ export interface Tables {
   sign_in_failures: SignInFailuresTable
   staff: StaffTable
   staff_hours: StaffHoursTable
+  stay_reminders: StayRemindersTable
   stored_files: StoredFilesTable
   subcategories: SubcategoriesTable
   terms: TermsTable

@@ -1,9 +1,10 @@
 import type { Words } from '../../kernel/language.ts'
+import type { MailTable } from '../../server/mail/template.ts'
 
 type Content = Readonly<Record<string, string | number>>
 
 const greeting: Words = /*i18n*/ { id: 'mail.order.greeting', message: 'Hello {name},' }
-/** What each resort prepares: its name, then a line each: how many, what, and when. */
+/** Of a mail that the version before has left to be sent: what each resort prepares, as text. */
 const lines: Words = /*i18n*/ { id: 'mail.order.lines', message: '{lines}' }
 /** Left out where everything is served where the owner stays. */
 const elsewhere: Words = /*i18n*/ {
@@ -17,6 +18,22 @@ const refund: Words = /*i18n*/ {
   message:
     '{refund, select, due {You had paid {totals}; the concierge returns it to you.} other {Nothing is charged for it.}}',
 }
+/** What each resort prepares: how many, what, and when. */
+const tables = ({ tables: written }: Content): MailTable[] => JSON.parse(String(written ?? '[]'))
+const values = ({ elsewhere: stays, lines: text, byClub }: Content) => ({
+  elsewhere: stays ?? 'none',
+  lines: text ?? '',
+  byClub: byClub ?? 'no',
+})
+/** An admin who acts for an owner does it in their name, and they hear of it. */
+const orderedByClub: Words = /*i18n*/ {
+  id: 'mail.order-placed.by-club',
+  message: '{byClub, select, yes {The club ordered it in your name.} other {}}',
+}
+const cancelledByClub: Words = /*i18n*/ {
+  id: 'mail.order-cancelled.by-club',
+  message: '{byClub, select, yes {The club cancelled it in your name.} other {}}',
+}
 const seeOrder: Words = /*i18n*/ { id: 'mail.order-placed.button', message: 'See your order' }
 
 /** The mails about orders, by the outbox row's kind. `{lines}` and `{totals}` come in the reader's language. */
@@ -29,7 +46,11 @@ export const MARKETPLACE_MAILS = {
         id: 'mail.order-placed.what',
         message: 'Your order {numbers} is placed. This is what we prepare for you:',
       },
+      orderedByClub,
       lines,
+    ],
+    tables,
+    below: [
       elsewhere,
       total,
       /*i18n*/ {
@@ -45,7 +66,7 @@ export const MARKETPLACE_MAILS = {
         message: 'You may cancel it in the portal until the day before its first date.',
       },
     ],
-    values: ({ elsewhere: stays }: Content) => ({ elsewhere: stays ?? 'none' }),
+    values,
   },
   'order-cancelled': {
     subject: /*i18n*/ { id: 'mail.order-cancelled.subject', message: 'Your order {numbers} is cancelled' },
@@ -56,8 +77,10 @@ export const MARKETPLACE_MAILS = {
         message: 'Your order {numbers} is cancelled. These are no longer planned:',
       },
       lines,
-      refund,
     ],
+    tables,
+    below: [cancelledByClub, refund],
+    values,
   },
   'order-called-off': {
     subject: /*i18n*/ {
@@ -72,9 +95,13 @@ export const MARKETPLACE_MAILS = {
           'The club had to cancel your order {numbers}. The benefits that it held are back in your balance. These are no longer planned:',
       },
       lines,
+    ],
+    tables,
+    below: [
       /*i18n*/ { id: 'mail.order-called-off.reason', message: 'The club writes: “{reason}”' },
       refund,
     ],
+    values,
   },
   'order-paid': {
     subject: /*i18n*/ { id: 'mail.order-paid.subject', message: 'Your order {numbers} is paid' },
@@ -86,15 +113,19 @@ export const MARKETPLACE_MAILS = {
       },
       lines,
     ],
+    tables,
     button: seeOrder,
+    values,
   },
 } satisfies Record<
   string,
   {
     subject: Words
     before: Words[]
+    tables: typeof tables
+    below?: Words[]
     button?: Words
     after?: Words[]
-    values?: (content: Content) => Record<string, string | number>
+    values: typeof values
   }
 >

@@ -30,6 +30,7 @@ import { PROPERTY_REFUSALS } from '../../property/server/words.ts'
 import { mountCalendarFeed } from '../../reservations/server/calendar-feed.ts'
 import { reservationHandlers } from '../../reservations/server/handlers.ts'
 import { lapseWork } from '../../reservations/server/lapse-stays.ts'
+import { reminderWork } from '../../reservations/server/mails/remind-stays.ts'
 import { RESERVATION_REFUSALS } from '../../reservations/server/words.ts'
 import { yearHandlers } from '../../reservations/server/year-handlers.ts'
 import type { AppParts, Mount } from '../../server/app.ts'
@@ -67,7 +68,7 @@ export const MOUNTS: readonly Mount[] = [
 ]
 
 /** The slices' background work. */
-export const WORKS: readonly Work[] = [settlingWork(), sealingWork(), newsletterWork, lapseWork]
+export const WORKS: readonly Work[] = [settlingWork(), sealingWork(), newsletterWork, lapseWork, reminderWork]
 
 /** What `/metrics` counts that waits. */
 export const QUEUES: readonly Queue[] = [mailQueue, sealQueue]

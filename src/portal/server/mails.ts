@@ -5,8 +5,9 @@ import { FINANCE_MAILS } from '../../finance/server/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/server/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/server/mails.ts'
 import { PROPERTY_MAILS } from '../../property/server/mails.ts'
-import { LAPSE_MAILS } from '../../reservations/server/lapse-mails.ts'
-import { RESERVATION_MAILS } from '../../reservations/server/mails.ts'
+import { RESERVATION_MAILS } from '../../reservations/server/mails/desk-mails.ts'
+import { LAPSE_MAILS } from '../../reservations/server/mails/lapse-mails.ts'
+import { STAY_MAILS } from '../../reservations/server/mails/stay-mails.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
 
 /** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
@@ -17,6 +18,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...PROPERTY_MAILS,
   ...RESERVATION_MAILS,
   ...LAPSE_MAILS,
+  ...STAY_MAILS,
   ...FINANCE_MAILS,
   ...DOCUMENT_MAILS,
   ...DASHBOARD_MAILS,

@@ -51,10 +51,10 @@ test.each<[string, Endpoint, number, () => { query?: Record<string, unknown>; bo
   ['the list', listBookings, 1, () => ({ query: { idContract: ids.contract } })],
   ['one booking', readBooking, 4, () => ({ query: { idBooking: ids.booking } })],
   [
-    // Lock and facts; nights and the booking; guests, event, hold and the answer: three ways to the server.
+    // Lock and facts; nights and the booking; guests, event, hold, the mail and the answer: three ways to the server.
     'a request',
     requestBooking,
-    8,
+    9,
     () => ({
       body: {
         idContract: ids.contract,

@@ -11,6 +11,7 @@ import { readOwnBooking } from './bookings.store.ts'
 import { hasMotive } from './cancel-motives.store.ts'
 import { changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'
 import { endOfBenefits, entriesForNothing } from './give-back.ts'
+import { tell } from './mails/tell.ts'
 import { restoreStay } from './restore-stay.ts'
 import { readStayOrders } from './stay-orders.store.ts'
 import { dropWish, setBenefitParts } from './wishes.store.ts'
@@ -21,7 +22,8 @@ import { withDays } from './with-days.ts'
  * benefits go back by ledger entries; what waits for the club holds all that the stay held. A change that waited ends:
  * what only it held goes back in either case, and the penalty is that of the stay that stands.
  */
-export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+export const cancelBooking: Deed<typeof call> = async ({ body }, context) => {
+  const { db, now, caller } = context
   if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
   if (!(await hasMotive(db, body.idMotive, PORTAL_CHANNEL))) return refused('MOTIVE_NOT_FOUND')
   const facts = await readBookingFacts(db, body.idBooking)
@@ -50,6 +52,7 @@ export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, call
       penaltyNights: nights,
     } as const
     await saveChange(db, facts.id, asked, now)
+    tell(context, { kind: 'stay-cancel-asked', bookingId: facts.id, more: { nights } })
     return done({ data: { bookingStatus: 'pending-cancel', penaltyNights: nights } })
   }
 
@@ -63,6 +66,7 @@ export const cancelBooking: Deed<typeof call> = async ({ body }, { db, now, call
     { ...change, status: 'cancelled', deed: 'cancel-booking', penaltyNights: 0 },
     now,
   )
+  tell(context, { kind: 'stay-cancelled', bookingId: facts.id })
   return done({ data: { bookingStatus: 'cancelled', penaltyNights: 0 } })
 }
 

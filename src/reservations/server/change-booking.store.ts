@@ -140,3 +140,22 @@ export async function replaceGuests(
     trx,
   )
 }
+
+/** Whether a booking, or the wish that waits in its place, names exactly these guests already. */
+export async function hasGuests(
+  trx: Database,
+  bookingId: number,
+  guests: readonly NewGuest[] | null,
+): Promise<boolean> {
+  if (guests === null) return true
+  const { rows } = await sql<{ same: boolean }>`
+    SELECT coalesce(
+             (SELECT w.guests FROM booking_wishes w WHERE w.booking_id = ${bookingId}),
+             (SELECT jsonb_agg(jsonb_build_object(
+                       'position', g.position, 'kind', g.kind, 'not_given', g.not_given, 'name', g.name,
+                       'lastname', g.lastname, 'email', g.email, 'phone', g.phone, 'age', g.age) ORDER BY g.position)
+                FROM booking_guests g WHERE g.booking_id = ${bookingId}), '[]') = ${JSON.stringify(guests)}::jsonb AS same`.execute(
+    trx,
+  )
+  return rows[0]?.same ?? false
+}

@@ -21,6 +21,8 @@ import {
 } from './booking-facts.store.ts'
 import { saveChange, writeEntries } from './change-booking.store.ts'
 import { entriesForStay } from './give-back.ts'
+import { tell } from './mails/tell.ts'
+import { beforeChange, kindOfChange, kindOfRequest, waitsForOwner } from './mails/what-is-told.ts'
 import { restoreStay } from './restore-stay.ts'
 import { type HeldWish, setBenefitParts } from './wishes.store.ts'
 import { withDays } from './with-days.ts'
@@ -129,8 +131,9 @@ async function moveOn(
   before: BookingFacts,
   benefits: readonly PartBenefit[],
   deed: string,
-  { db, now, caller }: SignedContext,
+  context: SignedContext,
 ): Promise<BookingStatus> {
+  const { db, now, caller } = context
   const facts = { ...before, benefits: [...benefits] }
   const event = { deed, actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId } }
   const wish = wishOf(facts)
@@ -140,12 +143,24 @@ async function moveOn(
     const status = facts.status === 'to-authorize' ? afterWord(facts) : facts.status
     await writeEntries(db, facts.id, entriesForStay(facts, null), now)
     await saveChange(db, facts.id, { ...event, from: facts.status, status }, now)
+    if (status !== facts.status) tell(context, { kind: kindOfRequest(status), bookingId: facts.id })
     return status
   }
-  if (facts.wish && isAsItStands(facts, wish)) return restoreStay(db, facts, event, now)
+  if (facts.wish && isAsItStands(facts, wish)) {
+    tell(context, { kind: 'stay-change-withdrawn', bookingId: facts.id })
+    return restoreStay(db, facts, event, now)
+  }
   const status = afterWish(facts, wish)
   const saved = await (status === 'confirmed' ? takeWish : holdWish)(db, facts, wish, event, now)
   if (!saved) throw new Error(`The nights that the booking ${facts.id} holds are gone`)
+  const kind = kindOfChange(status, { occupant: wish.occupant, benefits })
+  // Whose benefits wait already has heard of it: one more or less is no other news.
+  if (kind !== 'stay-change-to-authorize' || !waitsForOwner(before.benefits))
+    tell(context, {
+      kind,
+      bookingId: facts.id,
+      ...(status === 'confirmed' && { before: beforeChange(before) }),
+    })
   return status
 }
 

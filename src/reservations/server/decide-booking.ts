@@ -1,9 +1,7 @@
 import type { BodyOf } from '../../kernel/endpoint.ts'
-import { languageOf } from '../../kernel/language.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database.ts'
 import type { Deed } from '../../server/handle.ts'
-import { enqueue } from '../../server/outbox.store.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { decideBooking as decide, listWaitingBookings as list } from '../desk.endpoints.ts'
@@ -14,6 +12,8 @@ import { type BookingFacts, readBookingFacts } from './booking-facts.store.ts'
 import { type Actor, saveChange } from './change-booking.store.ts'
 import { giveBackStay } from './close-stay.ts'
 import { listWaiting, lockForDesk } from './desk.store.ts'
+import { type StayNews, tellOfStay } from './mails/tell-of-stay.store.ts'
+import { beforeChange } from './mails/what-is-told.ts'
 import { restoreStay } from './restore-stay.ts'
 
 /** The deeds as the booking's history names them. */
@@ -22,6 +22,14 @@ const EVENTS = {
   reject: 'reject-booking',
   'agree-to-cancel': 'cancel-booking',
   keep: 'keep-booking',
+} as const
+
+/** Of a change the table knows only yes and no. */
+const CHANGE_MAILS = {
+  confirm: 'booking-change-confirm',
+  reject: 'booking-change-reject',
+  'agree-to-cancel': 'booking-agree-to-cancel',
+  keep: 'booking-keep',
 } as const
 
 /** The bookings that wait for the club. */
@@ -37,41 +45,28 @@ export const listWaitingBookings: Deed<typeof list> = async (_, { db, now }) => 
  */
 export const decideBooking: Deed<typeof decide> = async (
   { body },
-  { db, now, caller, config, afterCommit },
+  { db, now, caller, config, withCommit, afterCommit },
 ) => {
-  const owner = await lockForDesk(db, body.idBooking)
-  if (!owner) return refused('BOOKING_NOT_FOUND')
+  const locked = await lockForDesk(db, body.idBooking)
+  if (!locked) return refused('BOOKING_NOT_FOUND')
   const facts = await readBookingFacts(db, body.idBooking)
   if (facts.status !== body.status || !deskDeeds(facts.status).includes(body.deed))
     return refused('DECIDED_MEANWHILE')
-  if (body.sequence !== undefined && body.sequence !== owner.sequence) return refused('DECIDED_MEANWHILE')
+  if (body.sequence !== undefined && body.sequence !== locked.sequence) return refused('DECIDED_MEANWHILE')
 
   const actor = { ownerId: null, adminId: caller.session.adminId }
-  const penalty = body.deed === 'agree-to-cancel' ? owner.penaltyNights : 0
+  const penalty = body.deed === 'agree-to-cancel' ? locked.penaltyNights : 0
   const status = facts.wish
     ? await decideChange(db, facts, body, actor, now)
     : await decideStay(db, facts, body, { actor, penalty }, now)
-  const { checkIn, checkOut } = (body.deed === 'confirm' && facts.wish) || facts
-  await enqueue(
-    db,
-    {
-      kind: facts.wish ? `booking-change-${body.deed}` : `booking-${body.deed}`,
-      recipient: owner.email,
-      language: languageOf(owner.languageName),
-      content: {
-        name: owner.name,
-        code: owner.code,
-        hotel: owner.hotel,
-        checkIn,
-        checkOut,
-        nights: penalty,
-        standing: status,
-        reason: body.reason,
-        link: `${config.publicUrl}/my-reservations`,
-      },
-    },
-    now,
-  )
+  const told: StayNews = {
+    kind: facts.wish ? CHANGE_MAILS[body.deed] : `booking-${body.deed}`,
+    bookingId: facts.id,
+    publicUrl: config.publicUrl,
+    more: { nights: penalty, standing: status, reason: body.reason },
+    ...(facts.wish && body.deed === 'confirm' && { before: beforeChange(facts) }),
+  }
+  withCommit((trx) => tellOfStay(trx, told, now))
   afterCommit(wakeJobs)
   return done({ data: { bookingStatus: status } })
 }

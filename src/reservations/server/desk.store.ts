@@ -62,13 +62,8 @@ export async function listWaiting(db: Database, now: Date): Promise<WaitingRow[]
   return rows
 }
 
-/** Who is told of a decision, and what it may cost. */
+/** What a decision may cost, and the change that it is about. */
 export interface DecidedFor {
-  name: string
-  email: string
-  languageName: string
-  code: string
-  hotel: string
   penaltyNights: number
   sequence: number
 }
@@ -80,10 +75,7 @@ export async function lockForDesk(trx: Database, bookingId: number): Promise<Dec
     trx,
   )
   const { rows } = await sql<DecidedFor>`
-    SELECT o.name, o.email, o.language_name AS "languageName", b.code, h.name AS hotel,
-           coalesce(b.penalty_nights, 0) AS "penaltyNights", b.sequence
-      FROM bookings b JOIN contracts c ON c.id = b.contract_id JOIN owners o ON o.id = c.owner_id
-      JOIN hotels h ON h.id = b.hotel_id
+    SELECT coalesce(b.penalty_nights, 0) AS "penaltyNights", b.sequence FROM bookings b
      WHERE b.id = ${bookingId}`.execute(trx)
   return rows[0] ?? null
 }

@@ -1,15 +1,15 @@
 import { todayIn } from '../../kernel/day.ts'
-import { languageOf } from '../../kernel/language.ts'
 import { done } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database.ts'
-import { enqueue } from '../../server/outbox.store.ts'
 import { inTransaction } from '../../server/transaction.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { Work } from '../../server/works.ts'
 import type { BookingStatus } from '../booking.ts'
-import { clockStep, type Lapse } from '../lapse.ts'
-import { type BookingFacts, readBookingFacts } from './booking-facts.store.ts'
+import { clockStep } from '../lapse.ts'
+import { readBookingFacts } from './booking-facts.store.ts'
 import { findUndecided, lockUndecided, noteTold } from './lapses.store.ts'
+import type { StayMailKind } from './mails/mail-kinds.ts'
+import { tellOfStay } from './mails/tell-of-stay.store.ts'
 import { settleLapse } from './settle-lapse.ts'
 
 /**
@@ -45,37 +45,19 @@ async function lapseOne(db: Database, bookingId: number, publicUrl: string, now:
     const step = clockStep(stay.waiting, todayIn(stay.zone, now))
     if (step.do === 'wait') return done(false)
     const facts = await readBookingFacts(trx, bookingId)
-    const { owner } = stay
-    const tell = (kind: MailKind, more: { until?: string; standing?: BookingStatus }) =>
-      enqueue(
-        trx,
-        {
-          kind,
-          recipient: owner.email,
-          language: languageOf(owner.languageName),
-          content: { ...contentOf(facts, owner), ...more, link: `${publicUrl}/my-reservations` },
-        },
-        now,
-      )
+    const { penaltyNights } = stay
+    const tell = (kind: StayMailKind, more: { until: string } | { standing: BookingStatus }) => {
+      const nights = Math.min(penaltyNights, facts.nightsCost)
+      return tellOfStay(trx, { kind, bookingId, publicUrl, more: { nights, ...more } }, now)
+    }
     if (step.do === 'tell') {
       await noteTold(trx, { bookingId, lapse: step.lapse, lastDay: step.until }, now)
       await tell(`lapse-soon-${step.lapse}`, { until: step.until })
     } else {
-      const standing = await settleLapse(trx, facts, step.lapse, owner.penaltyNights, now)
+      const standing = await settleLapse(trx, facts, step.lapse, penaltyNights, now)
       await tell(`lapsed-${step.lapse}`, { standing })
     }
     return done(true)
   })
   return outcome.ok && outcome.value
-}
-
-type MailKind = `lapse-soon-${Lapse}` | `lapsed-${Lapse}`
-
-/** What the mails name. */
-function contentOf(
-  { checkIn, checkOut, nightsCost }: BookingFacts,
-  owner: { name: string; code: string; hotel: string; penaltyNights: number },
-) {
-  const { name, code, hotel, penaltyNights } = owner
-  return { name, code, hotel, checkIn, checkOut, nights: Math.min(penaltyNights, nightsCost) }
 }

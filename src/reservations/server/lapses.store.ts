@@ -49,16 +49,6 @@ export async function findUndecided(db: Database, now: Date): Promise<ClockStay[
   return rows
 }
 
-/** Who is told of a stay, and what the words name. */
-export interface ToldOwner {
-  name: string
-  email: string
-  languageName: string
-  code: string
-  hotel: string
-  penaltyNights: number
-}
-
 /**
  * Locks a booking's contract for the clock, and reads where the booking stands then. Null while somebody else changes
  * the contract: the next look of the clock comes soon.
@@ -66,19 +56,16 @@ export interface ToldOwner {
 export async function lockUndecided(
   trx: Database,
   bookingId: number,
-): Promise<(ClockStay & { owner: ToldOwner }) | null> {
+): Promise<(ClockStay & { penaltyNights: number }) | null> {
   const locked = await sql`
     SELECT 1 FROM contracts c WHERE c.id = (SELECT contract_id FROM bookings WHERE id = ${bookingId})
        FOR UPDATE SKIP LOCKED`.execute(trx)
   if (locked.rows.length === 0) return null
-  const { rows } = await sql<ClockStay & { owner: ToldOwner }>`
+  const { rows } = await sql<ClockStay & { penaltyNights: number }>`
     SELECT b.id, h.zone, ${WAITING} AS waiting,
-           jsonb_build_object('name', o.name, 'email', o.email, 'languageName', o.language_name, 'code', b.code,
-                              'hotel', h.name, 'penaltyNights', coalesce(b.penalty_nights, 0)) AS owner
+           coalesce(b.penalty_nights, 0) AS "penaltyNights"
       FROM bookings b
       JOIN hotels h ON h.id = b.hotel_id
-      JOIN contracts c ON c.id = b.contract_id
-      JOIN owners o ON o.id = c.owner_id
      WHERE b.id = ${bookingId}`.execute(trx)
   return rows[0] ?? null
 }

@@ -16,9 +16,11 @@ import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../stay-rule
 import { type PartBenefit, partsFor } from '../wish.ts'
 import { afterWish, type ChangeEvent, holdWish, takeWish, wishOf } from './ask-change.ts'
 import { type BookingFacts, lockBooking, readBookingFacts } from './booking-facts.store.ts'
-import { saveChange } from './change-booking.store.ts'
+import { hasGuests, saveChange } from './change-booking.store.ts'
 import { nightAccounts, stayPayments } from './give-back.ts'
 import { guestsOf } from './guests.ts'
+import { tell } from './mails/tell.ts'
+import { beforeChange, kindOfChange } from './mails/what-is-told.ts'
 import { type HeldWish, setBenefitParts } from './wishes.store.ts'
 import { withDays } from './with-days.ts'
 
@@ -124,7 +126,8 @@ function ruleOf(
  * Asks for another stay in the place of the one that stands. A guest in the owner's place sends the owner's benefits back
  * (spec, section 4), and so do dates outside a benefit's year: once the change has come true. Null when a night is gone.
  */
-async function save(before: BookingFacts, wish: HeldWish, { db, now, caller }: SignedContext) {
+async function save(before: BookingFacts, wish: HeldWish, context: SignedContext) {
+  const { db, now, caller } = context
   const covers = (yearId: number) => before.accounts.some((one) => one.id === yearId && one.covers)
   const earlier = before.wish && {
     occupant: before.wish.occupant,
@@ -138,6 +141,7 @@ async function save(before: BookingFacts, wish: HeldWish, { db, now, caller }: S
     actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId },
     detail: { before: keptOf(before), after: keptOf(wish) },
   }
+  const isNews = !(await isSame(db, before, wish))
   const status = afterWish(facts, wish)
   if (status === 'pending-modification') {
     if (!(await holdWish(db, facts, wish, event, now))) return null
@@ -148,8 +152,20 @@ async function save(before: BookingFacts, wish: HeldWish, { db, now, caller }: S
     const yes = { deed: 'confirm-booking', from: 'pending-modification', actor: nobody } as const
     if (!(await takeWish(db, facts, wish, yes, now))) return null
   }
+  if (isNews)
+    tell(context, {
+      kind: kindOfChange(status, { occupant: wish.occupant, benefits: facts.benefits }),
+      bookingId: facts.id,
+      ...(status === 'confirmed' && { before: beforeChange(before) }),
+    })
   const returned = parts.filter(({ part }) => part === 'stay' || part === 'gone')
   return { bookingStatus: status, nightsCost: wish.nightsCost, returnedBenefits: returned.length }
+}
+
+/** Whether a change asks for nothing that is not so, or is not wished, already: what is sent twice is told once. */
+async function isSame(db: SignedContext['db'], before: BookingFacts, wish: HeldWish): Promise<boolean> {
+  const sameStay = JSON.stringify(keptOf(wishOf(before))) === JSON.stringify(keptOf(wish))
+  return sameStay && (await hasGuests(db, before.id, wish.guests))
 }
 
 /** The stay that stands, or the wished one, as the history keeps it. */

@@ -9,6 +9,8 @@ import { initialStatus } from '../booking.ts'
 import type { requestBooking as call } from '../reservations.endpoints.ts'
 import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../stay-rules.ts'
 import { guestsOf } from './guests.ts'
+import { tell } from './mails/tell.ts'
+import { kindOfRequest } from './mails/what-is-told.ts'
 import { insertBooking, type NewBooking, partsOf, takeNights } from './new-booking.store.ts'
 import { lockContract, readStayFacts, type StayFactsRow } from './stay-facts.store.ts'
 import { withDays } from './with-days.ts'
@@ -17,7 +19,8 @@ import { withDays } from './with-days.ts'
  * Requests a stay: asks the rules with the facts of this moment, takes the nights and writes the booking, or changes
  * nothing. Two at once for the last room: the counter's row lets one through.
  */
-export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, caller, withCommit }) => {
+export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
+  const { db, now, caller, withCommit } = context
   const { session, language } = caller
   const stay = { checkIn: body.datein, checkOut: body.dateout }
   const [isTheirs, facts] = await together(
@@ -84,6 +87,7 @@ export const requestBooking: Deed<typeof call> = async ({ body }, { db, now, cal
   )
   if (taken < nights) return refused('NO_AVAILABILITY')
   for (const write of partsOf(booked.id, booking, now)) withCommit(write)
+  tell(context, { kind: kindOfRequest(status), bookingId: booked.id })
   return done({ data: { ...booked, bookingStatus: status, nightsCost: cost } })
 }
 

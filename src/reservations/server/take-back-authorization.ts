@@ -7,9 +7,11 @@ import { mayTakeBack } from '../take-back.ts'
 import { lockBooking, readBookingFacts } from './booking-facts.store.ts'
 import { saveChange } from './change-booking.store.ts'
 import { awaitAgain, readLastDeed } from './last-deed.store.ts'
+import { tell } from './mails/tell.ts'
 
 /** Takes the owner's authorization back, while nothing else has happened: the benefits wait for their word again. */
-export const takeBackAuthorization: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
+export const takeBackAuthorization: Deed<typeof call> = async ({ query }, context) => {
+  const { db, now, caller } = context
   const { session } = caller
   const ownerId = ownerOf(session)
   if (!(await lockBooking(db, ownerId, query.idBooking))) return refused('BOOKING_NOT_FOUND')
@@ -29,5 +31,6 @@ export const takeBackAuthorization: Deed<typeof call> = async ({ query }, { db, 
     status: 'to-authorize',
   } as const
   await saveChange(db, facts.id, change, now)
+  tell(context, { kind: 'stay-to-authorize', bookingId: facts.id })
   return done({ data: { bookingStatus: 'to-authorize' as const } })
 }

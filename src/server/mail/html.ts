@@ -1,15 +1,19 @@
 import type { Language } from '../../kernel/language.ts'
+import type { MailTable } from './template.ts'
 
 /** A mail's texts, not yet escaped. */
 export interface MailParts {
   title: string
   before: readonly string[]
+  tables: readonly MailTable[]
+  below: readonly string[]
   /** Where the mail has a picture: what it shows. */
   picture: string | null
   action: { label: string; link: string; hint: string } | null
   after: readonly string[]
   concierge: string
-  stop: { label: string; link: string } | null
+  /** Ways out, at the foot: to stop such mails, to choose which come. */
+  ways: readonly { label: string; link: string }[]
 }
 
 /** Mail programs know neither variables nor our fonts: the portal's colours by value, and fonts that they have. */
@@ -20,6 +24,20 @@ const QUIET = '#465557'
 const ACCENT = '#0E5A60'
 const SAND = '#F7F3EC'
 const LINE = '#E6DDCF'
+
+/**
+ * The same by night, for mail programs that ask for it: the classes say which colour a piece has, and nothing else. A
+ * program that knows no style sheet shows the colours by day.
+ */
+const BY_NIGHT = `@media (prefers-color-scheme: dark) {
+.ground { background: #0c181b !important }
+.card { background: #122326 !important; border-color: #21373b !important }
+.line { border-color: #21373b !important }
+.ink { color: #f2ece1 !important }
+.quiet { color: #bac5c1 !important }
+.link { color: #7ecac2 !important }
+.button { background: #7ecac2 !important; color: #05282c !important }
+}`
 
 /** Text that may stand between tags and in a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -33,12 +51,14 @@ export function escapeHtml(text: string): string {
 
 /** The whole page of a mail: one column, nothing loaded from anywhere. `brand` and `tagline` are escaped. */
 export function htmlPage(
-  { title, before, picture, action, after, concierge, stop }: MailParts,
+  { title, before, tables, below, picture, action, after, concierge, ways }: MailParts,
   { language, brand, tagline }: { language: Language; brand: string; tagline: string },
 ): string {
   const body = [
     ...before.map(paragraph),
+    ...tables.map(table),
     ...(picture ? [image(picture)] : []),
+    ...below.map(paragraph),
     ...(action ? [button(action)] : []),
     ...after.map(paragraph),
   ]
@@ -47,20 +67,24 @@ export function htmlPage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
+<style>
+${BY_NIGHT}
+</style>
 </head>
-<body style="margin:0;padding:0;background:${SAND};color:${INK}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${SAND}">
+<body class="ground ink" style="margin:0;padding:0;background:${SAND};color:${INK}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${SAND}">
 <tr><td align="center" style="padding:36px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 20px;font:400 25px/1.2 ${SERIF};color:${INK}">${brand}
-<span style="font:400 14px/1.5 ${SANS};color:${QUIET}">&nbsp;${tagline}</span></td></tr>
-<tr><td style="padding:28px;background:#FFFFFF;border:1px solid ${LINE};border-radius:20px">
-<h1 style="margin:0 0 20px;font:400 25px/1.25 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
+<tr><td class="ink" style="padding:0 4px 20px;font:400 25px/1.2 ${SERIF};color:${INK}">${brand}
+<span class="quiet" style="font:400 14px/1.5 ${SANS};color:${QUIET}">&nbsp;${tagline}</span></td></tr>
+<tr><td class="card" style="padding:28px;background:#FFFFFF;border:1px solid ${LINE};border-radius:20px">
+<h1 class="ink" style="margin:0 0 20px;font:400 25px/1.25 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font:400 14px/1.5 ${SANS};color:${QUIET}">${escapeHtml(concierge)}${stop ? stopLink(stop) : ''}</td></tr>
+<tr><td class="quiet" style="padding:20px 4px 0;font:400 14px/1.5 ${SANS};color:${QUIET}">${escapeHtml(concierge)}${ways.map(wayOut).join('')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -69,9 +93,33 @@ ${body.join('\n')}
 `
 }
 
+/** Text of several lines keeps them. */
+const withLines = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>\n')
+
 function paragraph(text: string): string {
-  // A list within a paragraph keeps its lines.
-  return `<p style="margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK};white-space:pre-line">${escapeHtml(text)}</p>`
+  return `<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK}">${withLines(text)}</p>`
+}
+
+/** A table of data: heads of rows, and of columns where there are some, are told as such to who listens. */
+function table({ title, heads, rows }: MailTable): string {
+  const cell = `padding:9px 12px 9px 0;border-top:1px solid ${LINE};text-align:left;vertical-align:top`
+  const small = `font:400 14px/1.5 ${SANS};color:${QUIET}`
+  const head = heads
+    ? `<tr>${heads.map((one) => `<th scope="col" class="quiet" style="padding:0 12px 6px 0;text-align:left;${small}">${escapeHtml(one)}</th>`).join('')}</tr>\n`
+    : ''
+  const lines = rows.map(
+    ([first = '', ...cells]) =>
+      `<tr><th scope="row" class="quiet line" style="${cell};${small}">${withLines(first)}</th>${cells
+        .map(
+          (one) =>
+            `<td class="ink line" style="${cell};font:400 16px/1.5 ${SANS};color:${INK}">${withLines(one)}</td>`,
+        )
+        .join('')}</tr>`,
+  )
+  return `<table class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 22px;border-collapse:collapse">
+<caption class="ink" style="padding:0 0 8px;text-align:left;font:600 16px/1.4 ${SANS};color:${INK}">${escapeHtml(title)}</caption>
+${head}${lines.join('\n')}
+</table>`
 }
 
 /** The mail's own picture, by the name under which it travels along. */
@@ -84,12 +132,12 @@ function image(alt: string): string {
 function button({ label, link, hint }: { label: string; link: string; hint: string }): string {
   const href = escapeHtml(link)
   return `<p style="margin:24px 0">
-<a href="${href}" style="display:inline-block;padding:13px 24px;background:${ACCENT};border-radius:10px;font:600 16px/1.25 ${SANS};color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a>
+<a href="${href}" class="button" style="display:inline-block;padding:13px 24px;background:${ACCENT};border-radius:10px;font:600 16px/1.25 ${SANS};color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a>
 </p>
-<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${QUIET}">${escapeHtml(hint)}<br>
-<a href="${href}" style="color:${ACCENT};word-break:break-all">${href}</a></p>`
+<p class="quiet" style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${QUIET}">${escapeHtml(hint)}<br>
+<a href="${href}" class="link" style="color:${ACCENT};word-break:break-all">${href}</a></p>`
 }
 
-function stopLink({ label, link }: { label: string; link: string }): string {
-  return `<br>\n<a href="${escapeHtml(link)}" style="color:${QUIET}">${escapeHtml(label)}</a>`
+function wayOut({ label, link }: { label: string; link: string }): string {
+  return `<br>\n<a href="${escapeHtml(link)}" class="quiet" style="color:${QUIET}">${escapeHtml(label)}</a>`
 }

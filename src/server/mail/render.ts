@@ -1,10 +1,9 @@
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
-import type { Config } from '../config.ts'
 import type { NewMail } from '../outbox.store.ts'
 import { say } from '../words.ts'
 import { MAIL_FOOTER } from './footer.ts'
 import { escapeHtml, htmlPage, type MailParts } from './html.ts'
-import type { MailAttachment, MailTemplate } from './template.ts'
+import type { MailAttachment, MailHouse, MailTable, MailTemplate } from './template.ts'
 
 export interface RenderedMail {
   subject: string
@@ -22,9 +21,9 @@ export interface RenderedMail {
 export function renderMail(
   template: MailTemplate,
   { content, language }: Pick<NewMail, 'content' | 'language'>,
-  config: Pick<Config, 'brand' | 'conciergePhone'>,
+  house: MailHouse,
 ): RenderedMail {
-  const { brand, conciergePhone } = config
+  const { brand, conciergePhone } = house
   const values: WordValues = {
     ...content,
     ...template.values?.(content, language),
@@ -33,12 +32,14 @@ export function renderMail(
   }
   const link = template.button ? linkOf(content) : null
   const stop = template.stop?.link(content) ?? null
-  const parts = partsOf(template, language, values, { link, stop })
+  const choose = template.isChosen ? `${house.publicUrl}/my-account/mail` : null
+  const tables = template.tables?.(content, language) ?? []
+  const parts = partsOf(template, language, values, { link, stop, choose, tables })
   return {
     subject: say(template.subject, language, values),
     text: plainText(parts, `${brand.name} ${brand.tagline}`),
     html: htmlPage(parts, { language, brand: escapeHtml(brand.name), tagline: escapeHtml(brand.tagline) }),
-    ...filesOf(template.attachments?.(content) ?? []),
+    ...filesOf(template.attachments?.(content, language, house) ?? []),
     ...(template.replyTo && { replyTo: template.replyTo(content) }),
     ...(stop && { list: { unsubscribe: stop } }),
   }
@@ -68,20 +69,31 @@ function partsOf(
   template: MailTemplate,
   language: Language,
   values: WordValues,
-  { link, stop }: { link: string | null; stop: string | null },
+  {
+    link,
+    stop,
+    choose,
+    tables,
+  }: { link: string | null; stop: string | null; choose: string | null; tables: readonly MailTable[] },
 ): MailParts {
   const words = (one: Words) => say(one, language, values)
+  const paragraphs = (some: readonly Words[] = []) => some.map(words).filter((text) => text !== '')
   return {
     title: words(template.subject),
-    before: template.before.map(words).filter((text) => text !== ''),
+    before: paragraphs(template.before),
+    tables: tables.filter(({ rows }) => rows.length > 0),
+    below: paragraphs(template.below),
     picture: template.picture ? words(template.picture.alt) : null,
     action:
       template.button && link
         ? { label: words(template.button), link, hint: words(MAIL_FOOTER.plainLink) }
         : null,
-    after: (template.after ?? []).map(words).filter((text) => text !== ''),
+    after: paragraphs(template.after),
     concierge: words(MAIL_FOOTER.concierge),
-    stop: template.stop && stop ? { label: words(template.stop.label), link: stop } : null,
+    ways: [
+      ...(template.stop && stop ? [{ label: words(template.stop.label), link: stop }] : []),
+      ...(choose ? [{ label: words(MAIL_FOOTER.choose), link: choose }] : []),
+    ],
   }
 }
 
@@ -91,8 +103,30 @@ function linkOf({ link }: NewMail['content']): string {
   return link
 }
 
-function plainText({ before, action, after, concierge, stop }: MailParts, signature: string): string {
-  const end = stop ? [`${stop.label}:\n${stop.link}`] : []
+function plainText(
+  { before, tables, below, action, after, concierge, ways }: MailParts,
+  signature: string,
+): string {
   const middle = action ? [`${action.label}:\n${action.link}`] : []
-  return `${[...before, ...middle, ...after, concierge, ...end, `-- \n${signature}`].join('\n\n')}\n`
+  const end = ways.map(({ label, link }) => `${label}:\n${link}`)
+  const all = [
+    ...before,
+    ...tables.map(plainTable),
+    ...below,
+    ...middle,
+    ...after,
+    concierge,
+    ...end,
+    `-- \n${signature}`,
+  ]
+  return `${all.join('\n\n')}\n`
+}
+
+/** A table for who reads plain text: a line for each row, with the columns' names where there are some. */
+function plainTable({ title, heads, rows }: MailTable): string {
+  const line = ([first = '', ...cells]: readonly string[]) =>
+    heads
+      ? [first, ...cells.map((cell, at) => `${heads[at + 1]}: ${cell}`)].join(' · ')
+      : `${first}: ${cells.join(', ')}`
+  return [`${title}:`, ...rows.map(line)].join('\n')
 }

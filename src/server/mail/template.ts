@@ -1,4 +1,5 @@
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
+import type { Config } from '../config.ts'
 import type { NewMail } from '../outbox.store.ts'
 
 /** A file that goes with a mail. */
@@ -10,6 +11,17 @@ export interface MailAttachment {
   invitation?: 'REQUEST' | 'CANCEL'
 }
 
+/** Things with what is said of each, in the reader's language. The first cell of a row is what the row is about. */
+export interface MailTable {
+  title: string
+  /** What the columns are called, where they are more than a thing and its value. */
+  heads?: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** What a mail knows of the house that sends it. */
+export type MailHouse = Pick<Config, 'brand' | 'conciergePhone' | 'publicUrl'>
+
 /**
  * A mail as words. They may name what the outbox row's content holds, and `{club}` and `{phone}`. The slices write
  * theirs at their root as plain objects of this form.
@@ -18,6 +30,10 @@ export interface MailTemplate {
   subject: Words
   /** Paragraphs, the greeting first. */
   before: readonly Words[]
+  /** Below the first paragraphs. */
+  tables?: (content: NewMail['content'], language: Language) => readonly MailTable[]
+  /** Paragraphs below the tables. */
+  below?: readonly Words[]
   /** A picture below the first paragraphs, drawn from the content as SVG. It travels with the mail as a PNG. */
   picture?: { svg: (content: NewMail['content']) => string; name: string; alt: Words }
   /** Opens the content's `link`. */
@@ -26,7 +42,13 @@ export interface MailTemplate {
   after?: readonly Words[]
   /** What the words name, where it has to be written for the reader first: days, money. */
   values?: (content: NewMail['content'], language: Language) => WordValues
-  attachments?: (content: NewMail['content']) => readonly MailAttachment[]
+  attachments?: (
+    content: NewMail['content'],
+    language: Language,
+    house: MailHouse,
+  ) => readonly MailAttachment[]
+  /** The reader chooses in their account whether such mails come; the mail says where. */
+  isChosen?: boolean
   /** Where the reader stops mails of this kind with one click (RFC 8058); what is asked for cannot be stopped. */
   stop?: { link: (content: NewMail['content']) => string | null; label: Words }
   /** Who gets the answers; the club without it. */

@@ -1,6 +1,7 @@
 import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
 import type { Bilingual, Language } from '../../../kernel/language.ts'
 import { formatMoney, type Money } from '../../../kernel/money.ts'
+import type { MailTable } from '../../../server/mail/template.ts'
 
 /** A line as the mail names it. */
 export interface MailLine {
@@ -21,22 +22,24 @@ export interface MailOrder {
 
 /**
  * What a mail about orders says: what each resort prepares, days and amounts written in the reader's language, and the
- * orders' numbers. Where there are several, each stands under its own number.
+ * orders' numbers. Where there are several, each stands under its own number. `tables` is a `MailTable[]` as JSON.
  */
 export function orderMailContent(
   to: { name: string; language: Language },
   orders: readonly MailOrder[],
 ): Record<string, string> {
   const { language } = to
-  const lineOf = ({ name, quantity, operation_day, operation_time }: MailLine) =>
-    `${quantity} × ${name[language]}, ${formatDay(operation_day, language)}, ${formatTime(operation_time)}`
-  const blockOf = ({ number, hotel, lines }: MailOrder) => {
-    const head = orders.length > 1 ? `${number} · ${hotel}` : hotel
-    return [`${head}:`, ...lines.map(lineOf)].join('\n')
-  }
+  const rowOf = ({ name, quantity, operation_day, operation_time }: MailLine) => [
+    `${quantity} × ${name[language]}`,
+    `${formatDay(operation_day, language)}, ${formatTime(operation_time)}`,
+  ]
+  const tableOf = ({ number, hotel, lines }: MailOrder): MailTable => ({
+    title: orders.length > 1 ? `${number} · ${hotel}` : hotel,
+    rows: lines.map(rowOf),
+  })
   return {
     name: to.name,
-    lines: orders.map(blockOf).join('\n\n'),
+    tables: JSON.stringify(orders.map(tableOf)),
     totals: orders.map(({ total }) => `${formatMoney(total)} ${total.currency}`).join(', '),
     numbers: orders.map(({ number }) => number).join(', '),
   }

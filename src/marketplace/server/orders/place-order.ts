@@ -100,7 +100,7 @@ export const placeOrder: Deed<typeof call> = async (
     return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(await whole(), body, new Set(gone)) })
   }
   withCommit((trx) => insertLines(trx, placed, orders, now))
-  withCommit((trx) => enqueue(trx, mailFor(customer, orders, placed, priced, config), now))
+  withCommit((trx) => enqueue(trx, mailFor(header, { customer, orders, placed, priced }, config), now))
   afterCommit(wakeJobs)
   return done({
     data: placed.map(({ id, number, hotelId, currency, total, link }) => ({
@@ -138,10 +138,18 @@ function hotelOf(orders: readonly WrittenOrder[], hotelId: number): string {
 }
 
 function mailFor(
-  customer: OrderCustomer,
-  orders: readonly WrittenOrder[],
-  placed: readonly PlacedRow[],
-  priced: PricedCart,
+  { adminId }: OrderHeader,
+  {
+    customer,
+    orders,
+    placed,
+    priced,
+  }: {
+    customer: OrderCustomer
+    orders: readonly WrittenOrder[]
+    placed: readonly PlacedRow[]
+    priced: PricedCart
+  },
   { publicUrl }: Config,
 ): NewMail {
   const named = placed.flatMap(({ number, hotelId, currency, total }) => {
@@ -159,6 +167,7 @@ function mailFor(
       ...orderMailContent(customer, named),
       paying: orders.some(({ payment }) => payment) ? 'link' : 'account',
       elsewhere: [...stays].join(', ') || 'none',
+      byClub: adminId === null ? 'no' : 'yes',
       link: `${publicUrl}/things-to-do?view=orders&order=${placed[0]?.id}`,
     },
   }

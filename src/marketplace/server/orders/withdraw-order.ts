@@ -25,6 +25,7 @@ export async function withdrawOrder(
       ...orderMailContent(customer, [mailOrderOf(facts)]),
       refund: facts.paid ? 'due' : 'none',
       ...(by.reason !== undefined && { reason: by.reason }),
+      byClub: by.adminId === null ? 'no' : 'yes',
     },
   }
   await enqueue(trx, mail, now)

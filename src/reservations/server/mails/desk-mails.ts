@@ -1,38 +1,30 @@
-import { formatDay } from '../../kernel/day.ts'
-import type { Language, Words } from '../../kernel/language.ts'
+import type { Words } from '../../../kernel/language.ts'
+import type { MailTemplate } from '../../../server/mail/template.ts'
+import { aboutStay, GREETING } from './about-stay.ts'
+import { changeTables, endTables } from './stay-tables.ts'
 
-const greeting: Words = /*i18n*/ { id: 'mail.booking.greeting', message: 'Hello {name},' }
 const reason: Words = /*i18n*/ { id: 'mail.booking.reason', message: 'The concierge writes: “{reason}”' }
-const button: Words = /*i18n*/ { id: 'mail.booking.button', message: 'See the reservation' }
-
-/** The days of a mail's stay, as its reader writes them. */
-const values = (content: Record<string, string | number>, language: Language) => ({
-  from: formatDay(String(content.checkIn), language),
-  to: formatDay(String(content.checkOut), language),
-})
 
 /** The mails about the desk's decisions, by the outbox row's kind. */
 export const RESERVATION_MAILS = {
-  'booking-confirm': {
+  'booking-confirm': aboutStay({
     subject: /*i18n*/ { id: 'mail.booking-confirm.subject', message: 'Your stay {code} is confirmed' },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.booking-confirm.what',
         message: 'Your stay {code} at {hotel}, {from} to {to}, is confirmed.',
       },
       reason,
     ],
-    button,
-    values,
-  },
-  'booking-reject': {
+  }),
+  'booking-reject': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.booking-reject.subject',
       message: 'Your stay {code} could not be accepted',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.booking-reject.what',
         message:
@@ -40,16 +32,15 @@ export const RESERVATION_MAILS = {
       },
       reason,
     ],
-    button,
-    values,
-  },
-  'booking-change-confirm': {
+    tables: endTables,
+  }),
+  'booking-change-confirm': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.booking-change-confirm.subject',
       message: 'The change of your stay {code} is confirmed',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.booking-change-confirm.what',
         message:
@@ -57,16 +48,15 @@ export const RESERVATION_MAILS = {
       },
       reason,
     ],
-    button,
-    values,
-  },
-  'booking-change-reject': {
+    tables: changeTables,
+  }),
+  'booking-change-reject': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.booking-change-reject.subject',
       message: 'Your stay {code} remains as it was',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.booking-change-reject.what',
         message:
@@ -74,16 +64,14 @@ export const RESERVATION_MAILS = {
       },
       reason,
     ],
-    button,
-    values,
-  },
-  'booking-agree-to-cancel': {
+  }),
+  'booking-agree-to-cancel': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.booking-agree-to-cancel.subject',
       message: 'Your stay {code} is cancelled',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.booking-agree-to-cancel.what',
         message:
@@ -91,13 +79,12 @@ export const RESERVATION_MAILS = {
       },
       reason,
     ],
-    button,
-    values,
-  },
-  'booking-keep': {
+    tables: endTables,
+  }),
+  'booking-keep': aboutStay({
     subject: /*i18n*/ { id: 'mail.booking-keep.subject', message: 'Your stay {code} remains confirmed' },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.booking-keep.what',
         message:
@@ -105,7 +92,5 @@ export const RESERVATION_MAILS = {
       },
       reason,
     ],
-    button,
-    values,
-  },
-} satisfies Record<string, { subject: Words; before: Words[]; button: Words; values: typeof values }>
+  }),
+} satisfies Record<string, MailTemplate>

@@ -1,45 +1,36 @@
-import { formatDay } from '../../kernel/day.ts'
-import type { Language, Words } from '../../kernel/language.ts'
+import type { Words } from '../../../kernel/language.ts'
+import type { MailTemplate } from '../../../server/mail/template.ts'
+import { aboutStay, GREETING } from './about-stay.ts'
+import { endTables } from './stay-tables.ts'
 
-const greeting: Words = /*i18n*/ { id: 'mail.booking.greeting', message: 'Hello {name},' }
-const button: Words = /*i18n*/ { id: 'mail.booking.button', message: 'See the reservation' }
 const concierge: Words = /*i18n*/ {
   id: 'mail.lapse.concierge',
   message: 'If it cannot wait, the concierge helps at {phone}.',
 }
 
-/** The days of a mail's stay and of its last day, as the reader writes them. */
-const values = (content: Record<string, string | number>, language: Language) => ({
-  from: formatDay(String(content.checkIn), language),
-  to: formatDay(String(content.checkOut), language),
-  until: content.until ? formatDay(String(content.until), language) : '',
-})
-
 /** The mails of the clock: what will lapse, and what has. By the outbox row's kind. */
 export const LAPSE_MAILS = {
-  'lapse-soon-authorization': {
+  'lapse-soon-authorization': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-soon-authorization.subject',
       message: 'The benefits of your stay {code} wait for you until {until}',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.lapse-soon-authorization.what',
         message:
           'Benefits of your stay {code} at {hotel}, {from} to {to}, wait for your authorization. Please decide by {until}. After that day they return to your balance, and the stay goes on without them.',
       },
     ],
-    button,
-    values,
-  },
-  'lapse-soon-decision': {
+  }),
+  'lapse-soon-decision': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-soon-decision.subject',
       message: 'Your stay {code} is not confirmed yet',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.lapse-soon-decision.what',
         message:
@@ -47,16 +38,14 @@ export const LAPSE_MAILS = {
       },
       concierge,
     ],
-    button,
-    values,
-  },
-  'lapse-soon-cancellation': {
+  }),
+  'lapse-soon-cancellation': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-soon-cancellation.subject',
       message: 'The cancellation of your stay {code} still waits',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.lapse-soon-cancellation.what',
         message:
@@ -64,16 +53,14 @@ export const LAPSE_MAILS = {
       },
       concierge,
     ],
-    button,
-    values,
-  },
-  'lapse-soon-change': {
+  }),
+  'lapse-soon-change': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-soon-change.subject',
       message: 'The change of your stay {code} still waits',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.lapse-soon-change.what',
         message:
@@ -81,71 +68,63 @@ export const LAPSE_MAILS = {
       },
       concierge,
     ],
-    button,
-    values,
-  },
-  'lapsed-authorization': {
+  }),
+  'lapsed-authorization': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapsed-authorization.subject',
       message: 'Your stay {code} goes on without its benefits',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.lapsed-authorization.what',
         message:
           'The benefits of your stay {code} at {hotel}, {from} to {to}, that waited for your authorization have returned to your balance. {standing, select, confirmed {The stay itself is confirmed.} other {The stay itself now waits for the resort’s answer.}}',
       },
     ],
-    button,
-    values,
-  },
-  'lapsed-change': {
+  }),
+  'lapsed-change': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapsed-change.subject',
       message: 'Your stay {code} is as it was',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.lapsed-change.what',
         message:
           'The change that you asked for of your stay {code} at {hotel} was not decided in time and has been dropped. The stay is as it was, {from} to {to}, and what only the change held is back in your balance. {standing, select, confirmed {It is confirmed.} other {It still waits for the club’s answer.}}',
       },
     ],
-    button,
-    values,
-  },
-  'lapsed-decision': {
+  }),
+  'lapsed-decision': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapsed-decision.subject',
       message: 'Your stay {code} was not confirmed in time',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.lapsed-decision.what',
         message:
           'The club had not confirmed your stay {code} at {hotel}, {from} to {to}, by the day of check-in, so it is closed. The nights and benefits that it held are back in your balance. We are sorry.',
       },
     ],
-    button,
-    values,
-  },
-  'lapsed-cancellation': {
+    tables: endTables,
+  }),
+  'lapsed-cancellation': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapsed-cancellation.subject',
       message: 'Your stay {code} is cancelled',
     },
     before: [
-      greeting,
+      GREETING,
       /*i18n*/ {
         id: 'mail.lapsed-cancellation.what',
         message:
           'Your stay {code} at {hotel}, {from} to {to}, is cancelled, as you asked. {nights, plural, =0 {Everything that it held is back in your balance.} one {It cost the night that you accepted; the rest is back in your balance.} other {It cost the # nights that you accepted; the rest is back in your balance.}}',
       },
     ],
-    button,
-    values,
-  },
-} satisfies Record<string, { subject: Words; before: Words[]; button: Words; values: typeof values }>
+    tables: endTables,
+  }),
+} satisfies Record<string, MailTemplate>

@@ -1,0 +1,54 @@
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import type { Language, Words, WordValues } from '../../../kernel/language.ts'
+import type { MailTemplate } from '../../../server/mail/template.ts'
+import type { NewMail } from '../../../server/outbox.store.ts'
+import { decidableUntil } from '../../lapse.ts'
+import { stayOf } from './mail-stay.ts'
+import { stayFile } from './stay-file.ts'
+import { stayTables } from './stay-tables.ts'
+
+export const GREETING: Words = /*i18n*/ { id: 'mail.booking.greeting', message: 'Hello {name},' }
+const BUTTON: Words = /*i18n*/ { id: 'mail.booking.button', message: 'See the reservation' }
+
+/** What an admin does in an owner's name, the owner hears of, and by whom. */
+export const BY_ADMIN: Words = /*i18n*/ {
+  id: 'mail.stay.by-admin',
+  message: '{admin, select, none {} other {{admin} of {club} did this in your name.}}',
+}
+
+/** An empty text where the mail brings no file. */
+const CALENDAR: Words = /*i18n*/ {
+  id: 'mail.stay.calendar',
+  message:
+    '{follows, select, invitation {The file with this mail keeps the stay up to date in your calendar.} feed {The calendar that you subscribe to follows by itself; for any other there is the file with this mail.} other {}}',
+}
+
+type Rest = 'button' | 'values' | 'attachments' | 'isChosen' | 'after'
+
+/** A mail about a stay: with the stay as a table, the way to its page, and its file for the calendar. */
+export function aboutStay(mail: Omit<MailTemplate, Rest> & { after?: readonly Words[] }): MailTemplate {
+  return {
+    tables: stayTables,
+    ...mail,
+    button: BUTTON,
+    after: [...(mail.after ?? []), CALENDAR],
+    values,
+    attachments: stayFile,
+    isChosen: true,
+  }
+}
+
+/** The days of a mail's stay and of its last day, as the reader writes them. */
+function values(content: NewMail['content'], language: Language): WordValues {
+  const stay = stayOf(content)
+  const until = content.until ?? (stay && decidableUntil(stay.waiting))
+  const day = (one: unknown) => (one ? formatDay(String(one), language) : '')
+  return {
+    from: day(content.checkIn),
+    to: day(content.checkOut),
+    until: day(until),
+    time: stay ? formatTime(stay.checkInTime) : '',
+    admin: content.admin ?? 'none',
+    follows: content.follows ?? 'none',
+  }
+}

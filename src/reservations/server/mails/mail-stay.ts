@@ -1,0 +1,56 @@
+import type { DayRange } from '../../../kernel/day.ts'
+import type { Bilingual } from '../../../kernel/language.ts'
+import type { NewMail } from '../../../server/outbox.store.ts'
+import type { BenefitState, BenefitUnit } from '../../benefit.ts'
+import type { Occupant } from '../../booking.ts'
+import type { WaitingStay } from '../../lapse.ts'
+import type { BenefitPart } from '../../wish.ts'
+import type { CalendarStay } from '../calendar-stays.store.ts'
+
+/** A quantity of a benefit, as a mail names it; money in cents. */
+export interface MailBenefit {
+  idYear: number
+  name: Bilingual
+  unit: BenefitUnit
+  currency: 'USD' | 'MXN' | null
+  quantity: number
+}
+
+/** What a change may change of a stay. */
+export interface StayShape extends DayRange {
+  adults: number
+  children: number
+  occupant: Occupant
+  nightsCost: number
+}
+
+/** A stay as its mails tell of it: as it stands once the happening has happened. */
+export interface MailStay extends Omit<CalendarStay, 'changedAt' | 'wish'>, StayShape {
+  changedAt: string
+  wish: StayShape | null
+  benefits: (MailBenefit & { state: BenefitState; part: BenefitPart })[]
+  /** What the happening gave back to the balance (positive), and what it took (negative). */
+  moved: Omit<MailBenefit, 'idYear'>[]
+  /** Of that what is used up: what cancelling cost. */
+  used: Omit<MailBenefit, 'idYear'>[]
+  waiting: WaitingStay
+  arrival: { address: string | null; door: Bilingual | null; residence: string | null }
+}
+
+/** The stay before a change. */
+export interface StayBefore extends StayShape {
+  benefits: { idYear: number; quantity: number }[]
+}
+
+type Content = NewMail['content']
+
+/** The stay of a mail; null in one that the version before has left to be sent. */
+export function stayOf({ stay }: Content): MailStay | null {
+  return typeof stay === 'string' ? JSON.parse(stay) : null
+}
+
+/** What the stay was before the change that a mail tells of, where it tells of one that has come true. */
+export function beforeOf({ before }: Content): StayBefore | null {
+  return typeof before === 'string' ? JSON.parse(before) : null
+}
+

@@ -1,0 +1,159 @@
+import type { MailTemplate } from '../../../server/mail/template.ts'
+import { aboutStay, BY_ADMIN, GREETING } from './about-stay.ts'
+import { RESERVATION_MAILS } from './desk-mails.ts'
+import { LAPSE_MAILS } from './lapse-mails.ts'
+import { arrivalTables, changeTables, endTables } from './stay-tables.ts'
+
+/** The mails of what an owner does, or an admin for them, and of what comes near; by the outbox row's kind. */
+export const STAY_MAILS = {
+  'stay-requested': aboutStay({
+    subject: /*i18n*/ {
+      id: 'mail.stay-requested.subject',
+      message: 'Your request for a stay is with the club: {code}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-requested.what',
+        message:
+          'The club has your request for a stay at {hotel}, {from} to {to}. Its nights are held for you until the club answers, at the latest on {until}.',
+      },
+      BY_ADMIN,
+    ],
+  }),
+  'stay-to-authorize': aboutStay({
+    subject: /*i18n*/ {
+      id: 'mail.stay-to-authorize.subject',
+      message: 'Your stay {code} waits for your authorization',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-to-authorize.what',
+        message:
+          'Your stay {code} at {hotel}, {from} to {to}, uses benefits that wait for your authorization. Please decide by {until}. After that day they return to your balance, and the stay goes on without them.',
+      },
+      BY_ADMIN,
+    ],
+  }),
+  'stay-change-to-authorize': aboutStay({
+    subject: /*i18n*/ {
+      id: 'mail.stay-change-to-authorize.subject',
+      message: 'The change of your stay {code} waits for your authorization',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-change-to-authorize.what',
+        message:
+          'The change of your stay {code} at {hotel} uses benefits that wait for your authorization. Until it is decided your stay is as it was, {from} to {to}. If it is not decided by {until}, the change is dropped.',
+      },
+    ],
+    tables: changeTables,
+  }),
+  'stay-confirmed': aboutStay({
+    subject: RESERVATION_MAILS['booking-confirm'].subject,
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-confirmed.what',
+        message: 'Your stay {code} at {hotel}, {from} to {to}, is confirmed. We look forward to you.',
+      },
+      BY_ADMIN,
+    ],
+  }),
+  'stay-changed': aboutStay({
+    subject: /*i18n*/ { id: 'mail.stay-changed.subject', message: 'Your stay {code} has been changed' },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-changed.what',
+        message: 'Your stay {code} at {hotel} is changed as you wished, and confirmed: {from} to {to}.',
+      },
+    ],
+    tables: changeTables,
+  }),
+  'stay-change-asked': aboutStay({
+    subject: /*i18n*/ {
+      id: 'mail.stay-change-asked.subject',
+      message: 'The change of your stay {code} is with the club',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-change-asked.what',
+        message:
+          'The club has the change that you wish for your stay {code} at {hotel}, and answers by {until}. Until then your stay is as it was, {from} to {to}, and the nights of both are held for you.',
+      },
+    ],
+    tables: changeTables,
+  }),
+  'stay-change-withdrawn': aboutStay({
+    subject: LAPSE_MAILS['lapsed-change'].subject,
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-change-withdrawn.what',
+        message:
+          'You took back the change of your stay {code} at {hotel}. The stay is as it was, {from} to {to}, and what only the change held is back in your balance.',
+      },
+    ],
+  }),
+  'stay-cancelled': aboutStay({
+    subject: RESERVATION_MAILS['booking-agree-to-cancel'].subject,
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-cancelled.what',
+        message: 'Your stay {code} at {hotel}, {from} to {to}, is cancelled, as you asked.',
+      },
+    ],
+    tables: endTables,
+  }),
+  'stay-cancel-asked': aboutStay({
+    subject: /*i18n*/ {
+      id: 'mail.stay-cancel-asked.subject',
+      message: 'Your request to cancel the stay {code} is with the club',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-cancel-asked.what',
+        message:
+          'You asked to cancel your stay {code} at {hotel}, {from} to {to}. Once the club has agreed, at the latest on {until}, {nights, plural, one {it costs the night that you accepted} other {it costs the # nights that you accepted}} and the rest returns to your balance. Until then the stay holds all that it holds.',
+      },
+    ],
+  }),
+  'lapse-tomorrow': aboutStay({
+    subject: /*i18n*/ {
+      id: 'mail.lapse-tomorrow.subject',
+      message:
+        '{lapse, select, authorization {Tomorrow is the last day for the benefits of your stay {code}} decision {Your stay {code} is not confirmed yet: tomorrow is the last day} cancellation {The cancellation of your stay {code}: tomorrow is the last day} other {The change of your stay {code}: tomorrow is the last day}}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.lapse-tomorrow.what',
+        message:
+          '{lapse, select, authorization {Tomorrow, {until}, is the last day on which you can authorize the benefits of your stay {code} at {hotel}, {from} to {to}. After that they return to your balance, and the stay goes on without them.} decision {Your stay {code} at {hotel}, {from} to {to}, still waits for the club’s answer, and tomorrow, {until}, is the last day for it. Without one the stay is not accepted, and what it holds returns to your balance.} cancellation {Your request to cancel the stay {code} at {hotel}, {from} to {to}, still waits for the club’s answer, and tomorrow, {until}, is the last day for it. Without one the stay is cancelled as you asked.} other {The change of your stay {code} at {hotel} has not been decided yet, and tomorrow, {until}, is the last day for it. Without a decision it is dropped, and your stay remains as it is, {from} to {to}.}}',
+      },
+      /*i18n*/ {
+        id: 'mail.lapse-tomorrow.concierge',
+        message:
+          '{lapse, select, authorization {} other {If it cannot wait, the concierge helps at {phone}.}}',
+      },
+    ],
+  }),
+  'stay-arrival': aboutStay({
+    subject: /*i18n*/ { id: 'mail.stay-arrival.subject', message: 'Your stay at {hotel} begins soon' },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-arrival.what',
+        message:
+          'Your stay {code} at {hotel} begins on {from}. Your residence is ready for you from {time}; whatever you need before, the concierge is glad to help.',
+      },
+    ],
+    tables: arrivalTables,
+  }),
+} satisfies Record<string, MailTemplate>

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/database.ts'
+import { fixedStatement } from '../../../server/fixed-statement.ts'
+import { WAITING } from '../lapses.store.ts'
+import { CHOICE_OF, type StayMailKind } from './mail-kinds.ts'
+import type { StayBefore } from './mail-stay.ts'
+
+/** What happened to a stay. */
+export interface StayNews {
+  kind: StayMailKind
+  bookingId: number
+  publicUrl: string
+  /** The admin who did it in the owner's name. */
+  adminId?: number | null
+  /** The stay before a change that has come true. */
+  before?: StayBefore
+  /** What else the mail's words name. */
+  more?: Record<string, string | number>
+}
+
+interface Told {
+  kind: string
+  choice: string
+  bookingId: number
+  publicUrl: string
+  adminId: number | null
+  more: string
+  now: Date
+}
+
+/** What the ledger says of the booking at this moment: sums of entries of some kinds, by benefit. */
+const sumsOfNow = (at: Date, kinds: RawBuilder<unknown>) => sql`
+  coalesce((SELECT jsonb_agg(jsonb_build_object('name', s.name, 'unit', s.unit, 'currency', s.currency, 'quantity', s.sum)
+                             ORDER BY s.position)
+              FROM (SELECT f.name, f.unit, f.currency, f.position, sum(e.quantity)::int AS sum
+                      FROM benefit_entries e JOIN benefit_years y ON y.id = e.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
+                     WHERE e.booking_id = b.id AND e.at = ${at}::timestamptz AND ${kinds}
+                     GROUP BY f.id) s WHERE s.sum <> 0), '[]')`
+
+/**
+ * Writes the mail of what happened to a stay, as the stay stands now, to its owner and in their language; none where they do
+ * not want such mails. One statement, so that it may travel with the commit. Who follows their stays by a calendar feed
+ * since before this one is invited to nothing: the feed has it (decision 0074).
+ */
+const TELL = fixedStatement<Told, never>(
+  ['kind', 'choice', 'bookingId', 'publicUrl', 'adminId', 'more', 'now'],
+  (one) => sql`
+    INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
+    SELECT ${one.kind}::text, o.email,
+           CASE WHEN lower(trim(o.language_name)) IN ('', 'english') THEN 'en' ELSE 'es' END,
+           jsonb_build_object(
+             'name', o.name, 'whole', o.name || ' ' || o.lastname, 'email', o.email, 'code', b.code, 'hotel', h.name,
+             'checkIn', b.check_in, 'checkOut', b.check_out, 'at', ${one.now}::timestamptz,
+             'admin', coalesce((SELECT a.name || ' ' || a.lastname FROM admins a WHERE a.id = ${one.adminId}::int), 'none'),
+             'link', ${one.publicUrl}::text || '/my-reservations/' || b.id,
+             'follows', CASE WHEN EXISTS (SELECT FROM calendar_feeds d WHERE d.owner_id = o.id AND d.created_at <= b.created_at)
+                             THEN 'feed' ELSE 'invitation' END,
+             'stay', jsonb_build_object(
+               'id', b.id, 'code', b.code, 'status', coalesce(w.from_status, b.status), 'sequence', b.sequence,
+               'changedAt', b.changed_at, 'checkIn', b.check_in, 'checkOut', b.check_out, 'adults', b.adults,
+               'children', b.children, 'occupant', b.occupant, 'nightsCost', b.nights_cost, 'resort', h.name,
+               'place', h.place, 'checkInTime', h.check_in_time, 'checkOutTime', h.check_out_time, 'room', r.name,
+               'wish', CASE WHEN w.booking_id IS NOT NULL THEN jsonb_build_object(
+                         'checkIn', w.check_in, 'checkOut', w.check_out, 'adults', w.adults, 'children', w.children,
+                         'occupant', w.occupant, 'nightsCost', w.nights_cost) END,
+               'benefits', coalesce((
+                 SELECT jsonb_agg(jsonb_build_object(
+                          'idYear', u.benefit_year_id, 'name', f.name, 'unit', f.unit, 'currency', f.currency,
+                          'quantity', u.quantity, 'state', u.state, 'part', u.part) ORDER BY f.position, u.id)
+                   FROM booking_benefits u JOIN benefit_years y ON y.id = u.benefit_year_id
+                   JOIN benefits f ON f.id = y.benefit_id WHERE u.booking_id = b.id), '[]'),
+               'moved', ${sumsOfNow(one.now, sql`true`)}, 'used', ${sumsOfNow(one.now, sql`e.kind = 'use'`)},
+               'waiting', ${WAITING},
+               'arrival', jsonb_build_object('address', h.address, 'door', h.arrival_door,
+                 'residence', (SELECT g.number FROM housing g WHERE g.id = b.housing_id)))::text
+           ) || ${one.more}::jsonb,
+           ${one.now}::timestamptz, ${one.now}::timestamptz
+      FROM bookings b
+      JOIN hotels h ON h.id = b.hotel_id
+      JOIN room_categories r ON r.id = b.category_id
+      JOIN contracts c ON c.id = b.contract_id
+      JOIN owners o ON o.id = c.owner_id
+      LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
+     WHERE b.id = ${one.bookingId}::int AND NOT ${one.choice}::text = ANY (o.mails_off)`,
+)
+
+/** Puts the mail of a happening in the outbox, in the transaction that causes it. */
+export async function tellOfStay(trx: Database, news: StayNews, now: Date): Promise<void> {
+  const { kind, bookingId, publicUrl, adminId = null, before, more } = news
+  const extra = { ...more, ...(before && { before: JSON.stringify(before) }) }
+  await TELL(trx, {
+    ...{ kind, choice: CHOICE_OF[kind], bookingId, publicUrl, adminId, now },
+    more: JSON.stringify(extra),
+  })
+}
