@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../kernel/day.ts'
-import { type Lapse, lapseOf, decidableUntil, type WaitingStay } from './lapse.ts'
+import { decidableUntil, type Lapse, lapseOf, type WaitingStay } from './lapse.ts'
 
 /** So many days before check-in an owner hears that a stay begins. */
 export const ARRIVAL_DAYS = 3

@@ -97,10 +97,7 @@ export const MARKETPLACE_MAILS = {
       lines,
     ],
     tables,
-    below: [
-      /*i18n*/ { id: 'mail.order-called-off.reason', message: 'The club writes: “{reason}”' },
-      refund,
-    ],
+    below: [/*i18n*/ { id: 'mail.order-called-off.reason', message: 'The club writes: “{reason}”' }, refund],
     values,
   },
   'order-paid': {

@@ -53,4 +53,3 @@ export function stayOf({ stay }: Content): MailStay | null {
 export function beforeOf({ before }: Content): StayBefore | null {
   return typeof before === 'string' ? JSON.parse(before) : null
 }
-

@@ -47,7 +47,11 @@ async function remindOf(db: Database, bookingId: number, publicUrl: string, now:
       const news = { bookingId, publicUrl }
       await (due.of === 'arrival'
         ? tellOfStay(trx, { ...news, kind: 'stay-arrival' }, now)
-        : tellOfStay(trx, { ...news, kind: 'lapse-tomorrow', more: { lapse: due.lapse, until: due.day } }, now))
+        : tellOfStay(
+            trx,
+            { ...news, kind: 'lapse-tomorrow', more: { lapse: due.lapse, until: due.day } },
+            now,
+          ))
       told += 1
     }
     return done(told)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database.ts'
-import { ARRIVAL_DAYS, type Reminder, type RemindedStay } from '../../remind.ts'
+import { ARRIVAL_DAYS, type RemindedStay, type Reminder } from '../../remind.ts'
 import { WAITING } from '../lapses.store.ts'
 
 /** A stay that there may be something to remind of, with the zone whose days count. */
@@ -47,7 +47,9 @@ export async function lockToRemind(trx: Database, bookingId: number): Promise<Cl
        FOR UPDATE SKIP LOCKED`.execute(trx)
   if (locked.rows.length === 0) return null
   const { rows } = await sql<ClockedStay>`
-    SELECT ${COLUMNS} FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`.execute(trx)
+    SELECT ${COLUMNS} FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`.execute(
+    trx,
+  )
   return rows[0] ?? null
 }
 

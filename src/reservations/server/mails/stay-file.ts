@@ -10,7 +10,11 @@ import { stayOf } from './mail-stay.ts'
  * booking's own SEQUENCE, so that a later mail changes what an earlier one brought. The club invites, and nobody is asked
  * to answer. Who has a feed gets the file beside the mail: a calendar takes it in only where they ask it to.
  */
-export function stayFile(content: NewMail['content'], language: Language, house: MailHouse): MailAttachment[] {
+export function stayFile(
+  content: NewMail['content'],
+  language: Language,
+  house: MailHouse,
+): MailAttachment[] {
   const stay = stayOf(content)
   if (!stay) return []
   const event = eventOf({ ...stay, changedAt: new Date(stay.changedAt) }, language, house)

@@ -28,13 +28,13 @@ interface Told {
   now: Date
 }
 
-/** What the ledger says of the booking at this moment: sums of entries of some kinds, by benefit. */
-const sumsOfNow = (at: Date, kinds: RawBuilder<unknown>) => sql`
+/** What this transaction has written into the ledger for the booking: sums of entries of some kinds, by benefit. */
+const sumsOfNow = (kinds: RawBuilder<unknown>) => sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('name', s.name, 'unit', s.unit, 'currency', s.currency, 'quantity', s.sum)
                              ORDER BY s.position)
               FROM (SELECT f.name, f.unit, f.currency, f.position, sum(e.quantity)::int AS sum
                       FROM benefit_entries e JOIN benefit_years y ON y.id = e.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
-                     WHERE e.booking_id = b.id AND e.at = ${at}::timestamptz AND ${kinds}
+                     WHERE e.booking_id = b.id AND e.xmin = pg_current_xact_id()::xid AND ${kinds}
                      GROUP BY f.id) s WHERE s.sum <> 0), '[]')`
 
 /**
@@ -69,7 +69,7 @@ const TELL = fixedStatement<Told, never>(
                           'quantity', u.quantity, 'state', u.state, 'part', u.part) ORDER BY f.position, u.id)
                    FROM booking_benefits u JOIN benefit_years y ON y.id = u.benefit_year_id
                    JOIN benefits f ON f.id = y.benefit_id WHERE u.booking_id = b.id), '[]'),
-               'moved', ${sumsOfNow(one.now, sql`true`)}, 'used', ${sumsOfNow(one.now, sql`e.kind = 'use'`)},
+               'moved', ${sumsOfNow(sql`true`)}, 'used', ${sumsOfNow(sql`e.kind = 'use'`)},
                'waiting', ${WAITING},
                'arrival', jsonb_build_object('address', h.address, 'door', h.arrival_door,
                  'residence', (SELECT g.number FROM housing g WHERE g.id = b.housing_id)))::text

@@ -27,6 +27,9 @@ export function waitsForOwner(benefits: readonly PartBenefit[]): boolean {
 /** The stay that stands, as the mail of a change that comes true remembers it. */
 export function beforeChange(facts: BookingFacts): StayBefore {
   const { checkIn, checkOut, adults, children, occupant, nightsCost } = facts
-  const benefits = benefitsOfStay(facts.benefits).map(({ yearId, quantity }) => ({ idYear: yearId, quantity }))
+  const benefits = benefitsOfStay(facts.benefits).map(({ yearId, quantity }) => ({
+    idYear: yearId,
+    quantity,
+  }))
   return { checkIn, checkOut, adults, children, occupant, nightsCost, benefits }
 }
