@@ -9,6 +9,7 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
     id: 'trail.updateOwnerStatus',
     message: 'Changed whether the newsletter comes, or the portal’s language',
   },
+  changeMailChoice: /*i18n*/ { id: 'trail.changeMailChoice', message: 'Changed which mails come' },
   addPhoto: /*i18n*/ { id: 'trail.addPhoto', message: 'Added a photo to your gallery' },
   removePhoto: /*i18n*/ { id: 'trail.removePhoto', message: 'Removed a photo from your gallery' },
   requestBooking: /*i18n*/ { id: 'trail.requestBooking', message: 'Requested a stay' },

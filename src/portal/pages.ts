@@ -9,6 +9,7 @@ export const PAGES = [
   '/reset-password',
   '/home',
   '/my-account',
+  '/my-account/mail',
   '/my-benefits',
   '/my-reservations',
   '/my-reservations/request',

@@ -19,6 +19,7 @@ export const DOCUMENT_MAILS = {
       },
     ],
     button: BUTTON,
+    isChosen: true,
   },
   'document-replaced': {
     subject: /*i18n*/ {
@@ -34,5 +35,6 @@ export const DOCUMENT_MAILS = {
       },
     ],
     button: BUTTON,
+    isChosen: true,
   },
-} satisfies Record<string, { subject: Words; before: Words[]; button: Words }>
+} satisfies Record<string, { subject: Words; before: Words[]; button: Words; isChosen: true }>

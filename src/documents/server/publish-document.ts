@@ -91,6 +91,7 @@ async function tellOwner(
   title: Body['title'],
   { db, now, config, afterCommit }: Context,
 ): Promise<void> {
+  if (!contract.wantsMail) return
   const language = languageOf(contract.languageName)
   const link = `${config.publicUrl}/resources?show=mine`
   const content = { name: contract.name, contract: contract.number, title: title[language], link }

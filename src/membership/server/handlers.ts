@@ -1,10 +1,12 @@
 import { type Handler, handle, handleFiles, handleOpen } from '../../server/handle.ts'
 import * as gallery from '../gallery.endpoints.ts'
+import * as mails from '../mail-choices.endpoints.ts'
 import * as calls from '../membership.endpoints.ts'
 import * as owner from '../owner.endpoints.ts'
 import * as passwords from '../passwords.endpoints.ts'
 import * as trail from '../trail.endpoints.ts'
 import { changePassword } from './change-password.ts'
+import { changeMailChoice, readMailChoices } from './choose-mails.ts'
 import { discardResetToken } from './discard-reset-token.ts'
 import { addPhoto, listPhotos, preparePhoto, removePhoto } from './gallery.ts'
 import { readContracts } from './read-contracts.ts'
@@ -29,6 +31,8 @@ export const membershipHandlers: readonly Handler[] = [
   handle(gallery.listPhotos, listPhotos),
   handleFiles(gallery.addPhoto, preparePhoto, addPhoto),
   handle(gallery.removePhoto, removePhoto),
+  handle(mails.readMailChoices, readMailChoices),
+  handle(mails.changeMailChoice, changeMailChoice),
   handle(trail.readTrail, readTrail),
   handle(calls.stayActive, stayActive),
   handleOpen(passwords.changePassword, changePassword),

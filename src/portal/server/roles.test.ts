@@ -53,6 +53,8 @@ updateOwnerStatus       sign-in    .          .          choose     .          c
 listPhotos              sign-in    .          .          choose     .          choose     hidden
 addPhoto                sign-in    .          .          choose     .          choose     hidden
 removePhoto             sign-in    .          .          choose     .          choose     hidden
+readMailChoices         sign-in    .          .          choose     .          choose     hidden
+changeMailChoice        sign-in    .          .          choose     .          choose     hidden
 readTrail               sign-in    .          .          choose     .          choose     hidden
 stayActive              sign-in    .          .          .          .          .          .
 changePassword          .          .          .          .          .          .          .

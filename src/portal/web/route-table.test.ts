@@ -37,6 +37,7 @@ const TABLE = `
 /reset-password                             .      /home  /home  /home  /home  /admin-users  open
 /home                                       /login .      .      .      .      /admin-users  open
 /my-account                                 /login .      .      .      .      /admin-users  open
+/my-account/mail                            /login .      .      .      .      /admin-users  open
 /my-benefits                                /login .      .      .      .      /admin-users  locked
 /my-reservations                            /login .      .      .      .      /admin-users  locked
 /my-reservations/request                    /login .      .      .      .      /admin-users  locked

@@ -30,6 +30,8 @@ export const ROUTES: readonly RouteRow[] = [
 
   main('/home', msg`Dashboard`),
   main('/my-account', msg`My account`),
+  // Ours: which mails come.
+  main('/my-account/mail', msg`Mails to you`),
   main('/my-benefits', msg`My Benefits`, { locked: true }),
   main('/my-reservations', msg`My Reservations`, { locked: true }),
   main('/my-reservations/request', msg`Reservations`, { locked: true }),

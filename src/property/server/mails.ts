@@ -10,6 +10,7 @@ interface Mail {
   before: Words[]
   picture?: { svg: (content: Content) => string; name: string; alt: Words }
   button: Words
+  isChosen?: true
   after?: Words[]
   values?: (content: Content, language: Language) => WordValues
 }
@@ -63,6 +64,7 @@ export const PROPERTY_MAILS = {
       /*i18n*/ { id: 'mail.maintenance-start.what', message: 'The club has begun, and writes: “{words}”' },
     ],
     button: openRequest,
+    isChosen: true,
   },
   'maintenance-resolve': {
     subject: /*i18n*/ { id: 'mail.maintenance-resolve.subject', message: 'Your request {code} is resolved' },
@@ -72,6 +74,7 @@ export const PROPERTY_MAILS = {
       /*i18n*/ { id: 'mail.maintenance-resolve.what', message: 'It is resolved. The club writes: “{words}”' },
     ],
     button: openRequest,
+    isChosen: true,
     after: [
       /*i18n*/ {
         id: 'mail.maintenance-resolve.then',
@@ -87,6 +90,7 @@ export const PROPERTY_MAILS = {
       /*i18n*/ { id: 'mail.maintenance-comment.what', message: 'The club writes: “{words}”' },
     ],
     button: openRequest,
+    isChosen: true,
     after: [
       /*i18n*/ { id: 'mail.maintenance-comment.then', message: 'You can answer there, below the request.' },
     ],

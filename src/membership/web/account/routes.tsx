@@ -3,4 +3,5 @@ import type { Screen } from '../../../web/screens.ts'
 /** The account's screen inside the portal. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { path: '/my-account', slice: 'membership', load: () => import('./my-account.screen.tsx') },
+  { path: '/my-account/mail', slice: 'membership', load: () => import('./mail/mail.screen.tsx') },
 ]

@@ -44,18 +44,15 @@ export const workOnMaintenance: Deed<typeof work> = async (
   // How it was resolved stands on the request itself.
   const entry = { deed: ENTRIES[deed], ...(deed !== 'resolve' && { comment: words }) }
   await logDeed(db, idRequest, entry, actor, now)
-  const { name, email, languageName, code, description } = request
+  const { name, email, wantsMail, languageName, code, description } = request
   const link = `${config.publicUrl}/my-property/maintenance-request/${idRequest}`
-  await enqueue(
-    db,
-    {
-      kind: `maintenance-${deed}`,
-      recipient: email,
-      language: languageOf(languageName),
-      content: { name, code, description, words, link },
-    },
-    now,
-  )
+  const mail = {
+    kind: `maintenance-${deed}`,
+    recipient: email,
+    language: languageOf(languageName),
+    content: { name, code, description, words, link },
+  }
+  if (wantsMail) await enqueue(db, mail, now)
   afterCommit(wakeJobs)
   return done({ data: { status: after.value } })
 }

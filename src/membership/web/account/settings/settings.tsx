@@ -1,5 +1,6 @@
 import './settings.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { LoadError } from '../../../../web/ui/load-error.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
@@ -17,6 +18,11 @@ export function Settings() {
       {account.data ? (
         <>
           <NewsletterSwitch isOn={account.data.data.newsletter} />
+          <p>
+            <Link to="/my-account/mail" className="link">
+              <Trans>Choose which mails come to you</Trans>
+            </Link>
+          </p>
           <LanguageChoice languageName={account.data.data.languageName} />
         </>
       ) : account.isError ? (

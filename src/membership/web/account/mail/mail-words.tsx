@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MailChoice } from '../../../mail-choices.ts'
+
+/** What each choice is called, and when such a mail comes. */
+export const CHOICE_WORDS: Record<MailChoice, { title: MessageDescriptor; more: MessageDescriptor }> = {
+  'stay-requested': {
+    title: msg`Your request is with the club`,
+    more: msg`When a stay that you asked for waits for the club’s answer.`,
+  },
+  'stay-authorize': {
+    title: msg`A stay waits for you`,
+    more: msg`When benefits of a stay, or of a change, wait for your authorization.`,
+  },
+  'stay-confirmed': {
+    title: msg`Confirmed or not accepted`,
+    more: msg`How a request ended, at once or by the club’s answer.`,
+  },
+  'stay-changed': {
+    title: msg`Changes`,
+    more: msg`What was and what is now, when a change is asked for, made, not accepted or taken back.`,
+  },
+  'stay-cancelled': {
+    title: msg`Cancellations`,
+    more: msg`What is back in your balance, and what it cost.`,
+  },
+  'stay-lapsing': {
+    title: msg`What is about to lapse, or has`,
+    more: msg`Days before the last day for an answer, once more the day before, and when it has passed.`,
+  },
+  'stay-arrival': {
+    title: msg`Three days before arrival`,
+    more: msg`When and where you are expected.`,
+  },
+  maintenance: {
+    title: msg`Maintenance requests`,
+    more: msg`When the club begins, writes to you or is done.`,
+  },
+  document: {
+    title: msg`Documents`,
+    more: msg`When the club adds a document to your contract, or replaces one.`,
+  },
+}
