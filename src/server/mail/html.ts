@@ -107,9 +107,11 @@ function table({ title, heads, rows }: MailTable): string {
   const head = heads
     ? `<tr>${heads.map((one) => `<th scope="col" class="quiet" style="padding:0 12px 6px 0;text-align:left;${small}">${escapeHtml(one)}</th>`).join('')}</tr>\n`
     : ''
+  // Tables of one mail share their edge.
+  const share = heads ? '' : 'width:36%;'
   const lines = rows.map(
     ([first = '', ...cells]) =>
-      `<tr><th scope="row" class="quiet line" style="${cell};${small}">${withLines(first)}</th>${cells
+      `<tr><th scope="row" class="quiet line" style="${share}${cell};${small}">${withLines(first)}</th>${cells
         .map(
           (one) =>
             `<td class="ink line" style="${cell};font:400 16px/1.5 ${SANS};color:${INK}">${withLines(one)}</td>`,

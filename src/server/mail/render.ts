@@ -126,7 +126,9 @@ function plainText(
 function plainTable({ title, heads, rows }: MailTable): string {
   const line = ([first = '', ...cells]: readonly string[]) =>
     heads
-      ? [first, ...cells.map((cell, at) => `${heads[at + 1]}: ${cell}`)].join(' · ')
-      : `${first}: ${cells.join(', ')}`
+      ? [first, ...cells.map((cell, at) => `${heads[at + 1]}: ${onOneLine(cell)}`)].join(' · ')
+      : `${first}: ${cells.map(onOneLine).join(', ')}`
   return [`${title}:`, ...rows.map(line)].join('\n')
 }
+
+const onOneLine = (cell: string) => cell.replaceAll('\n', ', ')
