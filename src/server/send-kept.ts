@@ -15,7 +15,7 @@ const PACKED_SHARE = 1.4
 
 /** An answer to keep, and the bytes that it takes. */
 export function answerOf(text: string): { value: KeptAnswer; bytes: number } {
-  const body = Buffer.from(text)
+  const body = ownBytes(Buffer.from(text))
   // Weak: the same answer travels in several encodings.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   return { value: { body, etag, packed: new Map() }, bytes: body.length * PACKED_SHARE }
@@ -56,7 +56,17 @@ function isKnown(named: string | undefined, etag: string): boolean {
 }
 
 function packed(answer: KeptAnswer, encoding: Encoding): Buffer {
-  const made = answer.packed.get(encoding) ?? pack(answer.body, encoding, 'kept')
+  const made = answer.packed.get(encoding) ?? ownBytes(pack(answer.body, encoding, 'kept'))
   answer.packed.set(encoding, made)
   return made
+}
+
+/**
+ * A copy that holds its own memory. Node cuts small buffers, and what zlib gives, out of pieces of 64 KB: kept, each would hold
+ * such a piece, and a cache that counts its bytes would hold many times what it counts.
+ */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }

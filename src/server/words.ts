@@ -19,11 +19,17 @@ function readCatalogues(language: Language): Map<string, string> {
       if (!existsSync(file)) continue
       for (const item of parsePo(readFileSync(file, 'utf8')).items) {
         const [text] = item.msgstr
-        if (text && !item.obsolete && item.extractedComments.includes(OWN_ID)) texts.set(item.msgid, text)
+        if (text && !item.obsolete && item.extractedComments.includes(OWN_ID))
+          texts.set(ownText(item.msgid), ownText(text))
       }
     }
   }
   return texts
+}
+
+/** A copy: what is cut out of a file's text holds all of that text in memory. */
+function ownText(cut: string): string {
+  return Buffer.from(cut).toString()
 }
 
 const catalogues: Record<Language, Map<string, string>> = {
