@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../src/kernel/day.ts'
 import { axeFaults } from './axe.ts'
 import { openDesk } from './desk.acts.ts'
 import { openStage, type Stage } from './stage.ts'
+import { changeStay, comingStay, daysIn, openStay } from './stays.acts.ts'
 
 describe('a change that the club has to agree to', () => {
   let stage: Stage
@@ -19,22 +20,16 @@ describe('a change that the club has to agree to', () => {
     await stage.close()
   })
 
-  const rowIn = async (status: string): Promise<Locator> => {
-    await elena.goto('/my-reservations')
-    const row = elena.locator('.booking', { has: elena.locator('.chip', { hasText: status }) }).first()
-    await row.waitFor()
-    return row
-  }
   const wish = () => elena.getByRole('heading', { name: 'The change you asked for' })
   const card = () => elena.locator('.stay-card')
   const days = async () => daysIn(await card().locator('.stay-facts').innerText())
 
   test('old stands beside new; rejected, the stay is as it was; asked again it is taken back for nothing', async () => {
-    const row = await rowIn('Pending modification')
-    await row.getByText(/^A change to .* waits for the club/).waitFor()
-    const code = (await row.getAttribute('id')) ?? ''
-    const [from, to] = daysIn(await row.innerText())
-    await row.getByRole('link', { name: /^Details/ }).click()
+    const stay = await comingStay(elena, 'Pending modification')
+    await stay.getByText(/^A change to .* waits for the club/).waitFor()
+    const code = (await stay.getAttribute('id')) ?? ''
+    await openStay(elena, stay)
+    const [from, to] = daysIn(await elena.locator('.stay-head').innerText())
     await wish().waitFor()
     expect(await axeFaults(elena)).toEqual([])
     await elena.getByRole('link', { name: 'Change', exact: true }).click()
@@ -79,9 +74,9 @@ describe('a change that the club has to agree to', () => {
   })
 
   test('a stay that moves inside its penalty window says so before it is sent, and keeps the day', async () => {
-    const row = await rowIn('Confirmed')
-    const [from, to] = daysIn(await row.innerText())
-    await row.getByRole('link', { name: /^Modify/ }).click()
+    const stay = await comingStay(elena, 'Confirmed')
+    const [from, to] = daysIn(await stay.innerText())
+    await changeStay(elena, stay)
     await elena.getByRole('button', { name: /Check-in and check-out/ }).click()
     await pick(elena, addDays(from, 1))
     await pick(elena, addDays(to, 1))
@@ -98,14 +93,6 @@ describe('a change that the club has to agree to', () => {
       .waitFor()
   })
 })
-
-/** The first two days that a text shows: "Wed, 02/10/2027 – Sun, 02/14/2027". */
-function daysIn(text: string): [Day, Day] {
-  const days = [...text.matchAll(/(\d\d)\/(\d\d)\/(\d{4})/g)].map(
-    ([, month, day, year]) => `${year}-${month}-${day}`,
-  )
-  return [days[0] ?? '', days[1] ?? '']
-}
 
 /** Presses a day of the open calendar. */
 async function pick(page: Page, day: Day): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
+import { comingStay, openStay } from './stays.acts.ts'
 
 describe('a stay’s own page', () => {
   let stage: Stage
@@ -16,9 +17,7 @@ describe('a stay’s own page', () => {
   })
 
   const open = async (status: RegExp) => {
-    await page.goto('/my-reservations')
-    const chip = page.locator('.chip', { hasText: status })
-    await page.locator('.booking', { has: chip }).first().getByRole('heading').getByRole('link').click()
+    await openStay(page, await comingStay(page, status))
     await page.getByRole('heading', { name: 'What changed' }).waitFor()
   }
 
@@ -74,7 +73,8 @@ describe('a stay’s own page', () => {
   })
 
   test('of a stay that is over offers the next one, and no deed that came too late', async () => {
-    await open(/^Completed$/)
+    await page.goto('/my-reservations')
+    await page.locator('.past-stay', { hasText: 'Completed' }).first().click()
     await page.getByRole('heading', { name: 'This stay is completed' }).waitFor()
     expect(await page.getByRole('link', { name: 'Change', exact: true }).count()).toBe(0)
     expect(await axeFaults(page)).toEqual([])

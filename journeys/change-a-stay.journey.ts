@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day, formatDay } from '../src/kernel/day.ts'
 import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
+import { changeStay, comingStay, daysIn, openStay } from './stays.acts.ts'
 
 describe('a stay that exists', () => {
   let stage: Stage
@@ -14,24 +15,18 @@ describe('a stay that exists', () => {
     await stage.close()
   })
 
-  /** My Reservations, and the first of its rows in a status, or one that comes after it. */
-  async function rowIn(page: Page, status: string | RegExp, later = 0): Promise<Locator> {
-    await page.goto('/my-reservations')
-    const row = page.locator('.booking', { has: page.locator('.chip', { hasText: status }) }).nth(later)
-    await row.waitFor()
-    return row
-  }
-  const codeOf = async (row: Locator) => /BK-\d+/.exec(await row.innerText())?.[0] ?? ''
-  const rowOf = (page: Page, code: string) => page.locator('.booking', { hasText: code })
+  const codeOf = async (stay: Locator) => (await stay.getAttribute('id')) ?? ''
+  const withCode = (page: Page, code: string) => page.locator(`[id="${code}"]`)
+  const head = (page: Page) => page.locator('.stay-head')
 
   test('moves by a day: what it costs stands beside, both dates change, the history tells', async () => {
     const page = await stage.signedIn('elena')
     // Not the next one, whose penalty counts already.
-    const row = await rowIn(page, 'Confirmed', 1)
-    const code = await codeOf(row)
-    const [from, to] = daysIn(await row.innerText())
+    await openStay(page, await comingStay(page, 'Confirmed', 1))
+    const address = page.url()
+    const [from, to] = daysIn(await head(page).innerText())
     const [checkIn, checkOut] = [addDays(from, 1), addDays(to, 2)]
-    await row.getByRole('link', { name: /^Modify/ }).click()
+    await page.getByRole('link', { name: 'Change', exact: true }).click()
 
     const save = page.getByRole('button', { name: 'Save changes' })
     await save.waitFor()
@@ -49,14 +44,14 @@ describe('a stay that exists', () => {
     await page.getByText('Stay modified').waitFor()
     expect(await page.locator('.stay-facts').innerText()).toContain(formatDay(checkIn, 'en'))
     expect(await save.isDisabled()).toBe(true)
-    await page.goto('/my-reservations')
-    await rowOf(page, code).waitFor()
-    expect(daysIn(await rowOf(page, code).innerText())).toEqual([checkIn, checkOut])
+    await page.goto(address)
+    await page.locator('.stay-history').waitFor()
+    expect(daysIn(await head(page).innerText())).toEqual([checkIn, checkOut])
   })
 
   test('what was typed outlives a reload; a wrong guest is named, and goes when it is discarded', async () => {
     const page = await stage.signedIn('elena')
-    await (await rowIn(page, 'Confirmed')).getByRole('link', { name: /^Modify/ }).click()
+    await changeStay(page, await comingStay(page, 'Confirmed'))
     await page.getByRole('button', { name: /One more: Adults/ }).click()
     await page.getByRole('textbox', { name: 'Note for the resort' }).fill('We come by car.')
     await page.reload()
@@ -76,9 +71,9 @@ describe('a stay that exists', () => {
 
   test('benefits: one is authorized, one refused and returned, and the stay goes on', async () => {
     const page = await stage.signedIn('elena')
-    const row = await rowIn(page, 'To authorize')
-    const code = await codeOf(row)
-    await row.getByRole('button', { name: /^Authorize/ }).click()
+    const stay = await comingStay(page, 'To authorize')
+    const code = await codeOf(stay)
+    await stay.getByRole('button', { name: /^Authorize/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Authorize benefits for this stay' })
     await dialog.getByRole('checkbox', { name: /Golf/ }).uncheck()
     await dialog.getByText(/Refused; balance after/).waitFor()
@@ -86,10 +81,11 @@ describe('a stay that exists', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Benefits authorized').waitFor()
 
-    const after = rowOf(page, code)
-    await after.getByRole('link', { name: /^Modify/ }).waitFor()
-    await after.getByRole('link', { name: /^Details/ }).click()
-    await page.getByRole('link', { name: 'Change', exact: true }).click()
+    const after = withCode(page, code)
+    await after.getByText('Confirmed').waitFor()
+    expect(await after.getByRole('button').count()).toBe(0)
+    await page.waitForFunction(() => document.activeElement?.id.startsWith('stay-'))
+    await changeStay(page, after)
     const benefits = page.locator('.used-benefits li')
     await benefits.filter({ hasText: 'Golf' }).getByText('Not authorized').waitFor()
     await benefits.filter({ hasText: 'Airport' }).getByText('Authorized', { exact: true }).waitFor()
@@ -111,9 +107,8 @@ describe('a stay that exists', () => {
 
   test('cancelling inside the penalty: a reason, a note and the accepted nights, then the club’s word', async () => {
     const page = await stage.signedIn('elena')
-    const row = await rowIn(page, 'Confirmed')
-    const code = await codeOf(row)
-    await row.getByRole('button', { name: /^Cancel/ }).click()
+    await openStay(page, await comingStay(page, 'Confirmed'))
+    await page.getByRole('button', { name: 'Cancel the stay' }).click()
     const dialog = page.getByRole('dialog', { name: /^Cancel / })
     const ask = dialog.getByRole('button', { name: 'Request cancellation' })
     await ask.click()
@@ -125,36 +120,35 @@ describe('a stay that exists', () => {
     await dialog.getByRole('checkbox', { name: /I accept that cancelling costs \d night/ }).check()
     await ask.click()
     await page.getByText('Cancellation requested').waitFor()
-    const after = rowOf(page, code)
-    await after.getByText('Pending cancellation').waitFor()
-    expect(await after.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
-
-    await after.getByRole('link', { name: /^Details/ }).click()
+    await head(page).getByText('Pending cancellation').waitFor()
+    expect(await page.getByRole('button', { name: 'Cancel the stay' }).count()).toBe(0)
     await page.getByText(/Cancelling costs \d night/).waitFor()
     await page.getByRole('heading', { name: 'Who is coming' }).waitFor()
   })
 
   test('a free cancellation gives everything back at once', async () => {
     const page = await stage.signedIn('elena')
-    const code = await codeOf(await rowIn(page, /^Pending$/))
-    await rowOf(page, code)
-      .getByRole('button', { name: /^Cancel/ })
-      .click()
+    const stay = await comingStay(page, /^Pending$/)
+    const code = await codeOf(stay)
+    await openStay(page, stay)
+    await page.getByRole('button', { name: 'Cancel the stay' }).click()
     const dialog = page.getByRole('dialog', { name: /^Cancel / })
     await dialog.getByText(/Cancelling is free until/).waitFor()
     await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 2 })
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Another year.')
     await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
     await page.getByText('Reservation cancelled').waitFor()
-    await rowOf(page, code).getByText('Cancelled', { exact: true }).waitFor()
-    await rowOf(page, code)
-      .getByRole('link', { name: /^Request again/ })
-      .waitFor()
+    await page.getByRole('link', { name: 'Request again' }).waitFor()
+    // It no longer comes, and is found among what is behind.
+    await page.getByRole('link', { name: 'My reservations', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search past stays' }).fill(code)
+    await page.locator('.past-stay', { hasText: code }).getByText('Cancelled', { exact: true }).waitFor()
+    expect(await withCode(page, code).count()).toBe(0)
   })
 
   test('the stay on paper and in one’s own calendar; the private address asks before it is renewed', async () => {
     const page = await stage.signedIn('elena', { width: 390, height: 844 })
-    await (await rowIn(page, 'Pending modification')).getByRole('link', { name: /^Details/ }).click()
+    await openStay(page, await comingStay(page, 'Pending modification'))
     const save = page.getByRole('button', { name: 'Add to calendar' })
     await save.waitFor()
     const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
@@ -165,7 +159,7 @@ describe('a stay that exists', () => {
     await page.emulateMedia({ media: 'screen' })
 
     await page.goto('/my-reservations')
-    await page.getByRole('button', { name: 'Subscribe to your calendar' }).click()
+    await page.getByRole('button', { name: 'Put them in my calendar' }).click()
     await page.getByRole('button', { name: 'Create the address' }).click()
     const address = page.getByRole('textbox', { name: 'Private address' })
     await address.waitFor()
@@ -193,14 +187,6 @@ describe('a stay that exists', () => {
     expect(await axeFaults(page)).toEqual([])
   })
 })
-
-/** The two days that a row shows, as days: "Wed, 02/10/2027 – Sun, 02/14/2027". */
-function daysIn(text: string): [Day, Day] {
-  const days = [...text.matchAll(/(\d\d)\/(\d\d)\/(\d{4})/g)].map(
-    ([, month, day, year]) => `${year}-${month}-${day}`,
-  )
-  return [days[0] ?? '', days[1] ?? '']
-}
 
 /** Presses a day of the open calendar. */
 async function pick(page: Page, day: Day): Promise<void> {

@@ -83,7 +83,7 @@ describe('requesting a stay', () => {
     expect(booking?.status).toBe('to-authorize')
     const row = page.locator(`[id="${booking?.code}"]`)
     await row.getByText('To authorize').waitFor()
-    await row.getByText('Golf rounds × 1').waitFor()
+    await row.getByRole('button', { name: /^Authorize/ }).waitFor()
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await page.waitForURL(/\/home/)

@@ -8,6 +8,7 @@ import { GOODS_VIEWS } from './publish-goods.screens.ts'
 import { NEWS_VIEWS } from './publish-news.screens.ts'
 import { PAPER_VIEWS } from './publish-papers.screens.ts'
 import { answerWith } from './shown.ts'
+import { STAYS_VIEWS } from './stays.screens.ts'
 import {
   changedPrices,
   changeQuantity,
@@ -56,13 +57,7 @@ export const VIEWS: readonly View[] = [
       await page.locator('[role=menu]').waitFor()
     },
   },
-  { name: 'my-reservations', path: '/my-reservations', who: 'elena' },
-  {
-    name: 'my-reservations-error',
-    path: '/my-reservations',
-    who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getOwnerBooking', 'failure'),
-  },
+  ...STAYS_VIEWS,
   { name: 'restricted', path: '/my-reservations', who: 'marcos' },
   { name: 'reports', path: '/my-reports?view=reports', who: 'elena' },
   {
@@ -283,7 +278,13 @@ export const VIEWS: readonly View[] = [
     name: 'stay-over',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => openPage(page, /^(Completed|Concluida)$/),
+    act: async (page) => {
+      await page
+        .locator('.past-stay', { hasText: /Completed|Concluida/ })
+        .first()
+        .click()
+      await page.locator('.stay-history').waitFor()
+    },
   },
   {
     name: 'stay-error',
@@ -301,7 +302,15 @@ export const VIEWS: readonly View[] = [
     name: 'edit-stay',
     path: '/my-reservations',
     who: 'elena',
-    act: openStay,
+    act: async (page) => {
+      await openPage(page, /^(Confirmed|Confirmada)$/)
+      await page
+        .locator('.stay-deeds')
+        .getByRole('link', { name: /^(Change|Modificar)$/ })
+        .click()
+      await page.waitForURL(/\/edit\//)
+      await page.locator('h1').waitFor()
+    },
   },
   {
     name: 'authorize',
@@ -313,7 +322,10 @@ export const VIEWS: readonly View[] = [
     name: 'cancel-stay',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => openDialog(page, /^(Cancel|Cancelar): /),
+    act: async (page) => {
+      await openPage(page, /^(Confirmed|Confirmada)$/)
+      await openDialog(page, /^(Cancel the stay|Cancelar la estancia)$/)
+    },
   },
   {
     name: 'calendar-feed',
@@ -775,21 +787,10 @@ export const VIEWS: readonly View[] = [
 /** Of the demo club's files those that the views look at; the rest would only take time. */
 export const FILES_SHOWN = /^(owners-guide|budget-figures|picture-noon-1|contract-(1|4)-(inventory|picture))/
 
-/** The first stay that may still be changed. */
-async function openStay(page: Page): Promise<void> {
-  await page
-    .locator('main')
-    .getByRole('link', { name: /^(Modify|Modificar): / })
-    .first()
-    .click()
-  await page.waitForURL(/\/edit\//)
-  await page.locator('h1').waitFor()
-}
-
 /** The page of the first stay that has this status. */
 async function openPage(page: Page, status: RegExp): Promise<void> {
   const chip = page.locator('.chip', { hasText: status })
-  await page.locator('.booking', { has: chip }).first().getByRole('heading').getByRole('link').click()
+  await page.locator('.coming-card, .coming-row', { has: chip }).first().getByRole('link').click()
   await page.waitForURL(/\/my-reservations\/\d+$/)
   await page.locator('.stay-history').waitFor()
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { openDesk } from './desk.acts.ts'
 import { openStage, type Stage } from './stage.ts'
+import { openStay } from './stays.acts.ts'
 
 describe('working at the desk', () => {
   let stage: Stage
@@ -65,7 +66,7 @@ describe('working at the desk', () => {
     await review.getByRole('checkbox', { name: /I accept/ }).check()
     await review.getByRole('button', { name: 'Send request' }).click()
     await elena.waitForURL(/\/my-reservations\?fresh=/)
-    const row = elena.locator('[id^="BK-"]').filter({ hasText: '05/10/2027' })
+    const row = elena.locator('[id^="BK-"]').filter({ hasText: /May 10.*2027/ })
     await row.getByText('Pending', { exact: true }).waitFor()
     const code = (await row.getAttribute('id')) ?? ''
 
@@ -88,7 +89,7 @@ describe('working at the desk', () => {
     expect(mail.text).toContain('Rosa is welcome')
     await elena.reload()
     await row.getByText('Confirmed', { exact: true }).waitFor()
-    await row.getByRole('link', { name: /^Details/ }).click()
+    await openStay(elena, row)
     await elena.locator('.stay-history').getByText('Rosa is welcome: we have her car on the list.').waitFor()
   })
 

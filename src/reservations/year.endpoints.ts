@@ -114,6 +114,7 @@ export const readLedger = endpoint({
         quantity: z.number(),
         /** The balance after this entry. */
         balance: z.number(),
+        idBooking: z.nullable(z.number()),
         bookingCode: z.nullable(z.string()),
         note: z.nullable(z.string()),
       }),

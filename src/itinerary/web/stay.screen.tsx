@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { readBooking } from '../../reservations/changes.endpoints.ts'
 import { BookingFailed } from '../../reservations/web/booking-failed.tsx'
+import { useLastLook } from '../../reservations/web/stays/last-look.ts'
 import { queryOf } from '../../web/query.ts'
 import { StayPage } from './stay-page.tsx'
 import { StaySkeleton } from './stay-skeleton.tsx'
@@ -13,11 +14,12 @@ import { StaySkeleton } from './stay-skeleton.tsx'
 export default function StayScreen() {
   const { id } = useParams({ strict: false })
   const idBooking = Number(id)
+  const listed = useLastLook()
   const booking = useQuery(queryOf(readBooking, { query: { idBooking } }))
   return (
     <div className="page stay">
       <p className="stay-back">
-        <Link to="/my-reservations" className="link small">
+        <Link to="/my-reservations" search={listed} className="link small">
           <ChevronLeft className="icon-small" aria-hidden />
           <Trans>My reservations</Trans>
         </Link>

@@ -74,6 +74,9 @@ removeEdition           sign-in    hidden     hidden     hidden     hidden     .
 searchRooms             sign-in    .          report     choose     .          choose     hidden
 requestBooking          sign-in    .          report     choose     .          choose     hidden
 listBookings            sign-in    .          report     choose     .          choose     hidden
+listComingStays         sign-in    .          report     choose     .          choose     hidden
+listPastYears           sign-in    .          report     choose     .          choose     hidden
+listPastStays           sign-in    .          report     choose     .          choose     hidden
 listBlackouts           sign-in    .          report     choose     .          choose     hidden
 readBenefitYear         sign-in    .          report     choose     .          choose     hidden
 readBooking             sign-in    .          report     choose     .          choose     hidden

@@ -114,6 +114,15 @@ export async function readOwnBooking(
   return booking ?? null
 }
 
+/** A booking that is still to come or runs, at its resort. */
+const isComing = (now: Date) =>
+  sql<SqlBool>`(b.check_out > (${now}::timestamptz AT TIME ZONE h.zone)::date AND b.status = ANY (${LIVE_STATUSES as string[]}))`
+
+/** The owner's stays that come or run, the earliest first. At most 100: the counters are open for less than that. */
+export async function listComingOf(db: Database, ownerId: number, now: Date): Promise<Booking[]> {
+  return readBookings(db, sql`c.owner_id = ${ownerId} AND ${isComing(now)}`, sql`b.check_in, b.id LIMIT 100`)
+}
+
 /** How many bookings a page of the filtered list holds. */
 export const PAGE_SIZE = 50
 
@@ -132,7 +141,7 @@ export async function searchOwnBookings(
     now: Date
   },
 ): Promise<{ bookings: Booking[]; total: number }> {
-  const live = sql`(b.check_out > (${asked.now}::timestamptz AT TIME ZONE h.zone)::date AND b.status = ANY (${LIVE_STATUSES as string[]}))`
+  const live = isComing(asked.now)
   const when = { all: sql`true`, upcoming: live, past: sql`NOT ${live}` }[asked.when]
   const condition = sql<SqlBool>`c.owner_id = ${asked.ownerId}
     AND (${asked.contractId}::int IS NULL OR c.id = ${asked.contractId}::int)

@@ -1,6 +1,7 @@
 import { type Handler, handle } from '../../server/handle.ts'
 import * as changes from '../changes.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
+import * as past from '../past-stays.endpoints.ts'
 import * as publish from '../publish-blackouts.endpoints.ts'
 import * as calls from '../reservations.endpoints.ts'
 import { cancelBooking, readPenalty } from './cancel-booking.ts'
@@ -12,6 +13,7 @@ import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } f
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
 import { requestBooking } from './request-booking.ts'
 import { searchRooms } from './search-rooms.ts'
+import { listComingStays, listPastStays, listPastYears } from './stays/list-stays.ts'
 import { takeBackAuthorization } from './take-back-authorization.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
@@ -20,6 +22,9 @@ export const reservationHandlers: readonly Handler[] = [
   handle(calls.searchRooms, searchRooms),
   handle(calls.requestBooking, requestBooking),
   handle(calls.listBookings, listBookings),
+  handle(past.listComingStays, listComingStays),
+  handle(past.listPastYears, listPastYears),
+  handle(past.listPastStays, listPastStays),
   handle(calls.listBlackouts, listBlackouts),
   handle(calls.readBenefitYear, readBenefitYear),
   handle(changes.readBooking, readBooking),

@@ -8,6 +8,7 @@ export interface LedgerRow {
   quantity: number
   /** The balance after the entry. */
   balance: number
+  idBooking: number | null
   bookingCode: string | null
   note: string | null
 }
@@ -23,7 +24,7 @@ export async function readEntries(
 ): Promise<LedgerRow[] | null> {
   const { rows } = await sql<LedgerRow | { id: null }>`
     SELECT e.id, e.at, e.kind, e.quantity, sum(e.quantity) OVER (ORDER BY e.at, e.id)::int AS balance,
-           b.code AS "bookingCode", e.note
+           b.id AS "idBooking", b.code AS "bookingCode", e.note
       FROM benefit_years y
       JOIN contracts c ON c.id = y.contract_id
       LEFT JOIN benefit_entries e ON e.benefit_year_id = y.id

@@ -108,8 +108,8 @@ function EntryRow({ benefit, entry }: { benefit: BenefitBalance; entry: Entry })
         {entry.note && <span className="small faint">{entry.note}</span>}
       </td>
       <td className="ledger-booking">
-        {entry.bookingCode && (
-          <Link to="/my-reservations" hash={entry.bookingCode} className="link numeric">
+        {entry.idBooking !== null && (
+          <Link to="/my-reservations/$id" params={{ id: String(entry.idBooking) }} className="link numeric">
             {entry.bookingCode}
           </Link>
         )}

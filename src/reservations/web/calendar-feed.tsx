@@ -14,7 +14,7 @@ export function CalendarFeed() {
     <>
       <Button kind="ghost" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <CalendarSync className="icon" aria-hidden />
-        <Trans>Subscribe to your calendar</Trans>
+        <Trans>Put them in my calendar</Trans>
       </Button>
       <CalendarFeedDialog open={open} onClose={() => setOpen(false)} />
     </>

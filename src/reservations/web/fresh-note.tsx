@@ -12,7 +12,7 @@ export function FreshNote({ booking }: { booking: Booking }) {
   const day = formatDay(booking.datein, language)
   const { code, resort } = booking
   return (
-    <div className="bookings-fresh" role="status">
+    <div className="coming-note" role="status">
       <Note
         icon={CircleCheck}
         title={

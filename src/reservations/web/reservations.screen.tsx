@@ -1,42 +1,39 @@
-import './bookings.css'
-import { Trans, useLingui } from '@lingui/react/macro'
+import './stays/coming.css'
+import './stays/past.css'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { todayIn } from '../../kernel/day.ts'
+import { Link } from '@tanstack/react-router'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/query.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
+import { LoadError } from '../../web/ui/load-error.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
-import { Segmented } from '../../web/ui/segmented.tsx'
-import { ErrorBox } from '../../web/ui/state-box.tsx'
+import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
-import { type Booking, listBookings } from '../reservations.endpoints.ts'
-import { BookingList, NoBookings } from './booking-list.tsx'
-import {
-  BOOKING_VIEWS,
-  type BookingView,
-  bookingsSearch,
-  countOf,
-  sortBookings,
-  viewOf,
-} from './bookings-search.ts'
-import { BookingsSkeleton } from './bookings-skeleton.tsx'
-import { CalendarFeed } from './calendar-feed.tsx'
+import { listComingStays } from '../past-stays.endpoints.ts'
+import { searchedWords } from '../past-stays.ts'
 import { FreshNote } from './fresh-note.tsx'
 import { RestrictedNote } from './restricted-note.tsx'
+import { ComingStays } from './stays/coming-stays.tsx'
+import { useKeptLook } from './stays/last-look.ts'
+import { PastStays } from './stays/past-stays.tsx'
+import { StaysLead } from './stays/stays-lead.tsx'
+import { staysSearch } from './stays/stays-search.ts'
+import { StaysSkeleton } from './stays/stays-skeleton.tsx'
+import { usePastStays, usePastYears } from './stays/use-past-stays.ts'
 import { LookChoice, YearLook } from './year/look-choice.tsx'
 import { yearSearch } from './year/year-search.ts'
 
-/** My Reservations: every stay of the owner, in all of their contracts. */
+/** My Reservations: what comes as cards, what is behind by year, in all of the owner's contracts. */
 export default function ReservationsScreen() {
-  const bookings = useQuery(queryOf(listBookings))
+  const coming = useComing()
   const { view: look = 'list' } = useSearchOf(yearSearch)
   return (
     <div className="page">
       <PageHead
         title={<Trans>My reservations</Trans>}
-        lead={<Trans>Every stay on your contracts: the next one first, those behind you last.</Trans>}
+        lead={<StaysLead coming={coming.data} />}
         action={
           <Link to="/my-reservations/request" className={buttonClass()}>
             <Trans>Request a stay</Trans>
@@ -44,78 +41,81 @@ export default function ReservationsScreen() {
         }
       />
       <LookChoice look={look} />
-      {look === 'year' ? (
-        <YearLook />
-      ) : bookings.data ? (
-        <Bookings bookings={bookings.data.data} />
-      ) : bookings.isError ? (
-        <div className="card">
-          <ErrorBox
-            title={<Trans>We couldn’t load your reservations</Trans>}
-            onRetry={() => void bookings.refetch()}
-            busy={bookings.isFetching}
-            phone={boot.phone}
-            beside
-          >
-            {bookings.error.message}
-          </ErrorBox>
-        </div>
-      ) : (
-        <BookingsSkeleton />
-      )}
+      {look === 'year' ? <YearLook /> : <Stays coming={coming} />}
     </div>
   )
 }
 
-function Bookings({ bookings }: { bookings: Booking[] }) {
-  const { show = 'all', fresh } = useSearchOf(bookingsSearch)
+function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
   const { user } = useSession()
-  if (bookings.length === 0) return <NoBookings />
+  const look = useSearchOf(staysSearch)
+  const { year: asked, page = 1, search: typed = '', fresh } = look
+  useKeptLook(look)
+  const search = searchedWords(typed).length > 0 ? typed : undefined
+  const years = usePastYears(search)
+  // An address may name a year without stays: the latest is shown in its place.
+  const year = years.data?.data.some((one) => one.year === asked) === false ? undefined : asked
+  const past = usePastStays({ year, search, page })
 
-  const now = new Date()
-  const sorted = sortBookings(bookings, (zone) => todayIn(zone, now))
-  const requested = bookings.find((booking) => booking.id === fresh)
+  if (coming.isPending || years.isPending) return <StaysSkeleton />
+  if (coming.isError && years.isError) {
+    return (
+      <div className="card">
+        <ErrorBox
+          title={<Trans>We couldn’t load your reservations</Trans>}
+          onRetry={() => void Promise.all([coming.refetch(), years.refetch(), past.refetch()])}
+          busy={coming.isFetching}
+          phone={boot.phone}
+          beside
+        >
+          {coming.error.message}
+        </ErrorBox>
+      </div>
+    )
+  }
+  const ahead = coming.data?.data ?? []
+  const isBehind = years.isError || search !== undefined || years.data.data.length > 0
+  if (coming.data && ahead.length === 0 && !isBehind) return <NoStays />
+  const requested = ahead.find((booking) => booking.id === fresh)
   return (
     <>
       {requested && <FreshNote booking={requested} />}
       {user.isAdmin && (
-        <div className="bookings-note">
+        <div className="coming-note">
           <RestrictedNote />
         </div>
       )}
-      <ViewChoice show={show} counts={(view) => countOf(sorted, view)} />
-      <BookingList key={show} sorted={viewOf(sorted, show)} fresh={fresh} />
-      <p className="bookings-feed">
-        <CalendarFeed />
-      </p>
+      {coming.isError ? (
+        <LoadError query={coming} />
+      ) : ahead.length > 0 ? (
+        <ComingStays bookings={ahead} fresh={fresh} />
+      ) : (
+        <p className="coming-none muted">
+          <Trans>When you request a stay, it stands here until you leave.</Trans>
+        </p>
+      )}
+      {isBehind && <PastStays years={years} past={past} search={search} typed={typed} page={page} />}
     </>
   )
 }
 
-function ViewChoice({ show, counts }: { show: BookingView; counts: (view: BookingView) => number }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const labels: Record<BookingView, string> = {
-    all: t`All`,
-    confirmed: t`Confirmed`,
-    process: t`In process`,
-    closed: t`Closed`,
-  }
+const useComing = () => useQuery(queryOf(listComingStays))
+
+/** An owner who never asked for a stay. */
+function NoStays() {
   return (
-    <div className="bookings-views">
-      <Segmented
-        label={t`Filter by status`}
-        value={show}
-        onChange={(view) =>
-          void navigate({
-            to: '/my-reservations',
-            search: view === 'all' ? {} : { show: view },
-            replace: true,
-            resetScroll: false,
-          })
+    <div className="card">
+      <StateBox
+        art="hammock"
+        title={<Trans>No stays yet</Trans>}
+        actions={
+          <Link to="/my-reservations/request" className={buttonClass('secondary')}>
+            <Trans>Search residences</Trans>
+          </Link>
         }
-        options={BOOKING_VIEWS.map((view) => ({ value: view, label: labels[view], count: counts(view) }))}
-      />
+      >
+        <Trans>Your stays appear here as soon as you request one.</Trans>
+      </StateBox>
     </div>
   )
 }

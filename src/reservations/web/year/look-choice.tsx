@@ -1,3 +1,4 @@
+import './look-choice.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -5,6 +6,7 @@ import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
 import { Segmented } from '../../../web/ui/segmented.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { CalendarFeed } from '../calendar-feed.tsx'
 import { YearChoice } from './year-choice.tsx'
 
 const YearView = lazy(() => import('./year-view.tsx'))
@@ -47,7 +49,7 @@ export function LookChoice({ look }: { look: 'list' | 'year' }) {
           },
         ]}
       />
-      {look === 'year' && <YearChoice />}
+      {look === 'year' ? <YearChoice /> : <CalendarFeed />}
     </div>
   )
 }

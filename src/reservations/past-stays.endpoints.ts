@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { day, page, year } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { BOOKING_STATUSES, STATUS_NAMES } from './booking.ts'
+import { bookingShape } from './reservations.endpoints.ts'
+
+const access = { who: 'member', lockedByUnsignedReport: true } as const
+
+/** What past stays are searched for: guests, resorts, months, years, codes, and how they ended. */
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+
+/** The owner's stays that are still to come or run, the next one first, and the nights that still have no place. */
+export const listComingStays = endpoint({
+  name: 'listComingStays',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/coming/',
+  access,
+  answer: z.object({
+    data: z.array(bookingShape),
+    /** Nights that no stay has taken yet, on the account that expires first; null where all have their place. */
+    nights: z.nullable(z.object({ balance: z.number(), expires: day() })),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** The years in which stays began that are over or closed, the latest first; of those that a search finds. */
+export const listPastYears = endpoint({
+  name: 'listPastYears',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/past/years/',
+  access,
+  query: z.object({ search }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        year: z.number(),
+        /** Stays that took place, and their nights. */
+        stays: z.number(),
+        nights: z.number(),
+        /** All of them, cancelled and rejected ones included. */
+        total: z.number(),
+        /** Where in the year each stands: the day of the year it began on, from 1, and its nights. */
+        marks: z.array(z.object({ day: z.number(), nights: z.number(), tookPlace: z.boolean() })),
+      }),
+    ),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** A stay that is over or closed, as its row shows it. */
+const pastStayShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  resort: z.string(),
+  datein: z.string(),
+  dateout: z.string(),
+  nights: z.number(),
+  /** The status under the spec's name (section 4). */
+  status: z.enum(Object.values(STATUS_NAMES)),
+  bookingStatus: z.enum(BOOKING_STATUSES),
+  guests: z.array(z.object({ name: z.string(), lastname: z.nullable(z.string()) })),
+  /** Guests of whom no name was given. */
+  unnamed: z.number(),
+})
+
+/**
+ * A page of the stays that are over or closed, the latest first: of a year, or of all years that a search finds. Without
+ * either the year is the latest one that has begun. The first page is short, further ones are long (`pastPage`).
+ */
+export const listPastStays = endpoint({
+  name: 'listPastStays',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/past/',
+  access,
+  query: z.object({ year: z.optional(year()), search, page: z._default(page(), 1) }),
+  answer: z.object({
+    data: z.array(pastStayShape),
+    /** The year that they are of; null where a search looked in all, or where there is none. */
+    year: z.nullable(z.number()),
+    total: z.number(),
+  }),
+  refusals: {},
+  addition: true,
+})

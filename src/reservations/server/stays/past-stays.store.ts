@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import type { Database } from '../../../server/database.ts'
+import { LIVE_STATUSES, STATUS_NAMES } from '../../booking.ts'
+import type { listPastStays, listPastYears } from '../../past-stays.endpoints.ts'
+import { pastPage, type SearchedWord, TOOK_PLACE } from '../../past-stays.ts'
+
+interface AskedPast {
+  ownerId: number
+  now: Date
+  /** Each of them has to be found; none where nothing is searched. */
+  words: readonly SearchedWord[]
+}
+
+/** What a search looks in, folded: the resort, the code, the guests by both names. Of one owner's stays: no index. */
+const TOLD = sql`
+  CROSS JOIN LATERAL (
+    SELECT replace(folded(concat_ws(' ', h.name, b.code, (
+             SELECT string_agg(concat_ws(' ', g.name, g.lastname), ' ' ORDER BY g.position)
+               FROM booking_guests g WHERE g.booking_id = b.id))), 'ñ', 'n') AS text) told`
+
+function isFound({ text, months, year, statuses }: SearchedWord): RawBuilder<unknown> {
+  if (year !== null)
+    return sql`AND ${year}::int IN (EXTRACT(year FROM b.check_in), EXTRACT(year FROM b.check_out - 1))`
+  return sql`AND (position(${text} IN told.text) > 0
+    OR b.status = ANY (${statuses as string[]}::text[])
+    OR EXISTS (SELECT FROM generate_series(date_trunc('month', b.check_in::timestamp), b.check_out - 1, '1 month') AS at
+                WHERE EXTRACT(month FROM at)::int = ANY (${months}::int[])))`
+}
+
+/** The owner's stays that are over at their resort, or closed: `isPast` in SQL. */
+function pastOf({ ownerId, now, words }: AskedPast): RawBuilder<unknown> {
+  return sql`
+    SELECT b.id, b.code, h.name AS resort, b.check_in, b.check_out, b.status,
+           EXTRACT(year FROM b.check_in)::int AS year,
+           b.check_in <= (${now}::timestamptz AT TIME ZONE h.zone)::date AS has_begun
+      FROM bookings b
+      JOIN contracts c ON c.id = b.contract_id
+      JOIN hotels h ON h.id = b.hotel_id
+      ${words.length > 0 ? TOLD : sql``}
+     WHERE c.owner_id = ${ownerId}
+       AND NOT (b.check_out > (${now}::timestamptz AT TIME ZONE h.zone)::date
+                AND b.status = ANY (${LIVE_STATUSES as string[]}::text[]))
+       ${sql.join(words.map(isFound), sql` `)}`
+}
+
+/** The years of the owner's past stays with what they add up to, the latest first. */
+export async function readPastYears(
+  db: Database,
+  asked: AskedPast,
+): Promise<AnswerOf<typeof listPastYears>['data']> {
+  const tookPlace = sql`status = ANY (${TOOK_PLACE as string[]}::text[])`
+  const { rows } = await sql<AnswerOf<typeof listPastYears>['data'][number]>`
+    SELECT year, count(*) FILTER (WHERE ${tookPlace})::int AS stays,
+           coalesce(sum(check_out - check_in) FILTER (WHERE ${tookPlace}), 0)::int AS nights,
+           count(*)::int AS total,
+           json_agg(json_build_object('day', EXTRACT(doy FROM check_in)::int, 'nights', check_out - check_in,
+                                      'tookPlace', ${tookPlace}) ORDER BY check_in, id) AS marks
+      FROM (${pastOf(asked)}) past
+     GROUP BY year ORDER BY year DESC`.execute(db)
+  return rows
+}
+
+/**
+ * A page of the owner's past stays, the latest first: of a year, or of all that a search finds. Nothing asked, it is the
+ * latest year that has begun: a stay cancelled for next spring does not hide this one's.
+ */
+export async function readPastStays(
+  db: Database,
+  asked: AskedPast & { year: number | undefined; page: number },
+): Promise<AnswerOf<typeof listPastStays>> {
+  const { offset, limit } = pastPage(asked.page)
+  const everyYear = asked.words.length > 0 && asked.year === undefined
+  const { rows } = await sql<{ year: number | null; total: number; data: StoredStay[] }>`
+    WITH past AS MATERIALIZED (${pastOf(asked)}),
+    chosen AS (
+      SELECT CASE WHEN ${everyYear}::boolean THEN NULL ELSE coalesce(${asked.year ?? null}::int,
+               (SELECT max(year) FROM past WHERE has_begun), (SELECT min(year) FROM past)) END AS year),
+    found AS (
+      SELECT past.* FROM past, chosen WHERE ${everyYear}::boolean OR past.year = chosen.year),
+    shown AS (
+      SELECT id, code, resort, check_in AS datein, check_out AS dateout, check_out - check_in AS nights,
+             status AS "bookingStatus"
+        FROM found ORDER BY check_in DESC, id DESC LIMIT ${limit} OFFSET ${offset})
+    SELECT (SELECT year FROM chosen) AS year, (SELECT count(*)::int FROM found) AS total,
+           coalesce((
+             SELECT json_agg(to_jsonb(shown) || jsonb_build_object(
+                      'guests', coalesce((
+                         SELECT jsonb_agg(jsonb_build_object('name', g.name, 'lastname', g.lastname) ORDER BY g.position)
+                           FROM booking_guests g
+                          WHERE g.booking_id = shown.id AND NOT g.not_given AND g.name IS NOT NULL), '[]'),
+                      'unnamed', (SELECT count(*) FROM booking_guests g
+                                   WHERE g.booking_id = shown.id AND (g.not_given OR g.name IS NULL)))
+                    ORDER BY shown.datein DESC, shown.id DESC)
+               FROM shown), '[]') AS data`.execute(db)
+  const { year = null, total = 0, data = [] } = rows[0] ?? {}
+  return { year, total, data: data.map((stay) => ({ ...stay, status: STATUS_NAMES[stay.bookingStatus] })) }
+}
+
+type StoredStay = Omit<AnswerOf<typeof listPastStays>['data'][number], 'status'>
+
+/** What the owner's contracts have left of nights, on the account that expires first; null where nothing is. */
+export async function readNightsLeft(
+  db: Database,
+  ownerId: number,
+  now: Date,
+): Promise<{ balance: number; expires: string } | null> {
+  const { rows } = await sql<{ balance: number; expires: string }>`
+    SELECT sum(y.balance)::int AS balance, y.expires
+      FROM contracts c
+      JOIN hotels h ON h.id = c.hotel_id
+      JOIN benefit_years y ON y.contract_id = c.id AND y.balance > 0
+      JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+     WHERE c.owner_id = ${ownerId} AND y.expires >= (${now}::timestamptz AT TIME ZONE h.zone)::date
+     GROUP BY y.expires ORDER BY y.expires LIMIT 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,143 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { Art, type Hour } from '../../../web/ui/art.tsx'
+import { Chip } from '../../../web/ui/chip.tsx'
+import { StayStatusChip } from '../../../web/ui/status-chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Booking } from '../../reservations.endpoints.ts'
+import { PartyWords } from '../party-words.tsx'
+import { WishWords } from '../wish-words.tsx'
+import { ComingFoot } from './coming-foot.tsx'
+import { useGuestNames } from './guest-names.tsx'
+import { daysOfYearWords } from './stay-words.ts'
+
+interface ComingCardProps {
+  booking: Booking
+  /** Just requested: it is marked and brought into sight. */
+  fresh: boolean
+  onAuthorize: () => void
+}
+
+/** The id of a card's title, where the focus stays when the button that had it goes. */
+export const titleOf = (id: number) => `stay-${id}`
+
+/** The hours at which a resort is drawn: stays at one place do not all look the same. */
+const HOURS: readonly Hour[] = ['dawn', 'noon', 'dusk']
+
+/** What a stay is called where its link stands alone. */
+function Named({ booking, children }: { booking: Booking; children: string }) {
+  return (
+    <Link to="/my-reservations/$id" params={{ id: String(booking.id) }} className="coming-link">
+      {children}
+      <span className="hidden-text">, {booking.code}</span>
+    </Link>
+  )
+}
+
+/** What was just requested comes into sight. */
+function useInSight(fresh: boolean) {
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (fresh) place.current?.scrollIntoView({ block: 'center' })
+  }, [fresh])
+  return place
+}
+
+function State({ booking, fresh }: Pick<ComingCardProps, 'booking' | 'fresh'>) {
+  return (
+    <div className="coming-state">
+      <StayStatusChip status={booking.bookingStatus} over={false} />
+      {fresh && (
+        <Chip tone="accent">
+          <Trans>New</Trans>
+        </Chip>
+      )}
+    </div>
+  )
+}
+
+function Who({ booking, place }: { booking: Booking; place?: string }) {
+  const namesOf = useGuestNames()
+  const named = booking.guests.filter(({ na, name }) => !na && name)
+  const names = namesOf(named, named.length > 0 ? booking.guests.length - named.length : 0)
+  const { nights, adults, children } = booking
+  return (
+    <p className="coming-who">
+      {place && <>{place}, </>}
+      {names ? (
+        <>
+          <Plural value={nights} one="# night" other="# nights" />: {names}
+        </>
+      ) : (
+        <PartyWords nights={nights} adults={adults} childCount={children} />
+      )}
+    </p>
+  )
+}
+
+/** What else is to be said of it: a change that waits, and that the club asked for it. */
+function Remarks({ booking }: { booking: Booking }) {
+  return (
+    <>
+      {booking.wish && (
+        <p className="coming-who">
+          <WishWords booking={booking} />
+        </p>
+      )}
+      {booking.byAdmin && (
+        <p className="coming-who">
+          <Trans>Requested by the club for you.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A stay that comes: the card leads to its page; what waits for the owner is its only second target. */
+export function ComingCard({ booking, fresh, onAuthorize }: ComingCardProps) {
+  const language = useLanguage()
+  const card = useInSight(fresh)
+  const [arrival, departure] = [formatDay(booking.datein, language), formatDay(booking.dateout, language)]
+  return (
+    <li ref={card} id={booking.code} className="coming-card">
+      <div className="coming-art">
+        <Art name={booking.scene} hour={HOURS[booking.id % HOURS.length] ?? 'dawn'} night eager />
+      </div>
+      <div className="coming-body">
+        <State booking={booking} fresh={fresh} />
+        <h3 id={titleOf(booking.id)} tabIndex={-1}>
+          <Named booking={booking}>{booking.resort}</Named>
+        </h3>
+        <p className="coming-days numeric">
+          <Trans>
+            {arrival} to {departure}
+          </Trans>
+        </p>
+        <Who booking={booking} />
+        <Remarks booking={booking} />
+        <ComingFoot booking={booking} today={todayIn(booking.zone, new Date())} onAuthorize={onAuthorize} />
+      </div>
+    </li>
+  )
+}
+
+/** A stay that comes after the next ones, in a row: the same, without its picture. */
+export function ComingRow({ booking, fresh, onAuthorize }: ComingCardProps) {
+  const language = useLanguage()
+  const row = useInSight(fresh)
+  return (
+    <li ref={row} id={booking.code} className="coming-row">
+      <h3 id={titleOf(booking.id)} tabIndex={-1} className="numeric">
+        <Named booking={booking}>{daysOfYearWords(booking.datein, booking.dateout, language)}</Named>
+      </h3>
+      <div>
+        <Who booking={booking} place={booking.resort} />
+        <Remarks booking={booking} />
+      </div>
+      <ComingFoot booking={booking} today={todayIn(booking.zone, new Date())} onAuthorize={onAuthorize} />
+      <State booking={booking} fresh={fresh} />
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { type Day, daysBetween, formatDay } from '../../../kernel/day.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Booking } from '../../reservations.endpoints.ts'
+import { actsOf } from '../booking-acts.ts'
+import { dayAheadWords } from './stay-words.ts'
+
+interface ComingFootProps {
+  booking: Booking
+  /** The resort's day. */
+  today: Day
+  onAuthorize: () => void
+}
+
+/** The foot of a card: whom the stay waits for and until when, or how far it is; and what the owner can do about it. */
+export function ComingFoot({ booking, today, onAuthorize }: ComingFootProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { user } = useSession()
+  const waits = actsOf(booking, today, false).authorize
+  // Only the days until arrival: short enough to stand beside the status on a phone.
+  const isFar = !waits && booking.bookingStatus === 'confirmed' && today <= booking.datein
+  const stay = `${booking.resort}, ${formatDay(booking.datein, language)}`
+  return (
+    <div className={clsx('coming-foot', isFar && 'is-far')}>
+      <span>
+        {waits ? (
+          <WaitsForOwner booking={booking} today={today} />
+        ) : (
+          <Comes booking={booking} today={today} />
+        )}
+      </span>
+      {waits && !user.isAdmin && (
+        <Button kind="ghost" size="small" aria-label={t`Authorize: ${stay}`} onClick={onAuthorize}>
+          <Trans>Authorize</Trans>
+        </Button>
+      )}
+      {isFar && today < booking.datein && (
+        <span className="coming-clear faint">
+          <Trans>Nothing to do</Trans>
+        </span>
+      )}
+    </div>
+  )
+}
+
+type Shown = Pick<ComingFootProps, 'booking' | 'today'>
+
+function WaitsForOwner({ booking: { decideUntil }, today }: Shown) {
+  const language = useLanguage()
+  if (!decideUntil) return <Trans>Its benefits wait for your word</Trans>
+  const day = dayAheadWords(decideUntil, today, language)
+  return <Trans>By {day}</Trans>
+}
+
+function Comes({ booking, today }: Shown) {
+  const language = useLanguage()
+  const { bookingStatus: status, datein, dateout } = booking
+  if (status === 'pending') return <Trans>The club reviews your request</Trans>
+  if (status === 'pending-confirmation') return <Trans>We’re waiting for the resort</Trans>
+  if (status === 'pending-modification') return <Trans>The stay holds as it is meanwhile</Trans>
+  if (status === 'pending-cancel') return <Trans>The club looks at your cancellation</Trans>
+  if (status === 'to-authorize') return <Trans>Its benefits wait for your word</Trans>
+  const days = daysBetween(today, datein)
+  if (days > 0) return <Plural value={days} one="Tomorrow" other="In # days" />
+  if (days === 0) return <Trans>Today</Trans>
+  const day = dayAheadWords(dateout, today, language)
+  return <Trans>You are in house until {day}</Trans>
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Booking } from '../../reservations.endpoints.ts'
+import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
+import { useKeptFocus } from '../use-kept-focus.ts'
+import { ComingCard, ComingRow, titleOf } from './coming-card.tsx'
+
+/** The next stays have a card; what comes after them has a row, so that what is behind stays near. */
+const CARDS = 3
+
+/** The stays that come, the next one first. */
+export function ComingStays({ bookings, fresh }: { bookings: Booking[]; fresh: number | undefined }) {
+  const [act, setAct] = useState<BookingAct | null>(null)
+  useKeptFocus(act, bookings, ({ id }) => document.getElementById(titleOf(id)))
+  const shown = (booking: Booking) => ({
+    booking,
+    fresh: booking.id === fresh,
+    onAuthorize: () => setAct({ deed: 'authorize', booking }),
+  })
+  return (
+    <section aria-labelledby="coming">
+      <h2 className="hidden-text" id="coming">
+        <Trans>Coming up</Trans>
+      </h2>
+      <ul className="coming fade">
+        {bookings.slice(0, CARDS).map((booking) => (
+          <ComingCard key={booking.id} {...shown(booking)} />
+        ))}
+      </ul>
+      {bookings.length > CARDS && (
+        <ul className="coming-later fade">
+          {bookings.slice(CARDS).map((booking) => (
+            <ComingRow key={booking.id} {...shown(booking)} />
+          ))}
+        </ul>
+      )}
+      <BookingDialogs act={act} onClose={() => setAct(null)} />
+    </section>
+  )
+}

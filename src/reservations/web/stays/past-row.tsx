@@ -1,0 +1,54 @@
+import { Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { StayStatusChip } from '../../../web/ui/status-chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { listPastStays } from '../../past-stays.endpoints.ts'
+import { markedParts } from '../../past-stays.ts'
+import { useGuestNames } from './guest-names.tsx'
+import { daysWords } from './stay-words.ts'
+
+export type PastStay = AnswerOf<typeof listPastStays>['data'][number]
+
+interface PastRowProps {
+  stay: PastStay
+  /** What a search looks for, folded: marked where it stands. */
+  words: readonly string[]
+}
+
+/** A stay that is behind, in one line that leads to its page. */
+export function PastRow({ stay, words }: PastRowProps) {
+  const language = useLanguage()
+  const names = useGuestNames()(stay.guests, stay.guests.length > 0 ? stay.unnamed : 0, words.length > 0)
+  return (
+    <li>
+      <Link to="/my-reservations/$id" params={{ id: String(stay.id) }} className="past-stay">
+        <b>{daysWords(stay.datein, stay.dateout, language)}</b>
+        <span className="past-line">
+          <span>
+            <Marked text={stay.resort} words={words} />,{' '}
+            <Plural value={stay.nights} one="# night" other="# nights" />
+            {names && <span className="past-colon">: </span>}
+          </span>
+          <span className="past-who">
+            <Marked text={names} words={words} />
+          </span>
+        </span>
+        <span className="past-code numeric">
+          <Marked text={stay.code} words={words} />
+        </span>
+        <StayStatusChip status={stay.bookingStatus} over />
+        <ChevronRight className="icon-small" aria-hidden />
+      </Link>
+    </li>
+  )
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text
+  return markedParts(text, words).map(({ text: part, found }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names of their own
+    found ? <mark key={index}>{part}</mark> : part,
+  )
+}

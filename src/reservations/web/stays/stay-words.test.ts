@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { dayAheadWords, daysOfYearWords, daysWords } from './stay-words.ts'
+
+test('the days of a stay name their month', () => {
+  expect(daysWords('2026-10-23', '2026-10-27', 'en')).toMatch(/^Oct 23\s–\s27$/)
+  expect(daysWords('2026-05-30', '2026-06-02', 'en')).toMatch(/^May 30\s–\sJun 2$/)
+  expect(daysWords('2026-10-23', '2026-10-27', 'es')).toMatch(/^23\s?–\s?27 (de )?oct$/)
+  expect(daysOfYearWords('2027-02-12', '2027-02-16', 'en')).toMatch(/^Feb 12\s–\s16, 2027$/)
+  expect(daysOfYearWords('2026-12-29', '2027-01-03', 'es')).toMatch(
+    /^29 (de )?dic (de )?2026\s–\s3 (de )?ene (de )?2027$/,
+  )
+})
+
+test('a day ahead has its weekday while it is near, its year later', () => {
+  expect(dayAheadWords('2027-01-02', '2026-11-18', 'en')).toBe('Sat, Jan 2')
+  expect(dayAheadWords('2027-01-02', '2026-11-18', 'es')).toBe('sáb 2 de enero')
+  expect(dayAheadWords('2027-08-03', '2026-11-18', 'en')).toBe('Aug 3, 2027')
+  expect(dayAheadWords('2027-08-03', '2026-11-18', 'es')).toBe('3 de agosto de 2027')
+})
