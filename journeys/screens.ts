@@ -171,6 +171,19 @@ export const VIEWS: readonly View[] = [
     who: 'elena',
     act: (page) => answered(page, '/fivesClub/galleryOwners/', 'failure'),
   },
+  { name: 'my-account-mail', path: '/my-account/mail', who: 'elena' },
+  {
+    name: 'my-account-mail-loading',
+    path: '/my-account/mail',
+    who: 'elena',
+    act: (page) => answered(page, '/mail/choices/', 'never'),
+  },
+  {
+    name: 'my-account-mail-error',
+    path: '/my-account/mail',
+    who: 'elena',
+    act: (page) => answered(page, '/mail/choices/', 'failure'),
+  },
   { name: 'promotions', path: '/promotions', who: 'elena' },
   {
     name: 'promotions-terms',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, day, id, whole, year } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { aFile, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
@@ -134,6 +134,20 @@ export const exportStay = endpoint({
   query: z.object({ idBooking: id() }),
   answer: z.object({ name: z.string(), text: z.string() }),
   refusals: { BOOKING_NOT_FOUND: 404 },
+  addition: true,
+})
+
+/** A stay as a PDF: the confirmation of one that is confirmed, else a summary that says what it waits for. */
+export const readConfirmation = endpoint({
+  name: 'readConfirmation',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/confirmation/',
+  access,
+  query: z.object({ idBooking: id() }),
+  answer: aFile(),
+  refusals: { BOOKING_NOT_FOUND: 404, CONFIRMATION_NOT_MADE: 409 },
+  answersFile: true,
   addition: true,
 })
 

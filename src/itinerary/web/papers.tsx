@@ -7,6 +7,7 @@ import { CalendarDownload } from '../../reservations/web/edit/calendar-download.
 import { Button } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/field.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
+import { ConfirmationDownload } from './confirmation-download.tsx'
 
 /** The stay on paper and in one's own calendar. */
 export function Papers({ booking }: { booking: BookingDetails }) {
@@ -16,6 +17,7 @@ export function Papers({ booking }: { booking: BookingDetails }) {
     <section className="stay-papers">
       <SectionHead title={<Trans>Documents</Trans>} />
       <div className="row wrap">
+        <ConfirmationDownload booking={booking} onFailure={setFailure} />
         <Button kind="secondary" onClick={() => window.print()}>
           <Printer className="icon" aria-hidden />
           {booking.bookingStatus === 'confirmed' ? (

@@ -101,6 +101,7 @@ openNights              sign-in    hidden     hidden     hidden     hidden     .
 readYear                sign-in    .          report     choose     .          choose     hidden
 findFlexibleStays       sign-in    .          report     choose     .          choose     hidden
 readLedger              sign-in    .          report     choose     .          choose     hidden
+readConfirmation        sign-in    .          report     choose     .          choose     hidden
 exportStay              sign-in    .          report     choose     .          choose     hidden
 readFeed                sign-in    .          .          restricted restricted restricted hidden
 renewFeed               sign-in    .          .          restricted restricted restricted hidden

@@ -2,6 +2,10 @@ import type { Words } from '../../kernel/language.ts'
 
 /** Why a reservation may be refused (spec, section 8), each naming its rule and what to do. Days come formatted. */
 export const RESERVATION_REFUSALS = {
+  CONFIRMATION_NOT_MADE: /*i18n*/ {
+    id: 'refusal.CONFIRMATION_NOT_MADE',
+    message: 'The document couldn’t be made just now. Try again in a minute; the concierge helps at {phone}.',
+  },
   CONTRACT_CRITERIA: /*i18n*/ {
     id: 'refusal.CONTRACT_CRITERIA',
     message:

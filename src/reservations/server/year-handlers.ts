@@ -1,5 +1,6 @@
 import { type Handler, handle } from '../../server/handle.ts'
 import * as calls from '../year.endpoints.ts'
+import { readConfirmation } from './confirmation/read-confirmation.ts'
 import { exportStay } from './export-stay.ts'
 import { findFlexibleStays } from './find-flexible-stays.ts'
 import { readLedger } from './read-ledger.ts'
@@ -12,6 +13,7 @@ export const yearHandlers: readonly Handler[] = [
   handle(calls.findFlexibleStays, findFlexibleStays),
   handle(calls.readLedger, readLedger),
   handle(calls.exportStay, exportStay),
+  handle(calls.readConfirmation, readConfirmation),
   handle(calls.readFeed, readFeed),
   handle(calls.renewFeed, renewFeed),
 ]

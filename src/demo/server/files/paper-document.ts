@@ -1,8 +1,8 @@
 import { Document, type DocumentProps, Image, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Paper, PaperSection, PaperTable } from '../../../documents/cast/paper.ts'
-import { INK, STYLES } from '../../../finance/server/pdf/look.ts'
-import { mark } from '../../../finance/server/pdf/mark.ts'
+import { INK, STYLES } from '../../../server/press/look.ts'
+import { mark } from '../../../server/press/mark.ts'
 
 /** A paper and the picture at its head, if it has one. */
 export interface PaperTask {

@@ -1,5 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import { registerFonts } from '../../../finance/server/pdf/look.ts'
+import { registerFonts } from '../../../server/press/look.ts'
 import { runPress } from '../../../server/press/press-program.ts'
 import { type PaperTask, paperDocument } from './paper-document.ts'
 

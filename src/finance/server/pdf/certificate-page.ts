@@ -1,8 +1,8 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { INK, SERIF, STYLES } from './look.ts'
+import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { INK, SERIF, STYLES } from '../../../server/press/look.ts'
 import type { PaperCertificate, ReportPaper } from './paper.ts'
-import { letterFoot, letterHead, rows } from './parts.ts'
 
 /** The last page of a sealed report: who signed what, when and from where, and how to check it. */
 export function certificatePage(paper: ReportPaper, certificate: PaperCertificate): ReactElement {

@@ -1,8 +1,8 @@
 import { Circle, G, Line, Polyline, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { formatShort } from '../../../kernel/money.ts'
+import { INK, SANS, STYLES } from '../../../server/press/look.ts'
 import { scaleFor } from './chart-scale.ts'
-import { INK, SANS, STYLES } from './look.ts'
 import type { ReportPaper } from './paper.ts'
 
 const WIDTH = 500

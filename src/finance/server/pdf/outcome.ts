@@ -1,9 +1,9 @@
+import { printable } from '../../../server/press/printable.ts'
 import { balanceOf } from '../../report.ts'
 import type { ReportFacts, Signature } from '../../report-facts.ts'
 import { CASH_BACK_WORDS, REPORT_WORDS as WORDS } from '../../report-words.ts'
 import { isSameName } from '../../same-name.ts'
 import type { PaperRow } from './paper.ts'
-import { printable } from './printable.ts'
 import { speaker } from './speaker.ts'
 
 /** What the signature decided, as the statement has it: the adjustment, the payout, or what fees took and what is left. */

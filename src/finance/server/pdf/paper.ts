@@ -1,14 +1,9 @@
 import type { Language } from '../../../kernel/language.ts'
+import type { Letter, LetterRow } from '../../../server/press/letter.ts'
 
 export type Tone = 'waiting' | 'sealing' | 'signed'
 
-/** A line of figures: what it is, what it comes to, and what a reader may want to know of it. */
-export interface PaperRow {
-  label: string
-  value: string
-  hint?: string
-  strong?: boolean
-}
+export type PaperRow = LetterRow
 
 export interface ChartMonth {
   label: string
@@ -17,13 +12,10 @@ export interface ChartMonth {
 }
 
 /** A report's document with every word said and every figure written: what remains is to set it. Plain data. */
-export interface ReportPaper {
+export interface ReportPaper extends Letter {
   language: Language
   title: string
   subject: string
-  brand: { name: string; tagline: string }
-  kind: string
-  number: string
   month: string
   place: string
   facts: readonly { label: string; value: string }[]
@@ -39,9 +31,6 @@ export interface ReportPaper {
     total: readonly string[]
   }
   certificate: PaperCertificate | null
-  footer: string
-  /** "Page {page} of {pages}", the two still to be filled in. */
-  page: string
 }
 
 export interface PaperCertificate {

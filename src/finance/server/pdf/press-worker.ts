@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer'
+import { registerFonts } from '../../../server/press/look.ts'
 import { runPress } from '../../../server/press/press-program.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
-import { registerFonts } from './look.ts'
 import type { PressOrder } from './press.ts'
 import { reportDocument } from './report-document.ts'
 

@@ -1,10 +1,10 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { INK, STYLES } from '../../../server/press/look.ts'
 import { certificatePage } from './certificate-page.ts'
 import { chart } from './chart.ts'
-import { INK, STYLES } from './look.ts'
 import type { ReportPaper, Tone } from './paper.ts'
-import { letterFoot, letterHead, rows } from './parts.ts'
 
 /** A report, set: the figures and the year's chart, the months as a table, and the certificate once it is signed. */
 export function reportDocument(paper: ReportPaper): ReactElement<DocumentProps> {

@@ -50,7 +50,7 @@ export function endTables(content: Content, language: Language): MailTable[] {
   const spent = stay.used.map((one) => ({ ...one, quantity: -one.quantity }))
   const back = stay.moved.filter(({ quantity }) => quantity > 0)
   const list = (some: readonly Amount[]) =>
-    some.map((one) => amount(one, language)).join('\n') || words(WORDS.nothing)
+    some.map((one) => benefitWords(one, language)).join('\n') || words(WORDS.nothing)
   return [
     stayTable(stay, language),
     {
@@ -125,10 +125,10 @@ function stayTable(stay: MailStay, language: Language): MailTable {
 const party = ({ adults, children }: StayShape, words: Speak) => words(WORDS.party, { adults, children })
 
 const benefitList = (some: readonly Amount[], language: Language) =>
-  some.map((one) => amount(one, language)).join('\n') || say(WORDS.none, language)
+  some.map((one) => benefitWords(one, language)).join('\n') || say(WORDS.none, language)
 
 /** "5 nights", "2 × Round of golf", "US$100.00 Spa credit". */
-function amount({ unit, name, currency, quantity }: Amount, language: Language): string {
+export function benefitWords({ unit, name, currency, quantity }: Amount, language: Language): string {
   if (unit === 'nights') return say(WORDS.nights, language, { nights: quantity })
   if (unit === 'money' && currency) return `${formatMoney({ cents: quantity, currency })} ${name[language]}`
   return `${quantity} × ${name[language]}`

@@ -2,10 +2,28 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { INK, STYLES } from './look.ts'
 import { mark } from './mark.ts'
-import type { PaperRow, ReportPaper } from './paper.ts'
+
+/** What every page of the club's carries at its head and its foot, each word said. */
+export interface Letter {
+  brand: { name: string; tagline: string }
+  /** What the paper is, and its number. */
+  kind: string
+  number: string
+  footer: string
+  /** "Page {page} of {pages}", the two still to be filled in. */
+  page: string
+}
+
+/** A line of figures: what it is, what it comes to, and what a reader may want to know of it. */
+export interface LetterRow {
+  label: string
+  value: string
+  hint?: string
+  strong?: boolean
+}
 
 /** The club at the left, what the paper is at the right. */
-export function letterHead({ brand, kind, number }: ReportPaper): ReactElement {
+export function letterHead({ brand, kind, number }: Letter): ReactElement {
   return h(
     View,
     { style: { ...STYLES.between, ...STYLES.hairline, paddingBottom: 14 } },
@@ -30,7 +48,7 @@ export function letterHead({ brand, kind, number }: ReportPaper): ReactElement {
 }
 
 /** Who to call, and which page this is. */
-export function letterFoot({ footer, page }: ReportPaper): ReactElement {
+export function letterFoot({ footer, page }: Letter): ReactElement {
   return h(
     View,
     { style: STYLES.footer, fixed: true },
@@ -43,7 +61,7 @@ export function letterFoot({ footer, page }: ReportPaper): ReactElement {
 }
 
 /** Lines of figures between hairlines. */
-export function rows(lines: readonly PaperRow[], padding = 7): ReactElement {
+export function rows(lines: readonly LetterRow[], padding = 7): ReactElement {
   return h(
     View,
     { style: { borderTopWidth: 0.75, borderTopColor: INK.line } },

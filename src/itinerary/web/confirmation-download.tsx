@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { standingStatus } from '../../reservations/wish.ts'
+import { readConfirmation } from '../../reservations/year.endpoints.ts'
+import { saveFile } from '../../web/save-file.ts'
+import { Button } from '../../web/ui/button.tsx'
+
+interface ConfirmationDownloadProps {
+  booking: BookingDetails
+  /** It could not be made: the sentence to show; null when it could. */
+  onFailure: (message: string | null) => void
+}
+
+/** Saves the stay as a PDF: a confirmation only of one that is confirmed. */
+export function ConfirmationDownload({ booking, onFailure }: ConfirmationDownloadProps) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const saved = await saveFile(readConfirmation, { query: { idBooking: booking.id } })
+    setBusy(false)
+    onFailure(saved.ok ? null : saved.message)
+  }
+  return (
+    <Button kind="secondary" busy={busy} onClick={() => void download()}>
+      <Download className="icon" aria-hidden />
+      {standingStatus(booking.bookingStatus, booking.wish) === 'confirmed' ? (
+        <Trans>Confirmation as PDF</Trans>
+      ) : (
+        <Trans>Summary as PDF</Trans>
+      )}
+    </Button>
+  )
+}

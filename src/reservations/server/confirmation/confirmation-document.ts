@@ -1,0 +1,85 @@
+import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { INK, STYLES } from '../../../server/press/look.ts'
+import type { StayPaper } from './stay-paper.ts'
+
+const TONES: Record<StayPaper['note']['tone'], { backgroundColor: string; color: string }> = {
+  good: { backgroundColor: INK.accentSoft, color: INK.accent },
+  waiting: { backgroundColor: INK.goldSoft, color: INK.gold },
+  quiet: { backgroundColor: INK.sand, color: INK.ink2 },
+}
+
+/** A stay, set: where and when, whether it counts, who comes, what it brings along and how one arrives. */
+export function confirmationDocument(paper: StayPaper): ReactElement<DocumentProps> {
+  const club = `${paper.brand.name} ${paper.brand.tagline}`.trim()
+  return h(
+    Document,
+    {
+      title: paper.title,
+      subject: paper.subject,
+      author: club,
+      creator: club,
+      producer: club,
+      language: paper.language === 'es' ? 'es-MX' : 'en-US',
+      pageMode: 'useNone',
+    },
+    h(
+      Page,
+      { size: 'LETTER', style: STYLES.page },
+      letterHead(paper),
+      h(
+        View,
+        { style: { marginTop: 30 } },
+        h(Text, { style: STYLES.display }, paper.resort),
+        h(Text, { style: { fontSize: 12, color: INK.ink2, marginTop: 6 } }, paper.place),
+      ),
+      note(paper),
+      figures(paper),
+      ...paper.sections.flatMap(({ title, rows: lines }) => [
+        h(
+          View,
+          { key: title, wrap: false },
+          h(Text, { style: { ...STYLES.heading, marginTop: 20, marginBottom: 7 } }, title),
+          rows(lines, 5),
+        ),
+      ]),
+      paper.wishes &&
+        h(
+          View,
+          {},
+          h(Text, { style: { ...STYLES.heading, marginTop: 20, marginBottom: 6 } }, paper.wishes.title),
+          h(Text, {}, paper.wishes.text),
+        ),
+      letterFoot(paper),
+    ),
+  )
+}
+
+function note({ note: { tone, title, text } }: StayPaper): ReactElement {
+  const { backgroundColor, color } = TONES[tone]
+  return h(
+    View,
+    {
+      style: { backgroundColor, borderRadius: 8, paddingVertical: 12, paddingHorizontal: 16, marginTop: 22 },
+    },
+    h(Text, { style: { ...STYLES.strong, color, fontSize: 11 } }, title),
+    h(Text, { style: { color: INK.ink2, marginTop: 2 } }, text),
+  )
+}
+
+function figures({ figures: all }: StayPaper): ReactElement {
+  return h(
+    View,
+    { style: { ...STYLES.row, gap: 16, marginTop: 22 } },
+    ...all.map(({ label, value, hint }, index) =>
+      h(
+        View,
+        { key: label, style: { flex: index < 2 ? 3 : 2 } },
+        h(Text, { style: STYLES.label }, label),
+        h(Text, { style: { ...STYLES.figure, fontSize: 19, marginTop: 2 } }, value),
+        h(Text, { style: STYLES.small }, hint),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../../../kernel/language.ts'
+import type { Letter, LetterRow } from '../../../server/press/letter.ts'
+
+/** A stay on paper with every word said and every figure written: what remains is to set it. Plain data. */
+export interface StayPaper extends Letter {
+  language: Language
+  title: string
+  subject: string
+  resort: string
+  place: string
+  /** Whether it confirms, waits, or is over. */
+  note: { tone: 'good' | 'waiting' | 'quiet'; title: string; text: string }
+  /** Check-in, check-out and nights. */
+  figures: readonly { label: string; value: string; hint: string }[]
+  sections: readonly { title: string; rows: readonly LetterRow[] }[]
+  /** What the owner has written for the resort. */
+  wishes: { title: string; text: string } | null
+}
