@@ -20,6 +20,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     sign_in_failures: 'a wrong password, which counts against an account and an address',
     password_resets: 'a link that sets a new password once',
     gallery_photos: 'one of an owner’s five photographs',
+    people: 'somebody of an owner’s family or guests, written once',
     deeds: 'what somebody did, for the owner’s own trail',
     contract_versions: 'the number by which what is kept of a contract is current',
   },

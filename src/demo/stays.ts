@@ -1,3 +1,4 @@
+import { CAST } from '../membership/cast/owners.ts'
 import type { BookingRow } from '../reservations/cast/booking-rows.ts'
 import { bookings } from '../reservations/cast/bookings.ts'
 import { blackouts, seasons } from '../reservations/cast/calendar.ts'
@@ -5,7 +6,12 @@ import { benefits, Ledger } from '../reservations/cast/ledger.ts'
 import { RoomCounter, roomNights } from '../reservations/cast/room-nights.ts'
 import { cancelMotives, penaltyTiers } from '../reservations/cast/rules.ts'
 import type { People, Setting } from './people.ts'
+import { peopleKept } from './people-kept.ts'
 import { into, type TableRows } from './rows.ts'
+
+/** The owners whom one signs in as. */
+const inTheStory = (owners: People['owners']) =>
+  owners.filter(({ id }) => id === CAST.elena || id === CAST.ines || id === CAST.marcos)
 
 /** Calendar, bookings, benefits and the counters that follow from them. */
 export function stays(
@@ -31,6 +37,7 @@ export function stays(
       into('bookings', rows.bookings),
       into('booking_wishes', rows.wishes),
       into('booking_guests', rows.guests),
+      into('people', peopleKept(today, inTheStory(owners), contracts, rows.bookings, rows.guests)),
       into('booking_events', rows.events),
       into('benefits', benefits()),
       into(

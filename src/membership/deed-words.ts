@@ -12,6 +12,8 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
   changeMailChoice: /*i18n*/ { id: 'trail.changeMailChoice', message: 'Changed which mails come' },
   addPhoto: /*i18n*/ { id: 'trail.addPhoto', message: 'Added a photo to your gallery' },
   removePhoto: /*i18n*/ { id: 'trail.removePhoto', message: 'Removed a photo from your gallery' },
+  keepPerson: /*i18n*/ { id: 'trail.keepPerson', message: 'Added somebody to your people' },
+  changePerson: /*i18n*/ { id: 'trail.changePerson', message: 'Changed somebody among your people' },
   requestBooking: /*i18n*/ { id: 'trail.requestBooking', message: 'Requested a stay' },
   saveCustomer: /*i18n*/ { id: 'trail.saveCustomer', message: 'Saved the details for your orders' },
   placeOrder: /*i18n*/ { id: 'trail.placeOrder', message: 'Placed an order' },

@@ -10,6 +10,7 @@ export const PAGES = [
   '/home',
   '/my-account',
   '/my-account/mail',
+  '/my-account/people',
   '/my-benefits',
   '/my-reservations',
   '/my-reservations/request',

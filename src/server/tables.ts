@@ -802,6 +802,21 @@ export interface PenaltyTiersTable {
   percent: number
 }
 
+export interface PeopleTable {
+  id: Generated<number>
+  owner_id: number
+  kind: string
+  name: string
+  lastname: string
+  plain_name: string
+  relation: string | null
+  birthday: string | null
+  email: string | null
+  phone: string | null
+  created_at: Date
+  changed_at: Date
+}
+
 export interface PhotosTable {
   key: string
   small: string
@@ -1151,6 +1166,7 @@ export interface Tables {
   payment_receipts: PaymentReceiptsTable
   payments: PaymentsTable
   penalty_tiers: PenaltyTiersTable
+  people: PeopleTable
   photos: PhotosTable
   product_blackouts: ProductBlackoutsTable
   product_details: ProductDetailsTable

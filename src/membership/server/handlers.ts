@@ -4,11 +4,13 @@ import * as mails from '../mail-choices.endpoints.ts'
 import * as calls from '../membership.endpoints.ts'
 import * as owner from '../owner.endpoints.ts'
 import * as passwords from '../passwords.endpoints.ts'
+import * as people from '../people.endpoints.ts'
 import * as trail from '../trail.endpoints.ts'
 import { changePassword } from './change-password.ts'
 import { changeMailChoice, readMailChoices } from './choose-mails.ts'
 import { discardResetToken } from './discard-reset-token.ts'
 import { addPhoto, listPhotos, preparePhoto, removePhoto } from './gallery.ts'
+import { changePerson, forgetPerson, keepPerson, listPeople } from './people/people.ts'
 import { readContracts } from './read-contracts.ts'
 import { readOwner } from './read-owner.ts'
 import { readSession } from './read-session.ts'
@@ -33,6 +35,10 @@ export const membershipHandlers: readonly Handler[] = [
   handle(gallery.removePhoto, removePhoto),
   handle(mails.readMailChoices, readMailChoices),
   handle(mails.changeMailChoice, changeMailChoice),
+  handle(people.listPeople, listPeople),
+  handle(people.keepPerson, keepPerson),
+  handle(people.changePerson, changePerson),
+  handle(people.forgetPerson, forgetPerson),
   handle(trail.readTrail, readTrail),
   handle(calls.stayActive, stayActive),
   handleOpen(passwords.changePassword, changePassword),

@@ -17,6 +17,24 @@ export const MEMBERSHIP_REFUSALS = {
     message:
       'This link no longer works: it opens once, and for no longer than its mail says. Ask for a new one.',
   },
+  PEOPLE_FULL: /*i18n*/ {
+    id: 'refusal.PEOPLE_FULL',
+    message: 'The list takes {most} people. Forget somebody to make room; nobody was added.',
+  },
+  PERSON_KEPT: /*i18n*/ {
+    id: 'refusal.PERSON_KEPT',
+    message:
+      'Is this {name}? Somebody of that name is among your people already, and each name stands there once.',
+  },
+  BIRTHDAY_TO_COME: /*i18n*/ {
+    id: 'refusal.BIRTHDAY_TO_COME',
+    message: 'That birthday is still to come. Nothing was saved.',
+  },
+  PERSON_IN_STAY: /*i18n*/ {
+    id: 'refusal.PERSON_IN_STAY',
+    message:
+      '{name} is in your stay at {resort} from {from} to {to}, so nothing was forgotten. Take the name out of that stay first, or wait until it is over.',
+  },
   GALLERY_FULL: /*i18n*/ {
     id: 'refusal.GALLERY_FULL',
     message: 'You only have 5 photos as a limit. Remove one to make room; nothing was added.',

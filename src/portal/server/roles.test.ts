@@ -55,6 +55,10 @@ addPhoto                sign-in    .          .          choose     .          c
 removePhoto             sign-in    .          .          choose     .          choose     hidden
 readMailChoices         sign-in    .          .          choose     .          choose     hidden
 changeMailChoice        sign-in    .          .          choose     .          choose     hidden
+listPeople              sign-in    .          .          choose     .          choose     hidden
+keepPerson              sign-in    .          .          choose     .          choose     hidden
+changePerson            sign-in    .          .          choose     .          choose     hidden
+forgetPerson            sign-in    .          .          restricted restricted restricted hidden
 readTrail               sign-in    .          .          choose     .          choose     hidden
 stayActive              sign-in    .          .          .          .          .          .
 changePassword          .          .          .          .          .          .          .

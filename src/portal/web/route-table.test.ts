@@ -38,6 +38,7 @@ const TABLE = `
 /home                                       /login .      .      .      .      /admin-users  open
 /my-account                                 /login .      .      .      .      /admin-users  open
 /my-account/mail                            /login .      .      .      .      /admin-users  open
+/my-account/people                          /login .      .      .      .      /admin-users  open
 /my-benefits                                /login .      .      .      .      /admin-users  locked
 /my-reservations                            /login .      .      .      .      /admin-users  locked
 /my-reservations/request                    /login .      .      .      .      /admin-users  locked

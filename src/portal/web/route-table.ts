@@ -32,6 +32,8 @@ export const ROUTES: readonly RouteRow[] = [
   main('/my-account', msg`My account`),
   // Ours: which mails come.
   main('/my-account/mail', msg`Mails to you`),
+  // Ours: family and guests, written once.
+  main('/my-account/people', msg`My people`),
   main('/my-benefits', msg`My Benefits`, { locked: true }),
   main('/my-reservations', msg`My Reservations`, { locked: true }),
   main('/my-reservations/request', msg`Reservations`, { locked: true }),

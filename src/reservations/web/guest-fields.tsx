@@ -1,16 +1,22 @@
 import './form-pair.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Day } from '../../kernel/day.ts'
+import type { PersonName } from '../../membership/person.ts'
+import { PersonChoice } from '../../membership/web/person/person-choice.tsx'
 import { Checkbox } from '../../web/ui/checkbox.tsx'
 import { Field, FieldGroup } from '../../web/ui/field.tsx'
 import { PhoneInput } from '../../web/ui/phone-input.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
 import { ChildFields } from './child-fields.tsx'
+import type { Choice } from './guest-choice.ts'
 import { NameFields } from './name-fields.tsx'
 import { type AdultDraft, guestsFor, type StayDraft, withAdult, withChild } from './stay-draft.ts'
 import type { Stay } from './stay-search.ts'
 import type { ErrorAt } from './use-stay-form.ts'
 
 interface GuestFieldsProps {
+  /** The day of check-in: a child is as old as then. */
+  checkIn: Day
   draft: StayDraft
   party: Pick<Stay, 'adults' | 'children'>
   errorAt: ErrorAt
@@ -18,8 +24,10 @@ interface GuestFieldsProps {
 }
 
 /** Everyone who comes: the first adult is the main guest, the others give their data or are marked NA (spec, section 5). */
-export function GuestFields({ draft, party, errorAt, onChange }: GuestFieldsProps) {
+export function GuestFields({ checkIn, draft, party, errorAt, onChange }: GuestFieldsProps) {
   const { adults, children } = guestsFor(draft, party)
+  const named = [...adults, ...children].filter(({ na }) => !na)
+  const othersThan = (guest: PersonName) => named.filter((one) => one !== guest)
   return (
     <>
       {adults.map((adult, index) => (
@@ -29,6 +37,7 @@ export function GuestFields({ draft, party, errorAt, onChange }: GuestFieldsProp
           key={index}
           index={index}
           adult={adult}
+          choice={{ day: checkIn, others: othersThan(adult) }}
           errorAt={(field) => errorAt(`adults.${index}.${field}`)}
           onChange={(typed) => onChange(withAdult(draft, index, typed))}
         />
@@ -39,6 +48,7 @@ export function GuestFields({ draft, party, errorAt, onChange }: GuestFieldsProp
           key={index}
           number={index + 1}
           child={child}
+          choice={{ day: checkIn, others: othersThan(child) }}
           errorAt={(field) => errorAt(`children.${index}.${field}`)}
           onChange={(typed) => onChange(withChild(draft, index, typed))}
         />
@@ -49,12 +59,13 @@ export function GuestFields({ draft, party, errorAt, onChange }: GuestFieldsProp
 
 interface AdultFieldsProps {
   index: number
+  choice: Choice
   adult: AdultDraft
   errorAt: ErrorAt
   onChange: (typed: Partial<AdultDraft>) => void
 }
 
-function AdultFields({ index, adult, errorAt, onChange }: AdultFieldsProps) {
+function AdultFields({ index, choice, adult, errorAt, onChange }: AdultFieldsProps) {
   const isMain = index === 0
   const number = index + 1
   const given = isMain || !adult.na
@@ -66,17 +77,27 @@ function AdultFields({ index, adult, errorAt, onChange }: AdultFieldsProps) {
         </Checkbox>
       )}
       {given && (
-        <div className="form-pair">
-          <NameFields person={adult} errorAt={errorAt} onChange={onChange} />
-          {isMain && <ReachFields adult={adult} errorAt={errorAt} onChange={onChange} />}
-        </div>
+        <>
+          <PersonChoice
+            {...choice}
+            of="adults"
+            value={adult}
+            onChoose={({ name, lastname, email, phone }) =>
+              onChange({ name, lastname, ...(isMain && { email: email ?? '', phone: phone ?? '' }) })
+            }
+          />
+          <div className="form-pair">
+            <NameFields person={adult} errorAt={errorAt} onChange={onChange} />
+            {isMain && <ReachFields adult={adult} errorAt={errorAt} onChange={onChange} />}
+          </div>
+        </>
       )}
     </FieldGroup>
   )
 }
 
 /** How the resort reaches the main guest; both may stay empty. */
-function ReachFields({ adult, errorAt, onChange }: Omit<AdultFieldsProps, 'index'>) {
+function ReachFields({ adult, errorAt, onChange }: Omit<AdultFieldsProps, 'index' | 'choice'>) {
   const { t } = useLingui()
   return (
     <>

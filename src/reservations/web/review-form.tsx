@@ -80,7 +80,13 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
         }}
         onChange={(benefits) => change({ ...draft, benefits })}
       />
-      <GuestFields draft={draft} party={stay} errorAt={errorAt} onChange={change} />
+      <GuestFields
+        checkIn={stay.dates.checkIn}
+        draft={draft}
+        party={stay}
+        errorAt={errorAt}
+        onChange={change}
+      />
       <NoteField value={draft.note} error={errorAt('note')} onChange={(note) => change({ ...draft, note })} />
       <StayCost checkIn={stay.dates.checkIn} today={today} room={room} found={found} benefits={chosen} />
       <ClosedFromTheStart checkIn={stay.dates.checkIn} today={today} />

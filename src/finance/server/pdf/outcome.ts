@@ -1,8 +1,8 @@
+import { isSameName } from '../../../membership/same-name.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { balanceOf } from '../../report.ts'
 import type { ReportFacts, Signature } from '../../report-facts.ts'
 import { CASH_BACK_WORDS, REPORT_WORDS as WORDS } from '../../report-words.ts'
-import { isSameName } from '../../same-name.ts'
 import type { PaperRow } from './paper.ts'
 import { speaker } from './speaker.ts'
 

@@ -3,10 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import PenLine from 'lucide-react/icons/pen-line'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { formatDay } from '../../../kernel/day.ts'
+import { isSameName } from '../../../membership/same-name.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
-import { isSameName } from '../../same-name.ts'
 import { signedDay } from './month-name.ts'
 
 /** Whether a report waits, is signed, or is sealed as well. */

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
+import { fullName } from '../../../membership/person.ts'
+import { PersonChoice } from '../../../membership/web/person/person-choice.tsx'
 import { useFieldWords } from '../../../web/field-words.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/field.tsx'
@@ -27,6 +29,7 @@ export function BeneficiaryFields({ people, onChange }: BeneficiaryFieldsProps) 
           key={index}
           number={index + 1}
           person={person}
+          others={people.filter((one) => one !== person)}
           onChange={(typed) => onChange(people.map((one, at) => (at === index ? { ...one, ...typed } : one)))}
           onRemove={() => onChange(people.filter((_, at) => at !== index))}
         />
@@ -41,14 +44,18 @@ export function BeneficiaryFields({ people, onChange }: BeneficiaryFieldsProps) 
   )
 }
 
+/** The whole name stands in one field here. */
+const named = ({ fullname }: Beneficiary) => ({ name: fullname, lastname: '' })
+
 interface PersonProps {
   number: number
   person: Beneficiary
+  others: readonly Beneficiary[]
   onChange: (typed: Partial<Beneficiary>) => void
   onRemove: () => void
 }
 
-function Person({ number, person, onChange, onRemove }: PersonProps) {
+function Person({ number, person, others, onChange, onRemove }: PersonProps) {
   const { t } = useLingui()
   const say = useFieldWords()
   const faults = beneficiaryFaults(person)
@@ -59,6 +66,13 @@ function Person({ number, person, onChange, onRemove }: PersonProps) {
   return (
     <fieldset className="person">
       <legend className="hidden-text">{t`Person ${number}`}</legend>
+      <PersonChoice
+        value={named(person)}
+        others={others.map(named)}
+        onChoose={(one) =>
+          onChange({ fullname: fullName(one), phone: one.phone ?? '', email: one.email ?? '' })
+        }
+      />
       <div className="field-pair">
         <Field label={t`Full name`} required error={error('fullname')}>
           {(control) => (

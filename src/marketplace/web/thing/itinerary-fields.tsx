@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney, type Money } from '../../../kernel/money.ts'
+import { PersonChoice } from '../../../membership/web/person/person-choice.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { Stepper } from '../../../web/ui/stepper.tsx'
@@ -28,6 +29,10 @@ export function ItineraryFields({ value, extra, errorAt, onChange }: ItineraryFi
   const each = extra && formatMoney(extra)
   return (
     <>
+      <PersonChoice
+        value={{ name: value.nameBenefi, lastname: value.lastNameBenefi }}
+        onChoose={({ name, lastname }) => onChange({ nameBenefi: name, lastNameBenefi: lastname })}
+      />
       <div className="field-pair">
         <Field label={t`Traveller’s name`} required error={errorAt?.('nameBenefi')}>
           {(control) => (

@@ -4,6 +4,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Contracts } from './contracts.tsx'
 import { Photos } from './gallery/photos.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PeopleLink } from './people/people-link.tsx'
 import { Profile } from './profile.tsx'
 import { Settings } from './settings/settings.tsx'
 import { Trail } from './trail.tsx'
@@ -31,6 +32,7 @@ export default function MyAccountScreen() {
       <div className="account-columns">
         <div>
           <Profile />
+          <PeopleLink />
           <Photos />
           <Contracts />
           <Trail />

@@ -4,4 +4,5 @@ import type { Screen } from '../../../web/screens.ts'
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { path: '/my-account', slice: 'membership', load: () => import('./my-account.screen.tsx') },
   { path: '/my-account/mail', slice: 'membership', load: () => import('./mail/mail.screen.tsx') },
+  { path: '/my-account/people', slice: 'membership', load: () => import('./people/people.screen.tsx') },
 ]

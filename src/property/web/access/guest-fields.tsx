@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'
+import { GROWN_UP } from '../../../membership/person.ts'
+import { PersonChoice } from '../../../membership/web/person/person-choice.tsx'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Field, FieldGroup } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
@@ -38,6 +40,7 @@ export function GuestFields({ guests, errorAt, onChange }: GuestFieldsProps) {
             key={index}
             number={index + 1}
             guest={guest}
+            others={guests.filter((one) => one !== guest)}
             noGuest={index === 0 && errorAt('guests') !== undefined}
             errorAt={(field) => errorAt(`guests.${begunBefore(index)}.${field}`)}
             onChange={(typed) =>
@@ -62,6 +65,7 @@ export function GuestFields({ guests, errorAt, onChange }: GuestFieldsProps) {
 interface GuestRowProps {
   number: number
   guest: GuestDraft
+  others: readonly GuestDraft[]
   /** Nobody is named at all: this is where to begin. */
   noGuest: boolean
   errorAt: (field: string) => string | undefined
@@ -69,7 +73,7 @@ interface GuestRowProps {
   onRemove: () => void
 }
 
-function GuestRow({ number, guest, noGuest, errorAt, onChange, onRemove }: GuestRowProps) {
+function GuestRow({ number, guest, others, noGuest, errorAt, onChange, onRemove }: GuestRowProps) {
   const { i18n, t } = useLingui()
   const isBegun = (guest.name + guest.lastname + guest.email).trim() !== ''
   const error = (field: string) => (isBegun ? errorAt(field) : undefined)
@@ -78,6 +82,18 @@ function GuestRow({ number, guest, noGuest, errorAt, onChange, onRemove }: Guest
       <legend className="small muted">
         <Trans>Guest {number}</Trans>
       </legend>
+      <PersonChoice
+        value={guest}
+        others={others}
+        onChoose={({ name, lastname, email, age }) =>
+          onChange({
+            name,
+            lastname,
+            email: email ?? '',
+            ...(age !== null && { guestType: age < GROWN_UP ? 'child' : 'adult' }),
+          })
+        }
+      />
       <Field label={t`Name`} required error={error('name')}>
         {(control) => (
           <TextInput

@@ -80,6 +80,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
           onChange={(occupant) => change({ who: withOccupant(draft.who, occupant, user) })}
         />
         <GuestFields
+          checkIn={draft.dates.checkIn}
           draft={draft.who}
           party={draft.party}
           errorAt={errorAt}

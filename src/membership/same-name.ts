@@ -1,8 +1,9 @@
 /** Whether two names are the same person's as people write them: case, accents and spaces do not count. */
 export function isSameName(one: string, other: string): boolean {
-  return plain(one) === plain(other)
+  return plainName(one) === plainName(other)
 }
 
-function plain(name: string): string {
+/** A name without what people write now so and now so. */
+export function plainName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { check } from '../../../../kernel/check.ts'
+import { useFieldWords } from '../../../../web/field-words.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../../../web/ui/dialog.tsx'
+import { Field, FormError } from '../../../../web/ui/field.tsx'
+import { PhoneInput } from '../../../../web/ui/phone-input.tsx'
+import { Segmented } from '../../../../web/ui/segmented.tsx'
+import { TextInput } from '../../../../web/ui/text-input.tsx'
+import { toast } from '../../../../web/ui/toast-queue.ts'
+import { keepPerson, type Person } from '../../../people.endpoints.ts'
+import { fullName, type PersonKind } from '../../../person.ts'
+import { useSavePerson } from './use-people.ts'
+
+interface PersonDialogProps {
+  /** Whom to write anew, or somebody new; null where nobody is written. */
+  person: Person | 'new' | null
+  onClose: () => void
+}
+
+/** Writes somebody down. */
+export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const name = person && person !== 'new' ? fullName(person) : ''
+  return (
+    <Dialog
+      open={person !== null}
+      onClose={onClose}
+      title={person === 'new' ? <Trans>Add somebody</Trans> : <Trans>Edit {name}</Trans>}
+    >
+      {person && <PersonForm person={person === 'new' ? null : person} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function PersonForm({ person, onClose }: { person: Person | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const say = useFieldWords()
+  const form = useRef<HTMLFormElement>(null)
+  const { save, busy, failure, forget } = useSavePerson()
+  const [tried, setTried] = useState(false)
+  const [draft, setDraft] = useState({
+    kind: person?.kind ?? ('family' as PersonKind),
+    name: person?.name ?? '',
+    lastname: person?.lastname ?? '',
+    relation: person?.relation ?? '',
+    birthday: person?.birthday ?? '',
+    email: person?.email ?? '',
+    phone: person?.phone ?? '',
+  })
+  const { kind, name, lastname } = draft
+  const orNone = (text: string) => (text.trim() === '' ? null : text)
+  const checked = check(keepPerson.body!, {
+    kind,
+    name,
+    lastname,
+    relation: orNone(draft.relation),
+    birthday: orNone(draft.birthday),
+    email: orNone(draft.email),
+    phone: orNone(draft.phone),
+  })
+  const errorAt = (path: keyof typeof draft) => {
+    const fault = tried && !checked.ok ? checked.fields[path] : undefined
+    return fault ? say(fault) : failure?.fields?.[path]
+  }
+  const change = (typed: Partial<typeof draft>) => {
+    forget()
+    setDraft({ ...draft, ...typed })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    flushSync(() => setTried(true))
+    if (!checked.ok) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!(await save(checked.value, person?.id ?? null))) return
+    onClose()
+    const whole = fullName(checked.value)
+    toast(person ? t`Saved: ${whole}` : t`${whole} is among your people`)
+  }
+  return (
+    <form ref={form} className="people-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Segmented
+        label={t`Family or guest`}
+        value={kind}
+        options={[
+          { value: 'family', label: t`Family` },
+          { value: 'guest', label: t`Guest` },
+        ]}
+        onChange={(value) => change({ kind: value as PersonKind })}
+      />
+      <div className="people-pair">
+        <Text
+          label={t`Name`}
+          required
+          error={errorAt('name')}
+          value={name}
+          onChange={(text) => change({ name: text })}
+        />
+        <Text
+          label={t`Last name`}
+          required
+          error={errorAt('lastname')}
+          value={lastname}
+          onChange={(text) => change({ lastname: text })}
+        />
+        <Text
+          label={t`Relation (optional)`}
+          longest={60}
+          hint={kind === 'family' ? t`Daughter, brother, mother` : t`Friend, doctor, nanny`}
+          error={errorAt('relation')}
+          value={draft.relation}
+          onChange={(relation) => change({ relation })}
+        />
+        <Field
+          label={t`Birthday (for children)`}
+          hint={t`The age in a stay follows by itself.`}
+          error={errorAt('birthday')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={draft.birthday}
+              onChange={({ target }) => change({ birthday: target.value })}
+            />
+          )}
+        </Field>
+        <Text
+          label={t`Email (optional)`}
+          type="email"
+          longest={200}
+          error={errorAt('email')}
+          value={draft.email}
+          onChange={(email) => change({ email })}
+        />
+        <Field label={t`Phone (optional)`} error={errorAt('phone')}>
+          {(control) => (
+            <PhoneInput {...control} value={draft.phone} onChange={(phone) => change({ phone })} />
+          )}
+        </Field>
+      </div>
+      {failure && !failure.fields && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" busy={busy}>
+          {person ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+interface TextProps {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+  required?: boolean
+  hint?: string
+  type?: string
+  longest?: number
+}
+
+function Text({ label, value, error, onChange, required, hint, type = 'text', longest = 80 }: TextProps) {
+  return (
+    <Field label={label} error={error} {...(required && { required })} {...(hint && { hint })}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type={type}
+          autoComplete="off"
+          maxLength={longest}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
