@@ -3,6 +3,7 @@ import { openCropping, withExchanges, withPhotos } from './account.acts.ts'
 import { actAs, lookFor, refusedSignature } from './admin.acts.ts'
 import { beginDecision, showMeetings } from './desk.acts.ts'
 import { HOME_VIEWS } from './home.screens.ts'
+import { PEOPLE_VIEWS } from './people.screens.ts'
 import { DAYS_VIEWS } from './publish-days.screens.ts'
 import { GOODS_VIEWS } from './publish-goods.screens.ts'
 import { NEWS_VIEWS } from './publish-news.screens.ts'
@@ -791,6 +792,7 @@ export const VIEWS: readonly View[] = [
   { name: 'desk-meetings', path: '/desk?show=meetings', who: 'raul', act: showMeetings },
   { name: 'desk-orders', path: '/desk?show=orders', who: 'raul' },
   { name: 'desk-empty', path: '/desk?show=meetings', who: 'raul' },
+  ...PEOPLE_VIEWS,
   ...NEWS_VIEWS,
   ...PAPER_VIEWS,
   ...GOODS_VIEWS,

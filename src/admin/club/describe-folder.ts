@@ -43,7 +43,7 @@ and no invitation yet gets a mail with a link that lasts 14 days, through the po
 only who is new. \`npm run club -- password ADDRESS < FILE\` gives an admin theirs.
 
 **What is not in a folder:** documents, photos and sealed reports (files), passwords and sessions, the history of stays,
-orders and customers, visits, maintenance, messages, meetings, agreements and the weeks exchange. They are made in the
+orders and customers, people, visits, maintenance, messages, meetings, agreements and the weeks exchange. They are made in the
 portal. Another installation that has to have them too wants a backup (docs/operate.md, “Backups”).
 `
 

@@ -1,3 +1,4 @@
+import './person-choice.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Day, todayIn } from '../../../kernel/day.ts'
 import { Field } from '../../../web/ui/field.tsx'
@@ -50,23 +51,25 @@ export function PersonChoice({ value, others = [], of = 'anybody', day, onChoose
     { label: t`Guests`, list: offered.filter(({ kind }) => kind === 'guest') },
   ]
   return (
-    <Field label={<Trans>From your people</Trans>}>
-      {(control) => (
-        <Select {...control} value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)}>
-          <option value="">{t`Somebody else`}</option>
-          {groups
-            .filter(({ list }) => list.length > 0)
-            .map(({ label, list }) => (
-              <optgroup key={label} label={label}>
-                {list.map((person) => (
-                  <option key={person.id} value={person.id}>
-                    {fullName(person)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-        </Select>
-      )}
-    </Field>
+    <div className="person-choice">
+      <Field label={<Trans>From your people</Trans>}>
+        {(control) => (
+          <Select {...control} value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)}>
+            <option value="">{t`Somebody else`}</option>
+            {groups
+              .filter(({ list }) => list.length > 0)
+              .map(({ label, list }) => (
+                <optgroup key={label} label={label}>
+                  {list.map((person) => (
+                    <option key={person.id} value={person.id}>
+                      {fullName(person)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   )
 }

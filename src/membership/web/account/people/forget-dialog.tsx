@@ -9,6 +9,7 @@ import { toast } from '../../../../web/ui/toast-queue.ts'
 import type { Person } from '../../../people.endpoints.ts'
 import { fullName } from '../../../person.ts'
 import { DayName } from './day-name.tsx'
+import { useLast } from './use-last.ts'
 import { useForgetPerson } from './use-people.ts'
 
 interface ForgetDialogProps {
@@ -18,7 +19,8 @@ interface ForgetDialogProps {
 }
 
 /** Asks once more before somebody is forgotten, and says what goes and what stays; who is in a stay to come stays. */
-export function ForgetDialog({ person, onClose, onForgotten }: ForgetDialogProps) {
+export function ForgetDialog({ person: asked, onClose, onForgotten }: ForgetDialogProps) {
+  const person = useLast(asked)
   const whole = person ? fullName(person) : ''
   const title = person?.comingStay ? (
     <Trans>{whole} is in a stay to come</Trans>
@@ -26,7 +28,7 @@ export function ForgetDialog({ person, onClose, onForgotten }: ForgetDialogProps
     <Trans>Forget {whole}?</Trans>
   )
   return (
-    <Dialog alert open={person !== null} onClose={onClose} title={title}>
+    <Dialog alert open={asked !== null} onClose={onClose} title={title}>
       {person?.comingStay ? (
         <InStay person={person} stay={person.comingStay} onClose={onClose} />
       ) : (

@@ -49,11 +49,11 @@ function UseLink({ use, children }: { use: NonNullable<Person['next']>; children
   const params = { id: String(use.id) }
   return use.kind === 'stay' ? (
     <Link className="link" to="/my-reservations/$id" params={params}>
-      {children}
+      <span>{children}</span>
     </Link>
   ) : (
     <Link className="link" to="/my-property/control-access/$id" params={params}>
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

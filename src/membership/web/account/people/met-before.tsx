@@ -8,13 +8,22 @@ import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { toast } from '../../../../web/ui/toast-queue.ts'
 import type { listPeople } from '../../../people.endpoints.ts'
 import { fullName } from '../../../person.ts'
+import { plainName } from '../../../same-name.ts'
+import { useSession } from '../../session/use-session.ts'
 import { useSavePerson } from './use-people.ts'
 
 type Met = AnswerOf<typeof listPeople>['met'][number]
 
+/** Who shares the owner's first last name is taken for family; the entry can be changed. */
+const isFamily = (one: Met, owner: { lastname: string }) => {
+  const [own, theirs] = [owner.lastname, one.lastname].map((lastname) => plainName(lastname).split(' ')[0])
+  return own === theirs
+}
+
 /** Whom the owner has named in stays and visits without keeping them: one press keeps. */
 export function MetBefore({ met }: { met: readonly Met[] }) {
   const { t } = useLingui()
+  const { user } = useSession()
   const { save, busy, failure } = useSavePerson()
   const [under, setUnder] = useState<string | null>(null)
   const section = useRef<HTMLElement>(null)
@@ -24,7 +33,7 @@ export function MetBefore({ met }: { met: readonly Met[] }) {
     setUnder(name)
     const { lastname, email, phone } = one
     const body = {
-      kind: 'guest' as const,
+      kind: isFamily(one, user) ? ('family' as const) : ('guest' as const),
       name: one.name,
       lastname,
       email,

@@ -22,7 +22,7 @@ export default function PeopleScreen() {
   const people = usePeople()
   const [edited, setEdited] = useState<Person | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Person | null>(null)
-  const heading = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   const add = (
     <Button onClick={() => setEdited('new')}>
       <Plus className="icon-small" aria-hidden />
@@ -31,7 +31,7 @@ export default function PeopleScreen() {
   )
   const group = { onEdit: setEdited, onForget: setLeaving }
   return (
-    <div className="page fade" ref={heading}>
+    <div className="page fade" ref={page}>
       <PageHead
         back={
           <Link to="/my-account" className="link small people-back">
@@ -75,8 +75,8 @@ export default function PeopleScreen() {
         onClose={() => setLeaving(null)}
         onForgotten={() => {
           setLeaving(null)
-          // The row that had the focus is gone.
-          heading.current?.querySelector<HTMLElement>('.page-head .button')?.focus()
+          // The row that had the focus is gone, and the dialog gives it back first.
+          requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('.page-head .button')?.focus())
         }}
       />
     </div>

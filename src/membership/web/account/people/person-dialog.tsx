@@ -12,6 +12,7 @@ import { TextInput } from '../../../../web/ui/text-input.tsx'
 import { toast } from '../../../../web/ui/toast-queue.ts'
 import { keepPerson, type Person } from '../../../people.endpoints.ts'
 import { fullName, type PersonKind } from '../../../person.ts'
+import { useLast } from './use-last.ts'
 import { useSavePerson } from './use-people.ts'
 
 interface PersonDialogProps {
@@ -21,11 +22,12 @@ interface PersonDialogProps {
 }
 
 /** Writes somebody down. */
-export function PersonDialog({ person, onClose }: PersonDialogProps) {
+export function PersonDialog({ person: asked, onClose }: PersonDialogProps) {
+  const person = useLast(asked)
   const name = person && person !== 'new' ? fullName(person) : ''
   return (
     <Dialog
-      open={person !== null}
+      open={asked !== null}
       onClose={onClose}
       title={person === 'new' ? <Trans>Add somebody</Trans> : <Trans>Edit {name}</Trans>}
     >
