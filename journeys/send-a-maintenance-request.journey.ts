@@ -121,10 +121,10 @@ describe('a maintenance request', () => {
     await page.getByLabel('Until').fill('2026-11-22')
     const field = images(page).locator('input[type=file]')
     await field.setInputFiles([
-      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) },
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_760) },
       { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
     ])
-    await page.getByText('“huge.png” is larger than 10 MB').waitFor()
+    await page.getByText('“huge.png” was not added: a file has to be below 10 MB').waitFor()
     await page.getByText('“page.html” is not of a type').waitFor()
     await field.setInputFiles(
       await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => picture(`${name}.png`))),

@@ -55,10 +55,13 @@ export type FileKind = 'image' | 'document' | 'video' | 'audio'
 /** A field of a multipart call that takes files. */
 export interface FileField {
   most: number
-  /** The largest file, in bytes. */
+  /** What every file has to be below, in bytes. */
   bytes: number
   kinds: readonly FileKind[]
 }
+
+/** Whether a file of so many bytes is too large: each has to be below the limit (spec, section 5). */
+export const isTooLarge = (bytes: number, limit: number) => bytes >= limit
 
 /** What a cart or a text of the desk in both languages may weigh as a call's body. */
 export const LARGE_BODY = 262_144
@@ -175,6 +178,8 @@ export const COMMON_REFUSALS = {
   TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
   TOO_MANY_FILES: 400,
+  TOO_MANY_IMAGES: 400,
+  EMPTY_FILE: 400,
   BAD_FILE_TYPE: 400,
   FILE_DOES_THINGS: 400,
   TOO_MANY: 429,

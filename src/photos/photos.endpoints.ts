@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { LARGEST_PHOTO } from './pictures.ts'
 
 /**
- * Takes a photograph for what the desk publishes: a picture of at most 15 MB, drawn anew in three widths without what its
+ * Takes a photograph for what the desk publishes: a picture below 15 MB, drawn anew in three widths without what its
  * camera wrote into it. Its name goes where an illustration's would; until something that is out names it, only the desk
  * sees it. Sent again it is another photograph; what nothing comes to name is removed after a month.
  */

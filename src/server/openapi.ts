@@ -99,7 +99,7 @@ function contentOf(body: Shape, files: Endpoint['files']): Record<string, unknow
       type: 'array',
       maxItems: most,
       items: { type: 'string', format: 'binary' },
-      description: `Of at most ${bytes} bytes each.`,
+      description: `Each below ${bytes} bytes.`,
     },
   ])
   const form = { type: 'object', properties: { data: schema, ...Object.fromEntries(fields) } }

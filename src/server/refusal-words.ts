@@ -68,12 +68,22 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   },
   FILE_TOO_LARGE: /*i18n*/ {
     id: 'refusal.FILE_TOO_LARGE',
-    message: '“{name}” is larger than {megabytes} MB. Nothing was sent; choose a smaller file.',
+    message:
+      '“{name}” is too large: a file has to be below {megabytes} MB. Nothing was sent; choose a smaller one.',
   },
   TOO_MANY_FILES: /*i18n*/ {
     id: 'refusal.TOO_MANY_FILES',
     message:
       'You can add {most, plural, one {# file} other {# files}} at most. Nothing was sent; take some out and try again.',
+  },
+  TOO_MANY_IMAGES: /*i18n*/ {
+    id: 'refusal.TOO_MANY_IMAGES',
+    message:
+      'You can add {most, plural, one {# image} other {# images}} at most. Nothing was sent; take some out and try again.',
+  },
+  EMPTY_FILE: /*i18n*/ {
+    id: 'refusal.EMPTY_FILE',
+    message: '“{name}” is empty. Nothing was sent; choose the file anew, or another one.',
   },
   BAD_FILE_TYPE: /*i18n*/ {
     id: 'refusal.BAD_FILE_TYPE',

@@ -9,6 +9,7 @@ import { MEGABYTE } from '../../kernel/endpoint.ts'
 import { Button, IconButton } from '../../web/ui/button.tsx'
 import { FieldGroup } from '../../web/ui/field.tsx'
 import { FileRow } from '../../web/ui/files/file-row.tsx'
+import { type PickFault, pickFiles } from '../../web/ui/files/pick-files.ts'
 import { Note } from '../../web/ui/note.tsx'
 import type { DeskDocument } from '../publish.endpoints.ts'
 import { LARGEST_DOCUMENT } from '../publishing.ts'
@@ -27,6 +28,9 @@ const ACCEPTED = {
   'audio/*': ['.mp3', '.ogg', '.wav', '.m4a'],
 }
 
+const LIMITS = { most: 1, bytes: LARGEST_DOCUMENT }
+const megabytes = LARGEST_DOCUMENT / MEGABYTE
+
 interface FileChoiceProps {
   file: File | null
   /** The name of a file that was chosen before a reload. */
@@ -42,9 +46,8 @@ interface FileChoiceProps {
 /** A document's file: chosen or dropped, and how far its sending is. */
 export function FileChoice({ file, lost, stored, onChange, share, onStop }: FileChoiceProps) {
   const { t } = useLingui()
-  const [fault, setFault] = useState<{ name: string; isLarge: boolean } | null>(null)
+  const [fault, setFault] = useState<NotTakenProps | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const megabytes = LARGEST_DOCUMENT / MEGABYTE
   const isBusy = share !== null
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: ACCEPTED,
@@ -53,10 +56,9 @@ export function FileChoice({ file, lost, stored, onChange, share, onStop }: File
     noKeyboard: true,
     disabled: isBusy,
     onDrop: ([right], [wrong]) => {
-      const isLarge = right !== undefined && right.size > LARGEST_DOCUMENT
-      const name = right?.name ?? wrong?.file.name ?? ''
-      setFault(!right || isLarge ? { name, isLarge } : null)
-      if (right && !isLarge) onChange(right)
+      const picked = pickFiles([], { right: right ? [right] : [], wrong: wrong ? [wrong.file] : [] }, LIMITS)
+      setFault(picked.left[0] ?? null)
+      if (picked.files[0]) onChange(picked.files[0])
     },
   })
   const takeOut = () => {
@@ -72,7 +74,7 @@ export function FileChoice({ file, lost, stored, onChange, share, onStop }: File
       required
       hint={
         <Trans>
-          PDF, Word, Excel, PowerPoint, CSV or text, a picture, a video or a sound; at most {megabytes} MB.
+          PDF, Word, Excel, PowerPoint, CSV or text, a picture, a video or a sound; below {megabytes} MB.
         </Trans>
       }
     >
@@ -112,24 +114,29 @@ export function FileChoice({ file, lost, stored, onChange, share, onStop }: File
         </div>
       )}
       <div role="alert" className="file-field-left">
-        {fault && <NotTaken {...fault} megabytes={megabytes} />}
+        {fault && <NotTaken {...fault} />}
       </div>
     </FieldGroup>
   )
 }
 
-function NotTaken({ name, isLarge, megabytes }: { name: string; isLarge: boolean; megabytes: number }) {
+interface NotTakenProps {
+  name: string
+  fault: PickFault
+}
+
+function NotTaken({ name, fault }: NotTakenProps) {
   return (
     <p className="field-error">
       <CircleAlert className="icon-small" aria-hidden />
       <span>
-        {isLarge ? (
+        {fault === 'too-large' && (
           <Trans>
-            “{name}” is larger than {megabytes} MB and was not added.
+            “{name}” was not added: a file has to be below {megabytes} MB.
           </Trans>
-        ) : (
-          <Trans>“{name}” is not of a type that we take here.</Trans>
         )}
+        {fault === 'empty' && <Trans>“{name}” was not added: it is empty.</Trans>}
+        {fault === 'wrong-type' && <Trans>“{name}” is not of a type that we take here.</Trans>}
       </span>
     </p>
   )

@@ -80,7 +80,7 @@ describe.each(ENGINES)('an owner’s photos, %s', (engine) => {
     expect((await add(elena, new File([new Uint8Array(bomb)], 'bomb.png'))).body.code).toBe(
       'PHOTO_UNREADABLE',
     )
-    const huge = new File([new Uint8Array(10_485_761)], 'huge.png')
+    const huge = new File([new Uint8Array(10_485_760)], 'huge.png')
     expect((await add(elena, huge)).body).toMatchObject({ code: 'FILE_TOO_LARGE' })
     expect((await elena.call(addPhoto, { body: {}, files: {} })).body.code).toBe('PHOTO_MISSING')
     expect((await add(club.visitor(), await picture())).code).toBe(401)

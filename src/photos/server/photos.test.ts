@@ -134,7 +134,7 @@ describe.each(ENGINES)('photographs of the desk on %s', (engine) => {
         'half.jpg',
         'PHOTO_UNREADABLE',
       ],
-      [new Uint8Array(LARGEST_PHOTO + 1), 'large.jpg', 'FILE_TOO_LARGE'],
+      [new Uint8Array(LARGEST_PHOTO), 'large.jpg', 'FILE_TOO_LARGE'],
     ]
     for (const [content, name, code] of wrong)
       expect((await upload(desk, new File([content], name))).body, name).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(ENGINES)('photographs of the desk on %s', (engine) => {
         code,
       })
     const two = await desk.call(uploadPhoto, { files: { photo: [picture, picture] } })
-    expect(two.body.code).toBe('TOO_MANY_FILES')
+    expect(two.body.code).toBe('TOO_MANY_IMAGES')
     expect((await desk.call(uploadPhoto, { body: {} })).body.code).toBe('PHOTO_MISSING')
     expect([await count('photos'), await count('stored_files'), (await keptKeys()).length]).toEqual(before)
   })

@@ -65,14 +65,15 @@ test.each([
   ['a page that calls itself a picture', 'images', new File(['<html>'], 'a.png'), 'BAD_FILE_TYPE'],
   ['a drawing that could run scripts', 'images', new File(['<svg/>'], 'a.svg'), 'BAD_FILE_TYPE'],
   ['a program that calls itself text', 'files', new File(['\x7fELF\0\0'], 'a.txt'), 'BAD_FILE_TYPE'],
-  ['an empty file', 'files', new File([''], 'a.txt'), 'BAD_FILE_TYPE'],
-  ['one that is too large', 'files', new File(['x'.repeat(20_001)], 'a.txt'), 'FILE_TOO_LARGE'],
+  ['an empty file', 'files', new File([''], 'a.txt'), 'EMPTY_FILE'],
+  ['one that is too large', 'files', new File(['x'.repeat(20_000)], 'a.txt'), 'FILE_TOO_LARGE'],
 ])('%s is refused', async (_, field, file, reason) => {
   expect(await send({}, [[field, file]])).toMatchObject({ ok: false, reason, values: { name: file.name } })
 })
 
 test.each([
-  ['a file of exactly the limit is taken', 20_000, { lengths: [20_000] }],
+  ['a file below the limit is taken', 19_999, { lengths: [19_999] }],
+  ['one of exactly the limit is named', 20_000, { reason: 'FILE_TOO_LARGE', values: { name: 'a.txt' } }],
   ['one byte more is named', 20_001, { reason: 'FILE_TOO_LARGE', values: { name: 'a.txt' } }],
   ['two bytes more are named', 20_002, { reason: 'FILE_TOO_LARGE', values: { name: 'a.txt' } }],
   ['many more are named', 3_000_000, { reason: 'FILE_TOO_LARGE', values: { name: 'a.txt' } }],
@@ -107,7 +108,9 @@ test('data that is too large or too deep, and a form that is none', async () => 
 
 test('too many are refused, a file in a field that nobody asked for too, and data has to be JSON', async () => {
   const three = [0, 1, 2].map((): [string, File] => ['images', picture])
-  expect(await send({}, three)).toMatchObject({ reason: 'TOO_MANY_FILES', values: { most: 2 } })
+  expect(await send({}, three)).toMatchObject({ reason: 'TOO_MANY_IMAGES', values: { most: 2 } })
+  const two = [0, 1].map((): [string, File] => ['files', new File(['a,b'], 'a.csv')])
+  expect(await send({}, two)).toMatchObject({ reason: 'TOO_MANY_FILES', values: { most: 1 } })
   expect(await send({}, [['other', picture]])).toMatchObject({ reason: 'BAD_FILE_TYPE' })
   expect(await send('{', [])).toMatchObject({ reason: 'NOT_JSON' })
 })

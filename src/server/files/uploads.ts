@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FileField, Upload } from '../../kernel/endpoint.ts'
+import { type FileField, isTooLarge, type Upload } from '../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { BODY_BYTES, isTooDeep } from '../bodies.ts'
 import { doesThings } from './active-pdf.ts'
@@ -20,6 +20,8 @@ export interface Received {
 type Fault =
   | 'FILE_TOO_LARGE'
   | 'TOO_MANY_FILES'
+  | 'TOO_MANY_IMAGES'
+  | 'EMPTY_FILE'
   | 'BAD_FILE_TYPE'
   | 'FILE_DOES_THINGS'
   | 'NOT_JSON'
@@ -82,7 +84,7 @@ async function receive(
     const name = nameOf(part.filename ?? '')
     // What nobody asked for is not dropped in silence: its sender would believe that it was kept.
     if (!field) refusal ??= refused('BAD_FILE_TYPE', { name })
-    if (field && known.length >= field.most) refusal ??= refused('TOO_MANY_FILES', { most: field.most })
+    if (field && known.length >= field.most) refusal ??= tooMany(field)
     if (!field || refusal) {
       part.file.resume()
       continue
@@ -91,14 +93,20 @@ async function receive(
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
     const bytes = part.file.bytesRead
     const mediaType = await mediaTypeOf(path, name, field.kinds)
-    if (part.file.truncated || bytes > field.bytes)
+    if (part.file.truncated || isTooLarge(bytes, field.bytes))
       refusal = refused('FILE_TOO_LARGE', { name, megabytes: Math.floor(field.bytes / 1_048_576) })
+    else if (bytes === 0) refusal = refused('EMPTY_FILE', { name })
     else if (!mediaType) refusal = refused('BAD_FILE_TYPE', { name })
     else if (mediaType === 'application/pdf' && (await doesThings(path)))
       refusal = refused('FILE_DOES_THINGS', { name })
     else known.push({ name, mediaType, bytes, path })
   }
   return refusal ?? { ok: true, value: { data: data ?? {}, files } }
+}
+
+function tooMany({ kinds, most }: FileField): Outcome<Received, Fault> {
+  const isOfImages = kinds.every((kind) => kind === 'image')
+  return refused(isOfImages ? 'TOO_MANY_IMAGES' : 'TOO_MANY_FILES', { most })
 }
 
 /** Without a path and without what could not be kept or would break a line; of a long one the end, which says the type. */

@@ -144,9 +144,10 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
             <span>
               {fault === 'too-large' && (
                 <Trans>
-                  “{name}” is larger than {megabytes} MB and was not added.
+                  “{name}” was not added: a file has to be below {megabytes} MB.
                 </Trans>
               )}
+              {fault === 'empty' && <Trans>“{name}” was not added: it is empty.</Trans>}
               {fault === 'wrong-type' && <Trans>“{name}” is not of a type that we take here.</Trans>}
               {fault === 'too-many' && <Trans>“{name}” was not added: the maximum is reached.</Trans>}
             </span>
@@ -155,9 +156,9 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
       </div>
       <p className="field-hint" id={`${id}-hint`}>
         {kind === 'image' ? (
-          <Trans>JPG, PNG, WebP, AVIF or GIF, at most {megabytes} MB each.</Trans>
+          <Trans>JPG, PNG, WebP, AVIF or GIF, each below {megabytes} MB.</Trans>
         ) : (
-          <Trans>PDF, Word, Excel, PowerPoint, CSV or text, at most {megabytes} MB each.</Trans>
+          <Trans>PDF, Word, Excel, PowerPoint, CSV or text, each below {megabytes} MB.</Trans>
         )}
       </p>
     </fieldset>

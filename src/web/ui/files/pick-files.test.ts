@@ -6,18 +6,19 @@ const limits = { most: 3, bytes: 100 }
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 
 test('takes what is within the limits, up to the most', () => {
-  const picked = pickFiles([file('a')], { right: [file('b', 100), file('c'), file('d')], wrong: [] }, limits)
+  const picked = pickFiles([file('a')], { right: [file('b', 99), file('c'), file('d')], wrong: [] }, limits)
   expect(names(picked.files)).toEqual(['a', 'b', 'c'])
   expect(picked.left).toEqual([{ name: 'd', fault: 'too-many' }])
 })
 
 test('names what is too large or of a wrong type; it takes no place', () => {
-  const chosen = { right: [file('large', 101), file('b')], wrong: [file('c.exe')] }
+  const chosen = { right: [file('large', 100), file('empty', 0), file('b')], wrong: [file('c.exe')] }
   const picked = pickFiles([], chosen, { ...limits, most: 1 })
   expect(names(picked.files)).toEqual(['b'])
   expect(picked.left).toEqual([
     { name: 'c.exe', fault: 'wrong-type' },
     { name: 'large', fault: 'too-large' },
+    { name: 'empty', fault: 'empty' },
   ])
 })
 

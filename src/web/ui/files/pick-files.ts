@@ -1,11 +1,13 @@
-/** What a file field takes: so many, each at most so large (bytes). */
+import { isTooLarge } from '../../../kernel/endpoint.ts'
+
+/** What a file field takes: so many, each smaller than so many bytes. */
 export interface FileLimits {
   most: number
   bytes: number
 }
 
 /** Why a file was not taken. */
-export type PickFault = 'too-large' | 'wrong-type' | 'too-many'
+export type PickFault = 'too-large' | 'empty' | 'wrong-type' | 'too-many'
 
 export interface Picked {
   files: File[]
@@ -14,7 +16,7 @@ export interface Picked {
 }
 
 /**
- * Adds what was chosen to what is there. Each file has to be within the limit (spec, section 5); those that are not, and
+ * Adds what was chosen to what is there. Each file has to be below the limit (spec, section 5); those that are not, and
  * those for which there is no room, are named. A file that is there already is not taken twice.
  */
 export function pickFiles(
@@ -26,7 +28,8 @@ export function pickFiles(
   const left: Picked['left'] = chosen.wrong.map(({ name }) => ({ name, fault: 'wrong-type' }))
   for (const file of chosen.right) {
     if (files.some((other) => isSame(other, file))) continue
-    if (file.size > limits.bytes) left.push({ name: file.name, fault: 'too-large' })
+    if (isTooLarge(file.size, limits.bytes)) left.push({ name: file.name, fault: 'too-large' })
+    else if (file.size === 0) left.push({ name: file.name, fault: 'empty' })
     else if (files.length >= limits.most) left.push({ name: file.name, fault: 'too-many' })
     else files.push(file)
   }
