@@ -317,7 +317,8 @@ export const VIEWS: readonly View[] = [
     path: '/my-reservations',
     who: 'elena',
     act: async (page) => {
-      await openPage(page, /^(Confirmed|Confirmada)$/)
+      // The first one may be too near to be changed.
+      await openPage(page, /^(Confirmed|Confirmada)$/, 1)
       await page
         .locator('.stay-deeds')
         .getByRole('link', { name: /^(Change|Modificar)$/ })
@@ -802,10 +803,10 @@ export const VIEWS: readonly View[] = [
 /** Of the demo club's files those that the views look at; the rest would only take time. */
 export const FILES_SHOWN = /^(owners-guide|budget-figures|picture-noon-1|contract-(1|4)-(inventory|picture))/
 
-/** The page of the first stay that has this status. */
-async function openPage(page: Page, status: RegExp): Promise<void> {
+/** The page of the first stay that has this status, or of one after it. */
+async function openPage(page: Page, status: RegExp, later = 0): Promise<void> {
   const chip = page.locator('.chip', { hasText: status })
-  await page.locator('.coming-card, .coming-row', { has: chip }).first().getByRole('link').click()
+  await page.locator('.coming-card, .coming-row', { has: chip }).nth(later).getByRole('link').click()
   await page.waitForURL(/\/my-reservations\/\d+$/)
   await page.locator('.stay-history').waitFor()
 }

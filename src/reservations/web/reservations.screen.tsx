@@ -57,7 +57,9 @@ function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
   const year = years.data?.data.some((one) => one.year === asked) === false ? undefined : asked
   const past = usePastStays({ year, search, page })
 
-  if (coming.isPending || years.isPending) return <StaysSkeleton />
+  // Which year opens is the server's word, unless the address says it.
+  const isPastPending = years.isPending || (past.isPending && year === undefined && search === undefined)
+  if (coming.isPending || isPastPending) return <StaysSkeleton />
   if (coming.isError && years.isError) {
     return (
       <div className="card">
@@ -94,7 +96,9 @@ function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
           <Trans>When you request a stay, it stands here until you leave.</Trans>
         </p>
       )}
-      {isBehind && <PastStays years={years} past={past} search={search} typed={typed} page={page} />}
+      {isBehind && (
+        <PastStays years={years} past={past} year={year} search={search} typed={typed} page={page} />
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import type { PastStays as Past } from './use-past-stays.ts'
 interface PastStaysProps {
   years: UseQueryResult<AnswerOf<typeof listPastYears>>
   past: Past
+  year: number | undefined
   /** What is searched; undefined while that is too short to apply. */
   search: string | undefined
   /** What stands in the address, however short. */
@@ -20,7 +21,7 @@ interface PastStaysProps {
 }
 
 /** The stays behind the owner, by year, searched and paged by the server. */
-export function PastStays({ years, past, search, typed, page }: PastStaysProps) {
+export function PastStays({ years, past, year, search, typed, page }: PastStaysProps) {
   const list = years.data?.data ?? []
   return (
     <section className="past" aria-labelledby="past">
@@ -36,7 +37,7 @@ export function PastStays({ years, past, search, typed, page }: PastStaysProps) 
       {years.isError ? (
         <LoadError query={years} />
       ) : search === undefined ? (
-        <PastYears years={list} past={past} page={page} />
+        <PastYears years={list} asked={year} past={past} page={page} />
       ) : (
         <PastFound
           search={search}

@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
+import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { pastPage } from '../../past-stays.ts'
 import { isCutOnPhone, PastMore, PastRows } from './past-rows.tsx'
@@ -14,23 +15,31 @@ const RECENT = { wide: 6, phone: 3 }
 
 interface PastYearsProps {
   years: readonly PastYear[]
+  /** The year that the address names; else it is the server's choice. */
+  asked: number | undefined
   past: PastStays
   page: number
 }
 
 /** The years behind, one of them open. */
-export function PastYears({ years, past, page }: PastYearsProps) {
+export function PastYears({ years, asked, past, page }: PastYearsProps) {
   const goTo = useStaysPlace()
   const [isShut, setShut] = useState(false)
   const [allShown, setAllShown] = useState(false)
-  const open = isShut ? null : past.year
-  const openAt = years.findIndex(({ year }) => year === past.year)
+  const chosen = asked ?? past.year
+  const open = isShut ? null : chosen
+  const openAt = years.findIndex(({ year }) => year === chosen)
   // One year more is shown rather than hidden; and the open one always is.
   const isLong = (recent: number) => !allShown && years.length > recent + 1 && openAt < recent
   const [onWide, onPhone] = [isLong(RECENT.wide), isLong(RECENT.phone)]
   const shown = onWide && onPhone ? years.slice(0, RECENT.wide) : years
   return (
     <>
+      {past.error && chosen === null && (
+        <div className="past-failed">
+          <LoadError query={{ ...past, error: past.error }} />
+        </div>
+      )}
       <MonthLetters />
       <ul className="past-years">
         {shown.map((year, index) => (
@@ -43,7 +52,7 @@ export function PastYears({ years, past, page }: PastYearsProps) {
             page={page}
             onToggle={() => {
               setShut(year.year === open)
-              if (year.year !== past.year) goTo({ year: year.year })
+              if (year.year !== chosen) goTo({ year: year.year })
             }}
           />
         ))}
