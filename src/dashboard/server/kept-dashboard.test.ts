@@ -161,6 +161,15 @@ describe.each(BOTH_ENGINES)('the kept dashboard on %s', (engine) => {
     expect(rows[0]!.other).toBeLessThan(before)
   })
 
+  test('of a contract that nothing counts for nothing is kept', async () => {
+    const { db } = stage.database
+    await sql`DELETE FROM contract_versions WHERE contract_id = ${idContract}`.execute(db)
+    await ask()
+    await change(sql`UPDATE contracts SET ends = ends + 1 WHERE id = ${idContract}`)
+    expect((await ask()).body).toEqual(await anew())
+    await sql`INSERT INTO contract_versions (contract_id) VALUES (${idContract})`.execute(db)
+  })
+
   test('each language has its own, and nobody gets another owner’s', async () => {
     const spanish = (await ask(elena, 'es')).body
     expect(spanish).toEqual(await anew('es'))

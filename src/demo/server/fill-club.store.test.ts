@@ -43,6 +43,10 @@ test('rows that are trusted are the same as those that every rule was asked abou
   }
 })
 
+test('the changes of every contract are counted', async () => {
+  expect(await rows('SELECT id FROM contracts EXCEPT SELECT contract_id FROM contract_versions')).toEqual([])
+})
+
 test('a database with a club in it is refused, and stays as it was', async () => {
   expect(await isEmpty(database.db)).toBe(false)
   const before = await rows('SELECT count(*) FROM bookings')

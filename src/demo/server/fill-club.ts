@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import { demoClub } from '../club.ts'
 import {
+  beginContractVersions,
   countedTables,
   hasNoHotel,
   insertRows,
@@ -39,7 +40,10 @@ export async function fillDemoClub<Tables>(
       const numbered = table.rows.some((row) => 'id' in row)
       if (numbered && counted.has(table.table)) await moveSequence(trx, table.table)
     }
-    if (trusted) await sumBalances(trx)
+    if (trusted) {
+      await sumBalances(trx)
+      await beginContractVersions(trx)
+    }
     return true
   })
 }

@@ -61,3 +61,8 @@ export async function sumBalances(trx: AnyDatabase): Promise<void> {
       FROM (SELECT benefit_year_id, sum(quantity) AS sum FROM benefit_entries GROUP BY benefit_year_id) e
      WHERE e.benefit_year_id = y.id`.execute(trx)
 }
+
+/** The number of each contract that its changes are counted in, which a trigger begins where rows are asked one by one. */
+export async function beginContractVersions(trx: AnyDatabase): Promise<void> {
+  await sql`INSERT INTO contract_versions (contract_id) SELECT id FROM contracts`.execute(trx)
+}
