@@ -5,6 +5,10 @@ export const CALENDAR_WORDS = {
   name: /*i18n*/ { id: 'calendar.name', message: 'Stays at {club}' },
   confirmed: /*i18n*/ { id: 'calendar.confirmed', message: 'Stay at {resort}' },
   tentative: /*i18n*/ { id: 'calendar.tentative', message: 'Stay at {resort} (not confirmed yet)' },
+  leaving: /*i18n*/ {
+    id: 'calendar.leaving',
+    message: 'Stay at {resort} (its cancellation was asked for)',
+  },
   cancelled: /*i18n*/ { id: 'calendar.cancelled', message: 'Cancelled: stay at {resort}' },
   rejected: /*i18n*/ { id: 'calendar.rejected', message: 'Not accepted: stay at {resort}' },
   location: /*i18n*/ { id: 'calendar.location', message: '{resort}, {place}' },

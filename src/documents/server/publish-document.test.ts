@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import { changeMailChoice } from '../../membership/mail-choices.endpoints.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { sweepFiles } from '../../server/files/sweep.ts'
 import { onePagePdf } from '../../server/testing.pdf.ts'
@@ -150,6 +151,11 @@ describe.each(ENGINES)('the desk publishes documents, on %s', (engine) => {
     const ofInes = { ...ofElena, audience: { for: 'contract', idContract: CAST_CONTRACTS.inesClassic } }
     await save(ofInes)
     expect((await mails())[2]).toMatchObject({ language: 'es', content: { title: 'Reglas de la alberca' } })
+    // Who does not want such mails gets none, and the desk is told that nobody was.
+    await elena.call(changeMailChoice, { body: { choice: 'document', on: false } })
+    expect((await save(ofElena)).body.data).toMatchObject({ state: 'published', mailed: false })
+    expect(await mails()).toHaveLength(3)
+    await elena.call(changeMailChoice, { body: { choice: 'document', on: true } })
   })
 
   test('removed it is gone with its file, unless another document shows the same', async () => {

@@ -67,7 +67,11 @@ export const saveDocument: FilesDeed<typeof call, KeptFile | null> = async ({ bo
   if (!(await notePublication(db, note, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
 
   const news =
-    !contract || !shown ? null : !before?.shown ? 'document-published' : kept && 'document-replaced'
+    !contract?.wantsMail || !shown
+      ? null
+      : !before?.shown
+        ? 'document-published'
+        : kept && 'document-replaced'
   if (contract && news) await tellOwner(news, contract, title, context)
   return done({
     data: { id, shelf, state: documentState({ shown, published }, today), mailed: Boolean(news) },
@@ -91,7 +95,6 @@ async function tellOwner(
   title: Body['title'],
   { db, now, config, afterCommit }: Context,
 ): Promise<void> {
-  if (!contract.wantsMail) return
   const language = languageOf(contract.languageName)
   const link = `${config.publicUrl}/resources?show=mine`
   const content = { name: contract.name, contract: contract.number, title: title[language], link }

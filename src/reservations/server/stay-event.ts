@@ -39,6 +39,7 @@ function statusOf({ status }: CalendarStay): CalendarEvent['status'] {
 function summaryWords({ status }: CalendarStay) {
   if (status === 'confirmed') return CALENDAR_WORDS.confirmed
   if (status === 'cancelled') return CALENDAR_WORDS.cancelled
+  if (status === 'pending-cancel') return CALENDAR_WORDS.leaving
   return status === 'rejected' ? CALENDAR_WORDS.rejected : CALENDAR_WORDS.tentative
 }
 

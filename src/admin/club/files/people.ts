@@ -1,6 +1,7 @@
+import { MAIL_CHOICES } from '../../../membership/mail-choices.ts'
 import type { ClubFile } from '../club-file.ts'
 import { cell, type Row, reference, words } from '../field.ts'
-import { choice, code, day, email, phone, text, yesNo } from '../kinds.ts'
+import { choice, code, day, email, phone, some, text, yesNo } from '../kinds.ts'
 import { anyHotel, hotel } from './hotels.ts'
 import { after } from './rules.ts'
 
@@ -33,6 +34,10 @@ export const PEOPLE_FILES: readonly ClubFile[] = [
       cell('language_name', text(40), '`English`, or any other language for Spanish.'),
       cell('can_book', yesNo, 'Whether the owner may ask for stays.', { empty: true }),
       cell('wants_newsletter', yesNo, 'Whether the newsletter is sent.', { empty: true, onlyNew: true }),
+      cell('mails_off', some(...MAIL_CHOICES), 'What the owner does not want by mail.', {
+        empty: [],
+        onlyNew: true,
+      }),
     ],
   },
   {

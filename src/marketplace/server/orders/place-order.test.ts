@@ -456,6 +456,11 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     expect([spent.code, spent.body.code]).toEqual([403, 'RESTRICTED_ACTION'])
     const { body } = await elena.call(readOrder, { query: { idOrder: answer.body.data[0].id } })
     expect(body.data).toMatchObject({ byAdmin: true, customeragent: expect.stringContaining('Ruth') })
+    const { rows: told } = await sql<{ byClub: string }>`
+      SELECT content ->> 'byClub' AS "byClub" FROM outbox WHERE kind = 'order-placed' ORDER BY id DESC LIMIT 1`.execute(
+      stage.database.db,
+    )
+    expect(told[0]?.byClub).toBe('yes')
     const cancelled = await ruth.call(cancelOrder, { body: { idOrder: body.data.id } })
     expect(cancelled.body.data).toEqual({ state: 'cancelled', orderStatus: 3, refundDue: false })
     const { rows } = await sql<{ by: number | null }>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeMailChoice } from '../../../membership/mail-choices.endpoints.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import {
   listOpenMaintenance,
@@ -80,6 +81,15 @@ describe.each(ENGINES)('the desk works on maintenance requests, %s', (engine) =>
         { deed: 'resolved', comment: null },
       ],
     })
+  })
+
+  test('tells nobody who does not want to hear of it by mail', async () => {
+    const id = await send()
+    await elena.call(changeMailChoice, { body: { choice: 'maintenance', on: false } })
+    const before = await lastMail()
+    expect((await work(id, 'start', 'open', 'Nobody hears of it.')).code).toBe(200)
+    expect(await lastMail()).toEqual(before)
+    await elena.call(changeMailChoice, { body: { choice: 'maintenance', on: true } })
   })
 
   test('of two at once one; what its owner has cancelled meanwhile stays cancelled', async () => {

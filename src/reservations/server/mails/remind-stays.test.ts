@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { CAST as OWNERS } from '../../../membership/cast/owners.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
-import { BOTH_ENGINES, type TestApp, testApp } from '../../../portal/server/testing.ts'
+import { BOTH_ENGINES, type TestApp, testApp, testConfig } from '../../../portal/server/testing.ts'
 import { renderMail } from '../../../server/mail/render.ts'
 import type { NewMail } from '../../../server/outbox.store.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
@@ -130,6 +130,25 @@ describe.each(BOTH_ENGINES)('reminders, on %s', (engine) => {
     await stage.work()
     expect(await kinds()).toEqual(['lapse-soon-decision'])
   })
+})
+
+test('a mail that the version before has left to be sent goes out without table and file', () => {
+  const content = {
+    ...{
+      name: 'Elena',
+      code: 'BK-1',
+      hotel: 'Marea',
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-04',
+      nights: 0,
+    },
+    ...{ standing: 'confirmed', reason: 'Welcome.', link: 'https://club.example/my-reservations' },
+  }
+  for (const kind of Object.keys(RESERVATION_MAILS)) {
+    const mail = renderMail(MAILS[kind]!, { content, language: 'es' }, testConfig())
+    expect([mail.attachments, mail.icalEvent]).toEqual([undefined, undefined])
+    expect(mail.html).not.toMatch(/<caption|undefined|white-space/)
+  }
 })
 
 test('every mail about a stay is one of the owner’s choices, has words and a file, and says where to choose', () => {
