@@ -30,7 +30,7 @@ export default function ReservationsScreen() {
   const coming = useComing()
   const { view: look = 'list' } = useSearchOf(yearSearch)
   return (
-    <div className="page">
+    <div className="page stays">
       <PageHead
         title={<Trans>My reservations</Trans>}
         lead={<StaysLead coming={coming.data} />}
