@@ -199,7 +199,7 @@ export const priceCart = endpoint({
     })
     .check(eachOnce),
   answer: z.object({ data: pricedShape }),
-  refusals: { BOOKING_NOT_FOUND: 404 },
+  refusals: { BOOKING_NOT_FOUND: 404, STAY_CLOSED: 409 },
   addition: true,
   transaction: 'read',
 })
@@ -255,6 +255,7 @@ export const placeOrder = endpoint({
   refusals: {
     CUSTOMER_NOT_FOUND: 404,
     BOOKING_NOT_FOUND: 404,
+    STAY_CLOSED: 409,
     CART_CHANGED: 409,
     CART_NOT_POSSIBLE: 409,
     LINE_OUTSIDE_STAY: 409,

@@ -11,6 +11,8 @@ export interface WantedLine {
   detailId: number
   qty: number
   operationdate: Day | null
+  /** `hh:mm` at the resort; the default says nothing of an hour. */
+  operationtime: string
   itinerario: { nameBenefi: string; lastNameBenefi: string; extrapax_num: number } | null
   isBenefit: boolean
   idBenefitYear: number | null
@@ -41,8 +43,9 @@ export interface SoldDetail {
   extra: number | null
   /** Null: every resort offers it. */
   resort: Resort | null
-  /** The day it is where it is had. */
+  /** The day and the time, `hh:mm`, that it is where it is had. */
   today: Day
+  clock: string
   capacity: number | null
   /** What is left of the days that were asked for and have a row. */
   free: Readonly<Record<Day, number>>

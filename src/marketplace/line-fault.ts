@@ -5,6 +5,7 @@ export const LINE_FAULTS = [
   'gone',
   'no-date',
   'past',
+  'past-time',
   'too-far',
   'closed',
   'sold-out',
@@ -13,6 +14,7 @@ export const LINE_FAULTS = [
   'no-extra',
   'itinerary-missing',
   'benefit',
+  'twice',
 ] as const
 export type LineFault = (typeof LINE_FAULTS)[number]
 
@@ -21,6 +23,10 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
   gone: /*i18n*/ { id: 'line.gone', message: 'This is no longer on sale. Remove it to go on.' },
   'no-date': /*i18n*/ { id: 'line.no-date', message: 'Choose a date.' },
   past: /*i18n*/ { id: 'line.past', message: 'That day has passed. Choose another date.' },
+  'past-time': /*i18n*/ {
+    id: 'line.past-time',
+    message: 'That time has passed already at the resort. Choose a later one, or another date.',
+  },
   'too-far': /*i18n*/ { id: 'line.too-far', message: 'That day isn’t on sale yet. Choose an earlier date.' },
   closed: /*i18n*/ { id: 'line.closed', message: 'It isn’t offered on that day. Choose another date.' },
   'sold-out': /*i18n*/ {
@@ -40,5 +46,9 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
   benefit: /*i18n*/ {
     id: 'line.benefit',
     message: 'The benefit doesn’t cover this line on that day. Choose another way to pay for it.',
+  },
+  twice: /*i18n*/ {
+    id: 'line.twice',
+    message: 'This stands on another line already. Remove one of them to go on.',
   },
 }

@@ -18,6 +18,7 @@ const detail = (id: number, capacity: number | null, free: Record<string, number
   extra: null,
   resort: null,
   today: TODAY,
+  clock: '22:34',
   capacity,
   free,
   closed: [],
@@ -30,6 +31,7 @@ const line = (uuid: string, detailId: number, qty: number, more: Partial<WantedL
   detailId,
   qty,
   operationdate: '2026-12-01',
+  operationtime: '12:00',
   itinerario: null,
   isBenefit: false,
   idBenefitYear: null,
@@ -43,6 +45,39 @@ const goodsOf = (details: SoldDetail[], parts: { detailId: number; qty: number }
 const faultsOf = (lines: WantedLine[], goods: Goods) => [
   ...lineFaults(lines, goods, { accounts: [] }).values(),
 ]
+
+describe('a time of today', () => {
+  test.each([
+    ['08:00', TODAY, 'past-time'],
+    ['22:34', TODAY, 'past-time'],
+    ['22:35', TODAY, null],
+    ['08:00', '2026-11-19', null],
+    // Nobody has chosen an hour: the day counts.
+    ['12:00', TODAY, null],
+  ])('%s on %s', (operationtime, operationdate, fault) => {
+    const goods = goodsOf([detail(1, null)])
+    expect(faultsOf([line('a', 1, 1, { operationdate, operationtime })], goods)).toEqual([fault])
+  })
+})
+
+describe('the same detail and model type', () => {
+  test('stands in a cart once; with a package, or a transfer, it may be there again', () => {
+    const ride = { itinerario: { nameBenefi: 'Ana', lastNameBenefi: 'Ruiz', extrapax_num: 0 } }
+    const goods = goodsOf(
+      [detail(1, null), { ...detail(2, null), transfer: true }],
+      [{ detailId: 1, qty: 1 }],
+    )
+    const other = { operationdate: '2026-12-02' }
+    expect(faultsOf([line('a', 1, 1), line('b', 1, 1, other)], goods)).toEqual([null, 'twice'])
+    expect(faultsOf([line('a', 2, 1, ride), line('b', 2, 1, ride)], goods)).toEqual([null, null])
+    const pack = (name: string) => [
+      line(name, 9, 1, { kind: 'package' }),
+      line(`part of ${name}`, 1, 1, { uuidPackage: name }),
+    ]
+    expect(faultsOf([line('a', 1, 1), ...pack('p')], goods)).toEqual([null, null, null])
+    expect(faultsOf([...pack('p'), ...pack('q')], goods)).toEqual([null, null, 'twice', null])
+  })
+})
 
 describe('places', () => {
   test('a package’s part and a single line are counted together', () => {
@@ -92,8 +127,11 @@ describe('places', () => {
           for (const one of lines) sums.set(placeKey(one), (sums.get(placeKey(one)) ?? 0) + one.qty)
           expect(wantedPlaces(lines)).toEqual(sums)
           const faults = lineFaults(lines, goods, { accounts: [] })
-          for (const one of lines)
-            expect(faults.get(one.uuid)).toBe((sums.get(placeKey(one)) ?? 0) > left(one) ? 'sold-out' : null)
+          for (const one of lines) {
+            const isAgain = lines.find(({ detailId }) => detailId === one.detailId) !== one
+            const fault = (sums.get(placeKey(one)) ?? 0) > left(one) ? 'sold-out' : isAgain ? 'twice' : null
+            expect(faults.get(one.uuid)).toBe(fault)
+          }
         },
       ),
     )

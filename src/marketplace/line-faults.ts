@@ -1,4 +1,5 @@
 import { addDays } from '../kernel/day.ts'
+import { DEFAULT_TIME } from './cart.ts'
 import { DAYS_ON_SALE } from './days-on-sale.ts'
 import type { BuyerFacts, Goods, SoldDetail, WantedLine } from './goods.ts'
 import { covers, takenFrom } from './line-benefit.ts'
@@ -35,6 +36,7 @@ export function lineFaults(
 ): Map<string, LineFault | null> {
   const wanted = wantedPlaces(lines)
   const taken = takenFrom(buyer.accounts, lines, goods)
+  const repeated = repeatedLines(lines, goods)
   const faultOf = (line: WantedLine): LineFault | null => {
     const fault =
       line.kind === 'package'
@@ -45,6 +47,7 @@ export function lineFaults(
     if (fault) return fault
     const left = leftFor(line, goods)
     if (left !== null && (wanted.get(placeKey(line)) ?? 0) > left) return 'sold-out'
+    if (repeated.has(line.uuid)) return 'twice'
     if (!line.isBenefit) return null
     const account = buyer.accounts.find(({ id }) => id === line.idBenefitYear)
     const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined
@@ -52,6 +55,22 @@ export function lineFaults(
     return pays && (taken.get(account.id) ?? 0) <= account.balance ? null : 'benefit'
   }
   return new Map(lines.map((line) => [line.uuid, faultOf(line)]))
+}
+
+/**
+ * The lines whose detail and model type stand on a line before them, in their own right both (spec, section 4). A transfer
+ * may stand there again.
+ */
+function repeatedLines(lines: readonly WantedLine[], { details }: Goods): Set<string> {
+  const known = new Set<string>()
+  const repeated = new Set<string>()
+  for (const { uuid, uuidPackage, kind, detailId } of lines) {
+    if (uuidPackage || (kind === 'product' && details.get(detailId)?.transfer)) continue
+    const key = `${kind}:${detailId}`
+    if (known.has(key)) repeated.add(uuid)
+    known.add(key)
+  }
+  return repeated
 }
 
 function eventFault(line: WantedLine, { events }: Goods): LineFault | null {
@@ -69,9 +88,14 @@ function productFault(line: WantedLine, lines: readonly WantedLine[], goods: Goo
   return dayFault(line, detail) ?? extraFault(line, detail)
 }
 
-function dayFault({ operationdate: day }: WantedLine, detail: SoldDetail): LineFault | null {
+/** Of a line that names no hour, the default being none, only the day counts. */
+function dayFault(
+  { operationdate: day, operationtime: time }: WantedLine,
+  detail: SoldDetail,
+): LineFault | null {
   if (day === null) return 'no-date'
   if (day < detail.today) return 'past'
+  if (day === detail.today && time !== DEFAULT_TIME && time <= detail.clock) return 'past-time'
   if (day > addDays(detail.today, DAYS_ON_SALE)) return 'too-far'
   return detail.closed.some(({ first, last }) => first <= day && day <= last) ? 'closed' : null
 }

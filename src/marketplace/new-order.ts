@@ -9,7 +9,6 @@ import { firstDayOf, servingOf } from './serving.ts'
 
 /** A line that may be ordered, with all that the customer wrote. */
 export interface OrderedLine extends WantedLine {
-  operationtime: string
   note: string
   clientnote: string
   beneficiarios: readonly Beneficiary[]

@@ -27,6 +27,7 @@ const detail = (id: number, at: Resort | null): [number, SoldDetail] => [
     transfer: false,
     extra: null,
     resort: at,
+    clock: '09:00',
     today: '2026-11-18',
     capacity: null,
     free: {},

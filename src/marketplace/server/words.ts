@@ -16,6 +16,11 @@ export const MARKETPLACE_REFUSALS = {
     id: 'refusal.CART_NOT_POSSIBLE',
     message: 'Something in the cart can’t be had as it is. Nothing was ordered; see the marked lines.',
   },
+  STAY_CLOSED: /*i18n*/ {
+    id: 'refusal.STAY_CLOSED',
+    message:
+      'Nothing was ordered: {because, select, cancelled {the stay {code} is cancelled} rejected {the stay {code} was not accepted} other {the stay {code} is over}}. Choose another stay, or let each line go by its own date.',
+  },
   LINE_OUTSIDE_STAY: LINE_OUTSIDE_STAY_WORDS,
   PAYMENT_NOT_OFFERED: /*i18n*/ {
     id: 'refusal.PAYMENT_NOT_OFFERED',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, formatDay } from '../../../kernel/day.ts'
+import { addDays, formatDay, todayIn } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { placeOrder, priceCart, readCustomer, saveCustomer } from '../../checkout.endpoints.ts'
@@ -231,7 +231,10 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     )
     const { id, out } = rows[0]!
     const lineOn = (operationdate: string) => aLine({ detailId: supper.id, operationdate })
-    const late = await shop.order([lineOn(out), lineOn(addDays(out, 1))], { idBooking: id })
+    const late = await shop.order(
+      [aLine({ detailId: car.id, operationdate: out, ...ride() }), lineOn(addDays(out, 1))],
+      { idBooking: id },
+    )
     expect([late.code, late.body.code]).toEqual([409, 'LINE_OUTSIDE_STAY'])
     expect(late.body.message).toContain(formatDay(addDays(out, 1), 'en'))
     expect(late.body.message).toContain(`${formatDay(addDays(day, -1), 'en')} to ${formatDay(out, 'en')}`)
@@ -242,6 +245,57 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     const asked = { idContract: contract, lines: [lineOn(out)] }
     const priced = await elena.call(priceCart, { body: { ...asked, idBooking: 99_999 } })
     expect([priced.code, priced.body.code]).toEqual([404, 'BOOKING_NOT_FOUND'])
+  })
+
+  test('a stay of the contract that is cancelled is named as that; somebody else’s is not found', async () => {
+    const db = stage.database.db
+    const lines = [aLine({ detailId: supper.id, operationdate: day })]
+    const body = await shop.bodyOf(lines)
+    const cancelledOf = async (whose: 'hers' | 'others') => {
+      const { rows } = await sql<{ id: number; code: string }>`
+        SELECT id, code FROM bookings
+         WHERE status = 'cancelled' AND (contract_id = ${contract}) = ${whose === 'hers'} LIMIT 1`.execute(db)
+      return rows[0]!
+    }
+    const hers = await cancelledOf('hers')
+    for (const answer of [
+      await shop.send({ ...body, idBooking: hers.id }),
+      await elena.call(priceCart, { body: { idContract: contract, lines, idBooking: hers.id } }),
+    ]) {
+      expect([answer.code, answer.body.code]).toEqual([409, 'STAY_CLOSED'])
+      expect(answer.body.message).toContain(`${hers.code} is cancelled`)
+    }
+    const { id } = await cancelledOf('others')
+    expect((await shop.send({ ...body, idBooking: id })).body.code).toBe('BOOKING_NOT_FOUND')
+  })
+
+  test('an hour of today that has passed at the resort, and the same thing twice, are marked on their lines', async () => {
+    const { rows } = await sql<{ zone: string }>`
+      SELECT h.zone FROM contracts c JOIN hotels h ON h.id = c.hotel_id WHERE c.id = ${contract}`.execute(
+      stage.database.db,
+    )
+    const today = todayIn(rows[0]!.zone, stage.clock.now())
+    const line = (more: object) => aLine({ detailId: supper.id, operationdate: today, ...more })
+    const passed = await shop.order([line({ operationtime: '00:00' })])
+    expect([passed.code, passed.body.priced.lines[0].fault]).toEqual([409, 'past-time'])
+    const later = await shop.price([line({ operationtime: '23:59' })])
+    expect(later.lines[0]!.fault).toBeNull()
+    const twice = await shop.order([line({ operationdate: day }), line({ operationdate: addDays(day, 1) })])
+    expect([twice.code, twice.body.code]).toEqual([409, 'CART_NOT_POSSIBLE'])
+    expect(twice.body.priced.lines.map(({ fault }: { fault: string }) => fault)).toEqual([null, 'twice'])
+  })
+
+  test('a key that is none is refused for that', async () => {
+    const body = await shop.bodyOf([aLine({ detailId: supper.id, operationdate: day })])
+    for (const key of ['sixsix', 'x'.repeat(101), 'with a space in it']) {
+      const answer = await shop.send(body, { 'idempotency-key': key })
+      expect([answer.code, answer.body.code, answer.body.fields]).toEqual([
+        400,
+        'IDEMPOTENCY_KEY_INVALID',
+        undefined,
+      ])
+      expect(answer.body.message).toContain('Idempotency-Key')
+    }
   })
 
   test('the same key ten times is one order', async () => {

@@ -17,6 +17,7 @@ import { firstOutside } from '../../outside-stay.ts'
 import { firstDayOf } from '../../serving.ts'
 import type { Places } from './allotment.store.ts'
 import { readCheckout, whatIsOffered } from './checkout.ts'
+import { whyNoStay } from './closed-stay.store.ts'
 import { lockForBenefits } from './lock-contract.store.ts'
 import {
   insertLines,
@@ -54,7 +55,7 @@ export const placeOrder: Deed<typeof call> = async (
   const { buyer, goods, priced } = checkout
   if (!buyer.customer) return refused('CUSTOMER_NOT_FOUND')
   const named = buyer.stays.find(({ id }) => id === body.idBooking)
-  if (body.idBooking !== null && !named) return refused('BOOKING_NOT_FOUND')
+  if (body.idBooking !== null && !named) return whyNoStay(db, who, body.idBooking)
   if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
   // The new figures say all that the cart's own do.
   const all = whatIsOffered(caller.session)

@@ -3,6 +3,7 @@ import { ownerOf } from '../../../server/caller.ts'
 import type { Deed } from '../../../server/handle.ts'
 import type { priceCart as call } from '../../checkout.endpoints.ts'
 import { readCheckout, whatIsOffered } from './checkout.ts'
+import { whyNoStay } from './closed-stay.store.ts'
 
 /** The club's own figures for a cart. */
 export const priceCart: Deed<typeof call> = async ({ body }, { db, now, caller, config }) => {
@@ -11,6 +12,6 @@ export const priceCart: Deed<typeof call> = async ({ body }, { db, now, caller, 
   const checkout = await readCheckout(db, who, body.lines, config, now, whatIsOffered(caller.session))
   if (!checkout) return refused('NOT_FOUND')
   if (idBooking !== null && !checkout.buyer.stays.some(({ id }) => id === idBooking))
-    return refused('BOOKING_NOT_FOUND')
+    return whyNoStay(db, who, idBooking)
   return done({ data: checkout.priced })
 }

@@ -77,6 +77,7 @@ export function goodsColumns(
                       'cents', d.sale_cents, 'most', d.most_discount, 'transfer', p.transfer,
                       'extra', d.extra_person_cents, 'resort', ${resortOf('h')}, 'capacity', d.daily_capacity,
                       'today', (${now}::timestamptz AT TIME ZONE coalesce(h.zone, own.zone))::date,
+                      'clock', to_char(${now}::timestamptz AT TIME ZONE coalesce(h.zone, own.zone), 'HH24:MI'),
                       'promo', coalesce((
                         SELECT max(o.percent) FROM product_promos o
                          WHERE o.product_id = p.id AND o.starts_at <= ${now}::timestamptz

@@ -38,7 +38,8 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   const pricing = usePricedCart(cart, { idBooking: draft.idBooking })
   const { priced, servedAt } = pricing
   // What was chosen once may be over, or of another contract.
-  const isGone = pricing.error instanceof CallError && pricing.error.code === 'BOOKING_NOT_FOUND'
+  const isGone =
+    pricing.error instanceof CallError && ['BOOKING_NOT_FOUND', 'STAY_CLOSED'].includes(pricing.error.code)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is let go once, when the server says so
   useEffect(() => {
     if (isGone) setDraft({ ...draft, idBooking: null })
