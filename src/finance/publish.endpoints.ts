@@ -22,6 +22,8 @@ const place = {
     email: z.string(),
     language: z.enum(['en', 'es']),
   }),
+  /** The currencies that its report of the month may be in: the hotel's, and that of the profit which the portal knows. */
+  currencies: z.array(z.enum(CURRENCIES)),
 }
 
 /** A contract that has no report of the month yet. Where the portal knows the month's profit, its figures. */
@@ -91,7 +93,7 @@ export const issueReports = endpoint({
   }),
   answer: z.object({ data: z.object({ issued: z.number() }) }),
   /** REPORT_EXISTS sends the detail `idContracts`. */
-  refusals: { REPORT_EXISTS: 409, MONTH_NOT_OVER: 409 },
+  refusals: { REPORT_EXISTS: 409, MONTH_NOT_OVER: 409, REPORT_CURRENCY: 409 },
   addition: true,
   idempotent: true,
 })
@@ -105,7 +107,7 @@ export const correctReport = endpoint({
   access: { who: 'desk' },
   body: z.object({ idReport: id(), version: version(), ...figuresShape.shape }),
   answer: z.object({ data: reportShape }),
-  refusals: { REPORT_ALREADY_SIGNED: 409 },
+  refusals: { REPORT_ALREADY_SIGNED: 409, REPORT_CURRENCY: 409 },
   addition: true,
   idempotent: true,
 })

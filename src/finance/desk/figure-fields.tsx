@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CURRENCIES, type Currency } from '../../kernel/money.ts'
+import type { Currency } from '../../kernel/money.ts'
 import { Field } from '../../web/ui/field.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { TextInput } from '../../web/ui/text-input.tsx'
@@ -7,12 +7,14 @@ import type { TypedFigures } from './typed-figures.ts'
 
 interface FigureFieldsProps {
   value: TypedFigures
+  /** Those that the report may be in. */
+  currencies: readonly Currency[]
   onChange: (some: Partial<TypedFigures>) => void
   error: (name: 'income' | 'fees') => string | undefined
 }
 
 /** The figures of one report. */
-export function FigureFields({ value, onChange, error }: FigureFieldsProps) {
+export function FigureFields({ value, currencies, onChange, error }: FigureFieldsProps) {
   const { t } = useLingui()
   const amount = (name: 'income' | 'fees', label: string) => (
     <Field label={label} required error={error(name)}>
@@ -41,7 +43,7 @@ export function FigureFields({ value, onChange, error }: FigureFieldsProps) {
             value={value.currency}
             onChange={({ target }) => onChange({ currency: target.value as Currency })}
           >
-            {CURRENCIES.map((currency) => (
+            {[...new Set([value.currency, ...currencies])].map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
           </Select>

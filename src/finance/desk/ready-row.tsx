@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CURRENCIES, type Currency, formatMoney } from '../../kernel/money.ts'
+import { type Currency, formatMoney } from '../../kernel/money.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Checkbox } from '../../web/ui/checkbox.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
@@ -68,7 +68,7 @@ export function ReadyRow({ contract, month, figures, chosen, strict, onChoose, o
           value={figures.currency}
           onChange={({ target }) => onChange({ ...figures, currency: target.value as Currency })}
         >
-          {CURRENCIES.map((currency) => (
+          {contract.currencies.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
         </Select>

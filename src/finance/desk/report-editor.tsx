@@ -104,6 +104,7 @@ function Correction({ report, part }: ReportEditorProps) {
       </p>
       <FigureFields
         value={value}
+        currencies={report.currencies}
         onChange={change}
         error={(field) => error(field) && t`Write an amount, like 3,978.00.`}
       />

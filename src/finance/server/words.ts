@@ -20,6 +20,11 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.REPORT_EXISTS',
     message: 'That month already has its report on {contracts}. Nothing was issued; look again.',
   },
+  REPORT_CURRENCY: /*i18n*/ {
+    id: 'refusal.REPORT_CURRENCY',
+    message:
+      'Nothing was issued: a report is in the currency in which its contract is settled, and for {contracts} that is {currency}.',
+  },
   MONTH_NOT_OVER: /*i18n*/ {
     id: 'refusal.MONTH_NOT_OVER',
     message: 'A report closes a month, and this one is not over yet. Nothing was issued.',

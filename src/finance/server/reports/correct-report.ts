@@ -9,7 +9,7 @@ import type { correctReport as correct, withdrawReport as withdraw } from '../..
 import { resultDocument } from '../../settlement-documents.ts'
 import { deleteResult, rewriteResult } from './listed-results.store.ts'
 import { deleteReport, type HeldReport, holdReport, saveFigures } from './publish-reports.store.ts'
-import { reportMail } from './publish-reports.ts'
+import { mayBeIn, otherCurrency, reportMail } from './publish-reports.ts'
 import { readReport } from './reports.store.ts'
 import { findReported } from './settlements.store.ts'
 
@@ -18,6 +18,7 @@ export const correctReport: Deed<typeof correct> = async ({ body }, context) => 
   const { idReport, version, ...figures } = body
   const held = await hold(idReport, version, 'changed', context)
   if (!held.ok) return held
+  if (!mayBeIn(figures.currency, held.value)) return otherCurrency(held.value)
   const { db, now } = context
   await saveFigures(db, idReport, figures, now)
   const corrected = await findReported(db, idReport)

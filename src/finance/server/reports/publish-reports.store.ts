@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
+import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { IssuedReport, ReadyContract } from '../../publish.endpoints.ts'
@@ -14,6 +15,12 @@ interface Wanted {
   most: number
 }
 
+/** The currencies of a contract's report: its hotel's, and that of the month's profit where the portal knows it. */
+const currenciesIn = (month: RawBuilder<unknown>) => sql<Currency[]>`(
+  SELECT jsonb_agg(DISTINCT x.currency) FROM (
+    SELECT h.currency UNION
+    SELECT p.currency FROM monthly_profits p WHERE p.contract_id = c.id AND p.month = ${month}) x)`
+
 /** A contract `c` with its hotel `h`, residence `u` and owner `o`, as the desk knows it. */
 const PLACE = sql`
   c.number AS contract, h.name AS hotel, u.number AS residence,
@@ -26,7 +33,7 @@ const CONTRACT = sql`
 export async function findReady(db: Database, wanted: Wanted): Promise<ReadyContract[]> {
   const { month, most } = wanted
   const { rows } = await sql<ReadyContract>`
-    SELECT c.id AS "idContract", ${PLACE}, h.currency,
+    SELECT c.id AS "idContract", ${PLACE}, h.currency, ${currenciesIn(sql`${month}::date`)} AS currencies,
            CASE WHEN p.month IS NOT NULL THEN jsonb_build_object(
              'incomeCents', p.gross_cents, 'feesCents', p.fees_cents, 'nights', p.nights_rented,
              'currency', p.currency) END AS known
@@ -44,7 +51,7 @@ export async function findIssued(db: Database, wanted: Wanted): Promise<IssuedRe
   const { month, most, id } = wanted
   const which = id === undefined ? sql`r.month = ${month}` : sql`r.id = ${id}`
   const { rows } = await sql<Pick<IssuedReport, 'contract'> & { report: object }>`
-    SELECT ${REPORT} AS report, ${PLACE}, ${lastChange('report', sql`r.id`)} AS changed
+    SELECT ${REPORT} AS report, ${PLACE}, ${currenciesIn(sql`r.month`)} AS currencies, ${lastChange('report', sql`r.id`)} AS changed
       FROM executive_reports r JOIN ${CONTRACT} ON c.id = r.contract_id
      WHERE ${which} AND ${narrowed(wanted)}
      ORDER BY r.signed_at IS NOT NULL, h.id, u.number, c.id LIMIT ${most}`.execute(db)
@@ -84,14 +91,20 @@ export interface Addressed {
 const ADDRESSED = sql`
   c.id AS "idContract", c.number, o.name, o.email, o.language_name AS "languageName"`
 
+/** A contract that may have a report, with the currencies that it may be in. */
+export interface RunningContract extends Addressed {
+  zone: string
+  currencies: Currency[]
+}
+
 /** The contracts among these that ran in a month, with their owners. */
 export async function findRunning(
   db: Database,
   idContracts: readonly number[],
   month: Day,
-): Promise<(Addressed & { zone: string })[]> {
-  const { rows } = await sql<Addressed & { zone: string }>`
-    SELECT ${ADDRESSED}, h.zone FROM ${CONTRACT}
+): Promise<RunningContract[]> {
+  const { rows } = await sql<RunningContract>`
+    SELECT ${ADDRESSED}, h.zone, ${currenciesIn(sql`${month}::date`)} AS currencies FROM ${CONTRACT}
      WHERE c.id = ANY(${idContracts}::int[])
        AND c.starts < (${month}::date + interval '1 month')::date AND c.ends > ${month}`.execute(db)
   return rows
@@ -125,6 +138,7 @@ export async function insertReports(
 export interface HeldReport extends Addressed {
   month: Day
   zone: string
+  currencies: Currency[]
   signer: string | null
   signedAt: Date | null
 }
@@ -132,7 +146,7 @@ export interface HeldReport extends Addressed {
 /** Takes a report for a change; whoever signs it waits here, or has signed it. */
 export async function holdReport(trx: Database, reportId: number): Promise<HeldReport | null> {
   const { rows } = await sql<HeldReport>`
-    SELECT ${ADDRESSED}, h.zone, r.month, r.signer, r.signed_at AS "signedAt"
+    SELECT ${ADDRESSED}, h.zone, ${currenciesIn(sql`r.month`)} AS currencies, r.month, r.signer, r.signed_at AS "signedAt"
       FROM executive_reports r JOIN ${CONTRACT} ON c.id = r.contract_id
      WHERE r.id = ${reportId} FOR UPDATE OF r`.execute(trx)
   return rows[0] ?? null

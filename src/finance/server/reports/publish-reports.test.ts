@@ -25,6 +25,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
   let club: TestApp
   let raul: Visitor
   let elena: Visitor
+  let currencies: Map<number, string>
   beforeAll(async () => {
     club = await testApp(engine)
     const { db } = club.database
@@ -34,11 +35,16 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
       SELECT id FROM executive_reports WHERE month = ${MONTH} AND contract_id <= 60)`.execute(db)
     await sql`DELETE FROM executive_reports WHERE month = ${MONTH} AND contract_id <= 60`.execute(db)
     await sql`ALTER TABLE executive_reports ENABLE TRIGGER executive_reports_signed_stay`.execute(db)
+    const { rows } = await sql<{ id: number; currency: string }>`
+      SELECT c.id, h.currency FROM contracts c JOIN hotels h ON h.id = c.hotel_id`.execute(db)
+    currencies = new Map(rows.map(({ id, currency }) => [id, currency]))
     raul = await club.signedIn('raul', { admin: true })
     elena = await club.signedIn('elena')
   })
   afterAll(() => club.close())
 
+  /** The figures in the currency of a contract’s hotel. */
+  const figuresFor = (idContract: number) => ({ ...FIGURES, currency: currencies.get(idContract) ?? 'USD' })
   const look = async (query: object = {}) =>
     (await raul.call(listReportDesk, { query: { month: MONTH, ...query } })).body as {
       ready: ReadyContract[]
@@ -46,7 +52,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
       months: string[]
     }
   const issue = (contracts: number[], more: object = {}, headers = {}) => {
-    const reports = contracts.map((idContract) => ({ idContract, ...FIGURES }))
+    const reports = contracts.map((idContract) => ({ idContract, ...figuresFor(idContract) }))
     return raul.call(issueReports, { body: { month: MONTH, reports, ...more }, headers })
   }
   const reportOf = async (idContract: number) =>
@@ -111,6 +117,15 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     expect((await issued.execute(club.database.db)).rows).toEqual([])
   })
 
+  test('in the currency of the contract alone: nothing is issued in another', async () => {
+    const foreign = { idContract: ofElena, ...FIGURES, currency: 'MXN' }
+    const refused = await issue([], { reports: [foreign] })
+    expect([refused.code, refused.body.code]).toEqual([409, 'REPORT_CURRENCY'])
+    expect(refused.body.message).toContain('USD')
+    const ready = (await look()).ready.find(({ idContract }) => idContract === ofElena)
+    expect(ready?.currencies).toEqual(['USD'])
+  })
+
   test('issues several at once: their owners are told in their language, and restricted until they sign', async () => {
     const keeper = rememberSessions(club.database)
     await new Promise((heard) => setTimeout(heard, 200))
@@ -155,7 +170,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     expect(await reportOf(ofMarcos)).toBeUndefined()
     expect((await issue([ofMarcos, ofMarcos])).body.code).toBe('REPORT_EXISTS')
     const joel = await club.signedIn('joel', { admin: true })
-    const body = { month: MONTH, reports: [{ idContract: ofMarcos, ...FIGURES }] }
+    const body = { month: MONTH, reports: [{ idContract: ofMarcos, ...figuresFor(ofMarcos) }] }
     const both = await Promise.all([raul, joel].map((who) => who.call(issueReports, { body })))
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
     expect((await mails('report-issued')).length).toBe(3)
@@ -189,7 +204,14 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
       ({ month }: { month: string }) => month === MONTH,
     )
     club.clock.pass(60_000)
-    const body = { idReport: report?.id, version: report?.changed.version, ...FIGURES, incomeCents: 100_000 }
+    const body = {
+      idReport: report?.id,
+      version: report?.changed.version,
+      ...figuresFor(ofMarcos),
+      incomeCents: 100_000,
+    }
+    const foreign = await raul.call(correctReport, { body: { ...body, currency: 'USD' } })
+    expect([foreign.code, foreign.body.code]).toEqual([409, 'REPORT_CURRENCY'])
     const corrected = await raul.call(correctReport, { body })
     expect(corrected.body.data).toMatchObject({ incomeCents: 100_000, balanceCents: -20_884, signed: false })
     expect((await raul.call(correctReport, { body })).body.code).toBe('CHANGED_MEANWHILE')

@@ -1,5 +1,6 @@
 import { todayIn } from '../../../kernel/day.ts'
 import { languageOf } from '../../../kernel/language.ts'
+import type { Currency } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/handle.ts'
 import { enqueueAll, type NewMail } from '../../../server/outbox.store.ts'
@@ -50,6 +51,9 @@ export const issueReports: Deed<typeof issue> = async (
   if (asked.some((idContract) => !running.has(idContract))) return refused('NOT_FOUND')
   if (contracts.some(({ zone }) => !isOver(month, todayIn(zone, now)))) return refused('MONTH_NOT_OVER')
 
+  const foreign = reports.find(({ idContract, currency }) => !mayBeIn(currency, running.get(idContract)))
+  if (foreign) return otherCurrency(running.get(foreign.idContract))
+
   const issued = await store.insertReports(db, month, reports, now)
   const twice = asked.filter(
     (idContract, index) => !issued.has(idContract) || asked.indexOf(idContract) < index,
@@ -67,6 +71,19 @@ export const issueReports: Deed<typeof issue> = async (
   await enqueueAll(db, mails, now)
   afterCommit(wakeJobs)
   return done({ data: { issued: issued.size } })
+}
+
+type Settled = Pick<store.RunningContract, 'number' | 'currencies'>
+
+/** Whether a report of a contract may be in a currency. */
+export function mayBeIn(currency: Currency, contract: Settled | undefined): boolean {
+  return contract?.currencies.includes(currency) ?? false
+}
+
+/** The refusal that names the currency which a contract's report has. */
+export function otherCurrency(contract: Settled | undefined) {
+  const { number = '', currencies = [] } = contract ?? {}
+  return refused('REPORT_CURRENCY', { contracts: number, currency: currencies.join(' / ') })
 }
 
 /** A mail about a report, in its owner's language. */

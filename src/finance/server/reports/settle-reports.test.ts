@@ -348,7 +348,11 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
   test('the desk issues a report: its result is listed and waits; corrected it follows, taken back it goes', async () => {
     const raul = await stage.signedIn('raul', { admin: true })
     const contractId = 12
-    const figures = { incomeCents: 50_000, feesCents: 20_000, currency: 'USD' }
+    const settled = await sql<{ currency: string }>`
+      SELECT h.currency FROM contracts c JOIN hotels h ON h.id = c.hotel_id WHERE c.id = ${contractId}`.execute(
+      db(),
+    )
+    const figures = { incomeCents: 50_000, feesCents: 20_000, currency: settled.rows[0]?.currency }
     const month = '2026-10-01'
     await sql`DELETE FROM transactions WHERE report_id IN (
       SELECT id FROM executive_reports WHERE contract_id = ${contractId} AND month = ${month})`.execute(db())
