@@ -106,7 +106,7 @@ export const decideBooking = endpoint({
     reason: text(1000),
   }),
   answer: z.object({ data: z.object({ bookingStatus: z.enum(BOOKING_STATUSES) }) }),
-  refusals: { BOOKING_NOT_FOUND: 404, DECIDED_MEANWHILE: 409 },
+  refusals: { BOOKING_NOT_FOUND: 404, DECIDED_MEANWHILE: 409, DEED_NOT_ASKED: 409 },
   addition: true,
   idempotent: true,
 })

@@ -1,9 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from './booking.ts'
-import { afterDesk, deskDeeds, penaltyEntries } from './desk.ts'
+import { afterDesk, deskDeeds, penaltyEntries, waitsFor } from './desk.ts'
 
 describe('the desk', () => {
+  test('is told what a stay waits for where its deed does not fit', () => {
+    expect(Object.fromEntries(BOOKING_STATUSES.map((status) => [status, waitsFor(status)]))).toEqual({
+      pending: 'stay',
+      'pending-confirmation': 'stay',
+      'pending-modification': 'change',
+      'pending-cancel': 'cancelling',
+      'to-authorize': 'benefits',
+      confirmed: 'nothing',
+      cancelled: 'nothing',
+      rejected: 'nothing',
+    })
+  })
+
   test('decides only on what waits for the club', () => {
     const table = Object.fromEntries(BOOKING_STATUSES.map((status) => [status, deskDeeds(status)]))
     expect(table).toEqual({

@@ -9,6 +9,17 @@ export function deskDeeds(status: BookingStatus): DeskDeed[] {
   )
 }
 
+/** What a stay waits for, as the desk is told where its deed does not fit. */
+export type WaitsFor = 'stay' | 'change' | 'cancelling' | 'benefits' | 'nothing'
+
+/** What a stay in a state waits for. */
+export function waitsFor(status: BookingStatus): WaitsFor {
+  if (mayBegin(status, 'agree-to-cancel')) return 'cancelling'
+  if (mayBegin(status, 'restore')) return 'change'
+  if (mayBegin(status, 'confirm')) return 'stay'
+  return mayBegin(status, 'authorize') ? 'benefits' : 'nothing'
+}
+
 /** Where a deed of the desk leads a stay that waits; each has one way. */
 export function afterDesk(deed: DeskDeed): BookingStatus {
   const [to] = TRANSITIONS[deed].to

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../kernel/day.ts'
+import type { Day } from '../kernel/day.ts'
 import { done, type Outcome, refused } from '../kernel/outcome.ts'
 import type { BookingStatus } from './booking.ts'
-import { type CancelTerms, cancelTerms, type PenaltyTier, TOO_LATE_DAYS } from './penalty.ts'
+import { type CancelTerms, cancelTerms, lastCancelDay, type PenaltyTier, TOO_LATE_DAYS } from './penalty.ts'
 import { mayBegin } from './transitions.ts'
 
 /** What cancelling means where it can be done here at all. */
@@ -24,7 +24,7 @@ export function mayCancel(
     refused('CANNOT_CANCEL', {
       because,
       days: TOO_LATE_DAYS,
-      until: addDays(checkIn, -TOO_LATE_DAYS - 1),
+      until: lastCancelDay(checkIn),
     })
   if (status === 'cancelled' || status === 'rejected') return no(status)
   if (!mayBegin(status, 'cancel')) return no('asked')

@@ -97,9 +97,14 @@ function percentAt(tiers: readonly PenaltyTier[], days: number): number {
   }).percent
 }
 
+/** The last day on which a stay can be cancelled here at all. */
+export function lastCancelDay(checkIn: Day): Day {
+  return addDays(checkIn, -TOO_LATE_DAYS - 1)
+}
+
 /** The last day on which cancelling is free; none where every tier costs something. */
 export function lastFreeDay(checkIn: Day, tiers: readonly PenaltyTier[]): Day | null {
-  const earliest = addDays(checkIn, -TOO_LATE_DAYS - 1)
+  const earliest = lastCancelDay(checkIn)
   if (!tiers.some((tier) => tier.percent > 0)) return earliest
   const free = tiers.filter((tier) => tier.percent === 0).map((tier) => tier.fromDays)
   if (free.length === 0) return null

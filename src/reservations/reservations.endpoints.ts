@@ -67,8 +67,10 @@ export const searchRooms = endpoint({
     ),
     /** Benefits that the owner's own stay may use. */
     benefits: z.array(openBenefitShape),
-    /** The last day on which cancelling would be free, and the share of the nights it costs later. */
+    /** The last day on which cancelling would be free; null where that is over, and the share of the nights it costs later. */
     freeUntil: z.nullable(z.string()),
+    /** The last day on which it could be cancelled here at all; null where that is over: once sent, only the concierge can. */
+    cancelUntil: z.nullable(z.string()),
     /** The hotel says yes by itself to the owner's own stay. */
     confirmsItself: z.boolean(),
     penalties: z.array(z.object({ fromDays: z.number(), percent: z.number() })),

@@ -113,7 +113,13 @@ describe.each(ENGINES)('the desk decides on bookings, %s', (engine) => {
     )
     expect(codes.sort()).toEqual([200, 409])
     const other = await put('pending')
-    expect((await decide(other, 'keep')).body.code).toBe('DECIDED_MEANWHILE')
+    for (const deed of ['keep', 'agree-to-cancel']) {
+      const unasked = (await decide(other, deed)).body
+      expect(unasked.code).toBe('DEED_NOT_ASKED')
+      expect(unasked.message).toContain('Confírmela o rechácela')
+    }
+    const leaving = await put('pending-cancel', 1)
+    expect((await decide(leaving, 'confirm')).body.message).toContain('Acéptela o conserve la estancia')
     expect(
       (await decide({ ...other, status: 'pending-cancel' as 'pending' }, 'agree-to-cancel')).body.code,
     ).toBe('DECIDED_MEANWHILE')

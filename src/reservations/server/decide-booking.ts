@@ -5,7 +5,7 @@ import type { Deed } from '../../server/handle.ts'
 import { wakeJobs } from '../../server/wake-jobs.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { decideBooking as decide, listWaitingBookings as list } from '../desk.endpoints.ts'
-import { afterDesk, deskDeeds } from '../desk.ts'
+import { afterDesk, deskDeeds, waitsFor } from '../desk.ts'
 import { deskQueue } from '../desk-queue.ts'
 import { takeWish } from './ask-change.ts'
 import { type BookingFacts, readBookingFacts } from './booking-facts.store.ts'
@@ -50,9 +50,11 @@ export const decideBooking: Deed<typeof decide> = async (
   const locked = await lockForDesk(db, body.idBooking)
   if (!locked) return refused('BOOKING_NOT_FOUND')
   const facts = await readBookingFacts(db, body.idBooking)
-  if (facts.status !== body.status || !deskDeeds(facts.status).includes(body.deed))
-    return refused('DECIDED_MEANWHILE')
+  if (facts.status !== body.status) return refused('DECIDED_MEANWHILE')
   if (body.sequence !== undefined && body.sequence !== locked.sequence) return refused('DECIDED_MEANWHILE')
+  // Nobody was faster: what was seen holds, and is no question of this kind.
+  if (!deskDeeds(facts.status).includes(body.deed))
+    return refused('DEED_NOT_ASKED', { waits: waitsFor(facts.status) })
 
   const actor = { ownerId: null, adminId: caller.session.adminId }
   const penalty = body.deed === 'agree-to-cancel' ? locked.penaltyNights : 0

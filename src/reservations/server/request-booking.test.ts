@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../kernel/day.ts'
+import { addDays, todayIn } from '../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import {
   listBlackouts,
@@ -76,6 +76,24 @@ describe.each(BOTH_ENGINES)('requesting a stay on %s', (engine) => {
     if (!rows[0]) throw new Error('The club has no open week left for Elena')
     return rows[0].day
   }
+
+  test('says until when it could be cancelled, and free of cost; of what is over it names no day', async () => {
+    const { rows } = await sql<{ zone: string }>`
+      SELECT h.zone FROM contracts c JOIN hotels h ON h.id = c.hotel_id WHERE c.id = ${contract}`.execute(
+      stage.database.db,
+    )
+    const today = todayIn(rows[0]!.zone, stage.clock.now())
+    const until = async (days: number) => {
+      const datein = addDays(today, days)
+      const body = { idContract: contract, datein, dateout: addDays(datein, 1), adults: 1, children: 0 }
+      const found = await elena.call(searchRooms, { body })
+      expect(found.code, JSON.stringify(found.body)).toBe(200)
+      return [found.body.freeUntil, found.body.cancelUntil]
+    }
+    expect(await until(2)).toEqual([null, null])
+    expect(await until(4)).toEqual([null, addDays(today, 1)])
+    expect(await until(60)).toEqual([addDays(today, 29), addDays(today, 57)])
+  })
 
   test('takes the nights, holds the balance, and shows in the list', async () => {
     const day = await openDay()

@@ -1,9 +1,9 @@
-import { daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
+import { type Day, daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/caller.ts'
 import type { Deed } from '../../server/handle.ts'
 import { totalOf } from '../benefit.ts'
-import { lastFreeDay } from '../penalty.ts'
+import { lastCancelDay, lastFreeDay } from '../penalty.ts'
 import type { searchRooms as call } from '../reservations.endpoints.ts'
 import { isOpenFor, LONGEST_STAY, meetsContract, nightsCost } from '../stay-rules.ts'
 import { readLastOpenNight } from './blackouts.store.ts'
@@ -55,8 +55,14 @@ export const searchRooms: Deed<typeof call> = async ({ body }, context) => {
     benefitYear: found.accounts[0]?.year ?? Number(body.datein.slice(0, 4)),
     accounts: found.accounts,
     benefits: found.benefits,
-    freeUntil: lastFreeDay(body.datein, found.tiers),
+    freeUntil: notBefore(today, lastFreeDay(body.datein, found.tiers)),
+    cancelUntil: notBefore(today, lastCancelDay(body.datein)),
     penalties: found.tiers,
     confirmsItself: found.confirmsItself,
   })
+}
+
+/** A day that has passed already is none. */
+function notBefore(today: Day, day: Day | null): Day | null {
+  return day !== null && day >= today ? day : null
 }

@@ -56,6 +56,11 @@ export const RESERVATION_REFUSALS = {
     message:
       'This no longer stands as it did here: somebody else decided, its owner did, or its time has passed. Nothing was changed; look again.',
   },
+  DEED_NOT_ASKED: /*i18n*/ {
+    id: 'refusal.DEED_NOT_ASKED',
+    message:
+      'Nothing was changed: {waits, select, stay {the club has not answered this stay yet. Confirm it or reject it} change {this stay waits for the club’s word on a change. Confirm the change or reject it} cancelling {this stay waits for the club’s word on its cancellation. Agree to it, or keep the stay} benefits {this stay waits for its owner, who has to decide on its benefits first} other {this stay waits for no word of the club}}.',
+  },
   BOOKING_NOT_FOUND: /*i18n*/ {
     id: 'refusal.BOOKING_NOT_FOUND',
     message: 'The booking’s information was not found.',
