@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shape } from './endpoint.ts'
 import type { Words } from './language.ts'
-import { asPhone } from './phone.ts'
+import { asPhone, hasPhoneDigits } from './phone.ts'
 import { FIELD_WORDS, type FieldFault } from './words.ts'
 
 /** What is wrong with each field, by its dotted path: `guests.0.name`. */
@@ -63,6 +63,8 @@ function faultOf(issue: z.core.$ZodIssue, root: unknown): FieldFault {
   if (blank && issue.code !== 'invalid_value') return 'required'
   if (issue.message in FIELD_WORDS) return issue.message as FieldFault
   if (issue.code === 'invalid_format') return issue.format === 'email' ? 'email' : 'format'
+  if (issue.code === 'too_big' && issue.origin === 'array') return 'list-long'
+  if (issue.code === 'too_small' && issue.origin === 'array') return 'list-empty'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too-long' : 'too-large'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'too-short' : 'too-small'
   return 'format'
@@ -143,13 +145,14 @@ export const isOneLine = (text: string) => !/[\n\r\u2028\u2029]/.test(text)
 export const oneLine = (longest: number) =>
   text(longest).check(z.refine(isOneLine, 'characters' satisfies FieldFault))
 
-/** A shape for a phone: digits, plus, minus and space only (spec, section 5); "(998) 555 0142" is taken as it is meant. */
+/** A shape for a phone: digits, at least five, plus, minus and space only (spec, section 5); "(998) 555 0142" is taken as it is meant. */
 export const phone = () =>
   z.string().check(
     z.overwrite(asPhone),
     z.trim(),
     z.maxLength(30),
-    z.refine((value) => /^[0-9+ -]{5,30}$/.test(value), 'phone' satisfies FieldFault),
+    z.refine((value) => /^[0-9+ -]*$/.test(value), 'phone' satisfies FieldFault),
+    z.refine(hasPhoneDigits, 'phone-short' satisfies FieldFault),
   )
 
 /** A shape for an e-mail address, trimmed and in lower case. */

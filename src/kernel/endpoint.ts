@@ -139,6 +139,9 @@ export function endpoint<
   return declared
 }
 
+/** What an `Idempotency-Key` looks like: what a browser makes at random, and whatever else is plain. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/
+
 /** Whether a call that was answered well may have changed what screens show. */
 export function isDeed({ method, transaction, changesNothing }: Endpoint): boolean {
   return method !== 'GET' && transaction !== 'read' && !changesNothing
@@ -173,6 +176,7 @@ export const COMMON_REFUSALS = {
   NO_OWNER_SELECTED: 403,
   UNSIGNED_REPORT: 403,
   NOT_FOUND: 404,
+  IDEMPOTENCY_KEY_INVALID: 400,
   IDEMPOTENCY_KEY_REUSED: 409,
   CHANGED_MEANWHILE: 409,
   TOO_LARGE: 413,

@@ -1,5 +1,14 @@
 /** How people write what stands between the digits, beside the plus, minus and space of the spec (section 5). */
 const SEPARATORS = /[().,;:/\\\s]+/g
+/** Fewer digits reach nobody: the shortest that the club calls are a resort's own extensions. */
+export const LEAST_PHONE_DIGITS = 5
+
+/** What a phone is made of (spec, section 5), and that it reaches somebody. */
+export const PHONE = /^(?=(?:[^0-9]*[0-9]){5})[0-9+ -]{5,30}$/
+
+/** Whether a phone has digits enough. */
+export const hasPhoneDigits = (phone: string) => phone.replace(/[^0-9]/g, '').length >= LEAST_PHONE_DIGITS
+
 const DASHES = /[\u2010-\u2015\u2212\uff0d]/g
 
 /** A phone as it is meant: "(998) 555 0142" is "998 555 0142". What no phone has, letters say, stays and is wrong. */

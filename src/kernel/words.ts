@@ -25,6 +25,7 @@ export type FieldFault =
   | 'email'
   | 'email-twice'
   | 'phone'
+  | 'phone-short'
   | 'day'
   | 'format'
   | 'characters'
@@ -32,6 +33,8 @@ export type FieldFault =
   | 'too-short'
   | 'too-large'
   | 'too-small'
+  | 'list-empty'
+  | 'list-long'
   | 'range-backwards'
   | 'password-short'
   | 'password-easy'
@@ -49,6 +52,10 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
     message: 'Somebody else here has this address already. Give another one, or leave it empty.',
   },
   phone: /*i18n*/ { id: 'field.phone', message: 'Use only digits, plus, minus and spaces.' },
+  'phone-short': /*i18n*/ {
+    id: 'field.phone-short',
+    message: 'A phone number has at least 5 digits.',
+  },
   day: /*i18n*/ { id: 'field.day', message: 'Enter a date that exists.' },
   format: /*i18n*/ { id: 'field.format', message: 'This doesn’t have the expected form.' },
   characters: /*i18n*/ {
@@ -59,6 +66,11 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
   'too-short': /*i18n*/ { id: 'field.too-short', message: 'This is too short.' },
   'too-large': /*i18n*/ { id: 'field.too-large', message: 'This number is too high.' },
   'too-small': /*i18n*/ { id: 'field.too-small', message: 'This number is too low.' },
+  'list-empty': /*i18n*/ { id: 'field.list-empty', message: 'Give at least one.' },
+  'list-long': /*i18n*/ {
+    id: 'field.list-long',
+    message: 'These are more than can be taken at once. Take some out.',
+  },
   'range-backwards': /*i18n*/ {
     id: 'field.range-backwards',
     message: 'Check-out has to be after check-in.',

@@ -81,8 +81,9 @@ export function languageOfCall(request: FastifyRequest): Language {
   return speaks.get(request) ?? screenOfCall(request)
 }
 
-/** What the screen is in, by the header; without one the account's own, else English. */
+/** What the screen is in, by the header; where there is none, or it takes any (`*`), the account’s own, else English. */
 export function screenOfCall(request: FastifyRequest): Language {
-  const asked = request.headers['accept-language']
-  return asked ? asLanguage(asked.trim().slice(0, 2).toLowerCase()) : (speaks.get(request) ?? 'en')
+  const asked = request.headers['accept-language']?.trim()
+  const isAny = !asked || asked.startsWith('*')
+  return isAny ? (speaks.get(request) ?? 'en') : asLanguage(asked.slice(0, 2).toLowerCase())
 }

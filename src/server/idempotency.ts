@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY } from '../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../kernel/outcome.ts'
 import type { Database } from './database.ts'
 import { findAnswer, type KeyedRequest, keepAnswer } from './idempotency.store.ts'
 import { inTransaction, type LastWrite } from './transaction.ts'
 
-/** What a browser makes at random, and whatever else is plain. */
-const KEY = /^[\x21-\x7e]{8,100}$/
-
 /** Whether something was answered under a key: whoever sends it again has it answered, and nothing is done. */
 export async function isAnswered(db: Database, request: Omit<KeyedRequest, 'input'>): Promise<boolean> {
-  return KEY.test(request.key) && (await findAnswer(db, request)) !== null
+  return IDEMPOTENCY_KEY.test(request.key) && (await findAnswer(db, request)) !== null
 }
 
 /**
@@ -27,7 +25,7 @@ export async function answerOnce(
   act: (trx: Database) => Promise<Outcome<unknown>>,
   lastWrites: () => readonly LastWrite[],
 ): Promise<Outcome<unknown>> {
-  if (!KEY.test(request.key)) return refused('BAD_INPUT')
+  if (!IDEMPOTENCY_KEY.test(request.key)) return refused('IDEMPOTENCY_KEY_INVALID')
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest()
   const answered = async () => {
     const kept = await findAnswer(db, request)

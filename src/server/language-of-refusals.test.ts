@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readDashboard } from '../dashboard/dashboard.endpoints.ts'
 import { API } from '../kernel/endpoint.ts'
 import { listProducts } from '../marketplace/catalogue.endpoints.ts'
 import { readOrder } from '../marketplace/orders.endpoints.ts'
@@ -78,6 +79,34 @@ describe('refusals and validation follow the account’s language code, whatever
       (await stage.visitor().call(signIn, { body, headers: { 'accept-language': language } })).body.message
     expect(await message('en')).toBe('The email or password doesn’t match our records.')
     expect(await message('es')).toBe('El correo o la contraseña no coinciden con nuestros registros.')
+  })
+
+  test('what an answer holds is the account’s where no header says a language, or any will do', async () => {
+    const contractOf = async (email: string) => {
+      const { rows } = await sql<{ id: number }>`
+        SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE o.email = ${email} ORDER BY c.id LIMIT 1`.execute(
+        stage.database.db,
+      )
+      return rows[0]?.id
+    }
+    const contracts = new Map([
+      [elena, await contractOf('elena@marea.example')],
+      [ines, await contractOf('ines@marea.example')],
+    ])
+    const texts = async (visitor: Visitor, headers: Record<string, string>) => {
+      const answer = await visitor.call(readDashboard, {
+        query: { idContract: contracts.get(visitor) },
+        headers,
+      })
+      expect(answer.code).toBe(200)
+      return JSON.stringify(answer.body)
+    }
+    const [english, spanish] = [{ 'accept-language': 'en' }, { 'accept-language': 'es' }]
+    for (const headers of [{}, { 'accept-language': '*' }, { 'accept-language': '*;q=0.5' }] as never[]) {
+      expect(await texts(ines, headers)).toBe(await texts(ines, spanish))
+      expect(await texts(elena, headers)).toBe(await texts(elena, english))
+    }
+    expect(await texts(ines, english)).not.toBe(await texts(ines, spanish))
   })
 
   test('what an answer holds stays in the language of the screen', async () => {

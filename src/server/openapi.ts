@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type Access, COMMON_REFUSALS, type Endpoint, type Shape, type Who } from '../kernel/endpoint.ts'
+import {
+  type Access,
+  COMMON_REFUSALS,
+  type Endpoint,
+  IDEMPOTENCY_KEY,
+  type Shape,
+  type Who,
+} from '../kernel/endpoint.ts'
 import { sessionCookieOf } from './caller.ts'
 import type { Handler } from './handle.ts'
 import { VERSION } from './version.ts'
@@ -53,7 +60,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     'x-access': endpoint.access,
     description: describeAccess(endpoint.access),
     ...(endpoint.access.who === 'anyone' && { security: [{ token: [] }] }),
-    parameters: [...queryParameters(endpoint.query), ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : [])],
+    parameters: [...queryParameters(endpoint.query), ...(endpoint.idempotent ? [KEY_PARAMETER] : [])],
     ...(endpoint.body && {
       requestBody: {
         required: true,
@@ -82,10 +89,10 @@ function describeAccess({ who, gateToo }: Access): string {
   return who === 'anyone' ? others : `${others} For everybody else it answers 401, 403 or 404.`
 }
 
-const IDEMPOTENCY_KEY = {
+const KEY_PARAMETER = {
   in: 'header',
   name: 'Idempotency-Key',
-  schema: { type: 'string', minLength: 8, maxLength: 100 },
+  schema: { type: 'string', minLength: 8, maxLength: 100, pattern: IDEMPOTENCY_KEY.source },
   description: 'The same key answers the same again.',
 }
 
@@ -135,7 +142,7 @@ function queryParameters(shape: Shape | undefined): unknown[] {
 }
 
 /** The refusals of a call, its own and the common ones that its access can give, by status. */
-function failures({ refusals, access, perDay }: Endpoint): Record<string, unknown> {
+function failures({ refusals, access, perDay, idempotent }: Endpoint): Record<string, unknown> {
   const common = {
     BAD_INPUT: 400,
     TOKEN_REQUIRED: 401,
@@ -143,7 +150,9 @@ function failures({ refusals, access, perDay }: Endpoint): Record<string, unknow
   }
   const locked = access.lockedByUnsignedReport ? { UNSIGNED_REPORT: COMMON_REFUSALS.UNSIGNED_REPORT } : {}
   const limited = perDay ? { DAY_LIMIT: COMMON_REFUSALS.DAY_LIMIT } : {}
-  const all: [string, number][] = Object.entries({ ...common, ...locked, ...limited, ...refusals })
+  const { IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED } = COMMON_REFUSALS
+  const keyed = idempotent ? { IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED } : {}
+  const all: [string, number][] = Object.entries({ ...common, ...locked, ...limited, ...keyed, ...refusals })
   const byStatus = Map.groupBy(all, ([, status]) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, reasons]) => [

@@ -52,6 +52,11 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.NOT_FOUND',
     message: 'We couldn’t find that.',
   },
+  IDEMPOTENCY_KEY_INVALID: /*i18n*/ {
+    id: 'refusal.IDEMPOTENCY_KEY_INVALID',
+    message:
+      'The header “Idempotency-Key” has to be 8 to 100 letters, digits or signs without spaces. Nothing was saved.',
+  },
   IDEMPOTENCY_KEY_REUSED: /*i18n*/ {
     id: 'refusal.IDEMPOTENCY_KEY_REUSED',
     message:

@@ -1,6 +1,7 @@
 import { email as emailCheck, isOneLine, isWellFormed, LONGEST_LINE } from '../../kernel/check.ts'
 import { isDay } from '../../kernel/day.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
+import { PHONE } from '../../kernel/phone.ts'
 import { Fault } from './fault.ts'
 
 /** How one cell of a club's folder is read and written. What is written reads as the same again. */
@@ -52,8 +53,8 @@ export const email: Kind = {
 }
 
 export const phone = code(
-  /^[0-9+ -]{5,30}$/,
-  'phone number of digits, plus, minus and space, 5 to 30 characters',
+  PHONE,
+  'phone number of digits, at least 5, plus, minus and space, at most 30 characters',
 )
 export const time = code(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'time, 15:00')
 export const slug = code(
