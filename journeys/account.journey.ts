@@ -116,6 +116,22 @@ describe('the account and the weeks exchange', () => {
     await soon(() => page.evaluate(() => document.activeElement?.className)).toContain('photo-wall')
   })
 
+  test('from the account one reaches which mails come: a switch by keyboard, and it stays so', async () => {
+    const page = await stage.signedIn('ines', { language: 'en' })
+    await page.goto('/my-account')
+    await page.locator('a[href="/my-account/mail"]').click()
+    const changes = page.getByRole('switch', { name: /^(Changes|Cambios)$/ })
+    await changes.focus()
+    await page.keyboard.press('Space')
+    await page.getByText(/^(No longer by mail: Changes|Ya no por correo: Cambios)$/).waitFor()
+    await page.reload()
+    await changes.waitFor()
+    expect(await changes.isChecked()).toBe(false)
+    expect(await page.getByRole('switch', { checked: true }).count()).toBe(9)
+    // What guards the account and what is about money has no switch.
+    await page.getByRole('heading', { name: /^(Always by mail|Siempre por correo)$/ }).waitFor()
+  })
+
   test('the newsletter is turned off, and the portal speaks Spanish, here and after signing in again', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/my-account')
