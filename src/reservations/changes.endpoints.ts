@@ -184,6 +184,7 @@ export const modifyBooking = endpoint({
     NOT_ENOUGH_NIGHTS: 409,
     NO_AVAILABILITY: 409,
     STAY_TOO_LONG: 409,
+    SHORTER_THAN_PENALTY: 409,
     STAY_IN_THE_PAST: 409,
     TOO_MANY_GUESTS: 409,
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/day.ts'
-import { cancelTerms, keptWhenMoved, lastFreeDay, type PenaltyStay } from './penalty.ts'
+import { cancelTerms, fewestWhenMoved, keptWhenMoved, lastFreeDay, type PenaltyStay } from './penalty.ts'
 
 const tiers = [
   { fromDays: 31, percent: 0 },
@@ -86,12 +86,16 @@ describe('the penalty of a stay that was moved', () => {
     expect(cancelTerms(nearer, tiers, onDay(20))).toEqual({ kind: 'penalty', percent: 50, nights: 4 })
   })
 
-  test('a stay that is shortened loses no more than it has left', () => {
-    expect(cancelTerms(moved(booking, 10, '2027-03-01', 3), tiers, onDay(10))).toMatchObject({ nights: 3 })
-    expect(cancelTerms(moved(booking, 10, '2027-03-01', 5), tiers, onDay(10))).toMatchObject({ nights: 4 })
+  test('inside its window it keeps at least the nights that cancelling would cost', () => {
+    expect(fewestWhenMoved(booking, tiers, onDay(31))).toBe(0)
+    expect(fewestWhenMoved(booking, tiers, onDay(20))).toBe(2)
+    expect(fewestWhenMoved(booking, tiers, onDay(10))).toBe(4)
+    expect(cancelTerms(moved(booking, 10, '2027-03-01', 4), tiers, onDay(10))).toMatchObject({ nights: 4 })
+    // Moved far, it counts on from where it was.
+    expect(fewestWhenMoved(moved(booking, 20, '2027-09-01', 7), tiers, onDay(-30))).toBe(4)
   })
 
-  test('however often it moves, cancelling never gets cheaper, save for what it no longer holds', () => {
+  test('however often it moves and however short it gets, cancelling never gets cheaper', () => {
     const move = fc.record({
       wait: fc.nat(12),
       by: fc.integer({ min: -30, max: 90 }),
@@ -107,11 +111,11 @@ describe('the penalty of a stay that was moved', () => {
           if (today > until) return
           const before = cancelTerms(stay, tiers, today)
           const checkIn = addDays(stay.checkIn, by)
-          if (checkIn < addDays(today, 3)) continue
+          if (checkIn < addDays(today, 3) || nights < fewestWhenMoved(stay, tiers, today)) continue
           const lost = before.kind === 'penalty' ? before.nights : 0
           stay = { checkIn, nightsCost: nights, penaltyKept: keptWhenMoved(stay, tiers, today) }
           const after = cancelTerms(stay, tiers, today)
-          expect(after.kind === 'penalty' ? after.nights : 0).toBeGreaterThanOrEqual(Math.min(lost, nights))
+          expect(after.kind === 'penalty' ? after.nights : 0).toBeGreaterThanOrEqual(lost)
         }
       }),
       { numRuns: 500 },

@@ -68,9 +68,17 @@ export function penaltyParts(
 }
 
 /**
+ * The fewest nights of the balance that a change may leave a stay with on a day: those that cancelling it would cost. Else
+ * whoever shortens a stay inside its window would get back what cancelling takes.
+ */
+export function fewestWhenMoved(stay: PenaltyStay, tiers: readonly PenaltyTier[], today: Day): number {
+  const terms = cancelTerms(stay, tiers, today)
+  return terms.kind === 'penalty' ? terms.nights : 0
+}
+
+/**
  * The nights whose penalty goes on counting from where they are, once a stay is moved on a day: all of it when the day
- * lies inside the stay's window, besides those that were kept before. Moving never makes cancelling cheaper, save that no
- * stay loses more nights than it holds.
+ * lies inside the stay's window, besides those that were kept before. Moving never makes cancelling cheaper.
  */
 export function keptWhenMoved(stay: PenaltyStay, tiers: readonly PenaltyTier[], today: Day): KeptNights[] {
   const kept = stay.penaltyKept.map((one) => earlierOf(one, stay.checkIn))

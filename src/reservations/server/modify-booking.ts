@@ -10,7 +10,7 @@ import type {
   updateGuests as updateCall,
 } from '../changes.endpoints.ts'
 import { mayModify } from '../modify.ts'
-import { keptWhenMoved } from '../penalty.ts'
+import { fewestWhenMoved, keptWhenMoved } from '../penalty.ts'
 import type { Adult, Child } from '../reservations.endpoints.ts'
 import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../stay-rules.ts'
 import { type PartBenefit, partsFor } from '../wish.ts'
@@ -68,6 +68,8 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
   if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
 
   const cost = nightsCost(nights, facts.nightPercent)
+  const fewest = fewestWhenMoved(facts, facts.tiers, today)
+  if (cost < fewest) return refused('SHORTER_THAN_PENALTY', { nights: fewest })
   // What this booking holds now is there to pay for what it will hold.
   const accounts = nightAccounts(facts)
     .filter(({ covers }) => covers)

@@ -301,6 +301,17 @@ describe.each(ENGINES)(
       expect((await cancel(id)).body.data).toEqual({ bookingStatus: 'pending-cancel', penaltyNights: 1 })
     })
 
+    test('inside its window it is not shortened below what cancelling would cost', async () => {
+      await aHotel({ nights: 8 })
+      const id = await confirmed(20, 6)
+      const cost = (await ana.call(readPenalty, { query: { idBooking: id } })).body.penality
+      expect(cost).toBe(2)
+      const short = await move(id, 40, 1)
+      expect([short.code, short.body.code]).toEqual([409, 'SHORTER_THAN_PENALTY'])
+      expect(short.body.message).toContain('2 nights')
+      expect((await move(id, 40, 2)).code).toBe(200)
+    })
+
     test('the database keeps no wish without a stay that waits for it, nor the other way round', async () => {
       await aHotel()
       const id = await confirmed(40, 2)

@@ -43,6 +43,11 @@ export const RESERVATION_REFUSALS = {
     id: 'refusal.STAY_TOO_LONG',
     message: 'One reservation holds at most {longest} nights. Choose a shorter stay, or two.',
   },
+  SHORTER_THAN_PENALTY: /*i18n*/ {
+    id: 'refusal.SHORTER_THAN_PENALTY',
+    message:
+      'Cancelling this stay today would cost {nights, plural, one {# night} other {# nights}} of your balance, so a change keeps at least as many. Nothing was changed; choose a longer stay.',
+  },
   STAY_IN_THE_PAST: /*i18n*/ {
     id: 'refusal.STAY_IN_THE_PAST',
     message: 'Check-in has to be {today} or later.',

@@ -41,8 +41,15 @@ describe('what of the penalty a change of dates keeps', () => {
     ).toBeNull()
   })
   it('is the earlier check-in and the nights inside, with what cancelling costs today', () => {
-    expect(keptPenalty(far, aBooking(), '2027-01-20')).toEqual({ from: '2027-02-06', nights: 7, cost: 2 })
+    expect(keptPenalty(far, aBooking(), '2027-01-20')).toEqual({
+      from: '2027-02-06',
+      nights: 7,
+      cost: 2,
+      fewest: null,
+    })
     const nearer = { checkIn: '2027-01-30', checkOut: '2027-02-06' }
-    expect(keptPenalty(nearer, aBooking(), '2027-01-20')).toEqual({ from: '2027-01-30', nights: 7, cost: 4 })
+    const short = { checkIn: '2027-04-06', checkOut: '2027-04-07' }
+    expect(keptPenalty(short, aBooking(), '2027-01-20')).toMatchObject({ fewest: 2 })
+    expect(keptPenalty(nearer, aBooking(), '2027-01-20')).toMatchObject({ from: '2027-01-30', cost: 4 })
   })
 })

@@ -1,6 +1,6 @@
 import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
-import { cancelTerms, keptWhenMoved } from '../../penalty.ts'
+import { cancelTerms, fewestWhenMoved, keptWhenMoved } from '../../penalty.ts'
 import type { BenefitBalance } from '../../reservations.endpoints.ts'
 import { nightsCost } from '../../stay-rules.ts'
 
@@ -21,6 +21,8 @@ export interface KeptPenalty {
   nights: number
   /** What cancelling the moved stay would cost today. */
   cost: number
+  /** The fewest nights of the balance that the change has to leave the stay with; null where it does. */
+  fewest: number | null
 }
 
 /** What of the penalty a change of dates keeps: shown before it is sent. Null where cancelling stays free or nothing moves. */
@@ -34,15 +36,18 @@ export function keptPenalty(
 ): KeptPenalty | null {
   const { datein: checkIn, nightsCost: nights, penaltyKept, penalties } = booking
   if (dates.checkIn === checkIn && dates.checkOut === booking.dateout) return null
-  const kept = keptWhenMoved({ checkIn, nightsCost: nights, penaltyKept }, penalties, today)
+  const stay = { checkIn, nightsCost: nights, penaltyKept }
+  const kept = keptWhenMoved(stay, penalties, today)
   const [first] = kept.map((one) => one.checkIn).sort()
   if (!first) return null
   const cost = nightsCost(daysBetween(dates.checkIn, dates.checkOut), booking.nightPercent)
   const moved = { checkIn: dates.checkIn, nightsCost: cost, penaltyKept: kept }
   const terms = cancelTerms(moved, penalties, today)
   const from = first < dates.checkIn ? first : dates.checkIn
+  const fewest = fewestWhenMoved(stay, penalties, today)
   return {
     from,
+    fewest: cost < fewest ? fewest : null,
     nights: kept.reduce((sum, one) => sum + one.nights, 0),
     cost: terms.kind === 'penalty' ? terms.nights : 0,
   }

@@ -10,6 +10,16 @@ export function PenaltyOfChange({ booking, dates }: { booking: BookingDetails; d
   const language = useLanguage()
   const kept = keptPenalty(dates, booking, todayIn(booking.zone, new Date()))
   if (!kept) return null
+  if (kept.fewest !== null)
+    return (
+      <Note tone="bad" spoken>
+        <Plural
+          value={kept.fewest}
+          one="Your stay is inside its penalty window: cancelling it today would cost # night of your balance, and a change has to keep at least that one. Choose a longer stay."
+          other="Your stay is inside its penalty window: cancelling it today would cost # nights of your balance, and a change has to keep at least as many. Choose a longer stay."
+        />
+      </Note>
+    )
   const day = formatDay(kept.from, language)
   return (
     <Note tone="gold" spoken>
