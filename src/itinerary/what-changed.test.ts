@@ -66,3 +66,12 @@ test('a change that waited for the club is asked for once and agreed to later', 
   ])
   expect(told.map(({ deed }) => deed)).toEqual(['confirm-booking', 'modify-booking'])
 })
+
+test('a change that waits for the club was asked for, and changed nothing', () => {
+  const change = { before: KEPT, after: { ...KEPT, note: 'Late' } }
+  const [withdrawn, asked] = whatChanged([
+    event('1', 'modify-booking', { to: 'pending-modification', ...change }),
+    event('2', 'withdraw-change', { from: 'pending-modification' }),
+  ])
+  expect([asked?.asked, withdrawn?.asked]).toEqual([true, false])
+})

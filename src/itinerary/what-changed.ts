@@ -11,7 +11,8 @@ export type Difference =
   | { what: 'occupant'; before: KeptStay['occupant']; after: KeptStay['occupant'] }
   | { what: 'note'; before: string | null; after: string | null }
 
-export type Told = StayEvent & { differences: Difference[] }
+/** `asked`: the difference is one that was asked for; the stay itself did not change by it. */
+export type Told = StayEvent & { differences: Difference[]; asked: boolean }
 
 /**
  * The history of a stay for people, newest first. Where the hotel agrees in the same moment, the change and the yes are
@@ -24,8 +25,10 @@ export function whatChanged(events: readonly StayEvent[]): Told[] {
     const isAnswer =
       event.actor === 'clockwork' && event.deed === 'confirm-booking' && earlier?.at === event.at
     if (isAnswer && earlier?.deed === 'modify-booking') {
-      told[told.length - 1] = { ...earlier, to: event.to, differences: differencesOf(earlier) }
-    } else told.push({ ...event, differences: differencesOf(event) })
+      told[told.length - 1] = { ...earlier, to: event.to, differences: differencesOf(earlier), asked: false }
+    } else {
+      told.push({ ...event, differences: differencesOf(event), asked: event.to === 'pending-modification' })
+    }
   })
   return told.reverse()
 }

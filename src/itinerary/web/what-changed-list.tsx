@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay, todayIn } from '../../kernel/day.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
-import { DEED_WORDS } from '../../reservations/web/edit/deed-words.tsx'
+import { deedWords } from '../../reservations/web/edit/deed-words.tsx'
 import { PartyWords } from '../../reservations/web/party-words.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -22,7 +22,7 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
       <SectionHead title={<Trans>What changed</Trans>} />
       <ol className="stay-history">
         {told.map((one) => {
-          const words = DEED_WORDS[one.deed]
+          const words = deedWords(one)
           return (
             <li key={`${one.at} ${one.deed}`}>
               <time dateTime={one.at}>{dateWords(todayIn(booking.zone, new Date(one.at)), language)}</time>
@@ -35,7 +35,7 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
                 </p>
                 {one.reason && <p className="small">{one.reason}</p>}
                 {one.differences.map((difference) => (
-                  <Change key={difference.what} difference={difference} />
+                  <Change key={difference.what} difference={difference} asked={one.asked} />
                 ))}
               </div>
             </li>
@@ -52,21 +52,26 @@ function Who({ told: { actor, actorName } }: { told: Told }) {
   return actor === 'club' ? <Trans>by the club</Trans> : <Trans>by itself</Trans>
 }
 
-/** The old value struck out, the new one after it; for the ear both have a word before them. */
-function Change({ difference }: { difference: Difference }) {
+/** The old value struck out, the new one after it; where it was only asked for, both stand. For the ear both have a word before them. */
+function Change({ difference, asked }: { difference: Difference; asked: boolean }) {
+  const Old = asked ? 'span' : 'del'
   return (
     <p className="stay-change numeric">
-      <del>
-        <span className="hidden-text">
-          <Trans>Before:</Trans>{' '}
-        </span>
+      <Old>
+        <span className="hidden-text">{asked ? <Trans>As it is:</Trans> : <Trans>Before:</Trans>} </span>
         <Value difference={difference} side="before" />
-      </del>
+      </Old>
       <ArrowRight className="icon-small" aria-hidden />
       <ins>
-        <span className="hidden-text">
-          <Trans>Now:</Trans>{' '}
-        </span>
+        {asked ? (
+          <>
+            <Trans>Asked for:</Trans>{' '}
+          </>
+        ) : (
+          <span className="hidden-text">
+            <Trans>Now:</Trans>{' '}
+          </span>
+        )}
         <Value difference={difference} side="after" />
       </ins>
     </p>

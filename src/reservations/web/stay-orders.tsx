@@ -13,14 +13,14 @@ export function OrdersOfEndedStay({ orders, ended }: { orders: readonly StayOrde
       {ended ? (
         <Plural
           value={orders.length}
-          one="An order for the days of this stay still stands. Look at it if you no longer want it."
-          other="# orders for the days of this stay still stand. Look at each that you no longer want."
+          one="An order of this stay still stands. Look at it if you no longer want it."
+          other="# orders of this stay still stand. Look at each that you no longer want."
         />
       ) : (
         <Plural
           value={orders.length}
-          one="An order lies in the days of this stay. It is not cancelled with the stay: it stays as it is until you cancel it."
-          other="# orders lie in the days of this stay. They are not cancelled with the stay: each stays as it is until you cancel it."
+          one="An order belongs to this stay. It is not cancelled with the stay: it stays as it is until you cancel it."
+          other="# orders belong to this stay. They are not cancelled with the stay: each stays as it is until you cancel it."
         />
       )}
     </Orders>

@@ -5,7 +5,7 @@ import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
-import { DEED_WORDS } from './deed-words.tsx'
+import { deedWords } from './deed-words.tsx'
 
 type BookingEvent = BookingDetails['events'][number]
 
@@ -21,7 +21,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
           <li key={`${event.at} ${event.deed}`}>
             <div>
               <b>
-                <Deed deed={event.deed} />
+                <Deed event={event} />
               </b>
               <p className="small muted">
                 <Actor event={event} />
@@ -39,9 +39,9 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
   )
 }
 
-function Deed({ deed }: { deed: string }) {
+function Deed({ event }: { event: BookingEvent }) {
   const { i18n } = useLingui()
-  const words = DEED_WORDS[deed]
+  const words = deedWords(event)
   return words ? i18n._(words) : <Trans>Status changed</Trans>
 }
 

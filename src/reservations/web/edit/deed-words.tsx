@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { BookingStatus } from '../../booking.ts'
 
 /** What was done, by the deed's name; another deed is told by its status alone. */
-export const DEED_WORDS: Record<string, MessageDescriptor> = {
+const DEED_WORDS: Record<string, MessageDescriptor> = {
   'request-booking': msg`Stay requested`,
   'change-guests': msg`Guests changed`,
   'modify-booking': msg`Stay modified`,
@@ -24,4 +25,11 @@ export const DEED_WORDS: Record<string, MessageDescriptor> = {
   'lapse-change': msg`Change dropped: no answer in time`,
   'lapse-booking': msg`Stay closed: not confirmed in time`,
   'lapse-cancellation': msg`Stay cancelled: no answer in time`,
+}
+
+/** What was done; a change that waits was asked for, and has changed nothing yet. */
+export function deedWords({ deed, to }: { deed: string; to: BookingStatus }): MessageDescriptor | undefined {
+  return DEED_WORDS[
+    deed === 'modify-booking' && to === 'pending-modification' ? 'request-modification' : deed
+  ]
 }
