@@ -35,9 +35,6 @@ export function useSavePerson() {
   return { save, busy, failure, forget: () => setFailure(null) }
 }
 
-/** Calls whose answers hold what forgetting empties. Other slices' are named, not imported: they know this one. */
-const TOUCHED = ['listAccess', 'readPasses', 'readBooking', 'readOrder']
-
 /** Forgets somebody. */
 export function useForgetPerson() {
   const queries = useQueryClient()
@@ -48,10 +45,8 @@ export function useForgetPerson() {
     setFailure(null)
     const result = await call(forgetPerson, { query: { idPerson } })
     setBusy(false)
-    if (result.ok) {
-      queries.setQueryData(keyOf(listPeople), result.value)
-      for (const name of TOUCHED) void queries.invalidateQueries({ queryKey: [name] })
-    } else {
+    if (result.ok) queries.setQueryData(keyOf(listPeople), result.value)
+    else {
       setFailure(result)
       // Named in a stay, or forgotten, from elsewhere meanwhile.
       void queries.invalidateQueries({ queryKey: keyOf(listPeople) })
