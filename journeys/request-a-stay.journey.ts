@@ -135,6 +135,9 @@ describe('requesting a stay', () => {
   test('from the year view by keyboard: nights picked there are the days that are searched', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/my-reservations?view=year&year=2027')
+    // What is marked stands below in words: closed nights with their reason, own stays as links.
+    await page.locator('.year-notes').getByText('Closed: New Year').first().waitFor()
+    expect(await page.locator('.year-notes a[href^="/my-reservations/"]').count()).toBeGreaterThan(1)
     await page.locator('[data-day="2027-09-01"]').focus()
     for (const key of ['Enter', ...times('ArrowRight', 4), 'Enter']) await page.keyboard.press(key)
     await page.getByText('4 nights.').waitFor()

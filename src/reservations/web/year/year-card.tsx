@@ -9,6 +9,7 @@ import { PickedStay } from './picked-stay.tsx'
 import { YearGrid } from './year-grid.tsx'
 import { YearLegend } from './year-legend.tsx'
 import { monthsOf, type Year, type YearCategory } from './year-months.ts'
+import { YearNotes } from './year-notes.tsx'
 
 interface YearCardProps {
   year: Year
@@ -79,6 +80,7 @@ export function YearCard({ year, category, categories, onCategory }: YearCardPro
         blackouts={year.blackouts}
         onClear={clear}
       />
+      <YearNotes year={year} />
     </section>
   )
 }

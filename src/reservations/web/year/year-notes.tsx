@@ -1,0 +1,41 @@
+import './year-notes.css'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type BookingStatusId, StayStatusChip } from '../../../web/ui/status-chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { daysOfYearWords } from '../stays/stay-words.ts'
+import type { Year } from './year-months.ts'
+
+/** What the marks of a year stand for, in words: one's own stays, each a link, and closed nights with their reason. */
+export function YearNotes({ year: { year, today, stays, blackouts } }: { year: Year }) {
+  const language = useLanguage()
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const own = stays.filter(({ dateout }) => dateout > today)
+  const closed = blackouts.filter(
+    ({ firstNight, lastNight }) => lastNight >= today && lastNight >= first && firstNight <= last,
+  )
+  if (own.length + closed.length === 0) return null
+  return (
+    <ul className="year-notes">
+      {own.map(({ id, code, datein, dateout, bookingStatus }) => (
+        <li key={code}>
+          <Link to="/my-reservations/$id" params={{ id: String(id) }} className="year-note">
+            <b>{daysOfYearWords(datein, dateout, language)}</b>
+            <span className="numeric">{code}</span>
+            <StayStatusChip status={bookingStatus as BookingStatusId} over={false} />
+            <ChevronRight className="icon-small" aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {closed.map(({ firstNight, lastNight, reason }) => (
+        <li key={firstNight} className="year-note">
+          <b>{daysOfYearWords(firstNight, lastNight, language)}</b>
+          <span>
+            <Trans>Closed: {reason[language]}</Trans>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
