@@ -55,7 +55,7 @@ export const workOnMaintenance = endpoint({
     words: text(2000),
   }),
   answer: z.object({ data: z.object({ status: z.enum(MAINTENANCE_STATUSES) }) }),
-  refusals: { DECIDED_MEANWHILE: 409 },
+  refusals: { DECIDED_MEANWHILE: 409, MAINTENANCE_CLOSED: 409, MAINTENANCE_STARTED: 409 },
   addition: true,
   idempotent: true,
 })

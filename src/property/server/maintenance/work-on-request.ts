@@ -35,8 +35,10 @@ export const workOnMaintenance: Deed<typeof work> = async (
   const { idRequest, deed, words } = body
   const request = await holdRequest(db, idRequest)
   if (!request) return refused('NOT_FOUND')
+  if (request.status !== body.status) return refused('DECIDED_MEANWHILE')
+  // Nobody was faster: what was seen holds, and takes no such deed.
   const after = afterDeed(request.status, deed)
-  if (request.status !== body.status || !after.ok) return refused('DECIDED_MEANWHILE')
+  if (!after.ok) return after
 
   if (deed === 'start') await startRequest(db, idRequest, now)
   if (deed === 'resolve') await closeRequest(db, idRequest, { status: after.value, resolution: words }, now)
