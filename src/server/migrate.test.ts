@@ -1,15 +1,12 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { embedded, type OpenDatabase, openPostgres } from './database.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 const first: Migration = { name: '0001_a.sql', text: 'CREATE TABLE a (id int); INSERT INTO a VALUES (1);' }
 const second: Migration = { name: '0002_b.sql', text: 'ALTER TABLE a ADD COLUMN b int DEFAULT 7;' }
 
-async function empty(): Promise<OpenDatabase> {
-  return embedded(await PGlite.create())
-}
+const empty = (): Promise<OpenDatabase> => openEmbedded(null)
 
 test('runs each migration once, in order, and keeps what is stored', async () => {
   const database = await empty()

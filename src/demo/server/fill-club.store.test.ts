@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { emptyCluster } from '../../server/cluster.ts'
 import { embedded, type OpenDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/migrate.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
@@ -11,7 +12,10 @@ let engine: PGlite
 let database: OpenDatabase
 
 beforeAll(async () => {
-  engine = await PGlite.create({ parsers: { 1082: (value: string) => value } })
+  engine = await PGlite.create({
+    parsers: { 1082: (value: string) => value },
+    loadDataDir: await emptyCluster(),
+  })
   database = embedded(engine)
   await migrate(database)
   expect(await isEmpty(database.db)).toBe(true)

@@ -1,14 +1,12 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { embedded } from '../../server/database.ts'
+import { openEmbedded } from '../../server/database.ts'
 import { migrate, readMigrations } from '../../server/migrate.ts'
 
 test('where nights were closed twice, as many stay closed, each once', async () => {
   const all = readMigrations()
   const at = all.findIndex(({ name }) => name === '0025_publishing_days.sql')
-  const pglite = await PGlite.create({ parsers: { 1082: (value: string) => value } })
-  const database = embedded(pglite)
+  const database = await openEmbedded(null)
   await migrate(database, all.slice(0, at))
   for (const id of [1, 2])
     await sql`

@@ -1,13 +1,12 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { embedded } from '../../server/database.ts'
+import { openEmbedded } from '../../server/database.ts'
 import { migrate, readMigrations } from '../../server/migrate.ts'
 
 test('what waited for a change before wishes were kept becomes a stay that waits; one that is over has happened', async () => {
   const all = readMigrations()
   const at = all.findIndex(({ name }) => name === '0032_wishes.sql')
-  const database = embedded(await PGlite.create({ parsers: { 1082: (value: string) => value } }))
+  const database = await openEmbedded(null)
   const { db } = database
   await migrate(database, all.slice(0, at))
   await database.runScript(`

@@ -1,13 +1,12 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { embedded } from '../../../server/database.ts'
+import { openEmbedded } from '../../../server/database.ts'
 import { migrate, readMigrations } from '../../../server/migrate.ts'
 
 test('what came in before: a day stays closed once, and what sells nothing is on sale no more', async () => {
   const all = readMigrations()
   const at = all.findIndex(({ name }) => name.startsWith('0028_'))
-  const club = embedded(await PGlite.create({ parsers: { 1082: (value: string) => value } }))
+  const club = await openEmbedded(null)
   await migrate(club, all.slice(0, at))
   const words = `'{"en": "A", "es": "A"}'`
   await club.runScript(`
