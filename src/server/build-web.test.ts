@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -17,4 +17,19 @@ test('without a build and without what builds it the start says so; a build that
   // Newer sources, as a checkout leaves them: there is nothing to build with.
   writeFileSync(join(root, 'index.html'), '')
   expect(await buildWeb(() => {}, root)).toEqual({ ok: true })
+})
+
+test('what is built is what members get, whatever the process that asks for it is', async () => {
+  const vite = join(root, 'node_modules/vite/bin')
+  mkdirSync(vite, { recursive: true })
+  writeFileSync(
+    join(vite, 'vite.js'),
+    `const { mkdirSync, writeFileSync } = require('node:fs')
+     mkdirSync('dist/web.unfinished')
+     writeFileSync('dist/web.unfinished/index.html', process.env.NODE_ENV ?? '')`,
+  )
+  rmSync(join(root, 'dist/web'), { recursive: true })
+  expect(process.env.NODE_ENV).toBe('test')
+  expect(await buildWeb(() => {}, root)).toEqual({ ok: true })
+  expect(readFileSync(join(root, 'dist/web/index.html'), 'utf8')).toBe('production')
 })
