@@ -88,6 +88,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: CLUB,
           include: ['journeys/**/*.journey.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answerWith } from './shown.ts'
+import { answering } from './shown.ts'
 import type { View } from './view.ts'
 
 const TO_DO = '**/api/v1/dashboard/todo/**'
@@ -45,7 +45,7 @@ const MANY = [
   nights(1),
 ]
 
-const withRows = (page: Page, data: unknown[]) => answerWith(page, TO_DO, { status: true, sign: [], data })
+const withRows = (data: unknown[]) => answering(TO_DO, { status: true, sign: [], data })
 
 /** Elena authorizes by the row's button. The club does not hear of it. */
 async function authorizeForShow(page: Page): Promise<void> {
@@ -66,14 +66,14 @@ export const HOME_VIEWS: readonly View[] = [
   { name: 'home-spanish-owner', path: '/home', who: 'ines' },
   { name: 'home-locked', path: '/home', who: 'marcos' },
   { name: 'home-done', path: '/home', who: 'elena', act: authorizeForShow },
-  { name: 'home-nothing', path: '/home', who: 'elena', act: (page) => withRows(page, []) },
-  { name: 'home-many', path: '/home', who: 'elena', act: (page) => withRows(page, MANY) },
+  { name: 'home-nothing', path: '/home', who: 'elena', ...withRows([]) },
+  { name: 'home-many', path: '/home', who: 'elena', ...withRows(MANY) },
   {
     name: 'home-all',
     path: '/home',
     who: 'elena',
+    ...withRows(MANY),
     act: async (page) => {
-      await withRows(page, MANY)
       await page.locator('.todo-more').click()
       await page
         .locator('.todo-list > li')
@@ -85,24 +85,24 @@ export const HOME_VIEWS: readonly View[] = [
     name: 'home-loading',
     path: '/home',
     who: 'elena',
-    act: (page) => answerWith(page, '**/api/v1/dashboard/**', 'never'),
+    ...answering('**/api/v1/dashboard/**', 'never'),
   },
   {
     name: 'home-to-do-loading',
     path: '/home',
     who: 'marcos',
-    act: (page) => answerWith(page, TO_DO, 'never'),
+    ...answering(TO_DO, 'never'),
   },
   {
     name: 'home-to-do-error',
     path: '/home',
     who: 'elena',
-    act: (page) => answerWith(page, TO_DO, 'failure'),
+    ...answering(TO_DO, 'failure'),
   },
   {
     name: 'home-error',
     path: '/home',
     who: 'elena',
-    act: (page) => answerWith(page, /\/api\/v1\/dashboard\/\?/, 'failure'),
+    ...answering(/\/api\/v1\/dashboard\/\?/, 'failure'),
   },
 ]

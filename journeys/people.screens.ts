@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answerWith } from './shown.ts'
+import { answering, answerWith } from './shown.ts'
 import type { View } from './view.ts'
 
 const PEOPLE = '/my-account/people'
@@ -61,10 +61,10 @@ export const PEOPLE_VIEWS: readonly View[] = [
     name: 'people-empty',
     path: PEOPLE,
     who: 'elena',
-    act: (page) => answerWith(page, CALL, { status: true, data: [], met: [] }),
+    ...answering(CALL, { status: true, data: [], met: [] }),
   },
-  { name: 'people-loading', path: PEOPLE, who: 'elena', act: (page) => answerWith(page, CALL, 'never') },
-  { name: 'people-error', path: PEOPLE, who: 'elena', act: (page) => answerWith(page, CALL, 'failure') },
+  { name: 'people-loading', path: PEOPLE, who: 'elena', ...answering(CALL, 'never') },
+  { name: 'people-error', path: PEOPLE, who: 'elena', ...answering(CALL, 'failure') },
   {
     name: 'people-add-errors',
     path: PEOPLE,

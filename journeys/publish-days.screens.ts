@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answerWith, shown } from './shown.ts'
+import { answering, shown } from './shown.ts'
 import type { View } from './view.ts'
 
 const closed = '/desk/publish?show=blackouts'
@@ -14,19 +14,19 @@ export const DAYS_VIEWS: readonly View[] = [
     name: 'publish-blackouts-loading',
     path: closed,
     ...desk,
-    act: (page) => unread(page, 'blackouts', 'never'),
+    ...unread('blackouts', 'never'),
   },
   {
     name: 'publish-blackouts-error',
     path: closed,
     ...desk,
-    act: (page) => unread(page, 'blackouts', 'failure'),
+    ...unread('blackouts', 'failure'),
   },
   {
     name: 'publish-blackouts-empty',
     path: closed,
     ...desk,
-    act: (page) => unread(page, 'blackouts', 'empty'),
+    ...unread('blackouts', 'empty'),
   },
   { name: 'publish-blackout-open', path: closed, ...desk, act: openAgain },
   { name: 'publish-blackout-new', path: `${closed}&edit=new`, ...desk, act: typeNights },
@@ -38,13 +38,13 @@ export const DAYS_VIEWS: readonly View[] = [
     name: 'publish-closed-days-error',
     path: days,
     ...desk,
-    act: (page) => unread(page, 'closed', 'failure'),
+    ...unread('closed', 'failure'),
   },
   {
     name: 'publish-closed-days-empty',
     path: days,
     ...desk,
-    act: (page) => unread(page, 'closed', 'empty'),
+    ...unread('closed', 'empty'),
   },
   { name: 'publish-closed-days-open', path: days, ...desk, act: openAgain },
   { name: 'publish-closed-days-wrong', path: `${days}&edit=new`, ...desk, act: send },
@@ -56,13 +56,13 @@ export const DAYS_VIEWS: readonly View[] = [
     name: 'publish-allotment-loading',
     path: places,
     ...desk,
-    act: (page) => unread(page, 'allotment', 'never'),
+    ...unread('allotment', 'never'),
   },
   {
     name: 'publish-allotment-error',
     path: places,
     ...desk,
-    act: (page) => unread(page, 'allotment', 'failure'),
+    ...unread('allotment', 'failure'),
   },
   { name: 'publish-allotment-nothing', path: places, ...desk, act: findNothing },
   { name: 'publish-allotment-gone', path: `${places}&edit=999999`, ...desk },
@@ -77,9 +77,9 @@ async function listed(page: Page): Promise<void> {
 }
 
 /** The list as it looks while it is not read, or when nothing lies in it. */
-async function unread(page: Page, kind: string, state: 'never' | 'failure' | 'empty'): Promise<void> {
+function unread(kind: string, state: 'never' | 'failure' | 'empty') {
   const nothing = { status: true, data: [], more: false, hotels: [] }
-  await answerWith(page, `**/api/v1/desk/publish/${kind}/**`, state === 'empty' ? nothing : state)
+  return answering(`**/api/v1/desk/publish/${kind}/**`, state === 'empty' ? nothing : state)
 }
 
 async function openAgain(page: Page): Promise<void> {

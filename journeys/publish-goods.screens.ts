@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { answerWith } from './shown.ts'
+import { answering } from './shown.ts'
 import type { View } from './view.ts'
 
 const press = (value: string) => async (page: Page) => {
@@ -14,8 +14,7 @@ async function askToWithdraw(page: Page): Promise<void> {
 }
 
 /** Holds the lists back, or breaks them. */
-const answer = (kind: 'never' | 'failure') => (page: Page) =>
-  answerWith(page, '**/api/v1/desk/publish/**', kind)
+const answer = (kind: 'never' | 'failure') => answering('**/api/v1/desk/publish/**', kind)
 
 /** A search that finds nothing. */
 async function findNothing(page: Page): Promise<void> {
@@ -60,8 +59,8 @@ const show = (kind: string, edit?: number | 'new') =>
 /** The desk's products, packages and events. */
 export const GOODS_VIEWS: readonly View[] = [
   { name: 'publish-products', path: show('products'), who: 'raul' },
-  { name: 'publish-products-loading', path: show('products'), who: 'raul', act: answer('never') },
-  { name: 'publish-products-error', path: show('products'), who: 'raul', act: answer('failure') },
+  { name: 'publish-products-loading', path: show('products'), who: 'raul', ...answer('never') },
+  { name: 'publish-products-error', path: show('products'), who: 'raul', ...answer('failure') },
   { name: 'publish-products-empty', path: show('products'), who: 'raul', act: findNothing },
   { name: 'publish-products-withdraw', path: show('products'), who: 'raul', act: askToWithdraw },
   { name: 'publish-product', path: show('products', 1), who: 'raul' },
@@ -69,8 +68,8 @@ export const GOODS_VIEWS: readonly View[] = [
   { name: 'publish-product-photos', path: show('products', 'new'), who: 'raul', act: addPhotos },
   { name: 'publish-product-errors', path: show('products', 'new'), who: 'raul', act: press('publish') },
   { name: 'publish-product-gone', path: show('products', 99_999), who: 'raul' },
-  { name: 'publish-product-loading', path: show('products', 1), who: 'raul', act: answer('never') },
-  { name: 'publish-product-error', path: show('products', 1), who: 'raul', act: answer('failure') },
+  { name: 'publish-product-loading', path: show('products', 1), who: 'raul', ...answer('never') },
+  { name: 'publish-product-error', path: show('products', 1), who: 'raul', ...answer('failure') },
   { name: 'publish-packages', path: show('packages'), who: 'raul' },
   { name: 'publish-packages-empty', path: show('packages'), who: 'raul', act: findNothing },
   { name: 'publish-packages-waiting', path: show('packages'), who: 'raul', act: waitForPart },

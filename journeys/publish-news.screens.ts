@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answerWith } from './shown.ts'
+import { answering } from './shown.ts'
 import type { View } from './view.ts'
 
 const letters = '/desk/publish?show=newsletters'
@@ -9,9 +9,9 @@ const desk = { who: 'raul' }
 /** Publishing newsletters and promotions. */
 export const NEWS_VIEWS: readonly View[] = [
   { name: 'publish-newsletters', path: letters, ...desk },
-  { name: 'publish-newsletters-loading', path: letters, ...desk, act: (page) => unread(page, 'never') },
-  { name: 'publish-newsletters-error', path: letters, ...desk, act: (page) => unread(page, 'failure') },
-  { name: 'publish-newsletters-empty', path: letters, ...desk, act: (page) => unread(page, 'empty') },
+  { name: 'publish-newsletters-loading', path: letters, ...desk, ...unread('never') },
+  { name: 'publish-newsletters-error', path: letters, ...desk, ...unread('failure') },
+  { name: 'publish-newsletters-empty', path: letters, ...desk, ...unread('empty') },
   { name: 'publish-newsletter-remove', path: letters, ...desk, act: takeBack },
   { name: 'publish-newsletter-new', path: `${letters}&edit=new`, ...desk },
   { name: 'publish-newsletter-wrong', path: `${letters}&edit=new`, ...desk, act: publish },
@@ -25,9 +25,9 @@ export const NEWS_VIEWS: readonly View[] = [
 ]
 
 /** The list as it looks while it is not read, or when nothing lies in it. */
-async function unread(page: Page, kind: 'never' | 'failure' | 'empty'): Promise<void> {
+function unread(kind: 'never' | 'failure' | 'empty') {
   const nothing = { status: true, data: [], today: '2026-11-18' }
-  await answerWith(page, '**/api/v1/desk/publish/newsletters/**', kind === 'empty' ? nothing : kind)
+  return answering('**/api/v1/desk/publish/newsletters/**', kind === 'empty' ? nothing : kind)
 }
 
 /** The dialog that asks whether the first one is to be withdrawn or removed. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { onePagePdf } from '../src/server/testing.pdf.ts'
-import { answerWith } from './shown.ts'
+import { answering } from './shown.ts'
 import type { View } from './view.ts'
 
 const documents = '/desk/publish?show=documents'
@@ -8,11 +8,14 @@ const papers = `${documents}&shelf=contract`
 const reports = '/desk/publish?show=reports'
 const desk = { who: 'raul' }
 
+/** The list as it looks while it is not read. */
+const unread = (kind: 'never' | 'failure') => answering(/\/desk\/publish\/(documents|reports)\//, kind)
+
 /** Publishing documents and executive reports. */
 export const PAPER_VIEWS: readonly View[] = [
   { name: 'publish-documents', path: documents, ...desk },
-  { name: 'publish-documents-loading', path: documents, ...desk, act: (page) => unread(page, 'never') },
-  { name: 'publish-documents-error', path: documents, ...desk, act: (page) => unread(page, 'failure') },
+  { name: 'publish-documents-loading', path: documents, ...desk, ...unread('never') },
+  { name: 'publish-documents-error', path: documents, ...desk, ...unread('failure') },
   { name: 'publish-documents-none', path: documents, ...desk, act: searchInVain },
   { name: 'publish-document-remove', path: documents, ...desk, act: takeBack },
   { name: 'publish-document-new', path: `${documents}&edit=new`, ...desk, act: chooseFile },
@@ -22,15 +25,11 @@ export const PAPER_VIEWS: readonly View[] = [
   { name: 'publish-papers', path: papers, ...desk },
   { name: 'publish-paper-new', path: `${papers}&edit=new`, ...desk, act: findContract },
   { name: 'publish-reports', path: reports, ...desk },
-  { name: 'publish-reports-error', path: reports, ...desk, act: (page) => unread(page, 'failure') },
+  { name: 'publish-reports-error', path: reports, ...desk, ...unread('failure') },
   { name: 'publish-report-preview', path: reports, ...desk, act: lookAtReport },
   { name: 'publish-reports-issue', path: reports, ...desk, act: askToIssue },
   { name: 'publish-report-correct', path: reports, ...desk, act: correctReport },
 ]
-
-/** The list as it looks while it is not read. */
-const unread = (page: Page, kind: 'never' | 'failure'): Promise<void> =>
-  answerWith(page, /\/desk\/publish\/(documents|reports)\//, kind)
 
 /** A search that finds nothing. */
 async function searchInVain(page: Page): Promise<void> {

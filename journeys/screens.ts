@@ -8,7 +8,7 @@ import { DAYS_VIEWS } from './publish-days.screens.ts'
 import { GOODS_VIEWS } from './publish-goods.screens.ts'
 import { NEWS_VIEWS } from './publish-news.screens.ts'
 import { PAPER_VIEWS } from './publish-papers.screens.ts'
-import { answerWith } from './shown.ts'
+import { answering, answerWith } from './shown.ts'
 import { STAYS_VIEWS } from './stays.screens.ts'
 import {
   changedPrices,
@@ -34,8 +34,7 @@ export function personFor(view: View, language: 'en' | 'es'): string | undefined
 const stay = '?in=2027-02-06&out=2027-02-13&adults=2&children=1'
 
 /** Holds the answer of a call back, or breaks it, so that the loading and the error state can be seen. */
-const answered = (page: Page, path: string, kind: 'never' | 'failure'): Promise<void> =>
-  answerWith(page, `**/api/v1${path}**`, kind)
+const answered = (path: string, kind: 'never' | 'failure') => answering(`**/api/v1${path}**`, kind)
 
 export const VIEWS: readonly View[] = [
   { name: 'login', path: '/login' },
@@ -65,13 +64,13 @@ export const VIEWS: readonly View[] = [
     name: 'reports-loading',
     path: '/my-reports?view=reports',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getExecutiveReports', 'never'),
+    ...answered('/fivesClub/getExecutiveReports', 'never'),
   },
   {
     name: 'reports-error',
     path: '/my-reports?view=reports',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getExecutiveReports', 'failure'),
+    ...answered('/fivesClub/getExecutiveReports', 'failure'),
   },
   { name: 'reports-to-sign', path: '/my-reports?view=reports', who: 'marcos' },
   { name: 'sign-report', path: '/my-reports?view=reports', who: 'marcos', act: openSigning },
@@ -101,13 +100,13 @@ export const VIEWS: readonly View[] = [
     name: 'my-benefits-loading',
     path: '/my-benefits',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getBenefitsYear', 'never'),
+    ...answered('/fivesClub/getBenefitsYear', 'never'),
   },
   {
     name: 'my-benefits-error',
     path: '/my-benefits',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getBenefitsYear', 'failure'),
+    ...answered('/fivesClub/getBenefitsYear', 'failure'),
   },
   { name: 'profit', path: '/condomimium', who: 'elena' },
   {
@@ -125,13 +124,13 @@ export const VIEWS: readonly View[] = [
     name: 'profit-loading',
     path: '/condomimium',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/get', 'never'),
+    ...answered('/fivesClub/get', 'never'),
   },
   {
     name: 'profit-error',
     path: '/condomimium',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/get', 'failure'),
+    ...answered('/fivesClub/get', 'failure'),
   },
   { name: 'my-account', path: '/my-account', who: 'elena' },
   {
@@ -164,26 +163,26 @@ export const VIEWS: readonly View[] = [
     name: 'my-account-loading',
     path: '/my-account',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/galleryOwners/', 'never'),
+    ...answered('/fivesClub/galleryOwners/', 'never'),
   },
   {
     name: 'my-account-error',
     path: '/my-account',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/galleryOwners/', 'failure'),
+    ...answered('/fivesClub/galleryOwners/', 'failure'),
   },
   { name: 'my-account-mail', path: '/my-account/mail', who: 'elena' },
   {
     name: 'my-account-mail-loading',
     path: '/my-account/mail',
     who: 'elena',
-    act: (page) => answered(page, '/mail/choices/', 'never'),
+    ...answered('/mail/choices/', 'never'),
   },
   {
     name: 'my-account-mail-error',
     path: '/my-account/mail',
     who: 'elena',
-    act: (page) => answered(page, '/mail/choices/', 'failure'),
+    ...answered('/mail/choices/', 'failure'),
   },
   { name: 'promotions', path: '/promotions', who: 'elena' },
   {
@@ -199,13 +198,13 @@ export const VIEWS: readonly View[] = [
     name: 'promotions-loading',
     path: '/promotions',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getOwnerPromosWeb/', 'never'),
+    ...answered('/fivesClub/getOwnerPromosWeb/', 'never'),
   },
   {
     name: 'promotions-error',
     path: '/promotions',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getOwnerPromosWeb/', 'failure'),
+    ...answered('/fivesClub/getOwnerPromosWeb/', 'failure'),
   },
   {
     name: 'promotions-none',
@@ -240,13 +239,13 @@ export const VIEWS: readonly View[] = [
     name: 'statement-loading',
     path: '/my-reports',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getTransactions/', 'never'),
+    ...answered('/fivesClub/getTransactions/', 'never'),
   },
   {
     name: 'statement-error',
     path: '/my-reports',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getTransactions/', 'failure'),
+    ...answered('/fivesClub/getTransactions/', 'failure'),
   },
   {
     name: 'agreement-reject',
@@ -304,13 +303,13 @@ export const VIEWS: readonly View[] = [
     name: 'stay-error',
     path: '/my-reservations/1',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getOwnerBookingFromOwner', 'failure'),
+    ...answered('/fivesClub/getOwnerBookingFromOwner', 'failure'),
   },
   {
     name: 'stay-loading',
     path: '/my-reservations/1',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getOwnerBookingFromOwner', 'never'),
+    ...answered('/fivesClub/getOwnerBookingFromOwner', 'never'),
   },
   {
     name: 'edit-stay',
@@ -395,13 +394,13 @@ export const VIEWS: readonly View[] = [
     name: 'documents-loading',
     path: '/resources',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getgeneraldocumentsData', 'never'),
+    ...answered('/fivesClub/getgeneraldocumentsData', 'never'),
   },
   {
     name: 'documents-error',
     path: '/resources',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getgeneraldocumentsData', 'failure'),
+    ...answered('/fivesClub/getgeneraldocumentsData', 'failure'),
   },
   { name: 'property', path: '/my-property', who: 'elena' },
   {
@@ -420,13 +419,13 @@ export const VIEWS: readonly View[] = [
     name: 'property-loading',
     path: '/my-property',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getControlAccess', 'never'),
+    ...answered('/fivesClub/getControlAccess', 'never'),
   },
   {
     name: 'property-error',
     path: '/my-property',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getControlAccess', 'failure'),
+    ...answered('/fivesClub/getControlAccess', 'failure'),
   },
   { name: 'visit', path: '/my-property', who: 'elena', act: openVisit },
   {
@@ -487,13 +486,13 @@ export const VIEWS: readonly View[] = [
     name: 'market-loading',
     path: '/things-to-do',
     who: 'elena',
-    act: (page) => answered(page, '/products', 'never'),
+    ...answered('/products', 'never'),
   },
   {
     name: 'market-error',
     path: '/things-to-do',
     who: 'elena',
-    act: (page) => answered(page, '/products', 'failure'),
+    ...answered('/products', 'failure'),
   },
   { name: 'product', path: '/things-to-do/product/reef-at-first-light', who: 'elena' },
   {
@@ -509,7 +508,7 @@ export const VIEWS: readonly View[] = [
     name: 'product-loading',
     path: '/things-to-do/product/reef-at-first-light',
     who: 'elena',
-    act: (page) => answered(page, '/products', 'never'),
+    ...answered('/products', 'never'),
   },
   { name: 'product-gone', path: '/things-to-do/product/no-such-thing', who: 'elena' },
   { name: 'package', path: '/things-to-do/product/reef-weekend?kind=package', who: 'elena' },
@@ -554,7 +553,7 @@ export const VIEWS: readonly View[] = [
     name: 'orders-error',
     path: '/things-to-do?view=orders',
     who: 'elena',
-    act: (page) => answered(page, '/orders', 'failure'),
+    ...answered('/orders', 'failure'),
   },
   { name: 'maintenance-create', path: '/my-property', who: 'elena', act: newRequest },
   {
@@ -602,7 +601,7 @@ export const VIEWS: readonly View[] = [
     who: 'elena',
     act: async (page) => {
       await openRequest(page, 0)
-      await answered(page, '/fivesClub/getMaintenanceRequest/', 'never')
+      await answerWith(page, '**/api/v1/fivesClub/getMaintenanceRequest/**', 'never')
     },
   },
   {
@@ -611,7 +610,7 @@ export const VIEWS: readonly View[] = [
     who: 'elena',
     act: async (page) => {
       await openRequest(page, 0)
-      await answered(page, '/fivesClub/getMaintenanceRequest/', 'failure')
+      await answerWith(page, '**/api/v1/fivesClub/getMaintenanceRequest/**', 'failure')
     },
   },
   { name: 'admin-sign-in', path: '/admin-users' },
@@ -637,13 +636,13 @@ export const VIEWS: readonly View[] = [
     name: 'admin-loading',
     path: '/admin-users',
     who: 'ruth',
-    act: (page) => answered(page, '/admin/choices', 'never'),
+    ...answered('/admin/choices', 'never'),
   },
   {
     name: 'admin-error',
     path: '/admin-users',
     who: 'ruth',
-    act: (page) => answered(page, '/admin/choices', 'failure'),
+    ...answered('/admin/choices', 'failure'),
   },
   {
     name: 'acting-banner',
@@ -689,13 +688,13 @@ export const VIEWS: readonly View[] = [
     name: 'about-us-error',
     path: '/about-us',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getStaffContactOwners/', 'failure'),
+    ...answered('/fivesClub/getStaffContactOwners/', 'failure'),
   },
   {
     name: 'about-us-loading',
     path: '/about-us',
     who: 'elena',
-    act: (page) => answered(page, '/fivesClub/getStaffContactOwners/', 'never'),
+    ...answered('/fivesClub/getStaffContactOwners/', 'never'),
   },
   // Fernanda's office is two hours behind: the reader's own clock stands below.
   { name: 'meeting', path: '/about-us?show=meeting&with=3', who: 'elena', act: arrangeMeeting },
@@ -752,7 +751,7 @@ export const VIEWS: readonly View[] = [
     who: 'ines',
     act: async (page) => {
       await withExchanges(page)
-      await answered(page, '/fivesClub/getExchangesSubscriptions/', 'never')
+      await answerWith(page, '**/api/v1/fivesClub/getExchangesSubscriptions/**', 'never')
     },
   },
   {
@@ -761,7 +760,7 @@ export const VIEWS: readonly View[] = [
     who: 'ines',
     act: async (page) => {
       await withExchanges(page)
-      await answered(page, '/fivesClub/getExchangesSubscriptions/', 'failure')
+      await answerWith(page, '**/api/v1/fivesClub/getExchangesSubscriptions/**', 'failure')
     },
   },
   { name: 'desk', path: '/desk', who: 'raul' },
@@ -769,13 +768,13 @@ export const VIEWS: readonly View[] = [
     name: 'desk-loading',
     path: '/desk',
     who: 'raul',
-    act: (page) => answered(page, '/desk/bookings', 'never'),
+    ...answered('/desk/bookings', 'never'),
   },
   {
     name: 'desk-error',
     path: '/desk',
     who: 'raul',
-    act: (page) => answered(page, '/desk/bookings', 'failure'),
+    ...answered('/desk/bookings', 'failure'),
   },
   { name: 'desk-decision', path: '/desk', who: 'raul', act: beginDecision },
   {

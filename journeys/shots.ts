@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { findChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
 import { personFor, VIEWS } from './screens.ts'
-import { shown, watchRequests } from './shown.ts'
+import { openView, watchRequests } from './shown.ts'
 import type { View } from './view.ts'
 
 const url = process.env.URL ?? 'http://127.0.0.1:3000'
@@ -51,10 +51,7 @@ async function take(from: Browser, view: View, look: (typeof LOOKS)[number]): Pr
   watchRequests(page)
   const who = personFor(view, language)
   if (who) await signIn(page, `${who}@marea.example`)
-  await page.goto(view.path)
-  await shown(page)
-  await view.act?.(page)
-  await shown(page)
+  await openView(page, view)
   const path = join(folder, `${view.name}-${theme[0]}${width > 1000 ? 'd' : 'm'}-${language}.png`)
   // A dialog lies over what is seen, not over the whole page.
   const dialogs = await page.locator('dialog[open]').count()

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core'
+import type { View } from './view.ts'
 
 interface Watch {
   /** The calls and parts of the page that are under way. */
@@ -61,8 +62,34 @@ async function isStill(isHeld: boolean): Promise<boolean> {
   return quiet()
 }
 
-/** How a view answers the calls whose address fits, once the page is loaded anew: never, with a failure, or with this. */
-export async function answerWith(page: Page, calls: string | RegExp, answer: 'never' | 'failure' | object) {
+/** Opens a view and makes its state: the page then stands as it is to be looked at. */
+export async function openView(page: Page, { path, before, act }: View): Promise<void> {
+  await before?.(page)
+  await page.goto(path)
+  // What was answered otherwise from the start may never be there: the act knows what it waits for.
+  if (!before) await shown(page)
+  await act?.(page)
+  await shown(page)
+}
+
+type Answer = 'never' | 'failure' | object
+
+/** A view whose calls at this address are answered otherwise from the start: never, with a failure, or with this. */
+export function answering(calls: string | RegExp, answer: Answer): Required<Pick<View, 'before' | 'act'>> {
+  return {
+    before: (page) => answerCalls(page, calls, answer),
+    act: (page) => answerCame(page, answer),
+  }
+}
+
+/** The same for a page that stands already: it is loaded anew. */
+export async function answerWith(page: Page, calls: string | RegExp, answer: Answer): Promise<void> {
+  await answerCalls(page, calls, answer)
+  await page.reload()
+  await answerCame(page, answer)
+}
+
+async function answerCalls(page: Page, calls: string | RegExp, answer: Answer): Promise<void> {
   await page.route(calls, (route) => {
     if (answer === 'never') return
     return answer === 'failure'
@@ -72,7 +99,9 @@ export async function answerWith(page: Page, calls: string | RegExp, answer: 'ne
         })
       : route.fulfill({ json: answer })
   })
-  await page.reload()
+}
+
+async function answerCame(page: Page, answer: Answer): Promise<void> {
   if (answer === 'never') {
     // The screen itself, not the frame that waits for its code.
     await page.locator('h1').first().waitFor({ state: 'attached' })

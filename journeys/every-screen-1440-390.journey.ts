@@ -1,0 +1,6 @@
+import { everyScreen } from './every-screen.ts'
+
+everyScreen(0, [
+  { theme: 'light', language: 'en', width: 1440 },
+  { theme: 'dark', language: 'es', width: 390 },
+])

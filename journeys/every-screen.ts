@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
+import { axeFaults, overflows } from './axe.ts'
+import { FILES_SHOWN, personFor, VIEWS } from './screens.ts'
+import { openView } from './shown.ts'
+import { type Look, openStage, type Stage } from './stage.ts'
+import type { View } from './view.ts'
+
+/** A look's pages: one for each person, for signing in again for every screen would only take time. */
+class Room {
+  readonly #stage: Stage
+  readonly #look: Look
+  readonly #pages = new Map<string, Page>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(stage: Stage, look: Look) {
+    this.#stage = stage
+    this.#look = look
+  }
+
+  /** Shows a person's page to one act after the other. */
+  show(who: string | undefined, act: (page: Page) => Promise<void>): Promise<void> {
+    const turn = this.#last.then(async () => act(await this.#pageFor(who)))
+    this.#last = turn.catch(() => {})
+    return turn
+  }
+
+  async #pageFor(who: string | undefined): Promise<Page> {
+    const known = this.#pages.get(who ?? '')
+    if (known) return known
+    const page = who ? await this.#stage.signedIn(who, this.#look) : await this.#stage.newPage(this.#look)
+    this.#pages.set(who ?? '', page)
+    return page
+  }
+}
+
+/**
+ * Each view is looked at wide and narrow, in both skins and both languages: every second one in these two looks, those
+ * between in the looks of another file, which another processor takes. `EVERY_LOOK=1` looks at all views in all looks.
+ */
+export function everyScreen(turn: 0 | 1, looks: readonly [Look, Look]): void {
+  const views = VIEWS.filter((_, index) => process.env.EVERY_LOOK || index % 2 === turn)
+  const seen = views.flatMap((view) => looks.map((look) => ({ view, look, name: nameOf(view, look) })))
+
+  describe('every screen, for everyone', () => {
+    let stage: Stage
+    const rooms = new Map<Look, Room>()
+    beforeAll(async () => {
+      stage = await openStage()
+      const { database, files, clock } = stage
+      await fillDemoFiles(database.db, files, { now: clock.now(), only: (seed) => FILES_SHOWN.test(seed) })
+      for (const look of looks) rooms.set(look, new Room(stage, look))
+    })
+    afterAll(() => stage.close())
+
+    // The looks side by side: a page that waits for its network leaves the machine to the others.
+    test.concurrent.each(seen)('$name: axe finds nothing, nothing sticks out', async ({ view, look }) => {
+      await rooms.get(look)?.show(personFor(view, look.language ?? 'en'), async (page) => {
+        try {
+          await openView(page, view)
+          expect(await axeFaults(page)).toEqual([])
+          expect(await overflows(page)).toBe(false)
+          expect(await page.locator('h1').count()).toBe(1)
+          // At every width the header says where one is, and has the skin and the way out (spec, section 2).
+          const header = page.locator('header.header')
+          if ((await header.count()) > 0 && (await page.locator('dialog[open]').count()) === 0)
+            for (const part of ['.contract', '.header-title', '.header-logout'])
+              expect(await header.locator(part).isVisible(), part).toBe(true)
+        } finally {
+          // What a view holds back is not held back from the next.
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+        }
+      })
+    })
+
+    test('and no page threw', () => {
+      // The calls that a view breaks on purpose are in the browser’s log.
+      expect(stage.faults.filter((fault) => !/status of 500/.test(fault))).toEqual([])
+    })
+  })
+}
+
+const nameOf = (view: View, { theme, language, width }: Look) =>
+  `${view.name}: ${theme}, ${language}, ${width} px`
