@@ -44,7 +44,7 @@ const STARTS: readonly { start: string; flags: readonly string[]; env: Record<st
   { start: 'plain', flags: [], env: {} },
   {
     start: 'unit file',
-    flags: ['--max-semi-space-size=8', '--heap-growing-percent=20'],
+    flags: ['--max-semi-space-size=4', '--heap-growing-percent=20'],
     env: { MALLOC_ARENA_MAX: '1' },
   },
 ]

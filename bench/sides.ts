@@ -13,7 +13,7 @@ export interface Side {
 export async function startSide(file: 'veranda.ts' | 'ceiling.ts', databaseUrl: string): Promise<Side> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     // As the unit file and the container have it.
-    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=20'],
+    execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=20'],
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '1',
