@@ -139,7 +139,7 @@ function SpanDays({ span }: { span: CostSpan }) {
   const [from, until] = [dateWords(span.from, language), dateWords(span.until, language)]
   if (span.is === 'past') return <Trans>until {until}</Trans>
   if (span.is === 'now') return <Trans>now, until {until}</Trans>
-  return <Trans>from {from}</Trans>
+  return <Trans context="a day">from {from}</Trans>
 }
 
 function SpanCost({ nights, of }: { nights: number | null; of: number }) {
