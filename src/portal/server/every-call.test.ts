@@ -226,7 +226,13 @@ const ROWS: Record<string, Row> = {
   listEvents: { input: () => ({ query: { idseccanal: 38 } }), common: true },
   saveCustomer: {
     input: () => ({
-      body: { name: 'Elena', lastname: 'Duarte', email: CAST.elena.email, phone: '+52 1', language: 'en' },
+      body: {
+        name: 'Elena',
+        lastname: 'Duarte',
+        email: CAST.elena.email,
+        phone: '+52 998 555 0142',
+        language: 'en',
+      },
     }),
     common: true,
   },

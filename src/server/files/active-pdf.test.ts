@@ -42,6 +42,8 @@ test.each<[string, string, boolean]>([
   ['that starts a program', withObject('<</S/Launch/F(cmd.exe)>>'), true],
   ['that carries a file', withObject('<</Type/EmbeddedFile/Length 0>>'), true],
   ['that plays something with a script', withObject('<</S/Rendition/OP 0/JS(x)>>'), true],
+  ['that sends its form elsewhere', withObject('<</OpenAction<</S/SubmitForm/F(http://x.example)>>>>'), true],
+  ['that opens a file of a share', withObject('<</S/GoToR/F(//host/share)>>'), true],
   ['with a form that runs', withObject('<</AcroForm<</XFA[(a) 8 0 R]>>>>'), true],
   ['whose script is packed', packed('5 0 <</S/JavaScript/JS(x)>>'), true],
   [

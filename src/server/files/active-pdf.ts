@@ -3,9 +3,20 @@ import { packedObjects, spelt } from './packed-objects.ts'
 
 /**
  * Names by which a PDF does something instead of showing pages: runs scripts, starts programs, carries files, plays media
- * that may carry scripts. Not `OpenAction`: by itself it goes to a page.
+ * that may carry scripts, sends what is in it elsewhere, opens other files. Not `OpenAction`: by itself it goes to a page.
  */
-const ACTIVE = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'Rendition', 'RichMedia']
+const ACTIVE = [
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'Rendition',
+  'RichMedia',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+]
 /** Too short to be told from what packed bytes happen to be, but by what follows. */
 const SHORT = ['JS', 'XFA']
 

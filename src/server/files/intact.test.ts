@@ -72,6 +72,8 @@ describe('an office file', () => {
     ['that only begins as one', head, false],
     ['whose list stands elsewhere', zip(list, 5_000), false],
     ['whose list names other parts', zip('PK\x01\x02....a.txt'), false],
+    ['with a program in it', zip(`${list}PK\x01\x02....word/vbaProject.bin`), false],
+    ['with a part that leads outside', zip(`${list}PK\x01\x02....../../etc/x`), false],
     ['that is cut', zip(list).subarray(0, -10), false],
   ])('%s', async (_, content, is) => {
     expect(await asked(type, content)).toBe(is)

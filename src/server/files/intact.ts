@@ -69,6 +69,8 @@ async function isOffice(file: FileHandle, size: number): Promise<boolean> {
   const at = end.readUInt32LE(mark + 16)
   if (at + length > size) return false
   const list = (await read(file, at, length)).toString('latin1')
+  // A part that is a program, or that would be unpacked outside, belongs in no paper.
+  if (/vbaProject|\.\.[\\/]/i.test(list)) return false
   return list.startsWith('PK\x01\x02') && list.includes('[Content_Types].xml')
 }
 

@@ -90,6 +90,7 @@ test('a name keeps neither a path nor what would break a line or the database', 
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const { json } = await app.inject({ method: 'POST', url: '/', headers, payload: form })
   expect(json().uploads?.[0]?.name).toBe('ab.csv')
+  expect(await named('\u202efdp.bat\u2066.csv')).toBe('fdp.bat.csv')
   expect(await named(`${'🌊'.repeat(120)}x.csv`)).toMatch(/^🌊+x\.csv$/u)
 })
 

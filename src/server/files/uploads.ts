@@ -9,6 +9,7 @@ import { type FileField, isTooLarge, type Upload } from '../../kernel/endpoint.t
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { BODY_BYTES, isTooDeep } from '../bodies.ts'
 import { doesThings } from './active-pdf.ts'
+import { nameFor } from './file-name.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 export interface Received {
@@ -99,7 +100,7 @@ async function receive(
     else if (!mediaType) refusal = refused('BAD_FILE_TYPE', { name })
     else if (mediaType === 'application/pdf' && (await doesThings(path)))
       refusal = refused('FILE_DOES_THINGS', { name })
-    else known.push({ name, mediaType, bytes, path })
+    else known.push({ name: nameFor(name, mediaType), mediaType, bytes, path })
   }
   return refusal ?? { ok: true, value: { data: data ?? {}, files } }
 }
@@ -109,9 +110,9 @@ function tooMany({ kinds, most }: FileField): Outcome<Received, Fault> {
   return refused(isOfImages ? 'TOO_MANY_IMAGES' : 'TOO_MANY_FILES', { most })
 }
 
-/** Without a path and without what could not be kept or would break a line; of a long one the end, which says the type. */
+/** Without a path, without what could not be kept or would break a line, and without what is not seen or turns the order of letters; of a long one the end, which says the type. */
 function nameOf(given: string): string {
-  const clean = given.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]/gu, '').replaceAll('\\', '/')
+  const clean = given.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029]/gu, '').replaceAll('\\', '/')
   const end = basename(clean).slice(-200).trim()
   // The cut may have parted a pair.
   return end.replace(/\p{Surrogate}/gu, '') || 'file'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
@@ -74,7 +75,7 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
          AND taken < capacity LIMIT 1`.execute(stage.database.db)
     const supperLine = aLine({ detailId: supper!.id, operationdate })
     return {
-      three: [supperLine, ride, aLine({ detailId: supper!.id, operationdate: addDays(operationdate, 1) })],
+      three: [supperLine, ride, { ...ride, uuid: randomUUID(), operationdate: addDays(operationdate, 1) }],
       worst: [
         supperLine,
         { ...ride, isBenefit: true, idBenefitYear: able!.idBenefitYear },

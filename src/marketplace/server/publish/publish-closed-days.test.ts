@@ -83,9 +83,9 @@ describe.each(ENGINES)('publishing a product’s closed days on %s', (engine) =>
     const lines = [
       aLine({ detailId: variants[0]!, qty: 3, operationdate: day(40) }),
       aLine({ detailId: variants[1]!, qty: 2, operationdate: day(40) }),
-      aLine({ detailId: variants[1]!, qty: 4, operationdate: day(42) }),
     ]
-    expect((await shop.order(lines)).code).toBe(200)
+    const later = [aLine({ detailId: variants[1]!, qty: 4, operationdate: day(42) })]
+    for (const one of [lines, later]) expect((await shop.order(one)).code).toBe(200)
     const { data } = (await desk.call(readProductDays, { query: { idProduct } })).body
     expect(data).toMatchObject({ idProduct, today: TEST_DAY, until: day(365), zone: expect.any(String) })
     expect(data.taken.filter((one: { day: string }) => one.day >= day(40))).toEqual([
