@@ -320,7 +320,7 @@ export const VIEWS: readonly View[] = [
       await openPage(page, /^(Confirmed|Confirmada)$/, 1)
       await page
         .locator('.stay-deeds')
-        .getByRole('link', { name: /^(Change|Modificar)$/ })
+        .getByRole('link', { name: /^(Change|Cambiar)$/ })
         .click()
       await page.waitForURL(/\/edit\//)
       await page.locator('h1').waitFor()

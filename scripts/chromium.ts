@@ -39,6 +39,8 @@ export function findOrInstallChromium(): string | null {
 export function launchChromium(executablePath: string, more: readonly string[] = []) {
   return chromium.launch({
     executablePath,
+    // Without a language of the machine Chromium saves no file under a name with accents.
+    env: { LANG: 'C.UTF-8', ...process.env },
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -6,7 +6,7 @@ import { Select } from '../../../web/ui/select.tsx'
 import type { Person } from '../../people.endpoints.ts'
 import { ageOn, fullName, isChildOn, nameKey, type PersonName } from '../../person.ts'
 import { usePeople } from '../account/people/use-people.ts'
-import { useContract } from '../session/use-session.ts'
+import { useContract, useContracts } from '../session/use-session.ts'
 
 /** What the fields are filled with. */
 type Chosen = Pick<Person, 'name' | 'lastname' | 'email' | 'phone'> & { age: number | null }
@@ -29,7 +29,12 @@ interface PersonChoiceProps {
  * A list of the owner's people above the fields that it fills: the browser's own, for the keyboard and for the ear. What
  * was chosen may be written over. Nothing where nobody is kept.
  */
-export function PersonChoice({ value, others = [], of = 'anybody', day, onChoose }: PersonChoiceProps) {
+export function PersonChoice(props: PersonChoiceProps) {
+  // The desk sees the same fields as owners will, and has no people.
+  return useContracts().length > 0 ? <Choice {...props} /> : null
+}
+
+function Choice({ value, others = [], of = 'anybody', day, onChoose }: PersonChoiceProps) {
   const { t } = useLingui()
   const { zone } = useContract()
   const people = usePeople().data?.data ?? []
