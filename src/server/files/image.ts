@@ -8,14 +8,15 @@ const MOST_WAITING = 40
 const COME_AGAIN_AFTER = 20
 
 /** Pictures are drawn beside the server: a large one takes a core for a second and 200 MB, which its end gives back. */
-const press = openPress<PictureOrder, Picture>({
+const press = openPress<PictureOrder, Picture | null>({
   program: new URL('./picture-worker.ts', import.meta.url),
   mostWaiting: MOST_WAITING,
 })
 
 /**
  * A picture in hand or on the disk, in its right orientation, at most so wide and high, as WebP without its metadata. Null
- * where it cannot be read, whatever it calls itself. Throws TooBusy where too many wait, or the machine is too slow for it.
+ * where it cannot be read, whatever it calls itself. Throws TooBusy where too many wait, where the machine is too slow for it,
+ * and where the press was lost: none of that is the picture's fault.
  */
 export async function sizedImage(
   picture: string | Uint8Array,
@@ -24,8 +25,7 @@ export async function sizedImage(
   notInTransaction('A picture is drawn')
   const drawn = await press({ size: { picture, most } })
   if (drawn.ok) return drawn.value
-  if (drawn.reason !== 'PRESS_FAILED') throw new TooBusy('pictures', COME_AGAIN_AFTER)
-  return null
+  throw new TooBusy('pictures', COME_AGAIN_AFTER)
 }
 
 /** A drawing of ours as a PNG, in the size that it gives itself: mail programs know no SVG. */
@@ -41,6 +41,8 @@ export async function pictureOf(file: string, width: number, as: DrawOrder['as']
 async function drawn(order: DrawOrder): Promise<Uint8Array> {
   notInTransaction('A picture is drawn')
   const made = await press(order)
-  if (made.ok) return made.value.content
-  throw new Error(`A drawing could not be made: ${made.values?.error ?? made.reason}`)
+  if (made.ok && made.value) return made.value.content
+  throw new Error(
+    `A drawing could not be made: ${made.ok ? 'nothing came' : (made.values?.error ?? made.reason)}`,
+  )
 }

@@ -8,12 +8,16 @@ const MOST_PIXELS = 50_000_000
 // No picture is drawn twice: what it would keep of the last ones (50 MB) nobody asks for.
 sharp.cache(false)
 
-/** The worker's program for pictures. One that cannot be read, whatever it calls itself, is a fault of its order. */
-runPress(async (order: PictureOrder): Promise<Picture> => {
-  const drawn = 'size' in order ? sized(order.size) : drawing(order)
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
-  return { content: data, width: info.width, height: info.height }
+/** The worker's program for pictures: null for what somebody sent and nobody can read, whatever it calls itself. */
+runPress(async (order: PictureOrder): Promise<Picture | null> => {
+  if (!('size' in order)) return drawnBy(drawing(order))
+  return drawnBy(sized(order.size)).catch(() => null)
 })
+
+async function drawnBy(picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return { content: data, width: info.width, height: info.height }
+}
 
 function sized({ picture, most }: SizeOrder['size']): Sharp {
   return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

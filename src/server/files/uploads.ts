@@ -110,7 +110,10 @@ function tooMany({ kinds, most }: FileField): Outcome<Received, Fault> {
   return refused(isOfImages ? 'TOO_MANY_IMAGES' : 'TOO_MANY_FILES', { most })
 }
 
-/** Without a path, without what could not be kept or would break a line, and without what is not seen or turns the order of letters; of a long one the end, which says the type. */
+/**
+ * Without a path, without what could not be kept or would break a line, and without what is not seen or turns the order of
+ * letters; of a long one the end, which says the type.
+ */
 function nameOf(given: string): string {
   const clean = given.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029]/gu, '').replaceAll('\\', '/')
   const end = basename(clean).slice(-200).trim()
