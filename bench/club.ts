@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { openPostgres } from '../src/server/database.ts'
+import { openPostgres } from '../src/server/database/database.ts'
 import { writeClubFolder } from './club-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))

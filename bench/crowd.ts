@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, addMonths, type Day } from '../src/kernel/day.ts'
 import { nightsCost } from '../src/reservations/stay-rules.ts'
-import { hashOfToken } from '../src/server/caller.ts'
-import type { Database } from '../src/server/database.ts'
+import type { Database } from '../src/server/database/database.ts'
+import { hashOfToken } from '../src/server/http/caller.ts'
 import { addMarket, type Market } from './market.ts'
 
 /** Everyone's password. */

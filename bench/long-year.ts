@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openPostgres } from '../src/server/database.ts'
+import { openPostgres } from '../src/server/database/database.ts'
 import type { Member } from './crowd.ts'
 
 /** A year in which nobody else has transactions. */

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { rememberSessions } from '../src/membership/server/remembered-sessions.ts'
+import { rememberSessions } from '../src/membership/server/sign-in/remembered-sessions.ts'
 import { HANDLERS, REFUSAL_WORDS } from '../src/portal/server/handlers.ts'
-import { buildApp } from '../src/server/app.ts'
-import { readConfig } from '../src/server/config.ts'
-import { openPostgres } from '../src/server/database.ts'
+import { readConfig } from '../src/server/boot/config.ts'
+import { openPostgres } from '../src/server/database/database.ts'
 import { openFiles } from '../src/server/files/open-files.ts'
+import { buildApp } from '../src/server/http/app.ts'
 
 /** The side under test: the whole application as it runs, without the web's files, in a process of its own. */
 const reading = readConfig(process.env)

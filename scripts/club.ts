@@ -13,13 +13,13 @@ import { setAdminPassword } from '../src/admin/server/club/set-admin-password.ts
 import { isDemoClub } from '../src/demo/server/files/cast-files.store.ts'
 import { BackupFault } from '../src/server/backup/backup-fault.ts'
 import { backUp, bringBack } from '../src/server/backup/command.ts'
-import { type Config, readConfig } from '../src/server/config.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/database.ts'
+import { type Config, readConfig } from '../src/server/boot/config.ts'
+import { lockFolder } from '../src/server/boot/lock.ts'
+import { spareMemory } from '../src/server/boot/spare-memory.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/database/database.ts'
+import { migrate } from '../src/server/database/migrate.ts'
 import { FilesAway } from '../src/server/files/files.ts'
-import { lockFolder } from '../src/server/lock.ts'
-import { migrate } from '../src/server/migrate.ts'
-import { commandLine } from '../src/server/security-log.ts'
-import { spareMemory } from '../src/server/spare-memory.ts'
+import { commandLine } from '../src/server/http/security-log.ts'
 
 const USAGE = `npm run club -- check FOLDER                    says what is wrong with a folder, and writes nothing
 npm run club -- import FOLDER                   brings it in, all of it or nothing

@@ -148,7 +148,7 @@ export function dataModelPage(tables: readonly string[], references: readonly Re
 
 Written by \`npm run tables\` from the migrated database; \`npm test\` checks that it is current. A line leads from the table that is
 referred to (\`||\` always, \`|o\` where it may be empty) to the one that refers, and names the column. The columns are in
-\`src/server/tables.ts\`, what the database itself forbids in \`database/migrations\`.
+\`src/server/database/tables.ts\`, what the database itself forbids in \`database/migrations\`.
 
 ${parts.join('\n')}`
 }

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { buildWeb } from '../src/server/build-web.ts'
+import { buildWeb } from '../src/server/boot/build-web.ts'
 import { findOrInstallChromium, HOW_TO_INSTALL } from './chromium.ts'
 
 const built = await buildWeb()

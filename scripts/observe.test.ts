@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../src/portal/server/testing.ts'
-import { watchReplicas } from '../src/server/replicas.ts'
-import { slowStatements } from '../src/server/slow-statements.ts'
+import { watchReplicas } from '../src/server/database/replicas.ts'
+import { slowStatements } from '../src/server/database/slow-statements.ts'
 
 const FOLDER = fileURLToPath(new URL('../deploy/observe/', import.meta.url))
 const read = (name: string) => readFileSync(`${FOLDER}${name}`, 'utf8')

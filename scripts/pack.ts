@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressWeb } from '../src/server/compress-web.ts'
+import { compressWeb } from '../src/server/http/compress-web.ts'
 import { isPacked, PACKED, packedPackage } from './packed.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))

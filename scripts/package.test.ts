@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { describe as describeCalls } from '../src/server/openapi.ts'
+import { describe as describeCalls } from '../src/server/http/openapi.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')

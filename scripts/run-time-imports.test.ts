@@ -7,7 +7,7 @@ const ROOT = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 
 /** What runs where the portal is installed without the tools that build it. */
-const PROGRAMS = ['scripts/start.mjs', 'scripts/run.mjs', 'src/server/main.ts', 'scripts/club.ts']
+const PROGRAMS = ['scripts/start.mjs', 'scripts/run.mjs', 'src/server/boot/main.ts', 'scripts/club.ts']
 
 const running = runTimeImports(PROGRAMS, read)
 

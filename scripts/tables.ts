@@ -1,14 +1,14 @@
 /**
- * Writes `src/server/tables.ts`, the row types of the migrated database, and `docs/data-model.md`. `--check` only says whether
+ * Writes `src/server/database/tables.ts`, the row types of the migrated database, and `docs/data-model.md`. `--check` only says whether
  * they drifted.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { openEmbedded } from '../src/server/database.ts'
-import { migrate } from '../src/server/migrate.ts'
+import { openEmbedded } from '../src/server/database/database.ts'
+import { migrate } from '../src/server/database/migrate.ts'
 import { dataModelPage, type Reference, unnamed } from './data-model.ts'
 
-const TARGET = new URL('../src/server/tables.ts', import.meta.url)
+const TARGET = new URL('../src/server/database/tables.ts', import.meta.url)
 const PAGE = new URL('../docs/data-model.md', import.meta.url)
 
 const TYPES: Record<string, string> = {

@@ -8,7 +8,7 @@ import { LANGUAGES, type Words } from './kernel/language.ts'
 import { FIELD_WORDS } from './kernel/words.ts'
 import { breaches, cycles, SLICES, type Tree } from './law.ts'
 import { HANDLERS, REFUSAL_WORDS } from './portal/server/handlers.ts'
-import { COMMON_WORDS } from './server/refusal-words.ts'
+import { COMMON_WORDS } from './server/http/refusal-words.ts'
 import { isTranslated } from './server/words.ts'
 
 const SRC = new URL('./', import.meta.url)
@@ -147,10 +147,18 @@ describe('the laws catch', () => {
     ['a kernel that knows a slice', 'kernel/day.ts', "import { a } from '../finance/rule.ts'"],
     ['a kernel that grows', 'kernel/queue.ts', ''],
     ['a slice off the list', 'billing/rule.ts', ''],
-    ['a building that knows a slice', 'server/serve.ts', "import { a } from '../finance/server/a.ts'"],
+    [
+      'a building that knows a slice',
+      'server/http/serve.ts',
+      "import { a } from '../../finance/server/a.ts'",
+    ],
     ['a building that knows its rules', 'web/store.ts', "import { a } from '../finance/rule.ts'"],
     ['a building that knows its types', 'web/ui/a.tsx', "import type { A } from '../../finance/rule.ts'"],
-    ['a building that knows the portal', 'server/jobs.ts', "import { a } from '../portal/server/a.ts'"],
+    [
+      'a building that knows the portal',
+      'server/jobs/jobs.ts',
+      "import { a } from '../../portal/server/a.ts'",
+    ],
     ['a slice that knows the portal', 'finance/web/a.tsx', "import { a } from '../../portal/web/a.ts'"],
     ['SQL in a deed', 'finance/server/pay.ts', 'const text = `SELECT 1 FROM owners`'],
     ['kysely’s sql in a deed', 'finance/server/pay.ts', "import { sql } from 'kysely'"],

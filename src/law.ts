@@ -73,20 +73,21 @@ const KERNEL = [
 
 /** Files that may import what they like: they start the portal, try it, or hold it to the laws. */
 const COMPOSERS = [
-  /^server\/(open-portal|start|main)\.ts$/,
+  /^server\/boot\/(open-portal|start|main)\.ts$/,
   /\.test\.tsx?$|(^|\/)testing[\w.-]*\.ts$|\/pressure\//,
   /^law\.ts$/,
 ]
 
 /** Files that may hold SQL besides the stores: they run the migrations. */
-const SQL_TOO = /\.store\.ts$|^server\/(migrate|database)\.ts$|\.test\.ts$|^law\.ts$|(^|\/)server\/testing/
+const SQL_TOO =
+  /\.store\.ts$|^server\/database\/(migrate|database)\.ts$|\.test\.ts$|^law\.ts$|(^|\/)server\/testing/
 
 /**
  * Files that open a transaction by themselves: one run of a command, of the clock or of the demo, in which nobody waits.
  * Everything else asks `inTransaction`, inside of which whatever is slow refuses to begin.
  */
 const OPENERS =
-  /^server\/transaction\.ts$|^server\/backup\/|^admin\/server\/club\/|^demo\/server\/|\/server\/(?:orders\/)?settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
+  /^server\/database\/transaction\.ts$|^server\/backup\/|^admin\/server\/club\/|^demo\/server\/|\/server\/(?:\w+\/)?settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
 
 /** What the browser carries of zod: every function that one of its files uses stands in the first page's code. */
 const ZOD_IN_THE_BROWSER =

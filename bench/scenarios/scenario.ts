@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { addDays, type DayRange } from '../../src/kernel/day.ts'
-import { SESSION_COOKIE } from '../../src/server/caller.ts'
+import { SESSION_COOKIE } from '../../src/server/http/caller.ts'
 import { type Crowd, type Member, STAY_NIGHTS } from '../crowd.ts'
 import type { Part } from '../options.ts'
 

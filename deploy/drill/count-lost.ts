@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOfToken } from '../../src/server/caller.ts'
+import { hashOfToken } from '../../src/server/http/caller.ts'
 import { askPrimary } from './database.ts'
 import { type Intent, WRITES, type Write } from './ledger.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 /** What answers stand on, in a word: while it says the same, the same question has the same answer. */
 export type Standing = (db: Database, now: Date) => Promise<string>

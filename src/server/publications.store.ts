@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LastChange, PublishingDeed } from '../kernel/publishing.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 interface Publication {
   /** What kind of thing it is, as its slice says; with `subject`, the thing's number, it names a thing. */

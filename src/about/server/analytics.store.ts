@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { AnalyticsRecord } from '../analytics.endpoints.ts'
 
 /** Whom the session says it was. */

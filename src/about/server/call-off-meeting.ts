@@ -1,6 +1,6 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import type { Deed } from '../../server/handle.ts'
-import { wakeJobs } from '../../server/wake-jobs.ts'
+import type { Deed } from '../../server/http/handle.ts'
+import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { callOffMeeting as callOff, listComingMeetings as list } from '../desk.endpoints.ts'
 import { meetingState } from '../meeting.ts'
 import { findOwnerOfMeeting, listComing } from './desk.store.ts'

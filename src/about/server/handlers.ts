@@ -1,4 +1,4 @@
-import { type Handler, handle, handleOpen } from '../../server/handle.ts'
+import { type Handler, handle, handleOpen } from '../../server/http/handle.ts'
 import * as about from '../about.endpoints.ts'
 import * as analytics from '../analytics.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'

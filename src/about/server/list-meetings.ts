@@ -1,6 +1,6 @@
 import { done } from '../../kernel/outcome.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { listMeetings as call } from '../meetings.endpoints.ts'
 import { listMeetingsOf } from './meetings.store.ts'
 import { wireMeeting } from './wire-meeting.ts'

@@ -1,6 +1,6 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import { freeSlots } from '../meeting-slots.ts'
 import type { listSlots as call } from '../meetings.endpoints.ts'
 import { listTaken } from './meetings.store.ts'

@@ -1,5 +1,5 @@
 import { done } from '../../kernel/outcome.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { listStaffContacts as call } from '../staff.endpoints.ts'
 import { listContacts } from './staff.store.ts'
 

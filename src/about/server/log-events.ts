@@ -1,6 +1,6 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import type { Database } from '../../server/database.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { logEvents as call } from '../analytics.endpoints.ts'
 import { insertRecords } from './analytics.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/language.ts'
-import type { Config } from '../../server/config.ts'
+import type { Config } from '../../server/boot/config.ts'
 import { say } from '../../server/words.ts'
 import { MEETING_WORDS } from '../calendar-words.ts'
 import type { MeetingEvent } from '../meeting-ics.ts'

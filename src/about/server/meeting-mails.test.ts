@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MAILS } from '../../portal/server/mails.ts'
 import { testConfig } from '../../portal/server/testing.ts'
-import { mailSender } from '../../server/send-mail.ts'
+import { mailSender } from '../../server/mail/send-mail.ts'
 import { TEST_NOW } from '../../server/testing.day.ts'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 
 /** A message of an owner; `staff` is null where the concierge decides who answers. */
 export interface Message {

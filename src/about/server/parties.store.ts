@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Language, languageOf } from '../../kernel/language.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 
 /** An owner as the people of the club get to know them. */
 export interface WritingOwner {

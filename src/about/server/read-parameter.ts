@@ -1,5 +1,5 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { readParameter as call } from '../staff.endpoints.ts'
 import { findParameter } from './parameters.store.ts'
 

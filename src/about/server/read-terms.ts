@@ -1,6 +1,6 @@
 import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
-import type { Context, Deed } from '../../server/handle.ts'
+import type { Context, Deed } from '../../server/http/handle.ts'
 import type { readTerms as call } from '../about.endpoints.ts'
 import { findTerms } from './terms.store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../kernel/language.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { WeeklyHours } from '../meeting-slots.ts'
 import type { StaffContact } from '../staff.endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { Terms } from '../about.endpoints.ts'
 
 /** The terms of a matter that hold on a day, or none. */

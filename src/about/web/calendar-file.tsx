@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useState } from 'react'
 import { saveFile } from '../../web/save-file.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { toast } from '../../web/ui/toast-queue.ts'
+import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { exportMeeting, type WireMeeting } from '../meetings.endpoints.ts'
 
 /** Saves a meeting as a file for a calendar. */

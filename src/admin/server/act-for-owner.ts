@@ -1,8 +1,8 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import { describeSession } from '../../membership/server/describe-session.ts'
-import type { Session } from '../../server/caller.ts'
-import type { Database } from '../../server/database.ts'
-import type { Deed } from '../../server/handle.ts'
+import { describeSession } from '../../membership/server/sign-in/describe-session.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { Session } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { actForOwner as act, stopActing as stop } from '../acting.endpoints.ts'
 import { beginTurn, endTurns, findChoosable, setActing } from './acting.store.ts'
 

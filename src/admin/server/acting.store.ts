@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { Choices } from '../acting.endpoints.ts'
 import { FOUND_OWNER } from './owners.store.ts'
 

@@ -1,6 +1,6 @@
 import { done } from '../../kernel/outcome.ts'
 import { type findOwners as find, MOST_FOUND } from '../../membership/find-owners.endpoints.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { readChoices as choices, listHousing as housing } from '../acting.endpoints.ts'
 import { lastHotel, listHotels, recentOwners } from './acting.store.ts'
 import { findHousing, searchOwners } from './owners.store.ts'

@@ -1,5 +1,5 @@
 import { findOwners as searched } from '../../membership/find-owners.endpoints.ts'
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle } from '../../server/http/handle.ts'
 import * as acting from '../acting.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
 import { findOwners, listHousing, readChoices } from './find-owners.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 
 /** An owner `o` as an admin finds them. */
 export const FOUND_OWNER: RawBuilder<FoundOwner> = sql`

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Wanted } from '../../membership/desk/use-owners.ts'
 import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { FormError } from '../../web/ui/field.tsx'
+import { FormError } from '../../web/ui/fields/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { actFor } from './turn-to.ts'
 

@@ -5,7 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
-import { FormError } from '../../web/ui/field.tsx'
+import { FormError } from '../../web/ui/fields/field.tsx'
 import { actForNobody } from './turn-to.ts'
 
 /** For whom the admin acts, and the ways out; above every page, at every width (spec, section 6). */

@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import type { WireSession } from '../../membership/membership.endpoints.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
-import { FormError } from '../../web/ui/field.tsx'
+import { FormError } from '../../web/ui/fields/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { actForNobody } from './turn-to.ts'
 

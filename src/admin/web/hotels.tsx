@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Art } from '../../web/ui/art.tsx'
-import { Option } from '../../web/ui/option.tsx'
+import { Option } from '../../web/ui/fields/option.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Choices } from '../acting.endpoints.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
-import { FormError } from '../../web/ui/field.tsx'
+import { FormError } from '../../web/ui/fields/field.tsx'
 import { actFor } from './turn-to.ts'
 
 /** Whom the admin acted for lately: one press is enough. */

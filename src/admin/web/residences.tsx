@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { Field } from '../../web/ui/field.tsx'
+import { Field } from '../../web/ui/fields/field.tsx'
+import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
-import { TextInput } from '../../web/ui/text-input.tsx'
 import type { Choices, Residence } from '../acting.endpoints.ts'
 import { useResidences } from './use-found.ts'
 

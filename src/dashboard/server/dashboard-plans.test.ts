@@ -8,7 +8,7 @@ import {
   type Visitor,
 } from '../../portal/server/testing.ts'
 import { searchRooms } from '../../reservations/reservations.endpoints.ts'
-import { countStatements } from '../../server/testing-statements.ts'
+import { countStatements } from '../../server/database/testing-statements.ts'
 import { readDashboard } from '../dashboard.endpoints.ts'
 import { readToDo } from '../to-do.endpoints.ts'
 

@@ -1,4 +1,4 @@
-import { type Handler, handle, handleOwn } from '../../server/handle.ts'
+import { type Handler, handle, handleOwn } from '../../server/http/handle.ts'
 import * as calls from '../dashboard.endpoints.ts'
 import * as publishing from '../publish.endpoints.ts'
 import * as toDo from '../to-do.endpoints.ts'

@@ -7,7 +7,7 @@ import {
   testAppOn,
   type Visitor,
 } from '../../portal/server/testing.ts'
-import { countStatements } from '../../server/testing-statements.ts'
+import { countStatements } from '../../server/database/testing-statements.ts'
 import { type Dashboard, readDashboard } from '../dashboard.endpoints.ts'
 
 describe.each(BOTH_ENGINES)('the kept dashboard on %s', (engine) => {

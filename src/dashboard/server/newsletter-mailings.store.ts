@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 
 /** Who gets newsletters by mail: owners who want them and can read them in the portal. */
 const readers = sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -5,11 +5,11 @@ import type { Day } from '../../kernel/day.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
 import { CONTRACT_VERSION, RESORT_VERSION } from '../../membership/server/contract-version.store.ts'
 import type { BenefitBalance } from '../../reservations/reservations.endpoints.ts'
-import { benefitsOn } from '../../reservations/server/benefits.store.ts'
+import { benefitsOn } from '../../reservations/server/benefits/benefits.store.ts'
 import { type BookingRow, countToAuthorize, nextStayOf } from '../../reservations/server/bookings.store.ts'
-import { askTogether, inOrder } from '../../server/ask-together.ts'
-import type { Database } from '../../server/database.ts'
-import { fixedStatement } from '../../server/fixed-statement.ts'
+import { askTogether, inOrder } from '../../server/database/ask-together.ts'
+import type { Database } from '../../server/database/database.ts'
+import { fixedStatement } from '../../server/database/fixed-statement.ts'
 
 /** What the dashboard shows of one contract. */
 interface OwnCards {

@@ -1,9 +1,9 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { readClubDay } from '../../membership/server/club-day.store.ts'
 import { readyPhotos } from '../../photos/server/photos.store.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed } from '../../server/http/handle.ts'
+import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../server/publications.store.ts'
-import { wakeJobs } from '../../server/wake-jobs.ts'
 import { newsletterState, savingDeed } from '../newsletter.ts'
 import type {
   listEditions as list,

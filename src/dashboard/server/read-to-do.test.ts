@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from '../../portal/server/testing.ts'
 import { decideBenefits, takeBackAuthorization } from '../../reservations/changes.endpoints.ts'
-import { countStatements } from '../../server/testing-statements.ts'
+import { countStatements } from '../../server/database/testing-statements.ts'
 import { readToDo, type ToDo } from '../to-do.endpoints.ts'
 
 describe.each(BOTH_ENGINES)('what waits for an owner on %s', (engine) => {

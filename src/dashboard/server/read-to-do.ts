@@ -1,6 +1,6 @@
 import { done } from '../../kernel/outcome.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { readToDo as call } from '../to-do.endpoints.ts'
 import { whatWaits } from '../to-do.ts'
 import { readToDoFacts } from './to-do.store.ts'

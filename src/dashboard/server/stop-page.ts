@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../kernel/language.ts'
-import type { Config } from '../../server/config.ts'
+import type { Config } from '../../server/boot/config.ts'
 import { escapeHtml } from '../../server/mail/html.ts'
 
 /** The page's texts, not yet escaped, and what its button posts to. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { OPEN } from '../../finance/server/profit/standing.store.ts'
 import { LIVE_STATUSES } from '../../reservations/booking.ts'
-import { WAITING } from '../../reservations/server/lapses.store.ts'
-import type { Database } from '../../server/database.ts'
-import { fixedStatement } from '../../server/fixed-statement.ts'
+import { WAITING } from '../../reservations/server/lapse/lapses.store.ts'
+import type { Database } from '../../server/database/database.ts'
+import { fixedStatement } from '../../server/database/fixed-statement.ts'
 import type { ToDoFacts } from '../to-do.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'
-import { Dialog } from '../../web/ui/dialog.tsx'
+import { Dialog } from '../../web/ui/dialog/dialog.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Newsletter } from '../dashboard.endpoints.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { emptyCluster } from '../../server/cluster.ts'
-import { embedded, type OpenDatabase } from '../../server/database.ts'
-import { migrate } from '../../server/migrate.ts'
+import { emptyCluster } from '../../server/database/cluster.ts'
+import { embedded, type OpenDatabase } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
 import { fillDemoClub, isEmpty } from './fill-club.ts'
 

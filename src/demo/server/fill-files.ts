@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { Files } from '../../server/files/files.ts'
 import { fileMaker } from './make-files.ts'
 import { type Choice, promiseDemoFiles } from './promise-files.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { Files } from '../../server/files/files.ts'
 import { keepFile } from '../../server/files/keep-file.ts'
 import { markMade } from '../../server/files/stored-files.store.ts'

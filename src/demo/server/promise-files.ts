@@ -1,5 +1,5 @@
 import { documentTypes } from '../../documents/cast.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import { promiseFile } from '../../server/files/stored-files.store.ts'
 import * as store from './files/cast-files.store.ts'
 import { type FileTask, fileTasks } from './files/file-tasks.ts'

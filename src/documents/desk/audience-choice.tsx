@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HotelOptions } from '../../web/desk/hotel-options.tsx'
-import { Field, FieldGroup } from '../../web/ui/field.tsx'
-import { Option } from '../../web/ui/option.tsx'
-import { Select } from '../../web/ui/select.tsx'
+import { Field, FieldGroup } from '../../web/ui/fields/field.tsx'
+import { Option } from '../../web/ui/fields/option.tsx'
+import { Select } from '../../web/ui/fields/select.tsx'
 import { ChosenContract, ContractChoice } from './contract-choice.tsx'
 import type { TypedDocument } from './typed-document.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import { lastChange } from '../../server/publications.store.ts'
 import type { DeskDocument } from '../publish.endpoints.ts'
 import type { DocumentShelf } from '../publishing.ts'

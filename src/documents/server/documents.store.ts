@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual, Language } from '../../kernel/language.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import { DOCUMENTS_A_PAGE, type DocumentType } from '../documents.endpoints.ts'
 
 export interface DocumentRow {

@@ -1,4 +1,4 @@
-import { type Handler, handle, handleFiles } from '../../server/handle.ts'
+import { type Handler, handle, handleFiles } from '../../server/http/handle.ts'
 import * as calls from '../documents.endpoints.ts'
 import * as desk from '../publish.endpoints.ts'
 import { prepareDocumentFile } from './keep-document-file.ts'

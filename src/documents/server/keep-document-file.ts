@@ -2,7 +2,7 @@ import { done, refused } from '../../kernel/outcome.ts'
 import { nameFor } from '../../server/files/file-name.ts'
 import { sizedImage } from '../../server/files/image.ts'
 import { type KeptFile, keepFile } from '../../server/files/keep-file.ts'
-import type { Prepare } from '../../server/handle.ts'
+import type { Prepare } from '../../server/http/handle.ts'
 
 /** Large enough to read a plan of the grounds. */
 const SIZE = { width: 4000, height: 4000 }

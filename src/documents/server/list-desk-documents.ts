@@ -1,6 +1,6 @@
 import { done } from '../../kernel/outcome.ts'
 import { fileUrl } from '../../server/files/files.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import { type listDeskDocuments as call, MOST_ON_SHELF } from '../publish.endpoints.ts'
 import { documentState } from '../publishing.ts'
 import { findDeskDocuments, findHotels } from './desk-documents.store.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual, Language } from '../../kernel/language.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { FileScope } from '../../server/files/keep-file.ts'
 import { changeScope, deleteFile } from '../../server/files/stored-files.store.ts'
 import type { DocumentShelf } from '../publishing.ts'

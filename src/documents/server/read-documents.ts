@@ -1,8 +1,8 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
-import { ownerOf } from '../../server/caller.ts'
 import { fileUrl } from '../../server/files/files.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type * as calls from '../documents.endpoints.ts'
 import type { PortalDocument } from '../documents.endpoints.ts'
 import {

@@ -1,5 +1,5 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import { notePublication } from '../../server/publications.store.ts'
 import type { removeDocument as remove, withdrawDocument as withdraw } from '../publish.endpoints.ts'
 import * as store from './publish.store.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, type CSSProperties, useState } from 'react'
 import { Button } from '../../web/ui/button.tsx'
-import { toast } from '../../web/ui/toast-queue.ts'
+import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../web/words.ts'
 import { type DocumentGroup, groupsOf } from '../document-groups.ts'
 import type { PortalDocument } from '../documents.endpoints.ts'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Currency } from '../../kernel/money.ts'
-import { Field } from '../../web/ui/field.tsx'
-import { Select } from '../../web/ui/select.tsx'
-import { TextInput } from '../../web/ui/text-input.tsx'
+import { Field } from '../../web/ui/fields/field.tsx'
+import { Select } from '../../web/ui/fields/select.tsx'
+import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import type { TypedFigures } from './typed-figures.ts'
 
 interface FigureFieldsProps {

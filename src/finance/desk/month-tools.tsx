@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { HotelOptions } from '../../web/desk/hotel-options.tsx'
-import { Field } from '../../web/ui/field.tsx'
-import { Select } from '../../web/ui/select.tsx'
-import { TextInput } from '../../web/ui/text-input.tsx'
+import { Field } from '../../web/ui/fields/field.tsx'
+import { Select } from '../../web/ui/fields/select.tsx'
+import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { monthName } from '../web/reports/month-name.ts'
 

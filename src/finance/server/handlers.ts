@@ -1,4 +1,4 @@
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle } from '../../server/http/handle.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as calls from '../finance.endpoints.ts'
 import * as statement from '../statement.endpoints.ts'

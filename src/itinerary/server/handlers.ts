@@ -1,4 +1,4 @@
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle } from '../../server/http/handle.ts'
 import * as calls from '../itinerary.endpoints.ts'
 import { readItinerary } from './read-itinerary.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import { ORDER_STATUS } from '../../marketplace/order.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
 
 /** A line of an order, with the facts of its order's state. */

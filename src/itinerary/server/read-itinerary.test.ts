@@ -8,7 +8,7 @@ import {
   testAppOn,
   type Visitor,
 } from '../../portal/server/testing.ts'
-import { countStatements } from '../../server/testing-statements.ts'
+import { countStatements } from '../../server/database/testing-statements.ts'
 import { type Itinerary, readItinerary } from '../itinerary.endpoints.ts'
 
 interface AStay {

@@ -1,7 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { orderState } from '../../marketplace/order.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { readItinerary as call } from '../itinerary.endpoints.ts'
 import { readItineraryOf } from './itinerary.store.ts'
 

@@ -5,7 +5,7 @@ import { isLive } from '../../reservations/booking.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { CalendarDownload } from '../../reservations/web/edit/calendar-download.tsx'
 import { Button } from '../../web/ui/button.tsx'
-import { FormError } from '../../web/ui/field.tsx'
+import { FormError } from '../../web/ui/fields/field.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { ConfirmationDownload } from './confirmation-download.tsx'
 

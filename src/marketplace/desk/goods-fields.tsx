@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CURRENCIES, type Currency } from '../../kernel/money.ts'
 import { HotelOptions } from '../../web/desk/hotel-options.tsx'
 import type { EditedPart } from '../../web/desk/use-editing.ts'
-import { Field } from '../../web/ui/field.tsx'
-import { Select } from '../../web/ui/select.tsx'
-import { TextInput } from '../../web/ui/text-input.tsx'
+import { Field } from '../../web/ui/fields/field.tsx'
+import { Select } from '../../web/ui/fields/select.tsx'
+import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import type { GoodsChoices } from '../publish-products.endpoints.ts'
 
 /** The currency of goods; once they have been on sale it stays. */

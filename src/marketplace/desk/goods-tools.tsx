@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
-import { Field } from '../../web/ui/field.tsx'
-import { TextInput } from '../../web/ui/text-input.tsx'
+import { Field } from '../../web/ui/fields/field.tsx'
+import { TextInput } from '../../web/ui/fields/text-input.tsx'
 
 interface GoodsToolsProps {
   query: string

@@ -1,4 +1,4 @@
-import { type Handler, handle, handleKept } from '../../server/handle.ts'
+import { type Handler, handle, handleKept } from '../../server/http/handle.ts'
 import * as catalogue from '../catalogue.endpoints.ts'
 import * as checkout from '../checkout.endpoints.ts'
 import * as choices from '../choices.endpoints.ts'

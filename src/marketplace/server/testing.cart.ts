@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallResult, Visitor } from '../../portal/server/testing.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import { type PricedCart, placeOrder, priceCart, saveCustomer } from '../checkout.endpoints.ts'
 
 /** A line as a test writes it; what is left out takes its default. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 
 /** Owners and admins have accounts of their own, even under one e-mail address. */
 export type AccountKind = 'owner' | 'admin'

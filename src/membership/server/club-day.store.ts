@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 
 /**
  * The club's day, as an expression of a statement: the one at its first resort. What the club tells everybody, whose

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { WireContract } from '../membership.endpoints.ts'
 
 /** An owner's contracts under the spec's wire names, those that run longest first. */

@@ -1,9 +1,9 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import { ownerOf, type Session } from '../../server/caller.ts'
 import { sizedImage } from '../../server/files/image.ts'
 import { type KeptFile, keepFile } from '../../server/files/keep-file.ts'
 import { deleteFile, insertFile } from '../../server/files/stored-files.store.ts'
-import type { Deed, FilesDeed, Prepare } from '../../server/handle.ts'
+import { ownerOf, type Session } from '../../server/http/caller.ts'
+import type { Deed, FilesDeed, Prepare } from '../../server/http/handle.ts'
 import type * as calls from '../gallery.endpoints.ts'
 import { freePlace, hangPhoto, lockGallery, readPhotos, takePhoto } from './gallery.store.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { languageOf } from '../../kernel/language.ts'
-import { hashOfToken } from '../../server/caller.ts'
-import type { Database } from '../../server/database.ts'
-import { enqueueAll, type NewMail } from '../../server/outbox.store.ts'
+import type { Database } from '../../server/database/database.ts'
+import { hashOfToken } from '../../server/http/caller.ts'
+import { enqueueAll, type NewMail } from '../../server/jobs/outbox.store.ts'
 import { noteInvited, openInvitations } from './invitations.store.ts'
 
 /** The mail names it: `mail.invitation.lasts`. */

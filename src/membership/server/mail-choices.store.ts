@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import { MAIL_CHOICES, type MailChoice } from '../mail-choices.ts'
 
 /** What an owner has turned off, in the order of the list; what the list does not know any more is left out. */

@@ -1,9 +1,9 @@
 import { clubDatabase } from '../../portal/server/testing.ts'
-import type { OpenDatabase } from '../../server/database.ts'
-import type { NewMail } from '../../server/outbox.store.ts'
+import type { OpenDatabase } from '../../server/database/database.ts'
+import type { NewMail } from '../../server/jobs/outbox.store.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
 import { CAST as IDS } from '../cast/owners.ts'
-import { hashPassword } from './hash.ts'
+import { hashPassword } from './sign-in/hash.ts'
 
 const owner = (name: string, id: number) => ({ kind: 'owner', id, email: `${name}@marea.example` }) as const
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FieldGroup } from '../../web/ui/field.tsx'
+import { FieldGroup } from '../../web/ui/fields/field.tsx'
 import { Picture } from '../../web/ui/picture.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type PhotoText, PICTURES } from '../pictures.ts'

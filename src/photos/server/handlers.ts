@@ -1,4 +1,4 @@
-import { type Handler, handleFiles } from '../../server/handle.ts'
+import { type Handler, handleFiles } from '../../server/http/handle.ts'
 import { uploadPhoto as upload } from '../photos.endpoints.ts'
 import { preparePhotograph, uploadPhoto } from './upload-photo.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { PhotoFiles } from './photos.store.ts'
 
 /** Whether everybody may see the thing that shows a photograph, as an expression over its key: the slice of the thing says so. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import { isPhoto, type PhotoText } from '../pictures.ts'
 
 /** How things name a photograph: where an illustration's name would stand. */

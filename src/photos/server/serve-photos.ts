@@ -1,9 +1,9 @@
 import '@fastify/cookie'
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { Mount } from '../../server/app.ts'
 import { isFileKey } from '../../server/files/files.ts'
-import { findSession } from '../../server/guard.ts'
+import type { Mount } from '../../server/http/app.ts'
+import { findSession } from '../../server/http/guard.ts'
 import { findPhotoFile, type OpenToAll, type PhotoReader } from './photo-file.store.ts'
 import { PHOTO_WIDTHS } from './widths.ts'
 

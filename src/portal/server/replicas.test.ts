@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listProducts } from '../../marketplace/catalogue.endpoints.ts'
 import { updateOwnerStatus } from '../../membership/owner.endpoints.ts'
-import { sessionKeeper } from '../../membership/server/sessions.store.ts'
+import { sessionKeeper } from '../../membership/server/sign-in/sessions.store.ts'
 import { readYear } from '../../reservations/year.endpoints.ts'
-import { buildApp } from '../../server/app.ts'
-import { type OpenDatabase, openPostgres } from '../../server/database.ts'
-import { MOST_LAG_MS, REPLICA_PATIENCE, type Replicas, watchReplicas } from '../../server/replicas.ts'
+import { type OpenDatabase, openPostgres } from '../../server/database/database.ts'
+import {
+  MOST_LAG_MS,
+  REPLICA_PATIENCE,
+  type Replicas,
+  watchReplicas,
+} from '../../server/database/replicas.ts'
+import { buildApp } from '../../server/http/app.ts'
 import { silentServer } from '../../server/testing.silent-server.ts'
 import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
 import { clubDatabase, type TestApp, testApp } from './testing.ts'

@@ -4,7 +4,7 @@ import { readDashboard } from '../../dashboard/dashboard.endpoints.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { readBooking } from '../../reservations/changes.endpoints.ts'
 import { listBookings, requestBooking, searchRooms } from '../../reservations/reservations.endpoints.ts'
-import { countStatements } from '../../server/testing-statements.ts'
+import { countStatements } from '../../server/database/testing-statements.ts'
 import { clubDatabase, type TestApp, testAppOn, type Visitor } from './testing.ts'
 
 /** Statements are the lever that can be tested without noise: the session's own apart, so many and no more. */

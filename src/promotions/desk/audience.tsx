@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Checkbox } from '../../web/ui/checkbox.tsx'
-import { FieldGroup } from '../../web/ui/field.tsx'
-import { Option } from '../../web/ui/option.tsx'
+import { Checkbox } from '../../web/ui/fields/checkbox.tsx'
+import { FieldGroup } from '../../web/ui/fields/field.tsx'
+import { Option } from '../../web/ui/fields/option.tsx'
 import type { Offer, OfferHotel } from '../publish.endpoints.ts'
 
 interface AudienceProps {

@@ -1,7 +1,7 @@
 import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import {
   type acceptDisclaimer as accept,
   LANGUAGE_OF_ID,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { StandingSubscription } from '../exchange.ts'
 import type { Subscription } from '../exchanges.endpoints.ts'
 

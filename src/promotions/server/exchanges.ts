@@ -1,8 +1,8 @@
 import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Database } from '../../server/database.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Database } from '../../server/database/database.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import { decideExchange, MOST_WEEKS, openYears } from '../exchange.ts'
 import type { listExchanges as list, subscribeExchange as subscribe } from '../exchanges.endpoints.ts'
 import {

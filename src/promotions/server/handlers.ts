@@ -1,4 +1,4 @@
-import { type Handler, handle, handleOpen } from '../../server/handle.ts'
+import { type Handler, handle, handleOpen } from '../../server/http/handle.ts'
 import * as exchanges from '../exchanges.endpoints.ts'
 import * as promotions from '../promotions.endpoints.ts'
 import * as publishing from '../publish.endpoints.ts'

@@ -3,7 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import { clubDay } from '../../membership/server/club-day.store.ts'
 import { photoAlt } from '../../photos/server/photos.store.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { Promotion, SharedPromotion } from '../promotions.endpoints.ts'
 
 interface PromotionContract {

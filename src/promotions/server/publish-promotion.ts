@@ -1,7 +1,7 @@
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
 import { readClubDay } from '../../membership/server/club-day.store.ts'
 import { readyPhotos } from '../../photos/server/photos.store.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import { notePublication } from '../../server/publications.store.ts'
 import { say } from '../../server/words.ts'
 import { offerState, savingDeed, slugOf, wrongDays } from '../offer.ts'

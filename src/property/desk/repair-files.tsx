@@ -4,7 +4,7 @@ import Image from 'lucide-react/icons/image'
 import { useState } from 'react'
 import { saveFile } from '../../web/save-file.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { FormError } from '../../web/ui/field.tsx'
+import { FormError } from '../../web/ui/fields/field.tsx'
 import { type OpenMaintenance, readMaintenanceFile } from '../desk.endpoints.ts'
 
 /** What came with a request, each to be saved. */

@@ -1,4 +1,4 @@
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle } from '../../server/http/handle.ts'
 import * as access from '../access.endpoints.ts'
 import * as passes from '../passes.endpoints.ts'
 import { changeAccess, withdrawAccess } from './change-access.ts'

@@ -1,5 +1,5 @@
 import { type Outcome, refused } from '../../kernel/outcome.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { Access } from '../access.endpoints.ts'
 import { standingOf, type VisitTimes } from '../access.ts'
 import { type AccessRow, findAccess, lockAccess, timesOf } from './access.store.ts'

@@ -1,6 +1,6 @@
 import { done } from '../../kernel/outcome.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { changeAccess as call, withdrawAccess as withdrawCall } from '../access.endpoints.ts'
 import { mayRegister } from '../access.ts'
 import type { AccessRow } from './access.store.ts'

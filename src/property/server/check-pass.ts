@@ -1,9 +1,14 @@
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { done, refused } from '../../kernel/outcome.ts'
-import { type Counted, countAttempts, networkOf, tellLocks } from '../../membership/server/attempts.ts'
-import type { Caller, Session } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
-import { inTransaction } from '../../server/transaction.ts'
+import {
+  type Counted,
+  countAttempts,
+  networkOf,
+  tellLocks,
+} from '../../membership/server/sign-in/attempts.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
+import type { Caller, Session } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import { wallOf } from '../access.ts'
 import { importPassKey, type PassFacts, proofOf, readPass } from '../pass-token.ts'
 import { type Verdict, verdictOf } from '../pass-verdict.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../server/handle.ts'
+import type { Handler } from '../../server/http/handle.ts'
 import { accessHandlers } from './access-handlers.ts'
 import { maintenanceHandlers } from './maintenance-handlers.ts'
 

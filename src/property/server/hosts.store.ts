@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Language, languageOf } from '../../kernel/language.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 
 /** Who invites, and the language they speak. */
 export async function findHost(db: Database, ownerId: number): Promise<{ name: string; language: Language }> {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import { windowOf } from '../access.ts'
 import { type AccessRow, timesOf } from './access.store.ts'
 import { insertPasses, type NewPass, passesOf, placePasses, revokePasses } from './passes.store.ts'

@@ -1,4 +1,4 @@
-import { type Handler, handle, handleFiles } from '../../server/handle.ts'
+import { type Handler, handle, handleFiles } from '../../server/http/handle.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as calls from '../maintenance.endpoints.ts'
 import { prepareAttachments } from './maintenance/attachments.ts'

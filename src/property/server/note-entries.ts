@@ -1,5 +1,5 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import { importPassKey, isProofOf } from '../pass-token.ts'
 import type { noteEntries as call } from '../passes.endpoints.ts'
 import { judged } from './check-pass.ts'

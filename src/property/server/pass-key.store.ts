@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import { base64url } from '../pass-token.ts'
 
 interface KeyRow {

@@ -1,5 +1,5 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import type { Deed } from '../../server/handle.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type { readGateSheet as call } from '../passes.endpoints.ts'
 import { readGateFacts } from './gate.store.ts'
 import { passKey } from './pass-key.store.ts'

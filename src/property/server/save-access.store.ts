@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { AccessType, VisitTimes } from '../access.ts'
 import type { AccessGuest } from './access.store.ts'
 

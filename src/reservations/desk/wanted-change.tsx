@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { WaitingBooking } from '../desk.endpoints.ts'
-import { benefitAmount } from '../web/benefit-amount.ts'
-import { PartyWords } from '../web/party-words.tsx'
+import { benefitAmount } from '../web/benefits/benefit-amount.ts'
+import { PartyWords } from '../web/party/party-words.tsx'
 
 type Wish = NonNullable<WaitingBooking['wish']>
 type Stay = Pick<WaitingBooking, Exclude<keyof Wish, 'from'>>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Bilingual } from '../../kernel/language.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { BookingDetails } from '../changes.endpoints.ts'
 import { ordersOfStay } from './stay-orders.store.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Day, DayRange } from '../../kernel/day.ts'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { BenefitUnit, Payment } from '../benefit.ts'
 import { type BookingStatus, LIVE_STATUSES, type Occupant } from '../booking.ts'
 import type { KeptNights } from '../penalty.ts'
 import { NEARBY_DAYS } from '../stay-rules.ts'
 import type { PartBenefit, StandingStatus } from '../wish.ts'
-import type { HeldWish } from './wishes.store.ts'
+import type { HeldWish } from './changes/wishes.store.ts'
 
 /** An account of the booking's contract, and what this booking holds of it. */
 export interface AccountRow {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import { BOOKING_STATUSES } from '../booking.ts'
 import type { WaitingBooking } from '../desk.endpoints.ts'
 import { deskDeeds } from '../desk.ts'
 import type { WaitingStay } from '../lapse.ts'
-import { WAITING as WAITING_STAY } from './lapses.store.ts'
+import { WAITING as WAITING_STAY } from './lapse/lapses.store.ts'
 import { ordersOfStay } from './stay-orders.store.ts'
 
 const WAITING = BOOKING_STATUSES.filter((status) => deskDeeds(status).length > 0)

@@ -1,10 +1,10 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import { writeCalendar } from '../ics.ts'
 import type { exportStay as call } from '../year.endpoints.ts'
-import { findCalendarStay } from './calendar-stays.store.ts'
-import { eventOf } from './stay-event.ts'
+import { findCalendarStay } from './calendar/calendar-stays.store.ts'
+import { eventOf } from './calendar/stay-event.ts'
 
 /** One stay as an iCalendar file, in the language of the screen that asks. */
 export const exportStay: Deed<typeof call> = async ({ query }, { db, config, caller }) => {

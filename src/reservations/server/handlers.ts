@@ -1,21 +1,26 @@
-import { type Handler, handle } from '../../server/handle.ts'
+import { type Handler, handle } from '../../server/http/handle.ts'
 import * as changes from '../changes.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as past from '../past-stays.endpoints.ts'
 import * as publish from '../publish-blackouts.endpoints.ts'
 import * as calls from '../reservations.endpoints.ts'
-import { cancelBooking, readPenalty } from './cancel-booking.ts'
-import { addBenefit, decideBenefits, deleteBenefit } from './decide-benefits.ts'
-import { decideBooking, listWaitingBookings } from './decide-booking.ts'
-import { modifyBooking, updateGuests } from './modify-booking.ts'
-import { closeNights, listClosedNights, listStaysOnNights, openNights } from './publish-blackouts.ts'
+import { addBenefit, decideBenefits, deleteBenefit } from './benefits/decide-benefits.ts'
+import { takeBackAuthorization } from './benefits/take-back-authorization.ts'
+import {
+  closeNights,
+  listClosedNights,
+  listStaysOnNights,
+  openNights,
+} from './blackouts/publish-blackouts.ts'
+import { cancelBooking, readPenalty } from './changes/cancel-booking.ts'
+import { decideBooking, listWaitingBookings } from './changes/decide-booking.ts'
+import { modifyBooking, updateGuests } from './changes/modify-booking.ts'
+import { withdrawChange } from './changes/withdraw-change.ts'
 import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } from './read-booking.ts'
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
 import { requestBooking } from './request-booking.ts'
-import { searchRooms } from './search-rooms.ts'
+import { searchRooms } from './rooms/search-rooms.ts'
 import { listComingStays, listPastStays, listPastYears } from './stays/list-stays.ts'
-import { takeBackAuthorization } from './take-back-authorization.ts'
-import { withdrawChange } from './withdraw-change.ts'
 
 /** The calls of the slice and their deeds. */
 export const reservationHandlers: readonly Handler[] = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Day, nightsOf } from '../../kernel/day.ts'
-import type { Database } from '../../server/database.ts'
-import { fixedStatement } from '../../server/fixed-statement.ts'
-import type { LastWrite } from '../../server/transaction.ts'
+import type { Database } from '../../server/database/database.ts'
+import { fixedStatement } from '../../server/database/fixed-statement.ts'
+import type { LastWrite } from '../../server/database/transaction.ts'
 import type { Payment } from '../benefit.ts'
 import type { BookingStatus, Occupant } from '../booking.ts'
 

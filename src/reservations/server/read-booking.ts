@@ -1,8 +1,8 @@
 import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import { PORTAL_CHANNEL } from '../cancel-channel.ts'
 import type {
   listBookingBenefits as benefitsCall,
@@ -13,12 +13,12 @@ import type {
 import { mayModify, modifiableUntil } from '../modify.ts'
 import { cancelTerms } from '../penalty.ts'
 import { mayBegin } from '../transitions.ts'
-import { listOpenBenefits, listUsedBenefits } from './booking-benefits.store.ts'
+import { listOpenBenefits, listUsedBenefits } from './benefits/booking-benefits.store.ts'
+import { nightAccounts } from './benefits/give-back.ts'
 import { readDetails } from './booking-details.store.ts'
 import { readBookingFacts } from './booking-facts.store.ts'
 import { PAGE_SIZE, readOwnBooking, searchOwnBookings } from './bookings.store.ts'
-import { listMotives } from './cancel-motives.store.ts'
-import { nightAccounts } from './give-back.ts'
+import { listMotives } from './changes/cancel-motives.store.ts'
 
 /** One booking with its history and what may be done with it today. */
 export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, caller }) => {

@@ -1,15 +1,15 @@
 import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
-import { ownerOf } from '../../server/caller.ts'
-import type { Deed } from '../../server/handle.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
 import type {
   readBenefitYear as benefitsCall,
   listBlackouts as blackoutsCall,
   listBookings as bookingsCall,
 } from '../reservations.endpoints.ts'
 import { LONGEST_STAY } from '../stay-rules.ts'
-import { readBenefits, readBenefitYears } from './benefits.store.ts'
-import { readCalendar } from './blackouts.store.ts'
+import { readBenefits, readBenefitYears } from './benefits/benefits.store.ts'
+import { readCalendar } from './blackouts/blackouts.store.ts'
 import { listBookingsOf } from './bookings.store.ts'
 
 /** The owner's bookings. A stranger's contract is 404, not an empty list. */

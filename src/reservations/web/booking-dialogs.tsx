@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '../reservations.endpoints.ts'
-import { AuthorizeDialog } from './authorize-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { AuthorizeDialog } from './benefits/authorize-dialog.tsx'
+import { CancelDialog } from './cancel/cancel-dialog.tsx'
 
 /** What the owner is about to do, and with which booking. */
 export interface BookingAct {

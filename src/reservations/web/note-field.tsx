@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field } from '../../web/ui/field.tsx'
-import { TextArea } from '../../web/ui/text-input.tsx'
+import { Field } from '../../web/ui/fields/field.tsx'
+import { TextArea } from '../../web/ui/fields/text-input.tsx'
 
 interface NoteFieldProps {
   value: string

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { selectContract } from '../../membership/web/session/use-session.ts'
 import type { Booking } from '../reservations.endpoints.ts'
-import { addressOf } from './stay-search.ts'
+import { addressOf } from './request/stay-search.ts'
 
 interface RequestAgainProps {
   booking: Booking

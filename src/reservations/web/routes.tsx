@@ -10,7 +10,7 @@ export const RESERVATION_SCREENS: readonly Screen[] = [
   {
     path: '/my-reservations/request',
     slice: 'reservations',
-    load: () => import('./request.screen.tsx'),
+    load: () => import('./request/request.screen.tsx'),
   },
   {
     path: '/my-reservations/edit/$id',
@@ -20,6 +20,6 @@ export const RESERVATION_SCREENS: readonly Screen[] = [
   {
     path: '/my-benefits',
     slice: 'reservations',
-    load: () => import('./benefits.screen.tsx'),
+    load: () => import('./benefits/benefits.screen.tsx'),
   },
 ]

@@ -2,8 +2,8 @@ import type { DayRange } from '../../kernel/day.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import type { Occupant } from '../booking.ts'
 import type { requestBooking } from '../reservations.endpoints.ts'
-import type { ChosenBenefit } from './chosen-benefits.ts'
-import type { Stay } from './stay-search.ts'
+import type { ChosenBenefit } from './benefits/chosen-benefits.ts'
+import type { Stay } from './request/stay-search.ts'
 
 /** An adult as typed; the first one is the main guest and is always named (spec, section 5). */
 export interface AdultDraft {

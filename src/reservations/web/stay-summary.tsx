@@ -1,9 +1,9 @@
 import { type DayRange, formatDay } from '../../kernel/day.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { Room } from '../reservations.endpoints.ts'
-import { PartyWords } from './party-words.tsx'
-import { RoomArt } from './room-art.tsx'
-import type { Stay } from './stay-search.ts'
+import { PartyWords } from './party/party-words.tsx'
+import { RoomArt } from './request/room-art.tsx'
+import type { Stay } from './request/stay-search.ts'
 
 interface StaySummaryProps {
   stay: Stay & { dates: DayRange }

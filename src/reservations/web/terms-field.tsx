@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId } from 'react'
-import { Checkbox } from '../../web/ui/checkbox.tsx'
+import { Checkbox } from '../../web/ui/fields/checkbox.tsx'
 import { useLanguage } from '../../web/words.ts'
 
 interface TermsFieldProps {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEmbedded } from '../database.ts'
-import { lockFolder } from '../lock.ts'
-import { migrate } from '../migrate.ts'
+import { lockFolder } from '../boot/lock.ts'
+import { openEmbedded } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { pictureOf } from './testing.bare.store.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))

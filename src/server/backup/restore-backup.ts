@@ -1,5 +1,5 @@
-import type { Database, OpenDatabase } from '../database.ts'
-import { type Migration, migrate, migrateInside, readMigrations, unlike } from '../migrate.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { type Migration, migrate, migrateInside, readMigrations, unlike } from '../database/migrate.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { Head, Manifest } from './layout.ts'
 import { readBackup } from './read-backup.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../config.ts'
+import type { Config } from '../boot/config.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { type Files, RESTORE_MARK } from '../files/files.ts'
 import { openFiles } from '../files/open-files.ts'

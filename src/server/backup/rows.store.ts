@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A table and the columns whose values are stored, and not computed from others. */
 export interface TableShape {

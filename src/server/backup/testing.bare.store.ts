@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { emptyCluster } from '../cluster.ts'
-import { embedded, type OpenDatabase, openPostgres } from '../database.ts'
+import { emptyCluster } from '../database/cluster.ts'
+import { embedded, type OpenDatabase, openPostgres } from '../database/database.ts'
 
 /** A database without a single table. */
 export async function bareDatabase(engine: 'embedded' | 'postgres'): Promise<OpenDatabase & { url: string }> {

@@ -1,4 +1,4 @@
-import { notInTransaction } from '../outside-transaction.ts'
+import { notInTransaction } from '../database/outside-transaction.ts'
 import { openPress } from '../press/press.ts'
 import { TooBusy } from '../turns.ts'
 import type { DrawOrder, Picture, PictureOrder, SizeOrder } from './picture.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { notInTransaction } from '../outside-transaction.ts'
+import { notInTransaction } from '../database/outside-transaction.ts'
 import type { Files } from './files.ts'
 
 /** Whose eyes a file is for: every owner's, one owner's, those of a contract's owner, or as yet the desk's alone. */

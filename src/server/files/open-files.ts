@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../boot/config.ts'
 import { diskFiles } from './disk-files.ts'
 import { FileMissing, type Files, FilesAway, isFileKey } from './files.ts'
 

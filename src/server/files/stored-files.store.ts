@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { FileScope, KeptFile } from './keep-file.ts'
 
 /** Any number of ours, as long as no other lock has it. */

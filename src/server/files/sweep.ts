@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { type Files, RESTORE_MARK } from './files.ts'
 import { unknownKeys } from './stored-files.store.ts'
 

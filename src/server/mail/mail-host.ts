@@ -1,5 +1,5 @@
+import type { WorkParts } from '../jobs/works.ts'
 import { within } from '../within.ts'
-import type { WorkParts } from '../works.ts'
 
 /** How long a mail server that fails is left alone: five seconds, doubled each time, at most a minute. */
 const FIRST_REST_MS = 5_000

@@ -1,5 +1,5 @@
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
-import type { NewMail } from '../outbox.store.ts'
+import type { NewMail } from '../jobs/outbox.store.ts'
 import { say } from '../words.ts'
 import { MAIL_FOOTER } from './footer.ts'
 import { escapeHtml, htmlPage, type MailParts } from './html.ts'

@@ -1,6 +1,6 @@
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
-import type { Config } from '../config.ts'
-import type { NewMail } from '../outbox.store.ts'
+import type { Config } from '../boot/config.ts'
+import type { NewMail } from '../jobs/outbox.store.ts'
 
 /** A file that goes with a mail. */
 export interface MailAttachment {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import type { Session } from '../caller.ts'
-import { insideTransaction } from '../outside-transaction.ts'
-import { askedBy } from '../who-asks.ts'
+import { insideTransaction } from '../database/outside-transaction.ts'
+import type { Session } from '../http/caller.ts'
+import { askedBy } from '../http/limits/who-asks.ts'
 import { openPress } from './press.ts'
 
 /** An order whose title tells the small programs below what to do. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
-import { fairTurnsOf, NO_ROOM } from '../fair-turns.ts'
-import { notInTransaction } from '../outside-transaction.ts'
-import { whoAsks } from '../who-asks.ts'
+import { notInTransaction } from '../database/outside-transaction.ts'
+import { fairTurnsOf, NO_ROOM } from '../http/limits/fair-turns.ts'
+import { whoAsks } from '../http/limits/who-asks.ts'
 
 /** What a worker answers: what it made, which travels between the processes as a structured clone, or why it could not. */
 export type PressAnswer<Made> = { ok: true; made: Made } | { ok: false; error: string }

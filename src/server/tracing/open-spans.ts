@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../boot/config.ts'
 import { NO_SPANS, type Spans } from './spans.ts'
 
 /** Opens the way to the collector that the settings name. OpenTelemetry's SDK is loaded here, and only for that. */

@@ -12,8 +12,8 @@ registerHooks({
     return next(url, context)
   },
 })
-const { readConfig } = await import('../config.ts')
-const { start } = await import('../start.ts')
+const { readConfig } = await import('../boot/config.ts')
+const { start } = await import('../boot/start.ts')
 const reading = readConfig(process.env)
 if (!reading.ok) throw new Error(reading.faults.join())
 const started = await start(reading.config)

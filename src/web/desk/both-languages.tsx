@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Bilingual } from '../../kernel/language.ts'
-import { Field, FieldGroup } from '../ui/field.tsx'
-import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { Field, FieldGroup } from '../ui/fields/field.tsx'
+import { TextArea, TextInput } from '../ui/fields/text-input.tsx'
 import type { EditedPart } from './use-editing.ts'
 
 interface BothLanguagesProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 
 interface DayFieldProps {
   /** The field's name in the call. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { asTyped, centsOf, wholeOf } from './cents-of.ts'
 
 interface NumberFieldProps {

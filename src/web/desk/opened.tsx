@@ -1,4 +1,4 @@
-import '../ui/dialog.css'
+import '../ui/dialog/dialog.css'
 import type { ReactNode } from 'react'
 
 /** A dialog as it looks when it is open, standing in the page: for previews. */

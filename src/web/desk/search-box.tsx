@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import type { Ref } from 'react'
-import type { ControlProps } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import type { ControlProps } from '../ui/fields/field.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 
 interface SearchBoxProps {
   ref?: Ref<HTMLInputElement>

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { type CallFailure, intentKey } from '../call.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { FormError } from '../ui/field.tsx'
-import { toast } from '../ui/toast-queue.ts'
+import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
+import { FormError } from '../ui/fields/field.tsx'
+import { toast } from '../ui/toast/toast-queue.ts'
 import { focusShelf } from './focus-shelf.ts'
 
 export interface TakeBackProps {

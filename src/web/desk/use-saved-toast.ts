@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Day, formatDay } from '../../kernel/day.ts'
-import { toast } from '../ui/toast-queue.ts'
+import { toast } from '../ui/toast/toast-queue.ts'
 import { useLanguage } from '../words.ts'
 
 interface Saved {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from './button.tsx'
-import { FormError } from './field.tsx'
+import { FormError } from './fields/field.tsx'
 
 interface LoadErrorProps {
   /** The query that failed. */

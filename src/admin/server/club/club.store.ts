@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { ClubFile } from '../../club/club-file.ts'
 import type { Row } from '../../club/field.ts'
 

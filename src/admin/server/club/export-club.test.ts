@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clubDatabase, ENGINES } from '../../../portal/server/testing.ts'
-import type { OpenDatabase } from '../../../server/database.ts'
+import type { OpenDatabase } from '../../../server/database/database.ts'
 import { CLUB_FILES } from '../../club/folder.ts'
 import { exportClub } from './export-club.ts'
 import { importClub } from './import-club.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { settleAll } from '../../../finance/server/reports/settle-reports.ts'
 import { type Invitation, inviteOwners } from '../../../membership/server/invite-owners.ts'
-import type { Database, OpenDatabase } from '../../../server/database.ts'
+import type { Database, OpenDatabase } from '../../../server/database/database.ts'
 import type { ClubFile } from '../../club/club-file.ts'
 import { CLUB_FILES, FOLDER } from '../../club/folder.ts'
 import { type RoleSet, readRoles, rolesSetSince } from './admin-roles.store.ts'

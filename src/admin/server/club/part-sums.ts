@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { ClubFile } from '../../club/club-file.ts'
 import type { Row } from '../../club/field.ts'
 import type { Watch } from './check-file.ts'

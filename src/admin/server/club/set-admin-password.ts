@@ -1,8 +1,8 @@
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from '../../../membership/password.ts'
 import { findAccountByEmail, replacePassword } from '../../../membership/server/accounts.store.ts'
-import { hashPassword } from '../../../membership/server/hash.ts'
-import { endOtherSessions } from '../../../membership/server/sessions.store.ts'
-import type { Database } from '../../../server/database.ts'
+import { hashPassword } from '../../../membership/server/sign-in/hash.ts'
+import { endOtherSessions } from '../../../membership/server/sign-in/sessions.store.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /**
  * Sets an admin's password from the machine that the portal runs on, and ends the admin's sessions: admins have no link

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /** The places that the portal's own orders hold, by `soldKey`. */
 export async function readSold(db: Database): Promise<Map<string, number>> {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll } from 'vitest'
-import { emptyCluster } from '../../../server/cluster.ts'
-import { embedded, type OpenDatabase, openPostgres } from '../../../server/database.ts'
-import { migrate } from '../../../server/migrate.ts'
+import { emptyCluster } from '../../../server/database/cluster.ts'
+import { embedded, type OpenDatabase, openPostgres } from '../../../server/database/database.ts'
+import { migrate } from '../../../server/database/migrate.ts'
 
 export const EXAMPLE = fileURLToPath(new URL('../../../../docs/club-folder', import.meta.url))
 

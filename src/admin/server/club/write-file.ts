@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { CheckedFile } from './check-file.ts'
 import { savepoint, writeRows } from './club.store.ts'
 import type { ClubFault } from './desk.ts'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import { FormError } from '../../../web/ui/field.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
 import { useBenefitsOf } from './to-do-words.tsx'
 import type { Authorized } from './use-authorize.ts'
 

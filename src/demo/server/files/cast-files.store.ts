@@ -3,7 +3,7 @@ import type { CastFile } from '../../../documents/cast/content.ts'
 import type { ContractFacts } from '../../../documents/cast/contract-papers.ts'
 import type { GeneralFile } from '../../../documents/cast/general-files.ts'
 import type { ResortFacts } from '../../../documents/cast/resort-facts.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /** Of the locks that the programs take by number, this one's. */
 const LOCK = 7_310_031

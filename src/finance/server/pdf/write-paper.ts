@@ -1,7 +1,7 @@
 import { formatDay, formatMonth, todayIn } from '../../../kernel/day.ts'
 import type { Language, Words } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
-import type { Config } from '../../../server/config.ts'
+import type { Config } from '../../../server/boot/config.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
 import { momentAt } from '../../moment.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { CondoFee } from '../../statement.endpoints.ts'
 import { CREDIT, feeStatus, OPEN, PAID, SET_OFF } from './standing.store.ts'
 

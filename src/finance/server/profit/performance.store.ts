@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { MonthFigures } from '../../performance.ts'
 
 /** A hotel's months since a day, last year's first without one, as a JSON array; a part of the statements that want it. */

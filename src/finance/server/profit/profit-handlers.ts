@@ -1,4 +1,4 @@
-import { type Handler, handle } from '../../../server/handle.ts'
+import { type Handler, handle } from '../../../server/http/handle.ts'
 import * as calls from '../../profit.endpoints.ts'
 import { readHotelPerformance } from './read-hotel-performance.ts'
 import { readMonthlyProfit, readProfit } from './read-profit.ts'

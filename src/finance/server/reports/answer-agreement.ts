@@ -1,6 +1,6 @@
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf, type Session } from '../../../server/caller.ts'
-import type { Deed } from '../../../server/handle.ts'
+import { ownerOf, type Session } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import { repeats } from '../../agreement.ts'
 import type {
   Agreement,

@@ -1,8 +1,8 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import type { Deed } from '../../../server/handle.ts'
-import { enqueue } from '../../../server/outbox.store.ts'
-import { wakeJobs } from '../../../server/wake-jobs.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { answerRejection as answer, listRejections as list } from '../../desk.endpoints.ts'
 import { listOpenRejections, respond } from './rejections.store.ts'
 

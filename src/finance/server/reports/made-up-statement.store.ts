@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addDays } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import { CURRENCIES } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { INVOICE_STATUSES } from '../../invoice.ts'
 import type { StatementRow } from '../../statement.endpoints.ts'
 

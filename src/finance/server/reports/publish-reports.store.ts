@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { IssuedReport, ReadyContract } from '../../publish.endpoints.ts'
 import type { ReportFigures } from '../../publish-report.ts'

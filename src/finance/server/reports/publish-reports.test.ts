@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
-import { rememberSessions } from '../../../membership/server/remembered-sessions.ts'
+import { rememberSessions } from '../../../membership/server/sign-in/remembered-sessions.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { listBookings } from '../../../reservations/reservations.endpoints.ts'
-import { hashOfToken, SESSION_COOKIE } from '../../../server/caller.ts'
+import { hashOfToken, SESSION_COOKIE } from '../../../server/http/caller.ts'
 import {
   correctReport,
   type IssuedReport,

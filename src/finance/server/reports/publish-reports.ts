@@ -2,10 +2,10 @@ import { todayIn } from '../../../kernel/day.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import type { Deed } from '../../../server/handle.ts'
-import { enqueueAll, type NewMail } from '../../../server/outbox.store.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { enqueueAll, type NewMail } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
-import { wakeJobs } from '../../../server/wake-jobs.ts'
 import {
   type issueReports as issue,
   type listReportDesk as list,

@@ -1,7 +1,7 @@
 import { done, refused } from '../../../kernel/outcome.ts'
 import { findContract } from '../../../membership/server/own-contract.store.ts'
-import { ownerOf } from '../../../server/caller.ts'
-import type { Deed } from '../../../server/handle.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import type { listReports as listCall, readSignatureState as stateCall } from '../../reports.endpoints.ts'
 import { countWaiting, listReports as list } from './reports.store.ts'
 

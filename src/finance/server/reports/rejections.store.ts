@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { Rejection } from '../../desk.endpoints.ts'
 
 /** Rejections that count (nothing newer was said of the year) and have no answer, the oldest first. */

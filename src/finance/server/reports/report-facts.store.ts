@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../kernel/language.ts'
 import { languageOf } from '../../../kernel/language.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { ReportFigures, UnissuedReport } from '../../publish-report.ts'
 import type { MonthOfProfit, ReportFacts } from '../../report-facts.ts'
 

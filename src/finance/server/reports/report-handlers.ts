@@ -1,4 +1,4 @@
-import { type Handler, handle } from '../../../server/handle.ts'
+import { type Handler, handle } from '../../../server/http/handle.ts'
 import * as desk from '../../publish.endpoints.ts'
 import * as calls from '../../reports.endpoints.ts'
 import { correctReport, withdrawReport } from './correct-report.ts'

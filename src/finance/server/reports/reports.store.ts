@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { CashBack } from '../../report.ts'
 import type { Report } from '../../reports.endpoints.ts'
 import { CREDIT } from '../profit/standing.store.ts'

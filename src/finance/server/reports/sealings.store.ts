@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /** Asks for a seal, in the transaction of the signature. */
 export async function askForSeal(trx: Database, reportId: number, now: Date): Promise<void> {

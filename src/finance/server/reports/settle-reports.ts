@@ -1,5 +1,5 @@
 import type { Day } from '../../../kernel/day.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { type Decision, settle, takeFrom } from '../../settlement.ts'
 import { decisionDocuments, type NewDocument, resultDocument } from '../../settlement-documents.ts'
 import { linkFees, linkResults } from './listed-results.store.ts'

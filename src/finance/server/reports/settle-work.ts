@@ -1,6 +1,6 @@
 import { done } from '../../../kernel/outcome.ts'
-import { inTransaction } from '../../../server/transaction.ts'
-import type { Work } from '../../../server/works.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import type { Work } from '../../../server/jobs/works.ts'
 import { settleAll } from './settle-reports.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { CashBack } from '../../report.ts'
 import type { DocumentPart, NamedFee, NewDocument, Reported } from '../../settlement-documents.ts'
 import { CREDIT, OPEN, SET_OFF } from '../profit/standing.store.ts'

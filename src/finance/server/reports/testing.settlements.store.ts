@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /** What the statement holds of a report and of what it was set against, in the order in which it was written. */
 export async function documentsOf(db: Database, reportId: number) {

@@ -3,7 +3,7 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import forge from 'node-forge'
-import type { Brand } from '../../../server/config.ts'
+import type { Brand } from '../../../server/boot/config.ts'
 
 const YEARS = 10
 

@@ -1,5 +1,5 @@
+import type { HealthCheck, Queue, Work } from '../../../server/jobs/works.ts'
 import { NO_SPANS } from '../../../server/tracing/spans.ts'
-import type { HealthCheck, Queue, Work } from '../../../server/works.ts'
 import { press as processPress, type ReportPress } from '../pdf/press.ts'
 import { claimNext, countWaitingSeals } from '../reports/sealings.store.ts'
 import { SEALING_PAUSES, sealReport } from './seal-report.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { type Outcome, refused } from '../../../kernel/outcome.ts'
-import { type Config, signingKeyPath } from '../../../server/config.ts'
+import { type Config, signingKeyPath } from '../../../server/boot/config.ts'
 import type { KeyFault, SigningKey } from './open-key.ts'
 
 type KeyConfig = Pick<Config, 'signingKey' | 'signingPassword' | 'dataDir' | 'databaseUrl' | 'brand'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { ReportOfTransaction } from '../../finance.endpoints.ts'
 import type { INVOICE_STATUSES } from '../../invoice.ts'
 import { documentStatus, REPORT_OF_DOCUMENT } from '../profit/standing.store.ts'

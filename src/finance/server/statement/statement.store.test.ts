@@ -7,7 +7,7 @@ import {
   testAppOn,
   type Visitor,
 } from '../../../portal/server/testing.ts'
-import { countStatements } from '../../../server/testing-statements.ts'
+import { countStatements } from '../../../server/database/testing-statements.ts'
 import { exportStatement, readAgreement, readCondoFees, readStatement } from '../../statement.endpoints.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from '../reports/made-up-statement.store.ts'
 

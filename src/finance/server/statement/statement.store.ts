@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { StatementRow } from '../../statement.endpoints.ts'
 import { PAGE_SIZE } from '../../statement.ts'
 import { documentStatus, REPORT_OF_DOCUMENT } from '../profit/standing.store.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { DashTransaction, Transaction } from '../../finance.endpoints.ts'
 import { documentStatus, REPORT_OF_DOCUMENT } from '../profit/standing.store.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../web/ui/button.tsx'
-import { DialogActions } from '../../../web/ui/dialog.tsx'
+import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FieldGroup } from '../../../web/ui/field.tsx'
-import { Option } from '../../../web/ui/option.tsx'
+import { FieldGroup } from '../../../web/ui/fields/field.tsx'
+import { Option } from '../../../web/ui/fields/option.tsx'
 import { CASH_BACKS, type CashBack } from '../../report.ts'
 
 /** What became of a balance, in a word or two. */

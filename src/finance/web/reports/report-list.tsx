@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
-import { Segmented } from '../../../web/ui/segmented.tsx'
 import type { Report } from '../../reports.endpoints.ts'
 import { ReportRow } from './report-row.tsx'
 

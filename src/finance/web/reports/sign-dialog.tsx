@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../membership/web/session/use-session.ts'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
 import { AlreadySigned } from './already-signed.tsx'

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { saveFile } from '../../../web/save-file.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { FormError } from '../../../web/ui/field.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
 import { exportStatement, type StatementFilters } from '../../statement.endpoints.ts'
 
 type Format = 'csv' | 'xlsx'

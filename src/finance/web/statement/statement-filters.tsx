@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Segmented } from '../../../web/ui/segmented.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { statementSearch } from './statement-search.ts'
 import { StatementSearchField } from './statement-search-field.tsx'

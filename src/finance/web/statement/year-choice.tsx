@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Select } from '../../../web/ui/select.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
 import { NO_FILTERS } from './statement-search.ts'
 import { useAsk, useLookFor, useStatement } from './use-statement.ts'
 

@@ -12,7 +12,7 @@ import { useEditing } from '../../../web/desk/use-editing.ts'
 import { useShelfOf } from '../../../web/desk/use-shelf-of.ts'
 import { keyOf, queryOf } from '../../../web/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { readAllotment } from '../../publish-allotment.endpoints.ts'
 import {
   type ClosedDaysItem,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { FormError } from '../../../web/ui/field.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { readProductDays } from '../../publish-closed-days.endpoints.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fixedStatement } from '../../../server/fixed-statement.ts'
+import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import type { Standing } from '../../../server/kept.ts'
 
 const VERSION = fixedStatement<{ now: Date }, { version: string }>(

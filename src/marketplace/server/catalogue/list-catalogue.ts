@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '../../../kernel/language.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { CURRENCIES, type Currency } from '../../../kernel/money.ts'
 import { done } from '../../../kernel/outcome.ts'
-import type { Deed, KeptDeed } from '../../../server/handle.ts'
+import type { Deed, KeptDeed } from '../../../server/http/handle.ts'
 import type { listEvents as eventsCall, listPackages as packagesCall } from '../../catalogue.endpoints.ts'
 import { wordsOf } from '../../catalogue.ts'
 import type {

@@ -1,6 +1,6 @@
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/caller.ts'
-import type { Deed } from '../../../server/handle.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import type { listNotAvailable as call } from '../../catalogue.endpoints.ts'
 import { DAYS_ON_SALE } from '../../days-on-sale.ts'
 import { readNotAvailable } from '../orders/allotment.store.ts'

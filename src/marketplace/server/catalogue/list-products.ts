@@ -1,4 +1,4 @@
-import type { KeptDeed } from '../../../server/handle.ts'
+import type { KeptDeed } from '../../../server/http/handle.ts'
 import { discounted } from '../../cart.ts'
 import type { listProducts as call, Product, ProductPage } from '../../catalogue.endpoints.ts'
 import { wordsOf } from '../../catalogue.ts'

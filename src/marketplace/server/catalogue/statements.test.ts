@@ -9,8 +9,8 @@ import {
   testAppOn,
   type Visitor,
 } from '../../../portal/server/testing.ts'
+import { countStatements } from '../../../server/database/testing-statements.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { countStatements } from '../../../server/testing-statements.ts'
 import { listEvents, listNotAvailable, listPackages, listProducts } from '../../catalogue.endpoints.ts'
 import { placeOrder, priceCart } from '../../checkout.endpoints.ts'
 import { cancelOrder, listOrders, readOrder } from '../../orders.endpoints.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /** Places of a variant on a day. */
 export interface Places {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LIVE_STATUSES } from '../../../reservations/booking.ts'
-import type { Database } from '../../../server/database.ts'
-import { fixedStatement } from '../../../server/fixed-statement.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import { LINE_KINDS } from '../../cart.ts'
 import type { BuyerFacts, Goods, WantedLine } from '../../goods.ts'
 import {

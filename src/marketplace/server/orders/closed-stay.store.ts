@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Refusal, refused } from '../../../kernel/outcome.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /**
  * Why a stay that is none of the checkout's takes no order: it is the contract's own and closed or over, else it is not

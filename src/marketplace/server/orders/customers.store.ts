@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Language, languageOf } from '../../../kernel/language.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { Customer } from '../../checkout.endpoints.ts'
 import { CUSTOMER_TYPE } from '../../order.ts'
 import { DEFAULT_PAYMENT } from '../../payment.ts'

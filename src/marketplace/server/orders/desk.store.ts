@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { PlacedOrder } from '../../desk.endpoints.ts'
 import { ORDER_STATUS } from '../../order.ts'
 import { stayElsewhereOf } from './orders.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /**
  * Locks a contract whose benefits pay, so that no other request spends the same balance meanwhile; requests for stays

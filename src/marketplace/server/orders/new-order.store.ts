@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
-import { fixedStatement } from '../../../server/fixed-statement.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import {
   CHANNEL_SECTION,
   CUSTOMER_TYPE,

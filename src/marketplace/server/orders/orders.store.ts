@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { OrderDetails } from '../../orders.endpoints.ts'
 
 /** An order as the list needs it. */

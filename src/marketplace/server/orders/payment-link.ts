@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Config } from '../../../server/config.ts'
+import type { Config } from '../../../server/boot/config.ts'
 import { type PaymentMethod, paymentOf } from '../../payment.ts'
 import type { NewPayment } from './new-order-parts.store.ts'
 

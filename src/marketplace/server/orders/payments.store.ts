@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { ORDER_STATUS } from '../../order.ts'
 import type { PaymentEvent, PaymentState } from '../../payment-event.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { Places } from './allotment.store.ts'
 import type { Seats } from './new-order-parts.store.ts'
 

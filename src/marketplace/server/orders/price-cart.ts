@@ -1,6 +1,6 @@
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/caller.ts'
-import type { Deed } from '../../../server/handle.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import type { priceCart as call } from '../../checkout.endpoints.ts'
 import { readCheckout, whatIsOffered } from './checkout.ts'
 import { whyNoStay } from './closed-stay.store.ts'

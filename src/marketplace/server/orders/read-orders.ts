@@ -1,6 +1,6 @@
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/caller.ts'
-import type { Deed } from '../../../server/handle.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import { mayCancelOrder, ORDER_STATUS, orderState } from '../../order.ts'
 import type { listOrders as listCall, readOrder as readCall } from '../../orders.endpoints.ts'
 import { readOrders, readWholeOrder } from './orders.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { ORDER_STATUS } from '../../order.ts'
 
 /** Any number will do, as long as every process takes the same one. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/database.ts'
-import { enqueue } from '../../../server/outbox.store.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { type CancelFacts, saveCancelled } from './cancel-order.store.ts'
 import { type MailOrder, orderMailContent } from './order-mail.ts'
 import { returnPlaces } from './places.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /** What was taken before any order of a test: the cast takes places without an order. */
 export type Before = ReadonlyMap<string, number>

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PhotoText } from '../../../photos/pictures.ts'
 import { photoTextsOf } from '../../../photos/server/photos.store.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { freeSlug, type GoodsKind, slugOf } from '../../publish.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import type { Deed } from '../../../server/handle.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import { notePublication } from '../../../server/publications.store.ts'
 import { wordsOf } from '../../catalogue.ts'
 import { DAYS_ON_SALE } from '../../days-on-sale.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openEmbedded } from '../../../server/database.ts'
-import { migrate, readMigrations } from '../../../server/migrate.ts'
+import { openEmbedded } from '../../../server/database/database.ts'
+import { migrate, readMigrations } from '../../../server/database/migrate.ts'
 
 test('what came in before: a day stays closed once, and what sells nothing is on sale no more', async () => {
   const all = readMigrations()

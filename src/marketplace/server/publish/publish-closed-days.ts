@@ -1,7 +1,7 @@
 import { done, refused } from '../../../kernel/outcome.ts'
 import { blackoutState } from '../../../reservations/publish-blackouts.ts'
 import { withDays } from '../../../reservations/server/with-days.ts'
-import type { Deed } from '../../../server/handle.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import { notePublication } from '../../../server/publications.store.ts'
 import { DAYS_ON_SALE } from '../../days-on-sale.ts'
 import type {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { EventTimes } from '../../publish.ts'
 import type { EventText, WrittenEvent } from '../../publish-events.endpoints.ts'

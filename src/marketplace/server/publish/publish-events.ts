@@ -1,6 +1,6 @@
 import { instantAt } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import type { Deed } from '../../../server/handle.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import { wordsOf } from '../../catalogue.ts'
 import { endsTooEarly, isElsewhere } from '../../publish.ts'
 import type {

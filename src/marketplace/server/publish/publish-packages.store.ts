@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { PackageText, WrittenPackage } from '../../publish-packages.endpoints.ts'
 import { isFound, onceOnSale, photosOf, writePictures } from './goods-on-sale.store.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import type { Deed } from '../../../server/handle.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import { wordsOf } from '../../catalogue.ts'
 import type {
   listWrittenPackages as listCall,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { GoodsChoices, WrittenProduct } from '../../publish-products.endpoints.ts'
 import { isFound, onceOnSale, photosOf } from './goods-on-sale.store.ts'

@@ -1,5 +1,5 @@
 import { done } from '../../../kernel/outcome.ts'
-import type { Deed } from '../../../server/handle.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import { wordsOf } from '../../catalogue.ts'
 import type {
   readGoodsChoices as choicesCall,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { ProductText } from '../../publish-products.endpoints.ts'
 import { onceOnSale, writePictures } from './goods-on-sale.store.ts'
 

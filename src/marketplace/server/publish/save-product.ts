@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { refused } from '../../../kernel/outcome.ts'
-import type { Deed } from '../../../server/handle.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import { whyItStays } from '../../publish.ts'
 import type { saveProduct as call } from '../../publish-products.endpoints.ts'
 import { setOnSale } from './goods-on-sale.store.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import type { CartLine } from '../../cart.ts'
 import { changeQuantity, removeLine } from '../../change-cart.ts'
 import { changeCart } from './cart-store.ts'

@@ -1,5 +1,5 @@
 import './catalogue.css'
-import '../../../web/ui/segmented.css'
+import '../../../web/ui/fields/segmented.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { boot } from '../../../web/boot.ts'

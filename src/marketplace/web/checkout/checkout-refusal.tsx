@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CallFailure } from '../../../web/call.ts'
-import { FormError } from '../../../web/ui/field.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Cart } from '../../cart.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field } from '../../../web/ui/field.tsx'
-import { PhoneInput } from '../../../web/ui/phone-input.tsx'
-import { TextInput } from '../../../web/ui/text-input.tsx'
+import { Field } from '../../../web/ui/fields/field.tsx'
+import { PhoneInput } from '../../../web/ui/fields/phone-input.tsx'
+import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 interface CustomerFieldsProps {

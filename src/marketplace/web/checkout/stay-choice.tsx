@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
-import { Field } from '../../../web/ui/field.tsx'
-import { Select } from '../../../web/ui/select.tsx'
+import { Field } from '../../../web/ui/fields/field.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Stay } from '../../checkout.endpoints.ts'
 

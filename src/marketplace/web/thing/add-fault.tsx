@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { FormError } from '../../../web/ui/field.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { NO_VARIANT_WORDS } from '../../add-to-cart.ts'
 import type { AddFault } from './use-add.ts'

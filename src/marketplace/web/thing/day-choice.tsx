@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Day } from '../../../kernel/day.ts'
-import { FormError } from '../../../web/ui/field.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import type { Availability } from './use-not-available.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Day } from '../../../kernel/day.ts'
-import { Field } from '../../../web/ui/field.tsx'
+import { Field } from '../../../web/ui/fields/field.tsx'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { DayChoice } from './day-choice.tsx'
 import { ItineraryFields, type Travel } from './itinerary-fields.tsx'

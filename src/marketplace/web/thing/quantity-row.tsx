@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stepper } from '../../../web/ui/stepper.tsx'
+import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 
 interface QuantityRowProps {
   label: string

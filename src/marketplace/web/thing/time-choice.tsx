@@ -1,6 +1,6 @@
 import { formatTime } from '../../../kernel/day.ts'
-import type { ControlProps } from '../../../web/ui/field.tsx'
-import { Select } from '../../../web/ui/select.tsx'
+import type { ControlProps } from '../../../web/ui/fields/field.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   const hours = String(Math.floor(index / 2)).padStart(2, '0')

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '../../../kernel/money.ts'
-import { Stepper } from '../../../web/ui/stepper.tsx'
+import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 

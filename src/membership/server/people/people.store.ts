@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { nameKey, type PersonKind, type PersonName, type Use } from '../../person.ts'
 
 /** What is kept of a person. */

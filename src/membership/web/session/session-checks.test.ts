@@ -36,7 +36,7 @@ describe('a check of the session that fails', () => {
   ])('is only warned in the console: %s (spec, section 8)', async (_, given) => {
     answer = given
     const { verifySession } = await import('./start-session.ts')
-    const { toasts } = await import('../../../web/ui/toast-queue.ts')
+    const { toasts } = await import('../../../web/ui/toast/toast-queue.ts')
     await verifySession()
     expect(warned).toHaveBeenCalledOnce()
     expect(toasts()).toEqual([])

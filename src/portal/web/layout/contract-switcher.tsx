@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentType, useState } from 'react'
 import { useContract, useContracts } from '../../../membership/web/session/use-session.ts'
 import { Art } from '../../../web/ui/art.tsx'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ContractMenuProps } from './contract-menu.tsx'
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { boot } from '../../../web/boot.ts'
-import { Drawer } from '../../../web/ui/drawer.tsx'
+import { Drawer } from '../../../web/ui/dialog/drawer.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
 import { Navigation } from './navigation-links.tsx'
 import { SidebarFoot } from './sidebar.tsx'

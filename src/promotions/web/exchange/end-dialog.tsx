@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import type { Subscription } from '../../exchanges.endpoints.ts'
 import { useExchangeDeed } from './use-exchanges.ts'
 

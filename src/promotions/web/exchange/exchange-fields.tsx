@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field, FieldGroup } from '../../../web/ui/field.tsx'
-import { Stepper } from '../../../web/ui/stepper.tsx'
-import { TextArea } from '../../../web/ui/text-input.tsx'
+import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
+import { Stepper } from '../../../web/ui/fields/stepper.tsx'
+import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import { LONGEST_WISH } from '../../exchange.ts'
 
 /** What an owner says of a year: how many weeks, and what they would like in return. */

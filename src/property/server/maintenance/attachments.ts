@@ -1,9 +1,9 @@
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { sizedImage } from '../../../server/files/image.ts'
 import { type KeptFile, keepFile } from '../../../server/files/keep-file.ts'
 import { insertFile } from '../../../server/files/stored-files.store.ts'
-import type { Prepare } from '../../../server/handle.ts'
+import type { Prepare } from '../../../server/http/handle.ts'
 import { type MaintenanceChange, MOST_OF_A_KIND } from '../../maintenance.ts'
 import { freePlaces, putFiles } from './request-files.store.ts'
 

@@ -1,5 +1,5 @@
-import { ownerOf } from '../../../server/caller.ts'
-import type { Deed } from '../../../server/handle.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import type { commentMaintenance as call } from '../../maintenance.endpoints.ts'
 import { afterDeed } from '../../maintenance.ts'
 import { answerWith, mayUse } from './read-requests.ts'

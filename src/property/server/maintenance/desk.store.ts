@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { OpenMaintenance } from '../../desk.endpoints.ts'
 import type { MaintenanceStatus } from '../../maintenance.ts'
 

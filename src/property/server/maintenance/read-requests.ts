@@ -1,9 +1,9 @@
 import type { CommonRefusal } from '../../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { MAINTENANCE_MEMBERSHIP } from '../../../membership/contract.ts'
-import { ownerOf } from '../../../server/caller.ts'
-import type { Database } from '../../../server/database.ts'
-import type { Deed } from '../../../server/handle.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import type * as calls from '../../maintenance.endpoints.ts'
 import { findPlace, listRequests, readRequest } from './requests.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { MaintenanceChange, MaintenanceStatus, MaintenanceWish } from '../../maintenance.ts'
 
 /** Who does it: an owner in person, or an admin. */

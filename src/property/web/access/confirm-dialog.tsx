@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { CallFailure } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
-import { FormError } from '../../../web/ui/field.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 
 interface ConfirmDialogProps {

@@ -7,7 +7,7 @@ import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
 import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import {
   type AccessPasses,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { boot } from '../../../web/boot.ts'
-import { PrintSheet } from '../../../web/ui/print-sheet.tsx'
+import { PrintSheet } from '../../../web/ui/dialog/print-sheet.tsx'
 import { spacedCode } from '../../pass-link.ts'
 import type { AccessPasses } from '../../passes.endpoints.ts'
 import { ACCESS_TYPE_WORDS } from './access-words.tsx'

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import { FormError } from '../../../web/ui/field.tsx'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { FormError } from '../../../web/ui/fields/field.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 
 interface SharePassProps {
   link: string

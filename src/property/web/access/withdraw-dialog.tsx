@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../../web/call.ts'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type Access, withdrawAccess } from '../../access.endpoints.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useAccessChanged } from './use-access-changed.ts'

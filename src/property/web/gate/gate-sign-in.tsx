@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { signIn } from '../../../membership/membership.endpoints.ts'
 import { sendSignIn } from '../../../membership/web/session/sign-in.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { Field } from '../../../web/ui/field.tsx'
+import { Field } from '../../../web/ui/fields/field.tsx'
+import { PasswordInput } from '../../../web/ui/fields/password-input.tsx'
+import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import { PasswordInput } from '../../../web/ui/password-input.tsx'
-import { TextInput } from '../../../web/ui/text-input.tsx'
 import { useForm } from '../../../web/use-form.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Field, FieldGroup } from '../../../web/ui/field.tsx'
-import { Option } from '../../../web/ui/option.tsx'
-import { TextInput } from '../../../web/ui/text-input.tsx'
+import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
+import { Option } from '../../../web/ui/fields/option.tsx'
+import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import type { RequestDraft } from './request-draft.ts'
 
 interface ProviderFieldProps {

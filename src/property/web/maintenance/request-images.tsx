@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Button, buttonClass, IconButton } from '../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../web/ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 

@@ -10,9 +10,9 @@ import { Meanwhile } from '../../../web/desk/meanwhile.tsx'
 import { useEditing } from '../../../web/desk/use-editing.ts'
 import { useShelfOf } from '../../../web/desk/use-shelf-of.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { Field } from '../../../web/ui/field.tsx'
-import { Select } from '../../../web/ui/select.tsx'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { Field } from '../../../web/ui/fields/field.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import {
   type Blackout,

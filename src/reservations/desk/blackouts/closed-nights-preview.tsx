@@ -8,7 +8,7 @@ import { AsOwner } from '../../../web/desk/as-owner.tsx'
 import { RangeCalendar } from '../../../web/ui/calendar/range-calendar.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Blackout, listClosedNights } from '../../publish-blackouts.endpoints.ts'
-import { isClosed, lastDay } from '../../web/closed-nights.ts'
+import { isClosed, lastDay } from '../../web/request/closed-nights.ts'
 import { useRefusalWords } from '../../web/year/night-words.tsx'
 
 interface ClosedNightsPreviewProps {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Bilingual } from '../../../kernel/language.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /** What a stay's paper says besides the stay itself. */
 export interface PaperFacts {

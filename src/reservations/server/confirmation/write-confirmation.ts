@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
-import type { Config } from '../../../server/config.ts'
+import type { Config } from '../../../server/boot/config.ts'
 import type { LetterRow } from '../../../server/press/letter.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'

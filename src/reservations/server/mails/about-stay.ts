@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
+import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
-import type { NewMail } from '../../../server/outbox.store.ts'
 import { decidableUntil } from '../../lapse.ts'
 import { stayOf } from './mail-stay.ts'
 import { stayFile } from './stay-file.ts'

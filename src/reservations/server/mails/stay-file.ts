@@ -1,8 +1,8 @@
 import type { Language } from '../../../kernel/language.ts'
+import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailAttachment, MailHouse } from '../../../server/mail/template.ts'
-import type { NewMail } from '../../../server/outbox.store.ts'
 import { writeCalendar } from '../../ics.ts'
-import { eventOf } from '../stay-event.ts'
+import { eventOf } from '../calendar/stay-event.ts'
 import { stayOf } from './mail-stay.ts'
 
 /**

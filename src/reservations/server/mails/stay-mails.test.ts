@@ -5,8 +5,8 @@ import { addDays, formatDay } from '../../../kernel/day.ts'
 import { CAST as OWNERS } from '../../../membership/cast/owners.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { type RenderedMail, renderMail } from '../../../server/mail/render.ts'
-import type { NewMail } from '../../../server/outbox.store.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import {
   cancelBooking,

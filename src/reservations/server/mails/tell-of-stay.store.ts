@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../server/database.ts'
-import { fixedStatement } from '../../../server/fixed-statement.ts'
-import { WAITING } from '../lapses.store.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { fixedStatement } from '../../../server/database/fixed-statement.ts'
+import { WAITING } from '../lapse/lapses.store.ts'
 import { CHOICE_OF, type StayMailKind } from './mail-kinds.ts'
 import type { StayBefore } from './mail-stay.ts'
 

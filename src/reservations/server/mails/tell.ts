@@ -1,5 +1,5 @@
-import type { SignedContext } from '../../../server/handle.ts'
-import { wakeJobs } from '../../../server/wake-jobs.ts'
+import type { SignedContext } from '../../../server/http/handle.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { type StayNews, tellOfStay } from './tell-of-stay.store.ts'
 
 /**

@@ -8,7 +8,12 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { todayIn } from '../../../kernel/day.ts'
 import { signIn } from '../../../membership/membership.endpoints.ts'
 import { BOTH_ENGINES, clubDatabase } from '../../../portal/server/testing.ts'
-import { type Database, embedded, type OpenDatabase, openEmbedded } from '../../../server/database.ts'
+import {
+  type Database,
+  embedded,
+  type OpenDatabase,
+  openEmbedded,
+} from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { type Booking, listBookings } from '../../reservations.endpoints.ts'
 import { findBreaches, lastBooking } from './breaches.store.ts'

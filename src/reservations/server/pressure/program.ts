@@ -21,7 +21,7 @@ export async function startProgram(env: Record<string, string>): Promise<Program
   const kept = Object.fromEntries(
     KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/server/boot/main.ts'], {
     cwd: ROOT,
     env: { ...kept, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

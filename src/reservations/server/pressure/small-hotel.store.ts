@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 
 /** A hotel so small that its owners are always in each other's way. */
 export interface SmallHotel {

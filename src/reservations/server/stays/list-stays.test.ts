@@ -8,8 +8,8 @@ import {
   testAppOn,
   type Visitor,
 } from '../../../portal/server/testing.ts'
+import { countStatements } from '../../../server/database/testing-statements.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { countStatements } from '../../../server/testing-statements.ts'
 import { listComingStays, listPastStays, listPastYears } from '../../past-stays.endpoints.ts'
 import { listBookings } from '../../reservations.endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { LIVE_STATUSES, STATUS_NAMES } from '../../booking.ts'
 import type { listPastStays, listPastYears } from '../../past-stays.endpoints.ts'
 import { pastPage, type SearchedWord, TOOK_PLACE } from '../../past-stays.ts'

@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useState } from 'react'
 import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { exportStay } from '../../year.endpoints.ts'
 
 interface CalendarDownloadProps {

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
-import { CancelTermsWords } from '../cancel-terms-words.tsx'
-import { penaltySteps } from '../penalty-steps.ts'
+import { CancelTermsWords } from '../cancel/cancel-terms-words.tsx'
+import { penaltySteps } from '../cancel/penalty-steps.ts'
 
 /** Until when cancelling is free and what it costs later; of a cancelled stay, what it cost. */
 export function CancelCost({ booking }: { booking: BookingDetails }) {

@@ -7,8 +7,8 @@ import { DateRangePopover } from '../../../web/ui/calendar/date-range-popover.ts
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { listBlackouts } from '../../reservations.endpoints.ts'
-import { isClosed, lastDay } from '../closed-nights.ts'
-import { StayDays } from '../stay-days.tsx'
+import { isClosed, lastDay } from '../request/closed-nights.ts'
+import { StayDays } from '../request/stay-days.tsx'
 
 interface DatesFieldProps {
   booking: BookingDetails

@@ -6,7 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../../web/query.ts'
 import { readBooking } from '../../changes.endpoints.ts'
-import { BookingFailed } from '../booking-failed.tsx'
+import { BookingFailed } from '../request/booking-failed.tsx'
 import { EditSkeleton } from './edit-skeleton.tsx'
 import { StayDetails } from './stay-details.tsx'
 

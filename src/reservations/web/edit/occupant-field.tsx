@@ -3,7 +3,7 @@ import { Note } from '../../../web/ui/note.tsx'
 import { isHolding } from '../../benefit.ts'
 import type { Occupant } from '../../booking.ts'
 import type { UsedBenefit } from '../../changes.endpoints.ts'
-import { OccupantChoice } from '../occupant-choice.tsx'
+import { OccupantChoice } from '../party/occupant-choice.tsx'
 
 interface OccupantFieldProps {
   value: Occupant

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FieldGroup } from '../../../web/ui/field.tsx'
-import { Stepper } from '../../../web/ui/stepper.tsx'
-import { MOST_ADULTS, MOST_CHILDREN } from '../stay-search.ts'
+import { FieldGroup } from '../../../web/ui/fields/field.tsx'
+import { Stepper } from '../../../web/ui/fields/stepper.tsx'
+import { MOST_ADULTS, MOST_CHILDREN } from '../request/stay-search.ts'
 
 interface Party {
   adults: number

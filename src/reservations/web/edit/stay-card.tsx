@@ -8,8 +8,8 @@ import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import type { BookingActs } from '../booking-acts.ts'
 import { NextStep } from '../next-step.tsx'
-import { PartyWords } from '../party-words.tsx'
-import { RoomArt } from '../room-art.tsx'
+import { PartyWords } from '../party/party-words.tsx'
+import { RoomArt } from '../request/room-art.tsx'
 import { CancelCost } from './cancel-cost.tsx'
 
 interface StayCardProps {

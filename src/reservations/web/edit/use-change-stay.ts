@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/call.ts'
-import { toast } from '../../../web/ui/toast-queue.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type BookingDetails, modifyBooking, updateGuests } from '../../changes.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useSendOnce } from '../use-send-once.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
-import { TextInput } from '../../../web/ui/text-input.tsx'
+import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { useStaysPlace } from './use-stays-place.ts'
 
 /** How long the typing has to rest before it is looked for (milliseconds). */

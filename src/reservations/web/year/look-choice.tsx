@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
-import { Segmented } from '../../../web/ui/segmented.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
-import { CalendarFeed } from '../calendar-feed.tsx'
+import { CalendarFeed } from '../feed/calendar-feed.tsx'
 import { YearChoice } from './year-choice.tsx'
 
 const YearView = lazy(() => import('./year-view.tsx'))

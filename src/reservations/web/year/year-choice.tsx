@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
-import { Segmented } from '../../../web/ui/segmented.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { shownYear, yearSearch, yearsFrom } from './year-search.ts'
 

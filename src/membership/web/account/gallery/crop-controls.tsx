@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Segmented } from '../../../../web/ui/segmented.tsx'
+import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import { type Crop, type CropShape, LEAST_SHARE, resizeCrop } from './crop.ts'
 
 interface CropControlsProps {

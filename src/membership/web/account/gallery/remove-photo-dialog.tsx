@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../../web/ui/dialog.tsx'
-import { FormError } from '../../../../web/ui/field.tsx'
-import { toast } from '../../../../web/ui/toast-queue.ts'
+import { Dialog, DialogActions } from '../../../../web/ui/dialog/dialog.tsx'
+import { FormError } from '../../../../web/ui/fields/field.tsx'
+import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import type { Photo } from '../../../gallery.endpoints.ts'
 import { useRemovePhoto } from './use-photos.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FormError } from '../../../../web/ui/field.tsx'
-import { toast } from '../../../../web/ui/toast-queue.ts'
+import { FormError } from '../../../../web/ui/fields/field.tsx'
+import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import { Switch } from './switch.tsx'
 import { useChangeAccount } from './use-account.ts'
 

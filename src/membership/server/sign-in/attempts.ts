@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
+import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { together } from '../../../server/database/pipeline.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { hashOfToken } from '../../../server/http/caller.ts'
+import type { FairTurn } from '../../../server/http/limits/fair-turns.ts'
+import type { SecurityFacts, TellSecurity } from '../../../server/http/security-log.ts'
+import {
+  GUESSES_BY_ACCOUNT,
+  GUESSES_BY_ADDRESS,
+  GUESSES_BY_CHANGE,
+  GUESSES_BY_DEVICE,
+  LINKS_BY_ACCOUNT,
+  LINKS_BY_ADDRESS,
+  type Limit,
+  MISSES_BY_ADDRESS,
+  waitUntil,
+} from '../../slow-down.ts'
+import type { Account, AccountKind } from '../accounts.store.ts'
+import { commitHere, countAttempt, forgetAttempts, giveBackAttempt, lockedUntil } from './attempts.store.ts'
+import { findDevice } from './devices.store.ts'
+
+/** What an attempt counts against. */
+export interface Counted {
+  subject: string
+  limit: Limit
+  /** Others count against it too: what was right takes back its own attempt and leaves theirs. */
+  shared?: true
+}
+
+/** An account as somebody typed it, known or not. */
+export interface Typed {
+  kind: AccountKind
+  email: string
+}
+
+/** What a wrong password counts against: the account and the address it came from. */
+export function guessOf({ kind, email }: Typed, address: string): readonly Counted[] {
+  return [
+    { subject: `account:${hashed(`${kind}:${email}`)}`, limit: GUESSES_BY_ACCOUNT },
+    { subject: `address:${networkOf(address)}`, limit: GUESSES_BY_ADDRESS, shared: true },
+  ]
+}
+
+/**
+ * The same from a browser that has signed in to the account before: it has attempts of its own, and neither those that
+ * strangers use up on the account nor its neighbours' on the address keep it out. Null from any other browser.
+ */
+export async function guessOfDevice(
+  db: Database,
+  typed: Typed,
+  token: string | null,
+): Promise<readonly Counted[] | null> {
+  const device = token === null ? null : await findDevice(db, hashOfToken(token), typed)
+  return device === null ? null : [{ subject: `device:${device}`, limit: GUESSES_BY_DEVICE }]
+}
+
+/** What a wrong current password counts against when it is to be changed: only who is signed in can use it up. */
+export function changeOf({ kind, id }: Account): readonly Counted[] {
+  return [{ subject: `change:${kind}:${id}`, limit: GUESSES_BY_CHANGE }]
+}
+
+/** What asking for a reset link counts against. */
+export function linkRequestOf(email: string, address: string): { account: Counted; address: Counted } {
+  return {
+    account: { subject: `link:account:${hashed(email)}`, limit: LINKS_BY_ACCOUNT },
+    address: { subject: `link:address:${networkOf(address)}`, limit: LINKS_BY_ADDRESS, shared: true },
+  }
+}
+
+/** Whose turn it is to have a password looked at; a known browser has a line of its own, before the others. */
+export function turnOf(
+  { kind, email }: Typed,
+  address: string,
+  device: readonly Counted[] | null = null,
+): FairTurn {
+  const account = hashed(`${kind}:${email}`)
+  const [known] = device ?? []
+  return known ? { address: known.subject, account, known: true } : { address: networkOf(address), account }
+}
+
+/**
+ * Counts an attempt before anybody looks whether it is right: of many at once only as many are looked at as the limits
+ * allow, and the others are refused in the same way whatever they say. Answers which subjects it has locked, or
+ * TOO_MANY with the time left; then nothing was counted.
+ */
+export async function reserveAttempt(
+  db: Database,
+  counted: readonly Counted[],
+  now: Date,
+): Promise<Outcome<Counted[], 'TOO_MANY'>> {
+  const locked = await refusalWhileLocked(db, counted, now)
+  return locked ?? countingHere(db, (trx) => countAttempts(trx, counted, now))
+}
+
+/** The same in a transaction that is under way. Refused, it has to roll back: other subjects may have been counted. */
+export async function countAttempts(
+  trx: Database,
+  counted: readonly Counted[],
+  now: Date,
+): Promise<Outcome<Counted[], 'TOO_MANY'>> {
+  const locked: Counted[] = []
+  for (const one of counted) {
+    const count = await countAttempt(trx, one.subject, one.limit, now)
+    // Others may have counted between the look at the locks and this; and a lock of this instant ends with it.
+    if (!count)
+      return (await refusalWhileLocked(trx, counted, now)) ?? refused('TOO_MANY', waitUntil(now, now))
+    if (count.locked) locked.push(one)
+  }
+  return done(locked)
+}
+
+/** Gives a reserved attempt back that was right, in a transaction of its own. */
+export async function giveBack(db: Database, counted: readonly Counted[], now: Date): Promise<void> {
+  await countingHere(db, async (trx) => {
+    for (const { subject, limit, shared } of counted) {
+      if (shared) await giveBackAttempt(trx, subject, limit, now)
+      else await forgetAttempts(trx, subject)
+    }
+    return done(null)
+  })
+}
+
+/** A transaction whose commit waits for no replica: what of attempts is counted, and nothing else. */
+function countingHere<T, R extends string>(
+  db: Database,
+  act: (trx: Database) => Promise<Outcome<T, R>>,
+): Promise<Outcome<T, R>> {
+  return inTransaction(db, async (trx) => {
+    const [, outcome] = await together(
+      trx,
+      () => commitHere(trx),
+      () => act(trx),
+    )
+    return outcome
+  })
+}
+
+/**
+ * Does what a reserved attempt was counted for. Where that fails and gives no verdict (the database is away, its disk is
+ * full), the attempt is taken back as far as the database lets it, and counts against nobody.
+ */
+export async function onAttempt<T>(
+  db: Database,
+  counted: readonly Counted[],
+  now: Date,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    await countingHere(db, async (trx) => {
+      for (const { subject, limit } of counted) await giveBackAttempt(trx, subject, limit, now)
+      return done(null)
+    }).catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * Counts a link, an address or a signature that opened nothing, and tells of it. What opens something never comes here:
+ * it is not to be guessed, and no neighbour's misses keep its holder out. Refused, the address has had enough.
+ */
+export async function countMiss(
+  db: Database,
+  of: 'link' | 'calendar' | 'newsletter' | 'payment',
+  { address, now, tell }: { address: string; now: Date; tell: TellSecurity },
+): Promise<Refusal<'TOO_MANY'> | null> {
+  const counted = [{ subject: `miss:${of}:${networkOf(address)}`, limit: MISSES_BY_ADDRESS }]
+  const reserved = await reserveAttempt(db, counted, now)
+  if (!reserved.ok) return reserved
+  tell('miss', { of })
+  tellLocks(reserved.value, tell)
+  return null
+}
+
+/** Tells of the locks that an attempt has begun. */
+export function tellLocks(
+  locked: readonly Counted[],
+  tell: TellSecurity,
+  facts?: Pick<SecurityFacts, 'account' | 'typed' | 'device'>,
+): void {
+  // The first words of a subject say what it is; what follows is whose.
+  for (const { subject } of locked)
+    tell('locked', { of: /^[a-z-]+(?::[a-z]+(?=:))?/.exec(subject)?.[0] ?? '', ...facts })
+}
+
+async function refusalWhileLocked(
+  db: Database,
+  counted: readonly Counted[],
+  now: Date,
+): Promise<Refusal<'TOO_MANY'> | null> {
+  const subjects = counted.map(({ subject }) => subject)
+  const until = await lockedUntil(db, subjects, now)
+  return until && refused('TOO_MANY', waitUntil(until, now))
+}
+
+/** The table must not tell whose accounts exist or were tried. */
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** The address itself, or of an IPv6 one its first 64 bits: one customer of a network has all the rest. */
+export function networkOf(address: string): string {
+  const mapped = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  if (isIPv4(mapped) || !isIPv6(mapped)) return mapped
+  const [head = '', tail] = mapped.replace(/%.*$/, '').split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, type TestApp, testAppOn } from '../../../portal/server/testing.ts'
+import type { OpenDatabase } from '../../../server/database/database.ts'
+import { TEST_PASSWORD } from '../../../server/testing.day.ts'
+import { readSession, signIn } from '../../membership.endpoints.ts'
+import { changePassword, requestPasswordReset, validateResetToken } from '../../passwords.endpoints.ts'
+import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+
+const NEW = 'a quiet loggia'
+let club: TestApp
+let database: OpenDatabase
+
+describe.each(ENGINES)('on %s', (engine) => {
+  beforeAll(async () => {
+    database = await clubWithNora(engine)
+    club = await testAppOn(database)
+  })
+  beforeEach(() => startAfresh(database))
+  afterAll(() => club.close())
+
+  const signsInWith = async (password: string, who: keyof typeof CAST = 'elena') =>
+    (
+      await club.visitor().call(signIn, {
+        body: { email: CAST[who].email, password, admin: CAST[who].kind === 'admin' },
+      })
+    ).code
+
+  test('a new password ends the other sessions, keeps this one, and is told by mail', async () => {
+    const here = await club.signedIn('marcos')
+    const elsewhere = await club.signedIn('marcos')
+    const elena = await club.signedIn('elena')
+    const { code, body } = await here.call(changePassword, {
+      body: { currentPassword: TEST_PASSWORD, newPassword: NEW },
+    })
+    expect({ code, body }).toEqual({ code: 200, body: { status: true, data: { done: true } } })
+    expect((await here.call(readSession)).code).toBe(200)
+    expect((await elsewhere.call(readSession)).code).toBe(401)
+    expect((await elena.call(readSession)).code).toBe(200)
+    expect(await signsInWith(TEST_PASSWORD, 'marcos')).toBe(401)
+    expect(await signsInWith(NEW, 'marcos')).toBe(200)
+    expect(await waitingMails(database)).toEqual([
+      { kind: 'password-changed', recipient: CAST.marcos.email, language: 'es', content: { name: 'Marcos' } },
+    ])
+  })
+
+  test('a wrong current password changes nothing and counts as a failure', async () => {
+    const elena = await club.signedIn('elena')
+    const body = { currentPassword: 'wrong', newPassword: NEW }
+    for (let index = 0; index < 5; index++) {
+      const answer = await elena.call(changePassword, { body })
+      expect(answer.code).toBe(409)
+      expect(answer.body.code).toBe('WRONG_PASSWORD')
+    }
+    const locked = await elena.call(changePassword, { body: { ...body, currentPassword: TEST_PASSWORD } })
+    expect(locked.code).toBe(429)
+    expect(await waitingMails(database)).toEqual([])
+    club.clock.pass(61_000)
+    expect(await signsInWith(TEST_PASSWORD)).toBe(200)
+  })
+
+  test('the new password has to be long enough and another', async () => {
+    const elena = await club.signedIn('elena')
+    const change = (newPassword: string) =>
+      elena.call(changePassword, { body: { currentPassword: TEST_PASSWORD, newPassword } })
+    const short = await change('short')
+    expect(short.code).toBe(400)
+    expect(short.body.fields).toEqual({ newPassword: 'Use at least 10 characters.' })
+    const same = await change(TEST_PASSWORD)
+    expect(same.code).toBe(400)
+    expect(same.body.code).toBe('BAD_INPUT')
+    expect(same.body.fields).toEqual({ newPassword: 'Choose a password other than the current one.' })
+  })
+
+  test('someone signed in has to say the current password, someone signed out has to sign in', async () => {
+    const elena = await club.signedIn('elena')
+    const missing = await elena.call(changePassword, { body: { newPassword: NEW } })
+    expect(missing.body.fields).toEqual({ currentPassword: 'This is needed.' })
+    const nobody = await club.visitor().call(changePassword, {
+      body: { currentPassword: TEST_PASSWORD, newPassword: NEW },
+    })
+    expect(nobody.code).toBe(401)
+  })
+
+  test('an admin changes their own password, but not while acting for an owner', async () => {
+    const ruth = await club.signedIn('ruth', { admin: true })
+    const body = { currentPassword: TEST_PASSWORD, newPassword: NEW }
+    await database.db.updateTable('sessions').set({ acting_owner_id: CAST.elena.id }).execute()
+    expect((await ruth.call(changePassword, { body })).body.code).toBe('RESTRICTED_ACTION')
+    await database.db.updateTable('sessions').set({ acting_owner_id: null }).execute()
+    expect((await ruth.call(changePassword, { body })).code).toBe(200)
+    expect(await signsInWith(NEW, 'ruth')).toBe(200)
+    expect(await signsInWith(TEST_PASSWORD, 'elena')).toBe(200)
+  })
+
+  test('two changes at once: one wins', async () => {
+    const one = await club.signedIn('elena')
+    const other = await club.signedIn('elena')
+    const change = (visitor: typeof one, newPassword: string) =>
+      visitor.call(changePassword, { body: { currentPassword: TEST_PASSWORD, newPassword } })
+    const answers = await Promise.all([change(one, 'a quiet loggia'), change(other, 'a loud loggia!')])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect(await waitingMails(database)).toHaveLength(1)
+  })
+
+  test('a changed password voids the reset links that were on their way', async () => {
+    const elena = await club.signedIn('elena')
+    await elena.call(requestPasswordReset, { query: { email: CAST.elena.email } })
+    const [mail] = await waitingMails(database)
+    const token = new URL(String(mail?.content.link)).searchParams.get('token')
+    await elena.call(changePassword, { body: { currentPassword: TEST_PASSWORD, newPassword: NEW } })
+    expect((await elena.call(validateResetToken, { body: { token } })).code).toBe(410)
+  })
+})

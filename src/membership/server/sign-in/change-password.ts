@@ -1,0 +1,161 @@
+import type { CommonRefusal, ReasonOf } from '../../../kernel/endpoint.ts'
+import { languageOf } from '../../../kernel/language.ts'
+import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
+import type { FieldFault } from '../../../kernel/words.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { hashOfToken, type Session } from '../../../server/http/caller.ts'
+import type { Context, Deed } from '../../../server/http/handle.ts'
+import { sayFields } from '../../../server/http/reply.ts'
+import { accountName } from '../../../server/http/security-log.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import { isEasilyGuessed } from '../../password.ts'
+import type { changePassword as call } from '../../passwords.endpoints.ts'
+import { type Account, type KnownAccount, readAccount, replacePassword } from '../accounts.store.ts'
+import { forgetAttempts } from './attempts.store.ts'
+import {
+  changeOf,
+  countMiss,
+  giveBack,
+  guessOf,
+  linkRequestOf,
+  onAttempt,
+  reserveAttempt,
+  tellLocks,
+  turnOf,
+} from './attempts.ts'
+import { inTurn } from './hash.ts'
+import { knowDevice } from './know-device.ts'
+import { ownerOfReset, useReset, voidResets } from './resets.store.ts'
+import { endOtherSessions } from './sessions.store.ts'
+
+type Answer = Outcome<{ data: { done: boolean } }, ReasonOf<typeof call> | CommonRefusal>
+
+/**
+ * Changes the password: by the token of a reset link, which is then used up and ends every session; or signed in, by
+ * the current password, which ends every session but this one. The account's person is told by mail.
+ */
+export const changePassword: Deed<typeof call, Context> = async ({ body }, context) => {
+  const { token, currentPassword, newPassword } = body
+  if (token !== undefined) return changeByLink(token, newPassword, context)
+  const { session } = context.caller
+  if (!session) return refused('SESSION_REQUIRED')
+  // It is the owner's password that the screen speaks of, and that is not the admin's to change (spec, section 6).
+  if (session.actingOwnerId !== null) return refused('RESTRICTED_ACTION')
+  if (currentPassword === undefined) return badField('currentPassword', 'required', context)
+  return changeByPassword(session, currentPassword, newPassword, context)
+}
+
+/** A living link is the proof: no lock of the account or the address stands in its way, and what it opens is known. */
+async function changeByLink(token: string, newPassword: string, context: Context): Promise<Answer> {
+  const { db, now, caller, setSessionCookie } = context
+  const tokenHash = hashOfToken(token)
+  const owner = await ownerOfReset(db, tokenHash, now)
+  if (!owner) return (await missed(context)) ?? refused('LINK_USED_UP')
+  const account = await readAccount(db, { kind: 'owner', id: owner.id })
+  if (saysWhoseItIs(newPassword, account)) return badField('newPassword', 'password-easy', context)
+  const hashed = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) =>
+    (await verify(account.passwordHash, newPassword))
+      ? badField('newPassword', 'password-same', context)
+      : done(await hash(newPassword)),
+  )
+  if (!hashed.ok) return hashed
+
+  const outcome = await inTransaction(db, async (trx) => {
+    if (!(await useReset(trx, tokenHash, now))) return refused('LINK_USED_UP')
+    if (!(await replacePassword(trx, account, hashed.value))) return refused('LINK_USED_UP')
+    return done(await settle(trx, account, null, context))
+  })
+  if (outcome.ok && caller.session?.ownerId === owner.id) setSessionCookie(null)
+  return outcome.ok ? changed(outcome.value, account, 'link', context) : outcome
+}
+
+/**
+ * As when signing in, the attempt is counted before the current password is looked at; against the account's own count
+ * for this, which strangers cannot use up.
+ */
+async function changeByPassword(
+  session: Session,
+  currentPassword: string,
+  newPassword: string,
+  context: Context,
+): Promise<Answer> {
+  const { db, now, caller, tellSecurity } = context
+  const account = await readAccount(db, accountOf(session))
+  if (saysWhoseItIs(newPassword, account)) return badField('newPassword', 'password-easy', context)
+  const counted = changeOf(account)
+  const proven = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) => {
+    const reserved = await reserveAttempt(db, counted, now)
+    if (!reserved.ok) return reserved
+    if (!(await onAttempt(db, counted, now, () => verify(account.passwordHash, currentPassword)))) {
+      tellSecurity('password-refused')
+      tellLocks(reserved.value, tellSecurity)
+      return refused('WRONG_PASSWORD')
+    }
+    await giveBack(db, counted, now)
+    if (newPassword === currentPassword) return badField('newPassword', 'password-same', context)
+    return done(await hash(newPassword))
+  })
+  if (!proven.ok) return proven
+
+  const outcome = await inTransaction(db, async (trx) =>
+    (await replacePassword(trx, account, proven.value))
+      ? done(await settle(trx, account, session.tokenHash, context))
+      : refused('WRONG_PASSWORD'),
+  )
+  return outcome.ok ? changed(outcome.value, account, 'password', context) : outcome
+}
+
+/** What a new password entails, in the transaction that stores it. Answers the token of the device that is known now. */
+async function settle(
+  trx: Database,
+  account: KnownAccount,
+  keptSession: Buffer | null,
+  context: Context,
+): Promise<string> {
+  const { now, caller, afterCommit } = context
+  await endOtherSessions(trx, account, keptSession)
+  if (account.kind === 'owner') await voidResets(trx, account.id, now)
+  const [guess] = guessOf(account, caller.address)
+  for (const one of [guess, linkRequestOf(account.email, caller.address).account])
+    if (one) await forgetAttempts(trx, one.subject)
+  const mail = {
+    kind: 'password-changed',
+    recipient: account.email,
+    language: languageOf(account.languageName),
+    content: { name: account.name },
+  }
+  await enqueue(trx, mail, now)
+  afterCommit(wakeJobs)
+  return knowDevice(trx, account, context)
+}
+
+function changed(
+  deviceToken: string,
+  account: Account,
+  by: 'link' | 'password',
+  { setDeviceCookie, tellSecurity }: Context,
+): Answer {
+  setDeviceCookie(deviceToken)
+  tellSecurity('password-changed', { account: accountName(account), reason: by })
+  return done({ data: { done: true } })
+}
+
+/** Nothing but the account's own name and address. */
+const saysWhoseItIs = (password: string, { name, lastname, email }: KnownAccount) =>
+  isEasilyGuessed(password, [name, lastname, email])
+
+function missed({ db, now, caller, tellSecurity }: Context) {
+  return countMiss(db, 'link', { address: caller.address, now, tell: tellSecurity })
+}
+
+function accountOf({ ownerId, adminId }: Session): Account {
+  if (ownerId !== null) return { kind: 'owner', id: ownerId }
+  if (adminId !== null) return { kind: 'admin', id: adminId }
+  throw new Error('A session belongs to nobody')
+}
+
+function badField(field: string, fault: FieldFault, { caller }: Context): Refusal<'BAD_INPUT'> {
+  return refused('BAD_INPUT', undefined, { fields: sayFields({ [field]: fault }, caller.language) })
+}

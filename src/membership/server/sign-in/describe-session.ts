@@ -1,0 +1,19 @@
+import type { Database } from '../../../server/database/database.ts'
+import type { Session } from '../../../server/http/caller.ts'
+import type { WireSession } from '../../membership.endpoints.ts'
+import { readOwnersContracts } from '../contracts.store.ts'
+import { readAdminUser, readOwnerUser } from '../people.store.ts'
+
+/** Who is signed in and what they may see; of an admin, the owner for whom they act. */
+export async function describeSession(db: Database, session: Session): Promise<WireSession> {
+  const ownerId = session.ownerId ?? session.actingOwnerId
+  const owner = ownerId === null ? null : await readOwnerUser(db, ownerId)
+  const contracts = ownerId === null ? [] : await readOwnersContracts(db, ownerId)
+  const restricted = session.hasUnsignedReport
+  if (session.adminId === null) {
+    if (!owner) throw new Error('A session belongs to nobody')
+    return { user: owner, contracts, actingFor: null, restricted }
+  }
+  const actingFor = owner && { idOwner: owner.idOwner ?? 0, name: owner.name, lastname: owner.lastname }
+  return { user: await readAdminUser(db, session.adminId, owner), contracts, actingFor, restricted }
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../../server/database/database.ts'
+import { hashOfToken } from '../../../server/http/caller.ts'
+import type { Context } from '../../../server/http/handle.ts'
+import type { Account } from '../accounts.store.ts'
+import * as store from './devices.store.ts'
+
+/**
+ * Makes the browser one that is known to the account: from then on it has attempts of its own, which nobody else uses
+ * up. Answers the token, to be given to the browser once the transaction has committed.
+ */
+export async function knowDevice(
+  trx: Database,
+  account: Account,
+  { caller, now }: Pick<Context, 'caller' | 'now'>,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const before = caller.device ? hashOfToken(caller.device) : null
+  await store.knowDevice(trx, account, { before, after: hashOfToken(token), now })
+  return token
+}

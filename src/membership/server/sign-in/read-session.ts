@@ -1,0 +1,16 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import type { readSession as call } from '../../membership.endpoints.ts'
+import { describeSession } from './describe-session.ts'
+import { endSession } from './sessions.store.ts'
+
+/** Who is signed in. An owner who has lost the last contract is signed out with a message (spec, section 4). */
+export const readSession: Deed<typeof call> = async (_, { db, caller, setSessionCookie }) => {
+  const session = await describeSession(db, caller.session)
+  if (caller.session.ownerId !== null && session.contracts.length === 0) {
+    await endSession(db, caller.session.tokenHash)
+    setSessionCookie(null)
+    return refused('NO_CONTRACT')
+  }
+  return done({ data: session })
+}

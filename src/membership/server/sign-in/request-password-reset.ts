@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { languageOf } from '../../../kernel/language.ts'
+import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { hashOfToken } from '../../../server/http/caller.ts'
+import type { Context, Deed } from '../../../server/http/handle.ts'
+import { accountName } from '../../../server/http/security-log.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type { requestPasswordReset as getCall, sendResetLink as postCall } from '../../passwords.endpoints.ts'
+import { findAccountByEmail } from '../accounts.store.ts'
+import { countAttempts, guessOfDevice, linkRequestOf } from './attempts.ts'
+import { openReset } from './resets.store.ts'
+import { typedAs } from './security-key.store.ts'
+
+const LINK_LASTS_MS = 3_600_000
+const ANSWER = done({ data: { done: true } })
+
+/** As the specification has it: the address stands in the query. */
+export const requestPasswordReset: Deed<typeof getCall, Context> = ({ query }, context) =>
+  sendLink(query.email, context)
+
+/** The same with the address in the body, where no log of a proxy keeps it. */
+export const sendResetLink: Deed<typeof postCall, Context> = ({ body }, context) =>
+  sendLink(body.email, context)
+
+/**
+ * Sends a reset link to an owner. An unknown address gets the same answer after the same statements but the one that
+ * queues the mail; the limits, which do not ask who exists, leave too few tries to measure that. Past five in an hour for
+ * an account nothing is sent and nothing said: the links before live until one is used, so whoever asks too often keeps
+ * nobody out. An address that asks for many accounts is told to wait, but for a browser that the account knows.
+ */
+async function sendLink(
+  email: string,
+  context: Context,
+): Promise<Outcome<{ data: { done: boolean } }, 'TOO_MANY'>> {
+  const { db, now, caller, config, tellSecurity } = context
+  const counted = linkRequestOf(email, caller.address)
+  const owner = await findAccountByEmail(db, 'owner', email)
+  const typed = await typedAs(db, `owner:${email}`)
+  const facts = owner ? { account: accountName(owner) } : { typed }
+
+  const isKnown = (await guessOfDevice(db, { kind: 'owner', email }, caller.device)) !== null
+  const token = randomBytes(32).toString('base64url')
+  const sent = await inTransaction(db, async (trx) => {
+    const ofAccount = await countAttempts(trx, [counted.account], now)
+    if (!ofAccount.ok) return refused('DROPPED')
+    const fromHere = isKnown ? ofAccount : await countAttempts(trx, [counted.address], now)
+    if (!fromHere.ok) return fromHere
+    const expiresAt = new Date(now.getTime() + LINK_LASTS_MS)
+    const opened = await openReset(trx, email, { tokenHash: hashOfToken(token), now, expiresAt })
+    if (owner && opened) {
+      const mail = {
+        kind: 'password-reset',
+        recipient: owner.email,
+        language: languageOf(owner.languageName),
+        content: { name: owner.name, link: `${config.publicUrl}/reset-password?token=${token}` },
+      }
+      await enqueue(trx, mail, now)
+    }
+    return done(null)
+  })
+  if (!sent.ok && sent.reason === 'TOO_MANY') return { ...sent, reason: sent.reason }
+  if (!sent.ok) {
+    tellSecurity('reset-dropped', facts)
+    return ANSWER
+  }
+  tellSecurity('reset-asked', facts)
+  context.afterCommit(wakeJobs)
+  return ANSWER
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { actForOwner, stopActing } from '../../../admin/acting.endpoints.ts'
+import { type TestApp, testAppOn } from '../../../portal/server/testing.ts'
+import type { OpenDatabase } from '../../../server/database/database.ts'
+import { TEST_PASSWORD } from '../../../server/testing.day.ts'
+import { signIn } from '../../membership.endpoints.ts'
+import { readOwner } from '../../owner.endpoints.ts'
+import {
+  changePassword,
+  discardResetToken,
+  sendResetLink,
+  validateResetToken,
+} from '../../passwords.endpoints.ts'
+import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+
+let club: TestApp
+let database: OpenDatabase
+let log: string[] = []
+
+beforeAll(async () => {
+  database = await clubWithNora('embedded')
+  // The portal's own lines are silenced but for errors: these come all the same.
+  club = await testAppOn(database, { LOG_LEVEL: 'error' }, { write: (line) => log.push(line) })
+})
+beforeEach(async () => {
+  await startAfresh(database)
+  log = []
+})
+afterAll(() => club.close())
+
+const lines = () => log.map((line) => JSON.parse(line)).filter((line) => line.log === 'security')
+/** The events so far, without where they come from. */
+const events = () =>
+  lines().map(({ level: _, time: __, pid: ___, hostname: ____, log: _____, msg: ______, ...facts }) => {
+    expect(facts.request).toMatch(/^[0-9a-f]+-\d+$/)
+    expect(facts.address).toBe('127.0.0.1')
+    const { request: _______, address: ________, ...told } = facts
+    return told
+  })
+const tries = (email: string, password: string, admin = false) =>
+  club.visitor().call(signIn, { body: { email, password, admin } })
+const counted = async (event: string) => {
+  const { body } = await club.app.inject({ method: 'GET', url: '/metrics' })
+  return Number(
+    new RegExp(`^veranda_security_events_total\\{event="${event}"\\} (\\d+)$`, 'm').exec(body)?.[1],
+  )
+}
+
+test('signing in is told, from a new device and a known one, and counted', async () => {
+  const before = await counted('sign-in')
+  const elena = await club.signedIn('elena')
+  await elena.call(signIn, { body: { email: CAST.elena.email, password: TEST_PASSWORD } })
+  await tries(CAST.ruth.email, TEST_PASSWORD, true)
+  expect(events()).toEqual([
+    { event: 'sign-in', account: 'owner:1', device: 'new' },
+    { event: 'sign-in', account: 'owner:1', device: 'known' },
+    { event: 'sign-in', account: 'admin:1', device: 'new' },
+  ])
+  expect(await counted('sign-in')).toBe(before + 3)
+})
+
+test('failures, the lock and what it refuses are told; an unknown address under a key, the same each time', async () => {
+  for (let index = 0; index < 6; index++) await tries(CAST.elena.email, 'wrong-secret')
+  await tries('nobody@marea.example', 'wrong-secret')
+  await tries('nobody@marea.example', 'wrong-secret')
+  const told = events()
+  expect(told.slice(0, 7)).toEqual([
+    ...Array(5).fill({ event: 'sign-in-failed', account: 'owner:1', device: 'new' }),
+    { event: 'locked', of: 'account', account: 'owner:1', device: 'new' },
+    { event: 'refused', call: 'signIn', reason: 'TOO_MANY' },
+  ])
+  expect(told[7]).toEqual({
+    event: 'sign-in-failed',
+    typed: expect.stringMatching(/^[0-9a-f]{16}$/),
+    device: 'new',
+  })
+  expect(told[8]).toEqual(told[7])
+})
+
+test('a reset, its link, what was dropped and a changed password are told', async () => {
+  const visitor = club.visitor()
+  for (let index = 0; index < 6; index++)
+    await visitor.call(sendResetLink, { body: { email: CAST.elena.email } })
+  const tokens = (await waitingMails(database)).map(({ content }) =>
+    new URL(String(content.link)).searchParams.get('token'),
+  )
+  await visitor.call(discardResetToken, { body: { token: tokens[0] } })
+  await visitor.call(changePassword, { body: { token: tokens[1], newPassword: 'a quiet loggia' } })
+  await visitor.call(validateResetToken, { body: { token: tokens[2] } })
+  const elena = club.visitor()
+  await elena.call(signIn, { body: { email: CAST.elena.email, password: 'a quiet loggia' } })
+  await elena.call(changePassword, { body: { currentPassword: 'wrong', newPassword: 'a loud loggia' } })
+  expect(events()).toEqual([
+    ...Array(5).fill({ event: 'reset-asked', account: 'owner:1' }),
+    { event: 'reset-dropped', account: 'owner:1' },
+    { event: 'reset-discarded', account: 'owner:1' },
+    { event: 'password-changed', account: 'owner:1', reason: 'link' },
+    { event: 'miss', of: 'link' },
+    { event: 'sign-in', account: 'owner:1', device: 'new' },
+    { event: 'password-refused', account: 'owner:1' },
+  ])
+})
+
+test('whom an admin acts for is told, and refusals of who asks, what they may and whose thing it is', async () => {
+  const ruth = await club.signedIn('ruth', { admin: true })
+  await ruth.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+  await ruth.call(actForOwner, { body: { idOwner: 99_999 } })
+  await ruth.call(stopActing)
+  await club.visitor().call(readOwner)
+  const elena = await club.signedIn('elena')
+  await elena.call(readOwner, { query: { idlOwner: CAST.marcos.id } })
+  await elena.call(actForOwner, { body: { idOwner: CAST.marcos.id } })
+  await club.visitor().call(readOwner, { headers: { token: 'wrong' } })
+  await club.app.inject({ method: 'GET', url: '/api/files/00000000-0000-4000-8000-000000000000/x.pdf' })
+  expect(events()).toEqual([
+    { event: 'sign-in', account: 'admin:1', device: 'new' },
+    { event: 'acting-began', account: 'admin:1', acting: 'owner:1' },
+    { event: 'refused', account: 'admin:1', acting: 'owner:1', call: 'actForOwner', reason: 'NOT_FOUND' },
+    { event: 'acting-ended', account: 'admin:1', acting: 'owner:1' },
+    { event: 'refused', call: 'readOwner', reason: 'SESSION_REQUIRED' },
+    { event: 'sign-in', account: 'owner:1', device: 'new' },
+    { event: 'refused', account: 'owner:1', call: 'readOwner', reason: 'NOT_FOUND' },
+    { event: 'refused', account: 'owner:1', call: 'actForOwner', reason: 'NOT_FOUND' },
+    { event: 'refused', reason: 'TOKEN_REQUIRED' },
+    { event: 'refused', call: 'files', reason: 'SESSION_REQUIRED' },
+  ])
+})
+
+test('the lines hold no secret and no email address', async () => {
+  const elena = await club.signedIn('elena')
+  await tries(CAST.elena.email, 'wrong-secret')
+  await tries('nobody@marea.example', 'wrong-secret')
+  await elena.call(sendResetLink, { body: { email: CAST.elena.email } })
+  const text = log.join('')
+  expect(text).toContain('sign-in-failed')
+  expect(text).not.toMatch(/marea\.example|wrong-secret|veranda-test/)
+  for (const cookie of Object.values(elena.cookies)) expect(text).not.toContain(cookie)
+})
+
+test('a flood of refusals from one address writes sixty lines a minute and is counted whole', async () => {
+  club.clock.pass(60_000)
+  const before = await counted('refused')
+  for (let index = 0; index < 100; index++) await club.visitor().call(readOwner)
+  expect(lines()).toHaveLength(60)
+  expect(await counted('refused')).toBe(before + 100)
+  club.clock.pass(60_000)
+  await club.visitor().call(readOwner)
+  expect(lines().at(-1)).toMatchObject({ event: 'refused', leftOut: 40 })
+})

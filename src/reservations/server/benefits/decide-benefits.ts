@@ -1,0 +1,178 @@
+import { todayIn } from '../../../kernel/day.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed, SignedContext } from '../../../server/http/handle.ts'
+import { isHolding } from '../../benefit.ts'
+import type { BookingStatus } from '../../booking.ts'
+import type {
+  addBenefit as addCall,
+  decideBenefits as decideCall,
+  deleteBenefit as deleteCall,
+} from '../../changes.endpoints.ts'
+import { afterAuthorization, mayModify } from '../../modify.ts'
+import type { PartBenefit } from '../../wish.ts'
+import {
+  type BookingFacts,
+  findBookingOfBenefit,
+  lockBooking,
+  readBookingFacts,
+} from '../booking-facts.store.ts'
+import { afterWish, holdWish, takeWish, wishOf } from '../changes/ask-change.ts'
+import { saveChange, writeEntries } from '../changes/change-booking.store.ts'
+import { restoreStay } from '../changes/restore-stay.ts'
+import { type HeldWish, setBenefitParts } from '../changes/wishes.store.ts'
+import { tell } from '../mails/tell.ts'
+import { beforeChange, kindOfChange, kindOfRequest, waitsForOwner } from '../mails/what-is-told.ts'
+import { withDays } from '../with-days.ts'
+import { insertBookingBenefit, removeBookingBenefit, setBenefitStates } from './booking-benefits.store.ts'
+import { entriesForStay } from './give-back.ts'
+
+/** Adds a benefit within its balance, held until the owner authorizes it. It is for the owner's own stays. */
+export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
+  const { db, now } = context
+  const facts = await factsOf(body.idBooking, context)
+  if (!facts) return refused('BOOKING_NOT_FOUND')
+  if ((facts.wish ?? facts).occupant === 'guest') return refused('BENEFITS_NEED_OWNER')
+  const open = mayChangeBenefits(facts, context)
+  if (!open.ok) return open
+
+  const account = facts.accounts.find(
+    ({ id, unit, covers }) => id === body.idBenefitYear && unit !== 'nights' && covers,
+  )
+  if (!account) return refused('BENEFIT_NOT_FOUND')
+  const { id: yearId, balance } = account
+  const used = facts.benefits.find((one) => one.yearId === yearId && isHolding(one.state))
+  // What the wish takes out comes in again as it was; it is held still.
+  const again = used?.part === 'stay' && used.quantity === body.quantity ? used : null
+  if (used && !again) return refused('BENEFIT_TWICE')
+  if (again) {
+    await setBenefitParts(db, [{ id: again.id, part: 'both' }], now)
+    const benefits = facts.benefits.map((one) => (one === again ? { ...one, part: 'both' as const } : one))
+    return done({
+      data: { id: again.id, bookingStatus: await moveOn(facts, benefits, 'add-benefit', context) },
+    })
+  }
+  if (body.quantity > balance) return refused('NOT_ENOUGH_BENEFITS')
+  const part = facts.status === 'to-authorize' ? 'both' : 'wish'
+  const id = await insertBookingBenefit(db, facts.id, { yearId, quantity: body.quantity, part })
+  if (id === null) return refused('BENEFIT_TWICE')
+  const others = facts.benefits.filter((one) => one.id !== id)
+  const added = { id, yearId, quantity: body.quantity, state: 'pending', part } as const
+  return done({
+    data: { id, bookingStatus: await moveOn(facts, [...others, added], 'add-benefit', context) },
+  })
+}
+
+/** The owner's word on benefits: what is refused returns to the balance; with the last one the booking moves on. */
+export const decideBenefits: Deed<typeof decideCall> = async ({ body }, context) => {
+  const { db, now } = context
+  const facts = await factsOf(body.idBooking, context)
+  if (!facts) return refused('BOOKING_NOT_FOUND')
+  const words = new Map<number, 'authorized' | 'refused'>()
+  for (const { id, authorize } of body.decisions) {
+    const benefit = facts.benefits.find((one) => one.id === id)
+    if (!benefit) return refused('BENEFIT_NOT_FOUND')
+    if (benefit.state !== 'pending' || words.has(id)) return refused('ALREADY_DECIDED')
+    words.set(id, authorize ? 'authorized' : 'refused')
+  }
+  for (const state of ['authorized', 'refused'] as const) {
+    const ids = [...words].filter(([, word]) => word === state).map(([id]) => id)
+    await setBenefitStates(db, ids, state, now)
+  }
+  const benefits = facts.benefits.map((one) => ({ ...one, state: words.get(one.id) ?? one.state }))
+  return done({ data: { bookingStatus: await moveOn(facts, benefits, 'authorize-benefits', context) } })
+}
+
+/**
+ * Takes a benefit out of a booking; what it held returns, at once or, where the club has to agree, when it does. The stay
+ * that stands keeps it until then.
+ */
+export const deleteBenefit: Deed<typeof deleteCall> = async ({ query }, context) => {
+  const { db, now } = context
+  const bookingId = await findBookingOfBenefit(db, query.id)
+  const facts = bookingId === null ? null : await factsOf(bookingId, context)
+  const benefit = facts?.benefits.find(({ id }) => id === query.id)
+  if (!facts || !benefit) return refused('BENEFIT_NOT_FOUND')
+  const open = mayChangeBenefits(facts, context)
+  if (!open.ok) return open
+  if (benefit.part === 'stay') return refused('BENEFIT_NOT_FOUND')
+  const without = facts.benefits.filter(({ id }) => id !== benefit.id)
+  const left = { ...facts, benefits: without }
+  const isOfStay = isHolding(benefit.state) && benefit.part === 'both' && facts.status !== 'to-authorize'
+  if (isOfStay && afterWish(left, wishOf(facts)) === 'pending-modification') {
+    await setBenefitParts(db, [{ id: benefit.id, part: 'stay' }], now)
+    const benefits = [...without, { ...benefit, part: 'stay' as const }]
+    return done({ data: { bookingStatus: await moveOn(facts, benefits, 'delete-benefit', context) } })
+  }
+  await removeBookingBenefit(db, benefit.id)
+  return done({ data: { bookingStatus: await moveOn(facts, without, 'delete-benefit', context) } })
+}
+
+async function factsOf(bookingId: number, { db, caller }: SignedContext): Promise<BookingFacts | null> {
+  if (!(await lockBooking(db, ownerOf(caller.session), bookingId))) return null
+  return readBookingFacts(db, bookingId)
+}
+
+/** Benefits come and go as long as the stay may be modified; one that waits for the owner's word anyway may, too. */
+function mayChangeBenefits(facts: BookingFacts, { now, caller }: SignedContext) {
+  const status = facts.status === 'to-authorize' ? 'pending' : facts.status
+  return withDaysIfRefused(mayModify({ ...facts, status, today: todayIn(facts.zone, now) }), caller.language)
+}
+
+function withDaysIfRefused(outcome: ReturnType<typeof mayModify>, language: 'en' | 'es') {
+  return outcome.ok ? outcome : withDays(outcome, language)
+}
+
+/**
+ * Writes what the booking holds with these benefits, and where it goes by the table of transitions. Without the club's
+ * word a benefit more or less is a wish; one that ends up as the stay stands is none.
+ */
+async function moveOn(
+  before: BookingFacts,
+  benefits: readonly PartBenefit[],
+  deed: string,
+  context: SignedContext,
+): Promise<BookingStatus> {
+  const { db, now, caller } = context
+  const facts = { ...before, benefits: [...benefits] }
+  const event = { deed, actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId } }
+  const wish = wishOf(facts)
+  // A word on the benefits of a booking that waits for something else changes nothing else.
+  const modifies = deed !== 'authorize-benefits' || facts.wish !== null
+  if (facts.status === 'to-authorize' || !modifies) {
+    const status = facts.status === 'to-authorize' ? afterWord(facts) : facts.status
+    await writeEntries(db, facts.id, entriesForStay(facts, null), now)
+    await saveChange(db, facts.id, { ...event, from: facts.status, status }, now)
+    if (status !== facts.status) tell(context, { kind: kindOfRequest(status), bookingId: facts.id })
+    return status
+  }
+  if (facts.wish && isAsItStands(facts, wish)) {
+    tell(context, { kind: 'stay-change-withdrawn', bookingId: facts.id })
+    return restoreStay(db, facts, event, now)
+  }
+  const status = afterWish(facts, wish)
+  const saved = await (status === 'confirmed' ? takeWish : holdWish)(db, facts, wish, event, now)
+  if (!saved) throw new Error(`The nights that the booking ${facts.id} holds are gone`)
+  const kind = kindOfChange(status, { occupant: wish.occupant, benefits })
+  // Whose benefits wait already has heard of it: one more or less is no other news.
+  if (kind !== 'stay-change-to-authorize' || !waitsForOwner(before.benefits))
+    tell(context, {
+      kind,
+      bookingId: facts.id,
+      ...(status === 'confirmed' && { before: beforeChange(before) }),
+    })
+  return status
+}
+
+function afterWord(facts: BookingFacts): BookingStatus {
+  const waits = facts.benefits.some(({ state }) => state === 'pending')
+  if (waits) return 'to-authorize'
+  return afterAuthorization({ hotelConfirmsItself: facts.confirmsItself, occupant: facts.occupant })
+}
+
+/** Whether a wish asks for nothing that the stay is not: no other dates, people or benefits. */
+function isAsItStands(facts: BookingFacts, wish: HeldWish): boolean {
+  const { benefits, checkIn, checkOut } = facts
+  const sameBenefits = benefits.every(({ state, part }) => part === 'both' || !isHolding(state))
+  return wish.guests === null && wish.checkIn === checkIn && wish.checkOut === checkOut && sameBenefits
+}

@@ -1,0 +1,85 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { notePublication } from '../../../server/publications.store.ts'
+import type {
+  closeNights as close,
+  listClosedNights as list,
+  openNights as open,
+  listStaysOnNights as stays,
+} from '../../publish-blackouts.endpoints.ts'
+import { afterOpening, blackoutState, mayClose } from '../../publish-blackouts.ts'
+import { withDays } from '../with-days.ts'
+import {
+  endClosedNights,
+  hotelOfClosed,
+  lockClosedNights,
+  readClosedNights,
+  readHotelDays,
+  readStaysOn,
+  saveClosedNights,
+} from './publish-blackouts.store.ts'
+
+const MOST_LISTED = 500
+const MOST_STAYS = 20
+
+/** The closed nights of every resort. */
+export const listClosedNights: Deed<typeof list> = async (_, { db, now }) => {
+  const hotels = await readHotelDays(db, now)
+  const rows = await readClosedNights(db, MOST_LISTED + 1, now)
+  const todayAt = (idHotel: number) => hotels.find(({ id }) => id === idHotel)?.today ?? ''
+  return done({
+    data: rows
+      .slice(0, MOST_LISTED)
+      .map((row) => ({ ...row, state: blackoutState(row, todayAt(row.idHotel)) })),
+    more: rows.length > MOST_LISTED,
+    hotels,
+  })
+}
+
+/** The stays that lie on nights which the desk thinks of closing. */
+export const listStaysOnNights: Deed<typeof stays> = async ({ query }, { db }) =>
+  done(await readStaysOn(db, query, MOST_STAYS))
+
+/** Closes nights of a resort, or changes closed ones. Who has a stay on them keeps it. */
+export const closeNights: Deed<typeof close> = async ({ body }, { db, now, caller }) => {
+  const { id, version } = body
+  const hotel = await lockClosedNights(db, body.idHotel, now)
+  const before = hotel?.closed.find((one) => one.id === id) ?? null
+  if (!hotel || (id && !before)) return refused('NOT_FOUND')
+  const others = hotel.closed.filter((one) => one.id !== id)
+  const allowed = mayClose(body, { today: hotel.today, before, others })
+  if (!allowed.ok) return withDays(allowed, caller.language)
+
+  const subject = await saveClosedNights(db, id, body)
+  const deed = id ? 'changed' : 'published'
+  const noted = await notePublication(
+    db,
+    { kind: 'blackout', subject, deed, version: id ? version : 0 },
+    caller.session.adminId,
+    now,
+  )
+  if (!noted) return refused('CHANGED_MEANWHILE')
+  const { count } = await readStaysOn(db, body, 0)
+  return done({ data: { id: subject, stays: count } })
+}
+
+/** Opens closed nights again. */
+export const openNights: Deed<typeof open> = async ({ body: { id, version } }, { db, now, caller }) => {
+  const hotelId = await hotelOfClosed(db, id)
+  const hotel = hotelId && (await lockClosedNights(db, hotelId, now))
+  // Read once more under the lock: somebody may have opened them meanwhile.
+  const before = hotel ? hotel.closed.find((one) => one.id === id) : undefined
+  if (!hotel || !before) return refused('NOT_FOUND')
+  const after = afterOpening(before, hotel.today)
+  if (!after) return refused('BLACKOUT_ENDED')
+
+  await endClosedNights(db, id, after.kept?.lastNight ?? null)
+  const deed = after.kept ? 'withdrawn' : 'removed'
+  const noted = await notePublication(
+    db,
+    { kind: 'blackout', subject: id, deed, version },
+    caller.session.adminId,
+    now,
+  )
+  return noted ? done({ data: { kept: after.kept !== null } }) : refused('CHANGED_MEANWHILE')
+}

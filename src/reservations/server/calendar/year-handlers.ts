@@ -1,0 +1,19 @@
+import { type Handler, handle } from '../../../server/http/handle.ts'
+import * as calls from '../../year.endpoints.ts'
+import { readLedger } from '../benefits/read-ledger.ts'
+import { readConfirmation } from '../confirmation/read-confirmation.ts'
+import { exportStay } from '../export-stay.ts'
+import { findFlexibleStays } from '../rooms/find-flexible-stays.ts'
+import { readYear } from './read-year.ts'
+import { readFeed, renewFeed } from './renew-feed.ts'
+
+/** The calls around the year view, the ledger and the calendar, and their deeds. */
+export const yearHandlers: readonly Handler[] = [
+  handle(calls.readYear, readYear),
+  handle(calls.findFlexibleStays, findFlexibleStays),
+  handle(calls.readLedger, readLedger),
+  handle(calls.exportStay, exportStay),
+  handle(calls.readConfirmation, readConfirmation),
+  handle(calls.readFeed, readFeed),
+  handle(calls.renewFeed, renewFeed),
+]

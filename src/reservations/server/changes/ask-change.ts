@@ -1,0 +1,89 @@
+import { nightsOf } from '../../../kernel/day.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { BookingStatus } from '../../booking.ts'
+import { afterModification } from '../../modify.ts'
+import { benefitsOfWish, heldNights, partsWhenTaken, STANDING_STATUSES } from '../../wish.ts'
+import { entriesForStay, entriesForWish, stayPayments } from '../benefits/give-back.ts'
+import type { BookingFacts } from '../booking-facts.store.ts'
+import {
+  type Actor,
+  changeHeldNights,
+  replaceGuests,
+  saveChange,
+  writeEntries,
+} from './change-booking.store.ts'
+import { dropWish, type HeldWish, putWish, setBenefitParts } from './wishes.store.ts'
+
+/** An event of a booking's history, and who did it. */
+export interface ChangeEvent {
+  deed: string
+  actor: Actor
+  detail?: Record<string, unknown>
+}
+
+/** The wish of a booking, or, where it has none, one that wishes the stay as it stands. */
+export function wishOf(facts: BookingFacts): HeldWish {
+  if (facts.wish) return facts.wish
+  const { checkIn, checkOut, occupant, adults, children, note, nightsCost, penaltyKept } = facts
+  const same = { checkIn, checkOut, occupant, adults, children, note, nightsCost, penaltyKept }
+  return { ...same, guests: null, payments: stayPayments(facts) }
+}
+
+/** Where a wish leads: the hotel that confirms by itself takes it at once, else the club is asked. */
+export function afterWish(facts: BookingFacts, wish: HeldWish): 'confirmed' | 'pending-modification' {
+  return afterModification({
+    hotelConfirmsItself: facts.confirmsItself,
+    occupant: wish.occupant,
+    pendingBenefits: benefitsOfWish(facts.benefits).filter(({ state }) => state === 'pending').length,
+  })
+}
+
+/**
+ * Holds a wish beside the stay that stands until the club has answered: the nights and benefits of both, what both need
+ * once. A wish that was there before is given up. False when a night of it is not free; the caller then rolls back.
+ */
+export async function holdWish(
+  db: Database,
+  facts: BookingFacts,
+  wish: HeldWish,
+  event: ChangeEvent,
+  now: Date,
+): Promise<boolean> {
+  const { id, status } = facts
+  const from = facts.wish?.from ?? STANDING_STATUSES.find((one) => one === status)
+  if (!from) throw new Error(`A booking that is ${status} cannot wish for another stay`)
+  const [before, after] = [heldNights(facts, facts.wish), heldNights(facts, wish)]
+  if (!(await changeHeldNights(db, facts.categoryId, before, after))) return false
+  await writeEntries(db, id, entriesForStay(facts, wish), now)
+  await putWish(db, id, { ...wish, from, stayPayments: stayPayments(facts) }, now)
+  await saveChange(db, id, { ...event, from: status, status: 'pending-modification' }, now)
+  return true
+}
+
+/**
+ * Puts a wished stay in the place of the one that stands: its nights and benefits are held, all others go back. A stay
+ * that moves floats again. False when a night is not free, which only happens to a wish that was not held before.
+ */
+export async function takeWish(
+  db: Database,
+  facts: BookingFacts,
+  wish: HeldWish,
+  event: ChangeEvent & { from?: BookingStatus },
+  now: Date,
+): Promise<boolean> {
+  const { id } = facts
+  const before = heldNights(facts, facts.wish)
+  if (!(await changeHeldNights(db, facts.categoryId, before, nightsOf(wish)))) return false
+  await writeEntries(db, id, entriesForWish(facts, wish), now)
+  await setBenefitParts(db, partsWhenTaken(facts.benefits), now)
+  if (wish.guests) await replaceGuests(db, id, wish.guests)
+  await dropWish(db, id)
+  const moves = wish.checkIn !== facts.checkIn || wish.checkOut !== facts.checkOut
+  const { occupant, adults, children, note, nightsCost, penaltyKept } = wish
+  const change = {
+    ...{ occupant, adults, children, note, nightsCost, penaltyKept },
+    ...(moves && { checkIn: wish.checkIn, checkOut: wish.checkOut }),
+  }
+  await saveChange(db, id, { from: facts.status, ...event, ...change, status: 'confirmed' }, now)
+  return true
+}

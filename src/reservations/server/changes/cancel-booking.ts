@@ -1,0 +1,82 @@
+import { todayIn } from '../../../kernel/day.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { PORTAL_CHANNEL } from '../../cancel-channel.ts'
+import type { cancelBooking as call, readPenalty as penaltyCall } from '../../changes.endpoints.ts'
+import { mayCancel } from '../../may-cancel.ts'
+import { heldNights } from '../../wish.ts'
+import { endOfBenefits, entriesForNothing } from '../benefits/give-back.ts'
+import { lockBooking, readBookingFacts } from '../booking-facts.store.ts'
+import { readOwnBooking } from '../bookings.store.ts'
+import { tell } from '../mails/tell.ts'
+import { readStayOrders } from '../stay-orders.store.ts'
+import { withDays } from '../with-days.ts'
+import { hasMotive } from './cancel-motives.store.ts'
+import { changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'
+import { restoreStay } from './restore-stay.ts'
+import { dropWish, setBenefitParts } from './wishes.store.ts'
+
+/**
+ * Cancels a booking: at once where it is free, else by asking the club, the penalty seen and accepted. Nights and
+ * benefits go back by ledger entries; what waits for the club holds all that the stay held. A change that waited ends:
+ * what only it held goes back in either case, and the penalty is that of the stay that stands.
+ */
+export const cancelBooking: Deed<typeof call> = async ({ body }, context) => {
+  const { db, now, caller } = context
+  if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
+  if (!(await hasMotive(db, body.idMotive, PORTAL_CHANNEL))) return refused('MOTIVE_NOT_FOUND')
+  const facts = await readBookingFacts(db, body.idBooking)
+  const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
+  if (!may.ok) return withDays(may, caller.language)
+  const terms = may.value
+
+  const actor = { ownerId: caller.session.ownerId, adminId: caller.session.adminId }
+  const change = {
+    from: facts.status,
+    actor,
+    cancelMotiveId: body.idMotive,
+    cancelNote: body.note,
+  }
+  if (terms.kind === 'penalty') {
+    const { nights } = terms
+    if ((body.acceptedPenalty ?? 0) !== nights) return refused('PENALTY_NOT_ACCEPTED', { nights })
+    const from = facts.wish
+      ? await restoreStay(db, facts, { deed: 'withdraw-change', actor }, now)
+      : facts.status
+    const asked = {
+      ...change,
+      from,
+      status: 'pending-cancel',
+      deed: 'ask-to-cancel',
+      penaltyNights: nights,
+    } as const
+    await saveChange(db, facts.id, asked, now)
+    tell(context, { kind: 'stay-cancel-asked', bookingId: facts.id, more: { nights } })
+    return done({ data: { bookingStatus: 'pending-cancel', penaltyNights: nights } })
+  }
+
+  await changeHeldNights(db, facts.categoryId, heldNights(facts, facts.wish), [])
+  await writeEntries(db, facts.id, entriesForNothing(facts), now)
+  await setBenefitParts(db, endOfBenefits(facts), now)
+  await dropWish(db, facts.id)
+  await saveChange(
+    db,
+    facts.id,
+    { ...change, status: 'cancelled', deed: 'cancel-booking', penaltyNights: 0 },
+    now,
+  )
+  tell(context, { kind: 'stay-cancelled', bookingId: facts.id })
+  return done({ data: { bookingStatus: 'cancelled', penaltyNights: 0 } })
+}
+
+/** What cancelling would cost today; refused where cancelling would be. */
+export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now, caller }) => {
+  const booking = await readOwnBooking(db, ownerOf(caller.session), query.idBooking)
+  if (!booking) return refused('BOOKING_NOT_FOUND')
+  const facts = await readBookingFacts(db, query.idBooking)
+  const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
+  if (!may.ok) return withDays(may, caller.language)
+  const orders = await readStayOrders(db, query.idBooking, now)
+  return done({ penality: may.value.kind === 'penalty' ? may.value.nights : 0, data: may.value, orders })
+}

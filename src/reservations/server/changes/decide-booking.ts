@@ -1,0 +1,114 @@
+import type { BodyOf } from '../../../kernel/endpoint.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type { BookingStatus } from '../../booking.ts'
+import type { decideBooking as decide, listWaitingBookings as list } from '../../desk.endpoints.ts'
+import { afterDesk, deskDeeds, waitsFor } from '../../desk.ts'
+import { deskQueue } from '../../desk-queue.ts'
+import { type BookingFacts, readBookingFacts } from '../booking-facts.store.ts'
+import { listWaiting, lockForDesk } from '../desk.store.ts'
+import { giveBackStay } from '../lapse/close-stay.ts'
+import { type StayNews, tellOfStay } from '../mails/tell-of-stay.store.ts'
+import { beforeChange } from '../mails/what-is-told.ts'
+import { takeWish } from './ask-change.ts'
+import { type Actor, saveChange } from './change-booking.store.ts'
+import { restoreStay } from './restore-stay.ts'
+
+/** The deeds as the booking's history names them. */
+const EVENTS = {
+  confirm: 'confirm-booking',
+  reject: 'reject-booking',
+  'agree-to-cancel': 'cancel-booking',
+  keep: 'keep-booking',
+} as const
+
+/** Of a change the table knows only yes and no. */
+const CHANGE_MAILS = {
+  confirm: 'booking-change-confirm',
+  reject: 'booking-change-reject',
+  'agree-to-cancel': 'booking-agree-to-cancel',
+  keep: 'booking-keep',
+} as const
+
+/** The bookings that wait for the club. */
+export const listWaitingBookings: Deed<typeof list> = async (_, { db, now }) => {
+  return done({ data: deskQueue(await listWaiting(db, now), now) })
+}
+
+/**
+ * The desk's word on a booking. Confirmed and kept stays hold what they hold; a rejected or cancelled one gives its
+ * nights and benefits back by ledger entries, less the penalty that the owner accepted. A change that is confirmed takes
+ * the place of the stay, whose nights go back; one that is rejected leaves the stay as it was. The owner is told by mail,
+ * and reads the reason in the booking's history.
+ */
+export const decideBooking: Deed<typeof decide> = async (
+  { body },
+  { db, now, caller, config, withCommit, afterCommit },
+) => {
+  const locked = await lockForDesk(db, body.idBooking)
+  if (!locked) return refused('BOOKING_NOT_FOUND')
+  const facts = await readBookingFacts(db, body.idBooking)
+  if (facts.status !== body.status) return refused('DECIDED_MEANWHILE')
+  if (body.sequence !== undefined && body.sequence !== locked.sequence) return refused('DECIDED_MEANWHILE')
+  // Nobody was faster: what was seen holds, and is no question of this kind.
+  if (!deskDeeds(facts.status).includes(body.deed))
+    return refused('DEED_NOT_ASKED', { waits: waitsFor(facts.status) })
+
+  const actor = { ownerId: null, adminId: caller.session.adminId }
+  const penalty = body.deed === 'agree-to-cancel' ? locked.penaltyNights : 0
+  const status = facts.wish
+    ? await decideChange(db, facts, body, actor, now)
+    : await decideStay(db, facts, body, { actor, penalty }, now)
+  const told: StayNews = {
+    kind: facts.wish ? CHANGE_MAILS[body.deed] : `booking-${body.deed}`,
+    bookingId: facts.id,
+    publicUrl: config.publicUrl,
+    more: { nights: penalty, standing: status, reason: body.reason },
+    ...(facts.wish && body.deed === 'confirm' && { before: beforeChange(facts) }),
+  }
+  withCommit((trx) => tellOfStay(trx, told, now))
+  afterCommit(wakeJobs)
+  return done({ data: { bookingStatus: status } })
+}
+
+type Word = Pick<BodyOf<typeof decide>, 'deed' | 'reason'>
+
+/** The word on a stay that waits, or on its cancellation. */
+async function decideStay(
+  db: Database,
+  facts: BookingFacts,
+  { deed, reason }: Word,
+  { actor, penalty }: { actor: Actor; penalty: number },
+  now: Date,
+): Promise<BookingStatus> {
+  const status = afterDesk(deed)
+  if (status === 'rejected' || status === 'cancelled') await giveBackStay(db, facts, penalty, now)
+  const change = {
+    status,
+    deed: EVENTS[deed],
+    from: facts.status,
+    actor,
+    detail: { reason },
+    ...(deed === 'keep' && { penaltyNights: 0 }),
+  }
+  await saveChange(db, facts.id, change, now)
+  return status
+}
+
+/** The word on a change: it takes the place of the stay, or the stay is as it was. */
+async function decideChange(
+  db: Database,
+  facts: BookingFacts,
+  { deed, reason }: Word,
+  actor: Actor,
+  now: Date,
+): Promise<BookingStatus> {
+  const detail = { reason }
+  if (deed === 'reject') return restoreStay(db, facts, { deed: 'reject-change', actor, detail }, now)
+  const event = { deed: EVENTS.confirm, actor, detail }
+  if (!facts.wish || !(await takeWish(db, facts, facts.wish, event, now)))
+    throw new Error(`The nights that the booking ${facts.id} holds are gone`)
+  return 'confirmed'
+}

@@ -1,0 +1,63 @@
+import { todayIn } from '../../../kernel/day.ts'
+import { done } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type { Work } from '../../../server/jobs/works.ts'
+import type { BookingStatus } from '../../booking.ts'
+import { clockStep } from '../../lapse.ts'
+import { readBookingFacts } from '../booking-facts.store.ts'
+import type { StayMailKind } from '../mails/mail-kinds.ts'
+import { tellOfStay } from '../mails/tell-of-stay.store.ts'
+import { findUndecided, lockUndecided, noteTold } from './lapses.store.ts'
+import { settleLapse } from './settle-lapse.ts'
+
+/**
+ * Settles the stays that nobody has decided in time, and tells their owners before and after. Each has a transaction of
+ * its own and is looked at again under its contract's lock: several processes may do it at once, and a kill leaves each
+ * either told or settled, with its mail, or as it was.
+ */
+export const lapseWork: Work = {
+  name: 'settle stays that nobody decides',
+  run: async ({ db, config, clock, log, isStopping }) => {
+    const now = clock()
+    let acted = 0
+    for (const stay of await findUndecided(db, now)) {
+      if (isStopping()) return
+      const step = clockStep(stay.waiting, todayIn(stay.zone, now))
+      if (step.do === 'wait') continue
+      try {
+        if (await lapseOne(db, stay.id, config.publicUrl, now)) acted += 1
+      } catch (error) {
+        // One stay that cannot be settled must not keep the others.
+        log.error({ err: error, booking: stay.id }, 'a stay that nobody decided could not be settled')
+      }
+    }
+    if (acted > 0) wakeJobs()
+  },
+}
+
+/** Takes the clock's next step with a stay; false where somebody else has it in hand, or was faster. */
+async function lapseOne(db: Database, bookingId: number, publicUrl: string, now: Date): Promise<boolean> {
+  const outcome = await inTransaction(db, async (trx) => {
+    const stay = await lockUndecided(trx, bookingId)
+    if (!stay) return done(false)
+    const step = clockStep(stay.waiting, todayIn(stay.zone, now))
+    if (step.do === 'wait') return done(false)
+    const facts = await readBookingFacts(trx, bookingId)
+    const { penaltyNights } = stay
+    const tell = (kind: StayMailKind, more: { until: string } | { standing: BookingStatus }) => {
+      const nights = Math.min(penaltyNights, facts.nightsCost)
+      return tellOfStay(trx, { kind, bookingId, publicUrl, more: { nights, ...more } }, now)
+    }
+    if (step.do === 'tell') {
+      await noteTold(trx, { bookingId, lapse: step.lapse, lastDay: step.until }, now)
+      await tell(`lapse-soon-${step.lapse}`, { until: step.until })
+    } else {
+      const standing = await settleLapse(trx, facts, step.lapse, penaltyNights, now)
+      await tell(`lapsed-${step.lapse}`, { standing })
+    }
+    return done(true)
+  })
+  return outcome.ok && outcome.value
+}

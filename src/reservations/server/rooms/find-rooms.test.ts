@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, type Day } from '../../../kernel/day.ts'
+import { BOTH_ENGINES, clubDatabase } from '../../../portal/server/testing.ts'
+import type { OpenDatabase } from '../../../server/database/database.ts'
+import { keepOwn } from '../../../server/kept-own.ts'
+import { TEST_DAY, TEST_NOW } from '../../../server/testing.day.ts'
+import { findRooms } from './find-rooms.ts'
+import type { RoomSearch } from './room-search.store.ts'
+
+/** A room search in one statement that keeps nothing. */
+function inOneStatement(asked: RoomSearch & { today: Day }): RawBuilder<unknown> {
+  const { ownerId, contractId, checkIn, checkOut, guests, today } = asked
+  return sql`
+    SELECT h.zone, h.confirms_itself AS "confirmsItself", (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
+           coalesce((
+             SELECT json_agg(json_build_object('id', y.id, 'year', y.year, 'balance', y.balance,
+                                                 'expires', y.expires) ORDER BY y.expires, y.id)
+               FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+              WHERE y.contract_id = c.id AND ${checkIn}::date BETWEEN y.starts AND y.expires), '[]') AS accounts,
+           coalesce((
+             SELECT json_agg(json_build_object('idBenefitYear', y.id, 'code', f.code, 'name', f.name, 'unit', f.unit,
+                                                 'currency', f.currency, 'balance', y.balance, 'expires', y.expires)
+                              ORDER BY f.position, y.expires)
+               FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit <> 'nights'
+              WHERE y.contract_id = c.id AND ${checkIn}::date BETWEEN y.starts AND y.expires
+                AND y.balance > 0), '[]') AS benefits,
+           coalesce((
+             SELECT json_agg(json_build_object('fromDays', t.from_days, 'percent', t.percent) ORDER BY t.from_days)
+               FROM penalty_tiers t
+              WHERE t.hotel_id = c.hotel_id AND t.valid_from = (
+                    SELECT max(valid_from) FROM penalty_tiers
+                     WHERE hotel_id = c.hotel_id AND valid_from <= ${today}::date)), '[]') AS tiers,
+           (SELECT s.level FROM seasons s
+             WHERE s.hotel_id = c.hotel_id AND ${checkIn}::date BETWEEN s.first_night AND s.last_night
+             LIMIT 1) AS season,
+           (SELECT json_build_object('firstNight', k.first_night, 'lastNight', k.last_night) FROM blackouts k
+             WHERE k.hotel_id = c.hotel_id AND k.first_night < ${checkOut}::date AND k.last_night >= ${checkIn}::date
+             ORDER BY k.first_night LIMIT 1) AS blackout,
+           coalesce((
+             SELECT json_agg(json_build_object(
+                      'idCategory', r.id, 'code', r.code, 'name', r.name, 'description', r.description,
+                      'beds', r.beds, 'sleeps', r.sleeps, 'squareMeters', r.square_meters, 'scene', r.scene,
+                      'nightPercent', r.night_percent, 'own', r.id = c.category_id, 'left', n.least)
+                    ORDER BY r.id <> c.category_id, r.night_percent, r.id)
+               FROM room_categories r
+               CROSS JOIN LATERAL (
+                 SELECT min(n.free) AS least, count(*) AS open FROM room_nights n
+                  WHERE n.category_id = r.id AND n.night >= ${checkIn}::date AND n.night < ${checkOut}::date) n
+              WHERE r.hotel_id = c.hotel_id AND r.sleeps >= ${guests}::int
+                AND n.open = ${checkOut}::date - ${checkIn}::date AND n.least > 0), '[]') AS rooms
+      FROM contracts c
+      JOIN owners o ON o.id = c.owner_id
+      JOIN hotels h ON h.id = c.hotel_id
+     WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`
+}
+
+describe.each(BOTH_ENGINES)(
+  'a room search on %s finds, from what is kept, what one statement finds',
+  (engine) => {
+    let database: OpenDatabase
+    let contracts: { id: number; owner: number }[]
+    const keptOwn = keepOwn()
+    beforeAll(async () => {
+      database = await clubDatabase(engine)
+      const { rows } = await sql<(typeof contracts)[number]>`
+      SELECT id, owner_id AS owner FROM contracts ORDER BY id`.execute(database.db)
+      contracts = rows
+    })
+    afterAll(() => database.close())
+
+    const change = (statement: ReturnType<typeof sql>) => statement.execute(database.db)
+    /** Both answers to one question, as they travel. */
+    async function both(asked: RoomSearch & { today: Day }) {
+      const { rows } = await inOneStatement(asked).execute(database.db)
+      const found = await findRooms({ db: database.db, now: TEST_NOW, keptOwn }, asked)
+      return [found, rows[0] ?? null].map((one) => JSON.parse(JSON.stringify(one)))
+    }
+    /** Stays of the whole calendar, for every contract. */
+    async function compareAll(): Promise<void> {
+      let rooms = 0
+      for (const [at, { id, owner }] of contracts.entries())
+        for (const ahead of [-3, 2, 30 + at, 95, 140 + at, 260, 380, 700]) {
+          const checkIn = addDays(TEST_DAY, ahead)
+          const checkOut = addDays(checkIn, 1 + ((at + ahead + 3) % 9))
+          const today = addDays(TEST_DAY, -(at % 3) * 400)
+          const [found, wanted] = await both({
+            ...{ ownerId: owner, contractId: id, checkIn, checkOut, today },
+            guests: 1 + (at % 7),
+          })
+          expect(found).toEqual(wanted)
+          rooms += found.rooms.length
+        }
+      expect(rooms).toBeGreaterThan(100)
+    }
+
+    test('for every contract, all over the calendar', compareAll)
+
+    test.each<[string, () => ReturnType<typeof sql>]>([
+      [
+        'balances',
+        () => sql`INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity)
+                           SELECT id, now(), 'grant', 5 FROM benefit_years`,
+      ],
+      ['seasons', () => sql`UPDATE seasons SET level = 'high'`],
+      ['closed nights', () => sql`UPDATE blackouts SET last_night = first_night`],
+      ['penalties', () => sql`UPDATE penalty_tiers SET percent = percent / 2`],
+      [
+        'rooms',
+        () => sql`UPDATE room_categories SET night_percent = 300 - night_percent, sleeps = sleeps + 1`,
+      ],
+      ['benefits', () => sql`UPDATE benefits SET name = '{"en": "Another", "es": "Otro"}'`],
+      ['resorts', () => sql`UPDATE hotels SET zone = 'America/Tijuana'`],
+      ['nights', () => sql`UPDATE room_nights SET free = 0 WHERE night > ${TEST_DAY}::date + 100`],
+    ])('with its next call after a change of %s', async (_, statement) => {
+      await change(statement())
+      await compareAll()
+    })
+
+    test('nobody gets another owner’s accounts', async () => {
+      const [first, other] = [contracts[0]!, contracts.find((one) => one.owner !== contracts[0]!.owner)!]
+      const checkIn = addDays(TEST_DAY, 30)
+      const stay = { checkIn, checkOut: addDays(checkIn, 2), guests: 2, today: TEST_DAY }
+      expect(await both({ ...stay, ownerId: other.owner, contractId: first.id })).toEqual([null, null])
+    })
+  },
+)

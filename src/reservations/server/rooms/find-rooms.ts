@@ -1,0 +1,34 @@
+import type { Day } from '../../../kernel/day.ts'
+import type { Context } from '../../../server/http/handle.ts'
+import { accountsFor, resortFor, roomsFor } from '../../found-rooms.ts'
+import { type RoomSearch, readAccounts, readFreeRooms, readResort } from './room-search.store.ts'
+
+/** In memory a text takes about as much as its JSON, an object twice that. */
+const sized = <T>(value: T) => ({ value, bytes: JSON.stringify(value).length * 3 })
+
+/**
+ * What is free for a stay, with what the rules want to know. Only that is read at every search which changes with every
+ * booking; accounts and the resort's facts are kept while their numbers stay. Null when the contract is not the owner's.
+ */
+export async function findRooms(
+  { db, now, keptOwn }: Pick<Context, 'db' | 'now' | 'keptOwn'>,
+  asked: RoomSearch & { today: Day },
+) {
+  const found = await readFreeRooms(db, asked)
+  if (!found) return null
+  const { hotelId, categoryId, contractVersion, resortVersion, free, ...contract } = found
+  const { contractId, checkIn, today } = asked
+  const both = `${contractVersion} ${resortVersion}`
+  const [resort, accounts] = await Promise.all([
+    keptOwn.find(`resort ${hotelId}`, `${resortVersion}`, now, async () =>
+      sized(await readResort(db, hotelId)),
+    ),
+    keptOwn.find(`accounts ${contractId}`, both, now, async () => sized(await readAccounts(db, contractId))),
+  ])
+  return {
+    ...contract,
+    ...resortFor(resort, asked, today),
+    ...accountsFor(accounts, checkIn),
+    rooms: roomsFor(resort.rooms, free, categoryId),
+  }
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { type CallFailure, call } from '../../../web/call.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { FieldGroup, FormError } from '../../../web/ui/fields/field.tsx'
+import { Option } from '../../../web/ui/fields/option.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { decideBenefits, type UsedBenefit } from '../../changes.endpoints.ts'
+import { useBookingsChanged } from '../use-bookings-changed.ts'
+import { benefitAmount } from './benefit-amount.ts'
+
+interface AuthorizeFormProps {
+  idBooking: number
+  pending: readonly UsedBenefit[]
+  /** Leaves the form without deciding; where the form is the page's own there is nothing to leave. */
+  onClose?: () => void
+  /** Everything was decided. */
+  onDone?: () => void
+}
+
+/** Each undecided benefit as a card: ticked it is authorized, else refused and returned. */
+export function AuthorizeForm({ idBooking, pending, onClose, onDone }: AuthorizeFormProps) {
+  const { t } = useLingui()
+  const changed = useBookingsChanged()
+  const [refused, setRefused] = useState<readonly number[]>([])
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const decide = (id: number, authorize: boolean) =>
+    setRefused(authorize ? refused.filter((each) => each !== id) : [...refused, id])
+
+  const send = async () => {
+    setBusy(true)
+    setFailure(null)
+    const decisions = pending.map(({ id }) => ({ id, authorize: !refused.includes(id) }))
+    const result = await call(decideBenefits, { body: { idBooking, decisions } })
+    setBusy(false)
+    if (!result.ok) return setFailure(result)
+    onClose?.()
+    onDone?.()
+    changed()
+    const none = refused.length === pending.length
+    toast(none ? t`Benefits refused` : t`Benefits authorized`, {
+      text:
+        result.value.data.bookingStatus === 'confirmed'
+          ? t`Your stay is confirmed.`
+          : t`The resort has the next word.`,
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void send()
+  }
+  return (
+    <form onSubmit={submit}>
+      <FieldGroup
+        legend={<Trans>Benefits to authorize</Trans>}
+        hint={<Trans>Unchecked benefits are refused and stay in your balance.</Trans>}
+      >
+        <div className="stack">
+          {pending.map((benefit) => (
+            <Decision
+              key={benefit.id}
+              benefit={benefit}
+              authorized={!refused.includes(benefit.id)}
+              onChange={(authorize) => decide(benefit.id, authorize)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {failure && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        {onClose && (
+          <Button kind="secondary" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        )}
+        <Button type="submit" busy={busy}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+interface DecisionProps {
+  benefit: UsedBenefit
+  authorized: boolean
+  onChange: (authorized: boolean) => void
+}
+
+function Decision({ benefit, authorized, onChange }: DecisionProps) {
+  const language = useLanguage()
+  // The balance has this use taken off already.
+  const left = benefitAmount(benefit, benefit.balance)
+  const returned = benefitAmount(benefit, benefit.balance + benefit.quantity)
+  return (
+    <Option
+      type="checkbox"
+      title={benefit.name[language]}
+      checked={authorized}
+      onChange={(event) => onChange(event.target.checked)}
+      aside={<b className="numeric">{benefitAmount(benefit, benefit.quantity)}</b>}
+    >
+      {authorized ? <Trans>Balance after: {left}</Trans> : <Trans>Refused; balance after: {returned}</Trans>}
+    </Option>
+  )
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { year } from '../../../kernel/check.ts'
+
+/** What the address of My Benefits carries: the benefit year that is shown. */
+export const benefitsSearch = z.object({
+  year: z.catch(z.optional(year()), undefined),
+})
+
+/** Where in the page a benefit stands. */
+export const benefitHash = (code: string) => `benefit-${code}`
+
+declare module '../../../web/searches.ts' {
+  interface Searches {
+    '/my-benefits': Partial<z.output<typeof benefitsSearch>>
+  }
+}

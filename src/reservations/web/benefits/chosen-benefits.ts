@@ -1,0 +1,53 @@
+import type { FieldFault } from '../../../kernel/words.ts'
+import type { Occupant } from '../../booking.ts'
+import type { OpenBenefit } from '../../reservations.endpoints.ts'
+
+/** A benefit and how much of it a stay is to use: passes, or cents of money. */
+export interface ChosenBenefit extends OpenBenefit {
+  quantity: number
+}
+
+export interface BenefitChoice {
+  chosen: ChosenBenefit[]
+  /** By benefit year, what is wrong with what was typed. */
+  faults: ReadonlyMap<number, FieldFault>
+}
+
+const CENTS = 100
+
+/** How much of a benefit may be used: passes, or whole units of its currency. */
+export function mostOf({ unit, balance }: OpenBenefit): number {
+  return unit === 'money' ? Math.floor(balance / CENTS) : balance
+}
+
+/**
+ * The benefits that a draft uses, within their balances (spec, section 5). A guest uses none (section 4); what was
+ * typed waits for the owner to come after all.
+ */
+export function chosenBenefits(
+  {
+    occupant,
+    benefits = {},
+  }: { occupant: Occupant; benefits?: Readonly<Record<number, string>> | undefined },
+  open: readonly OpenBenefit[],
+): BenefitChoice {
+  const chosen: ChosenBenefit[] = []
+  const faults = new Map<number, FieldFault>()
+  if (occupant === 'guest') return { chosen, faults }
+  for (const benefit of open) {
+    const most = mostOf(benefit)
+    const typed = benefits[benefit.idBenefitYear]?.trim() ?? ''
+    if (typed === '' || most <= 0) continue
+    const units = /^\d{1,9}$/.test(typed) ? Number(typed) : null
+    if (units === null) faults.set(benefit.idBenefitYear, 'format')
+    // Passes are stepped, not typed: what is left of them now is as many as one may step to.
+    else if (benefit.unit === 'passes') add(benefit, Math.min(units, most))
+    else if (units > most) faults.set(benefit.idBenefitYear, 'too-large')
+    else add(benefit, units * CENTS)
+  }
+  return { chosen, faults }
+
+  function add(benefit: OpenBenefit, quantity: number) {
+    if (quantity > 0) chosen.push({ ...benefit, quantity })
+  }
+}

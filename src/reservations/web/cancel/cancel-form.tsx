@@ -1,0 +1,143 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { whole } from '../../../kernel/check.ts'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { call } from '../../../web/call.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
+import { Field, FieldGroup, FormError } from '../../../web/ui/fields/field.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
+import { TextArea } from '../../../web/ui/fields/text-input.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useDraft } from '../../../web/use-draft.ts'
+import { useForm } from '../../../web/use-form.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { cancelBooking, type listCancelMotives } from '../../changes.endpoints.ts'
+import type { OpenCancelTerms } from '../../may-cancel.ts'
+import type { Booking } from '../../reservations.endpoints.ts'
+import { useBookingsChanged } from '../use-bookings-changed.ts'
+import { CancelTermsWords } from './cancel-terms-words.tsx'
+
+interface CancelFormProps {
+  booking: Booking
+  terms: OpenCancelTerms
+  motives: AnswerOf<typeof listCancelMotives>['data']
+  onClose: () => void
+  /** The penalty is not the one that was shown: it is read anew. */
+  onTermsChanged: () => void
+}
+
+/** The same shape as the call's, save that a penalty has to be accepted. */
+const accepted = z.object({
+  ...cancelBooking.body!.shape,
+  acceptedPenalty: whole(1, 10_000),
+})
+
+/** Reason, note and, where it costs nights, the word that one knows so (spec, section 5). */
+export function CancelForm({ booking, terms, motives, onClose, onTermsChanged }: CancelFormProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const changed = useBookingsChanged()
+  const [draft, setDraft, clearDraft] = useDraft(`cancel-${booking.id}`, { motive: '', note: '' })
+  const cost = terms.kind === 'penalty' ? terms.nights : 0
+  const form = useForm({
+    shape: cost > 0 ? accepted : cancelBooking.body!,
+    send: async ({ idMotive, note, acceptedPenalty = cost }) => {
+      const body = { idBooking: booking.id, idMotive, note, acceptedPenalty }
+      const result = await call(cancelBooking, { body })
+      if (!result.ok && result.code === 'PENALTY_NOT_ACCEPTED') onTermsChanged()
+      return result
+    },
+    done: ({ data }) => {
+      clearDraft()
+      onClose()
+      changed()
+      if (data.bookingStatus === 'cancelled') {
+        toast(t`Reservation cancelled`, { text: t`Its nights and benefits are back in your balance.` })
+      } else {
+        toast(t`Cancellation requested`, { text: t`The club replies within one working day.` })
+      }
+    },
+  })
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="idBooking" value={booking.id} />
+      <Note tone="gold">
+        <CancelTermsWords terms={terms} />
+        {booking.wish && (
+          <>
+            {' '}
+            <Trans>The change that you asked for is taken back as well.</Trans>
+          </>
+        )}
+      </Note>
+      <Field label={t`Reason`} required error={form.error('idMotive') && t`Choose a reason.`}>
+        {(control) => (
+          <Select
+            {...control}
+            name="idMotive"
+            value={draft.motive}
+            onChange={(event) => setDraft({ ...draft, motive: event.target.value })}
+          >
+            <option value="" disabled>
+              {t`Choose one`}
+            </option>
+            {motives.map((motive) => (
+              <option key={motive.id} value={motive.id}>
+                {motive.name[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t`Note`} required error={form.error('note') && t`Add a short note for the concierge.`}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="note"
+            rows={3}
+            maxLength={1000}
+            value={draft.note}
+            onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+          />
+        )}
+      </Field>
+      {cost > 0 && (
+        <FieldGroup
+          legend={<Trans>Penalty</Trans>}
+          required
+          error={form.error('acceptedPenalty') && t`Accept the penalty to go on, or keep the reservation.`}
+        >
+          {/* A penalty that changed meanwhile is another one to accept. */}
+          <Checkbox
+            key={cost}
+            name="acceptedPenalty"
+            value={cost}
+            aria-invalid={form.error('acceptedPenalty') ? true : undefined}
+          >
+            {t`${plural(cost, {
+              one: 'I accept that cancelling costs # night.',
+              other: 'I accept that cancelling costs # nights.',
+            })}`}
+          </Checkbox>
+        </FieldGroup>
+      )}
+      {form.failure && <FormError>{form.failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Keep the reservation</Trans>
+        </Button>
+        <Button kind="danger" type="submit" busy={form.busy}>
+          {terms.kind === 'penalty' ? (
+            <Trans>Request cancellation</Trans>
+          ) : (
+            <Trans>Cancel the reservation</Trans>
+          )}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

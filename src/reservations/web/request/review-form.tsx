@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Day, DayRange } from '../../../kernel/day.ts'
+import type { Contract } from '../../../membership/contract.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
+import { useFieldWords } from '../../../web/field-words.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { useDraft } from '../../../web/use-draft.ts'
+import { type Room, requestBooking } from '../../reservations.endpoints.ts'
+import { answerToRequest } from '../../told-before.ts'
+import { BenefitsPicker } from '../benefits/benefits-picker.tsx'
+import { chosenBenefits } from '../benefits/chosen-benefits.ts'
+import { NoteField } from '../note-field.tsx'
+import { GuestFields } from '../party/guest-fields.tsx'
+import { OccupantChoice } from '../party/occupant-choice.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
+import { bodyOf, daysOf, newDraft, type StayDraft, withOccupant } from '../stay-draft.ts'
+import { TermsField } from '../terms-field.tsx'
+import { AnswerToRequest, ClosedFromTheStart } from '../told-before.tsx'
+import { useStayForm } from '../use-stay-form.ts'
+import { FlexibleStays, type StayOffer } from './flexible-stays.tsx'
+import { StayCost } from './stay-cost.tsx'
+import { nearbyQuery, type Stay } from './stay-search.ts'
+import { useRequestStay } from './use-request-stay.ts'
+import type { FoundRooms } from './use-rooms.ts'
+
+/** Refusals that other dates would not meet. */
+const ABOUT_DATES = new Set(['BLACKOUT', 'NO_AVAILABILITY', 'RESERVATION_EXISTS'])
+
+interface ReviewFormProps {
+  stay: Stay & { dates: DayRange }
+  room: Room
+  found: FoundRooms
+  contract: Contract
+  today: Day
+  onClose: () => void
+  onSearchAgain: () => void
+  onOffer: (offer: StayOffer) => void
+}
+
+/** Guests, occupant, benefits, note, cost and terms of a request; checked by the endpoint's own shape, then sent once. */
+export function ReviewForm({ stay, room, found, contract, today, onClose, ...on }: ReviewFormProps) {
+  const { t } = useLingui()
+  const say = useFieldWords()
+  const { user, actingFor } = useSession()
+  const owner = actingFor ?? user
+  const [draft, setDraft, clearDraft] = useDraft<StayDraft>('request-stay', newDraft(owner))
+  const { send, sending, failure, forget } = useRequestStay(draft, setDraft, clearDraft)
+
+  const isNear = failure?.code === 'RESERVATION_NEARBY'
+  const acceptNearby = isNear || draft.nearbyAccepted === daysOf(stay.dates)
+  const { chosen, faults } = chosenBenefits(draft, found.benefits)
+  const about = { idContract: contract.id, idCategory: room.idCategory, acceptNearby, benefits: chosen }
+  const { form, onSubmit, errorAt, tried } = useStayForm({
+    shape: requestBooking.body!,
+    body: bodyOf(draft, stay, about),
+    hasFaults: faults.size > 0,
+    failure,
+    send: (body) => void send(body, acceptNearby ? daysOf(stay.dates) : null),
+  })
+  const change = (next: StayDraft) => {
+    forget()
+    setDraft(next)
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit}>
+      <OccupantChoice
+        value={draft.occupant}
+        onChange={(occupant) => change(withOccupant(draft, occupant, owner))}
+      />
+      <BenefitsPicker
+        occupant={draft.occupant}
+        open={found.benefits}
+        value={draft.benefits ?? {}}
+        errorOf={(id) => {
+          const fault = faults.get(id)
+          if (fault === 'too-large') return t`This is more than the balance.`
+          return tried && fault ? say(fault) : undefined
+        }}
+        onChange={(benefits) => change({ ...draft, benefits })}
+      />
+      <GuestFields
+        checkIn={stay.dates.checkIn}
+        draft={draft}
+        party={stay}
+        errorAt={errorAt}
+        onChange={change}
+      />
+      <NoteField value={draft.note} error={errorAt('note')} onChange={(note) => change({ ...draft, note })} />
+      <StayCost checkIn={stay.dates.checkIn} today={today} room={room} found={found} benefits={chosen} />
+      <ClosedFromTheStart checkIn={stay.dates.checkIn} today={today} />
+      <AnswerToRequest
+        answer={answerToRequest({
+          usesBenefits: chosen.length > 0,
+          occupant: draft.occupant,
+          hotelConfirmsItself: found.confirmsItself,
+        })}
+      />
+      <TermsField
+        accepted={draft.terms}
+        error={errorAt('terms')}
+        onChange={(terms) => change({ ...draft, terms })}
+      />
+      {failure && (
+        <RefusalNote failure={failure} onSearchAgain={on.onSearchAgain}>
+          {ABOUT_DATES.has(failure.code) && (
+            <FlexibleStays query={nearbyQuery(contract.id, stay)} onChoose={on.onOffer} />
+          )}
+        </RefusalNote>
+      )}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Back to results</Trans>
+        </Button>
+        <Button type="submit" busy={sending}>
+          {isNear ? <Trans>Request this stay as well</Trans> : <Trans>Send request</Trans>}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

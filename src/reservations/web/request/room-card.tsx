@@ -1,0 +1,97 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import BedDouble from 'lucide-react/icons/bed-double'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import Users from 'lucide-react/icons/users'
+import { useId } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { Chip, type Tone } from '../../../web/ui/chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Room } from '../../reservations.endpoints.ts'
+import { RoomArt } from './room-art.tsx'
+import { SeasonWords } from './season-words.tsx'
+
+const SEASON_TONE: Record<Room['season'], Tone> = { high: 'pending', mid: 'accent', quiet: 'plain' }
+
+interface RoomCardProps {
+  room: Room
+  /** Nights left in the benefit year that would pay. */
+  balance: number
+  /** The one to choose before the others. */
+  first: boolean
+  onChoose: () => void
+}
+
+/** A residence that is open: what it is, and what it takes from the balance. */
+export function RoomCard({ room, balance, first, onChoose }: RoomCardProps) {
+  const language = useLanguage()
+  const id = useId()
+  const after = balance - room.nightsCost
+  return (
+    <article className="card room fade" aria-labelledby={`${id}-name`}>
+      <div className="room-art">
+        <RoomArt scene={room.scene} />
+      </div>
+      <div className="room-body">
+        <div className="row wrap room-chips">
+          <Chip tone={SEASON_TONE[room.season]}>
+            <SeasonWords season={room.season} />
+          </Chip>
+          {room.own && (
+            <Chip>
+              <Trans>Your own category</Trans>
+            </Chip>
+          )}
+          <span className="small faint">
+            <Plural value={room.left} one="Last one" other="# left" />
+          </span>
+        </div>
+        <h3 id={`${id}-name`}>{room.name[language]}</h3>
+        <p className="muted">{room.description[language]}</p>
+        <RoomFacts room={room} />
+      </div>
+      <div className="room-cost">
+        <p>
+          <span className="figure">{room.nightsCost}</span>
+          <span className="small muted">
+            <Plural value={room.nightsCost} one="night from your balance" other="nights from your balance" />
+          </span>
+          <span className={after < 0 ? 'small room-short' : 'small faint'} id={`${id}-after`}>
+            {after < 0 ? (
+              <Plural value={-after} one="# more than you have" other="# more than you have" />
+            ) : (
+              <Plural value={after} one="# left after" other="# left after" />
+            )}
+          </span>
+        </p>
+        <Button
+          kind={first ? 'primary' : 'secondary'}
+          disabled={after < 0}
+          aria-describedby={`${id}-name ${id}-after`}
+          onClick={onChoose}
+        >
+          <Trans>Choose</Trans>
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function RoomFacts({ room }: { room: Room }) {
+  const language = useLanguage()
+  return (
+    <ul className="room-facts">
+      <li>
+        <Maximize2 className="icon-small" aria-hidden />
+        {room.squareMeters} m²
+      </li>
+      <li>
+        <Users className="icon-small" aria-hidden />
+        <Trans>Sleeps {room.sleeps}</Trans>
+      </li>
+      <li>
+        <BedDouble className="icon-small" aria-hidden />
+        {room.beds[language]}
+      </li>
+    </ul>
+  )
+}

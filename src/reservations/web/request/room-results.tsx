@@ -1,0 +1,112 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { boot } from '../../../web/boot.ts'
+import { CallError } from '../../../web/query.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { ErrorBox } from '../../../web/ui/state-box.tsx'
+import { type Room, searchRooms } from '../../reservations.endpoints.ts'
+import { NoRooms } from './no-rooms.tsx'
+import { RoomCard } from './room-card.tsx'
+import { RoomsSkeleton } from './rooms-skeleton.tsx'
+import type { FoundRooms } from './use-rooms.ts'
+
+interface RoomResultsProps {
+  rooms: UseQueryResult<FoundRooms>
+  /** The category to show first, if it is open. */
+  preferred: number | null
+  onChoose: (idCategory: number) => void
+}
+
+/** What a search found, or why it found nothing; the count is said aloud when it comes. */
+export function RoomResults({ rooms, preferred, onChoose }: RoomResultsProps) {
+  const found = rooms.isFetching || rooms.error ? undefined : rooms.data
+  return (
+    <>
+      <p className="hidden-text" role="status">
+        {found && <OpenCount count={found.rooms.length} />}
+      </p>
+      {found ? (
+        <Found found={found} preferred={preferred} onChoose={onChoose} />
+      ) : rooms.error && !rooms.isFetching ? (
+        <SearchFailed error={rooms.error} onRetry={() => void rooms.refetch()} />
+      ) : (
+        <RoomsSkeleton />
+      )}
+    </>
+  )
+}
+
+function OpenCount({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      _0="No residence is open for these nights"
+      one="# residence is open"
+      other="# residences are open"
+    />
+  )
+}
+
+function Found({ found, preferred, onChoose }: Omit<RoomResultsProps, 'rooms'> & { found: FoundRooms }) {
+  const { benefitYear, balance } = found
+  const isFirst = (room: Room) => (preferred === null ? room.own : room.idCategory === preferred)
+  const rooms = found.rooms.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+  return (
+    <section className="results" aria-labelledby="results-title">
+      <header className="section-head">
+        <div>
+          <h2 className="title" id="results-title" tabIndex={-1}>
+            <OpenCount count={rooms.length} />
+          </h2>
+          <p className="small muted">
+            <Trans>
+              Nights come from your {benefitYear} balance.{' '}
+              <Plural value={balance} _0="None remain." one="One remains." other="# remain." />
+            </Trans>
+          </p>
+        </div>
+      </header>
+      {rooms.length === 0 ? (
+        <NoRooms />
+      ) : (
+        <ul className="rooms">
+          {rooms.map((room) => (
+            <li key={room.idCategory}>
+              <RoomCard
+                room={room}
+                balance={balance}
+                first={isFirst(room)}
+                onChoose={() => onChoose(room.idCategory)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A refusal is a rule, in the server's words; anything else is a failure, to be tried again. */
+function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallError && error.code in searchRooms.refusals) {
+    return (
+      <div className="results">
+        <Note tone="gold" spoken>
+          {error.message}
+        </Note>
+      </div>
+    )
+  }
+  return (
+    <div className="results card">
+      <ErrorBox
+        title={<Trans>We couldn’t search the residences</Trans>}
+        onRetry={onRetry}
+        phone={boot.phone}
+        beside
+      >
+        {error.message}
+      </ErrorBox>
+    </div>
+  )
+}

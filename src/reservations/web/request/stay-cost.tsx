@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { payFrom } from '../../benefit.ts'
+import { TOO_LATE_DAYS } from '../../penalty.ts'
+import type { Room } from '../../reservations.endpoints.ts'
+import { benefitAmount } from '../benefits/benefit-amount.ts'
+import type { ChosenBenefit } from '../benefits/chosen-benefits.ts'
+import { penaltySteps } from '../cancel/penalty-steps.ts'
+import type { FoundRooms } from './use-rooms.ts'
+
+interface StayCostProps {
+  checkIn: Day
+  /** The day it is at the resort. */
+  today: Day
+  room: Room
+  found: FoundRooms
+  benefits: readonly ChosenBenefit[]
+}
+
+/** All that a stay takes, said before it is sent: nights by account, benefits held, and what cancelling will cost. */
+export function StayCost({ room, found, benefits, ...when }: StayCostProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const paid = payFrom(found.accounts, room.nightsCost)
+  const payments = paid.ok ? paid.value : []
+  return (
+    <section className="stay-cost" aria-label={t`What this stay takes`}>
+      <h3 className="sub">
+        <Trans>What this stay takes</Trans>
+      </h3>
+      <dl className="facts">
+        {payments.map(({ id, quantity }) => {
+          const account = found.accounts.find((each) => each.id === id)
+          if (!account) return null
+          const { year } = account
+          const expires = formatDay(account.expires, language)
+          return (
+            <div key={id}>
+              <dt>
+                <Trans>
+                  Nights from your {year} balance, to use by {expires}
+                </Trans>
+              </dt>
+              <dd>
+                <b>{quantity}</b>
+              </dd>
+            </div>
+          )
+        })}
+        <div>
+          <dt>
+            <Trans>Nights left after this stay</Trans>
+          </dt>
+          <dd>{found.balance - room.nightsCost}</dd>
+        </div>
+        {benefits.map((benefit) => {
+          const name = benefit.name[language]
+          return (
+            <div key={benefit.idBenefitYear}>
+              <dt>
+                <Trans>{name}, held for this stay</Trans>
+              </dt>
+              <dd>
+                <b>{benefitAmount(benefit, benefit.quantity)}</b> {benefit.currency}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {benefits.length > 0 && (
+        <Note>
+          <Trans>
+            With benefits the reservation starts as To authorize: you authorize or refuse each benefit in My
+            reservations before the resort confirms.
+          </Trans>
+        </Note>
+      )}
+      <CancelTerms found={found} nightsCost={room.nightsCost} {...when} />
+    </section>
+  )
+}
+
+interface CancelTermsProps {
+  checkIn: Day
+  today: Day
+  nightsCost: number
+  found: FoundRooms
+}
+
+function CancelTerms({ checkIn, today, nightsCost, found }: CancelTermsProps) {
+  const language = useLanguage()
+  const steps = penaltySteps({ checkIn, nightsCost, penaltyKept: [] }, found.penalties, today)
+  const { freeUntil } = found
+  const free = freeUntil !== null && today <= freeUntil && formatDay(freeUntil, language)
+  const tooLate = addDays(checkIn, -TOO_LATE_DAYS)
+  const concierge = formatDay(tooLate < today ? today : tooLate, language)
+  return (
+    <ul className="stay-cancel small muted">
+      <li>
+        {free ? (
+          <Trans>Cancelling is free until {free}.</Trans>
+        ) : (
+          <Trans>Cancelling is no longer free.</Trans>
+        )}
+      </li>
+      {steps.map((step) => {
+        const from = formatDay(step.from, language)
+        const until = formatDay(step.until, language)
+        const { percent, nights } = step
+        return (
+          <li key={step.from}>
+            <Trans>
+              From {from} to {until} it costs {percent}% of the nights:{' '}
+              <Plural value={nights} one="# night" other="# nights" />.
+            </Trans>
+          </li>
+        )
+      })}
+      <li>
+        <Trans>From {concierge} on, only the concierge can cancel it.</Trans>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import './stay-days.css'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type DayRange, formatDay } from '../../../kernel/day.ts'
+import { useLanguage } from '../../../web/words.ts'
+
+/** Arrival and departure with an arrow between them; on a narrow line one below the other. */
+export function StayDays({ dates }: { dates: DayRange }) {
+  const language = useLanguage()
+  return (
+    <span className="stay-days numeric">
+      {formatDay(dates.checkIn, language)}
+      <ArrowRight className="icon-small faint" aria-hidden />
+      {formatDay(dates.checkOut, language)}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { day, whole } from '../../../kernel/check.ts'
+import type { DayRange } from '../../../kernel/day.ts'
+
+/** What the portal offers to choose; larger parties talk to the concierge. */
+export const MOST_ADULTS = 12
+export const MOST_CHILDREN = 8
+
+const DEFAULT_ADULTS = 2
+
+/** How many days a stay may move to either side; 0 is exactly these days. */
+export const FLEXIBILITIES = [0, 3, 7, 14] as const
+export type Flexibility = (typeof FLEXIBILITIES)[number]
+
+const isFlexibility = (days: number): days is Flexibility => FLEXIBILITIES.some((each) => each === days)
+
+const count = (least: number, most: number) => z.catch(z.optional(whole(least, most)), undefined)
+
+/** What the address of a request carries: days and how flexible they are, party, preferred category, room under review. */
+export const staySearch = z.object({
+  in: z.catch(z.optional(day()), undefined),
+  out: z.catch(z.optional(day()), undefined),
+  adults: count(1, MOST_ADULTS),
+  children: count(0, MOST_CHILDREN),
+  room: count(1, 2_147_483_647),
+  category: count(1, 2_147_483_647),
+  flex: z.catch(z.optional(whole(0, 30).check(z.refine(isFlexibility))), undefined),
+})
+export type StaySearch = z.output<typeof staySearch>
+
+/** What is being searched. */
+export interface Stay {
+  dates: DayRange | null
+  adults: number
+  children: number
+  /** The room category whose request is under review. */
+  room: number | null
+  /** The room category that is shown first: the one whose nights were picked in the year view. */
+  category: number | null
+  flex: Flexibility
+}
+
+/** A search with or without its wishes: a category, flexible days. */
+type Searched = Omit<Stay, 'category' | 'flex'> & Partial<Pick<Stay, 'category' | 'flex'>>
+
+/**
+ * The search that an address stands for. Days that are half given, the wrong way round or before `today` are no
+ * range: the owner chooses again.
+ */
+export function stayOf(address: unknown, today: string): Stay {
+  const search = z.parse(staySearch, address)
+  const [checkIn, checkOut] = [search.in, search.out]
+  const good = checkIn !== undefined && checkOut !== undefined && checkIn < checkOut && checkIn >= today
+  return {
+    dates: good ? { checkIn, checkOut } : null,
+    adults: search.adults ?? DEFAULT_ADULTS,
+    children: search.children ?? 0,
+    room: good ? (search.room ?? null) : null,
+    category: search.category ?? null,
+    flex: FLEXIBILITIES.find((days) => days === search.flex) ?? 0,
+  }
+}
+
+/** The address of a search; what is as by default stays out of it. */
+export function addressOf({
+  dates,
+  adults,
+  children,
+  room,
+  category = null,
+  flex = 0,
+}: Searched): StaySearch {
+  return {
+    ...(dates && { in: dates.checkIn, out: dates.checkOut }),
+    ...(adults !== DEFAULT_ADULTS && { adults }),
+    ...(children > 0 && { children }),
+    ...(room !== null && { room }),
+    ...(category !== null && { category }),
+    ...(flex > 0 && { flex }),
+  }
+}
+
+/** So far around the days we look when they themselves will not do. */
+const LOOK_AROUND_DAYS = 14
+
+/** Asks for the stays near the one that is searched, as far around it as the owner is flexible. */
+export function nearbyQuery(
+  idContract: number,
+  { dates, adults, children, flex }: Stay & { dates: DayRange },
+) {
+  return {
+    idContract,
+    datein: dates.checkIn,
+    dateout: dates.checkOut,
+    guests: adults + children,
+    days: flex || LOOK_AROUND_DAYS,
+  }
+}
+
+declare module '../../../web/searches.ts' {
+  interface Searches {
+    '/my-reservations/request': Partial<z.output<typeof staySearch>>
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { queryOf } from '../../../web/query.ts'
+import { searchRooms } from '../../reservations.endpoints.ts'
+import type { Stay } from './stay-search.ts'
+
+/** Steps of the guests' counters that follow each other faster than this are one search. */
+const SETTLE_MS = 250
+
+export type FoundRooms = AnswerOf<typeof searchRooms>
+
+/**
+ * The rooms that are open for a stay, once it has dates. They stay as they were found until somebody searches again:
+ * a room must not leave the page while its request is being written.
+ */
+export function useRooms(idContract: number, { dates, adults, children }: Stay) {
+  const body = {
+    idContract,
+    datein: dates?.checkIn ?? '',
+    dateout: dates?.checkOut ?? '',
+    adults,
+    children,
+  }
+  const options = queryOf(searchRooms, { body })
+  return useQuery({
+    queryKey: [searchRooms.name, body],
+    queryFn: async (context) => {
+      await settled(context.signal)
+      return options.queryFn(context)
+    },
+    enabled: dates !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+function settled(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const waiting = setTimeout(resolve, SETTLE_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(waiting)
+      reject(signal.reason)
+    })
+  })
+}

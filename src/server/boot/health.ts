@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import type { Replicas } from '../database/replicas.ts'
+import type { SlowStatements } from '../database/slow-statements.ts'
+import type { SessionKeeper } from '../http/caller.ts'
+import { mayReadMetrics } from '../http/metrics-caller.ts'
+import type { SecurityLog } from '../http/security-log.ts'
+import { measureQueues } from '../jobs/queue-metrics.ts'
+import type { HealthCheck, Queue } from '../jobs/works.ts'
+import { within } from '../within.ts'
+import type { Config } from './config.ts'
+
+interface HealthParts {
+  db: Database
+  config: Config
+  clock: () => Date
+  sessions: SessionKeeper
+  /** Whether the process is about to end, and new calls had better go to another. */
+  isDraining?: () => boolean
+  checks?: readonly HealthCheck[]
+  /** What `/metrics` counts that waits. */
+  queues?: readonly Queue[]
+  security: SecurityLog
+  slow?: SlowStatements
+  replicas?: Replicas
+}
+
+/** A session that nobody has: to look for it goes the way that every signed-in call goes. */
+const NOBODY = Buffer.alloc(32)
+/** The database has so long to answer before a balancer sends owners elsewhere. */
+const READY_MS = 1_000
+
+/**
+ * `/health`: the process runs. `/ready`: owners can be served; it fails where the sessions do not answer within a second
+ * and while the process is about to end, and names in `attention` what else is not in order, which stops no owner.
+ * `/metrics`: Prometheus, for this machine and for who brings its token; for everybody else it is not there.
+ */
+export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  registry.registerMetric(parts.security.metric)
+  if (parts.slow) registry.registerMetric(parts.slow.metric)
+  parts.replicas?.measureIn(registry)
+  measureQueues(registry, { ...parts, queues: parts.queues ?? [] })
+  const durations = new Histogram({
+    name: 'veranda_http_seconds',
+    help: 'How long calls took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  // The labels of a series are put in order once, not at every response.
+  const series = new Map<string, ReturnType<typeof durations.labels>>()
+  app.addHook('onResponse', (request, reply, next) => {
+    const { url = 'none' } = request.routeOptions
+    const key = `${request.method} ${url} ${reply.statusCode}`
+    const known = series.get(key) ?? durations.labels(request.method, url, String(reply.statusCode))
+    series.set(key, known)
+    known.observe(reply.elapsedTime / 1000)
+    next()
+  })
+
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_, reply) => {
+    if (parts.isDraining?.()) return reply.code(503).send({ status: 'the portal is about to end' })
+    const asked = parts.sessions.find(NOBODY, parts.clock())
+    if (!(await inTime(asked))) return reply.code(503).send({ status: 'the database does not answer' })
+    const attention = await failingOf(parts)
+    return reply.send({ status: 'ok', ...(attention.length > 0 && { attention }) })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, parts.config.metricsToken)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** The names of the checks that fail; one that cannot even look fails too. */
+async function failingOf(parts: HealthParts): Promise<string[]> {
+  const looked = (parts.checks ?? []).map(async ({ name, ok }) =>
+    (await inTime(ok(parts).then((fine) => fine || Promise.reject(name)))) ? [] : [name],
+  )
+  return [...(await Promise.all(looked)).flat(), ...(parts.replicas?.areFresh() === false ? ['replica'] : [])]
+}
+
+/** Whether something succeeds within the second that a balancer waits. */
+function inTime(asked: Promise<unknown>): Promise<boolean> {
+  return within(READY_MS, asked, 'A check').then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,270 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { FileMaker } from '../../demo/server/make-files.ts'
+import { todayIn } from '../../kernel/day.ts'
+import { hashPassword } from '../../membership/server/sign-in/hash.ts'
+import { rememberSessions } from '../../membership/server/sign-in/remembered-sessions.ts'
+import { isPage } from '../../portal/pages.ts'
+import { SLICES_PARTS, WORKS } from '../../portal/server/handlers.ts'
+import { cleanUp } from '../../portal/server/housekeeping.ts'
+import { MAILS } from '../../portal/server/mails.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { REPLICA_PATIENCE, type Replicas, watchReplicas } from '../database/replicas.ts'
+import { type SlowStatements, slowStatements } from '../database/slow-statements.ts'
+import { openFiles } from '../files/open-files.ts'
+import { buildApp } from '../http/app.ts'
+import { compressWeb } from '../http/compress-web.ts'
+import { readWebFiles, WEB_FOLDER } from '../http/web-files.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import type { WorkParts } from '../jobs/works.ts'
+import { mailHostReach, mailSender } from '../mail/send-mail.ts'
+import { openSpans } from '../tracing/open-spans.ts'
+import type { Built } from './build-web.ts'
+import { addressAt, type Config } from './config.ts'
+import { reach } from './health.store.ts'
+import { faultOfListening } from './start-fault.ts'
+import { VERSION } from './version.ts'
+
+/** The password of everyone in the demo club. */
+const DEMO_PASSWORD = 'veranda-demo'
+const DEMO_SEED = 20_170
+
+/** How many of the clock's works may be at the database at once; the outbox has a connection beside them. */
+const JOB_CONNECTIONS = 3
+
+export interface Opened {
+  ok: true
+  app: FastifyInstance
+  database: OpenDatabase
+  demo: boolean
+  /** From now on `/ready` fails: new calls had better go to another process. */
+  drain: () => void
+  /** Ends the work in hand, then everything. */
+  stop: () => Promise<void>
+}
+
+export interface OpenParts {
+  config: Config
+  clock: () => Date
+  /** The build of the web, which goes on in a process of its own. */
+  building: Promise<Built>
+  /** Tells whoever waits what is being made. */
+  tell: (line: string) => void
+  /** Where the log goes; the standard output without it. */
+  log?: { write: (line: string) => void } | undefined
+}
+
+/**
+ * Opens the portal: the schema is brought up to date, an empty database filled with the demo club where that is wanted,
+ * and the port opened. What nobody has to wait for is made after that: the compressed files, the demo's documents.
+ */
+export async function openPortal({
+  config,
+  clock,
+  building,
+  tell,
+  log,
+}: OpenParts): Promise<Opened | { ok: false; fault: string }> {
+  const spans = await openSpans(config)
+  const slow = slowStatements(config.slowStatementMs, spans)
+  const opening = await openDatabase(config, slow)
+  if (!opening.ok) return opening
+  const { database } = opening
+
+  // What brings the club up to date waits for as long as another process is at it.
+  const patient = config.databaseUrl
+    ? openPostgres(config.databaseUrl, { connections: 1, patience: 'command' })
+    : database
+  let newer: string | null = null
+  const ran = await migrate(patient, undefined, {
+    acceptsNewer: config.acceptsNewerSchema,
+    tellNewer: (name) => {
+      newer = name
+    },
+  })
+  if (ran.length > 0) tell(`The tables are up to date (${ran.length} migrations).`)
+  const demo = config.demo && (await fillIfEmpty(patient, clock(), tell))
+  if (patient !== database) await patient.close()
+  const files = await openFiles(config)
+  // A club of its own never needs it: it loads when a promised file is opened.
+  let maker: Promise<FileMaker> | null = null
+  const openMaker = () => {
+    maker ??= import('../../demo/server/make-files.ts').then(({ fileMaker }) => fileMaker(database.db, files))
+    return maker
+  }
+  const built = await building
+  if (!built.ok) {
+    await database.close()
+    return built
+  }
+
+  const replicas = config.databaseReadUrls.length > 0 ? openReplicas(config, database, slow) : undefined
+  let draining = false
+  const app = await buildApp({
+    config,
+    database,
+    files,
+    clock,
+    sessions: rememberSessions(database),
+    isDraining: () => draining,
+    ...SLICES_PARTS,
+    checks: [...SLICES_PARTS.checks, { name: 'schema', ok: async () => newer === null }],
+    makeFile: async (key) => (await openMaker()).make(key),
+    web: readWebFiles(config, VERSION, isPage),
+    slow,
+    spans,
+    ...(replicas && { replicas }),
+    ...(log && { log }),
+  })
+  try {
+    // Fastify's own line about it would come before ours.
+    app.log.level = 'silent'
+    await app.listen({ port: config.port, host: config.host })
+    app.log.level = config.logLevel
+    settleAddress(app, config)
+  } catch (error) {
+    await replicas?.close()
+    await database.close()
+    const fault = faultOfListening(error, config)
+    if (!fault) throw error
+    return { ok: false, fault }
+  }
+  if (newer)
+    app.log.warn(
+      { migration: newer },
+      'a newer Veranda has brought the schema up to date; this one runs on it all the same',
+    )
+  // Calls, the clock's works and the outbox have connections of their own: none waits for the other.
+  const aside = (connections: number) =>
+    config.databaseUrl ? openPostgres(config.databaseUrl, { connections, patience: 'jobs', slow }) : database
+  const ofJobs = aside(JOB_CONNECTIONS)
+  const ofMails = aside(1)
+  const jobs = startJobs({
+    db: ofJobs.db,
+    outbox: ofMails.db,
+    files,
+    config,
+    clock,
+    log: app.log,
+    spans,
+    send: mailSender(config, app.log, MAILS),
+    reachMailHost: mailHostReach(config),
+    works: WORKS,
+    tidy: cleanUp,
+  })
+  let stopping = false
+  const making = demo ? makeRest(openMaker(), app.log, () => stopping) : null
+  const compressing = compressRest(app.log, () => stopping)
+  return {
+    ok: true,
+    app,
+    database,
+    demo,
+    drain: () => {
+      draining = true
+    },
+    stop: async () => {
+      stopping = true
+      await app.close()
+      await jobs.stop()
+      await Promise.all([making, compressing])
+      for (const one of [ofJobs, ofMails]) if (one !== database) await one.close()
+      await replicas?.close()
+      await database.close()
+      await spans.close()
+    },
+  }
+}
+
+/** A port that the system has chosen is known only now, and links in mails name it. */
+function settleAddress({ server }: FastifyInstance, config: Config): void {
+  if (config.publicUrl === addressAt(config.host, 0))
+    config.publicUrl = addressAt(config.host, (server.address() as AddressInfo).port)
+}
+
+async function openDatabase(
+  config: Config,
+  slow: SlowStatements,
+): Promise<{ ok: true; database: OpenDatabase } | { ok: false; fault: string }> {
+  if (!config.databaseUrl) return { ok: true, database: await openEmbedded(config.dataDir, slow) }
+  const database = openPostgres(config.databaseUrl, { connections: config.databaseConnections, slow })
+  try {
+    await reach(database.db)
+    return { ok: true, database }
+  } catch (error) {
+    await database.close()
+    const { hostname, port, pathname } = new URL(config.databaseUrl)
+    // Never the whole address: it holds a password.
+    return {
+      ok: false,
+      fault: `DATABASE_URL: the database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not answer: ${(error as Error).message}`,
+    }
+  }
+}
+
+/** One that is away is no reason not to start: it is looked at each second. */
+function openReplicas(config: Config, { db }: OpenDatabase, slow: SlowStatements): Replicas {
+  const opened = config.databaseReadUrls.map((url) => ({
+    name: new URL(url).host,
+    database: openPostgres(url, {
+      connections: config.databaseConnections,
+      patience: REPLICA_PATIENCE,
+      slow,
+    }),
+  }))
+  const replicas = watchReplicas(db, opened)
+  void replicas.look()
+  return replicas
+}
+
+/** Fills an empty database with the demo club. True when the club in it is the demo. */
+async function fillIfEmpty({ db, kind }: OpenDatabase, now: Date, tell: OpenParts['tell']): Promise<boolean> {
+  // A club of its own never needs these: they load only here.
+  const { fillDemoClub, isEmpty } = await import('../../demo/server/fill-club.ts')
+  const { promiseDemoFiles } = await import('../../demo/server/promise-files.ts')
+  if (!(await isEmpty(db))) {
+    // What a start that was killed, or an earlier version, has left out.
+    await promiseDemoFiles(db, now)
+    return true
+  }
+  tell('Filling in the demo club …')
+  const club = {
+    today: todayIn('America/Cancun', now),
+    seed: DEMO_SEED,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+  }
+  await fillDemoClub(db, club, { trusted: kind === 'embedded' })
+  await promiseDemoFiles(db, now)
+  return true
+}
+
+/** What of the demo club takes long is made while the portal is open. None of it is waited for but what is asked for. */
+async function makeRest(
+  maker: Promise<FileMaker>,
+  log: WorkParts['log'],
+  isStopping: () => boolean,
+): Promise<void> {
+  try {
+    const { waiting, makeAll } = await maker
+    const files = await waiting()
+    if (files > 0)
+      log.info({ files }, 'the demo club’s documents are being made, each at once when it is opened')
+    const made = await makeAll(isStopping)
+    if (made > 0) log.info({ made }, 'the demo club’s documents are made')
+  } catch (error) {
+    log.error(
+      { err: error },
+      'the demo club’s documents could not be made; each is tried again when it is opened',
+    )
+  }
+}
+
+async function compressRest(log: WorkParts['log'], isStopping: () => boolean): Promise<void> {
+  try {
+    const files = await compressWeb(WEB_FOLDER, isStopping)
+    if (files > 0) log.info({ files }, 'the portal’s files are compressed')
+  } catch (error) {
+    log.warn({ err: error }, 'the portal’s files could not be compressed; they are sent as they are')
+  }
+}

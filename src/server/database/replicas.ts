@@ -1,0 +1,160 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Outcome } from '../../kernel/outcome.ts'
+import { within } from '../within.ts'
+import type { Database, OpenDatabase, Patience } from './database.ts'
+import { replayedTo, writtenTo } from './replicas.store.ts'
+
+/** A replica that may be further behind is not read: nobody at a screen takes older free nights for news. */
+export const MOST_LAG_MS = 5_000
+/** So often the servers are asked how far they are: one short statement each. */
+const LOOK_EVERY_MS = 1_000
+/** So long a replica may take to answer before the primary is asked in its place; it mostly takes some milliseconds. */
+const READ_MS = 1_000
+/** The same for the replica's own connections: a silent one must not be held for long. */
+export const REPLICA_PATIENCE: Patience = {
+  connection: READ_MS,
+  lock: READ_MS,
+  statement: READ_MS,
+  idleInTransaction: READ_MS,
+}
+
+/** The replicas that are read in the primary's place. */
+export interface Replicas {
+  /** Reads from a replica that is fresh enough, else from the primary: what goes wrong there, or is refused, is asked here. */
+  read: <T extends Outcome<unknown>>(act: (db: Database) => Promise<T>, primary: Database) => Promise<T>
+  /** Looks how far each is; the clock does so each second. */
+  look: () => Promise<void>
+  /** Whether every one is read. */
+  areFresh: () => boolean
+  measureIn: (registry: Registry) => void
+  close: () => Promise<void>
+}
+
+interface Replica {
+  name: string
+  opened: OpenDatabase
+  /** It has all that was committed by then. */
+  hasAllBy: number
+  failed: boolean
+}
+
+interface Ways {
+  writtenTo: (primary: Database) => Promise<number | null>
+  replayedTo: (replica: Database) => Promise<number | null>
+  now: () => number
+}
+
+/**
+ * Watches replicas. What the primary has written is noted with the moment before it was asked; a replica that has done
+ * what was noted has all that was committed by that moment. So the lag is measured by one clock, ours, and of a replica
+ * that is cut off, promoted or another server's nothing is believed.
+ */
+export function watchReplicas(
+  primary: Database,
+  opened: readonly { name: string; database: OpenDatabase }[],
+  ways: Partial<Ways> = {},
+): Replicas {
+  const { now, ...ask } = { writtenTo, replayedTo, now: () => performance.now(), ...ways }
+  const replicas: Replica[] = opened.map(({ name, database }) => ({
+    name,
+    opened: database,
+    hasAllBy: Number.NEGATIVE_INFINITY,
+    failed: false,
+  }))
+  let marks: { at: number; position: number }[] = []
+  let turn = 0
+
+  const lagOf = (replica: Replica) => now() - replica.hasAllBy
+  const isFresh = (replica: Replica) => !replica.failed && lagOf(replica) <= MOST_LAG_MS
+  const reads = new Counter({
+    name: 'veranda_reads_total',
+    help: 'Reads that a replica may answer, by what answered them',
+    labelNames: ['from'],
+    registers: [],
+  })
+  const lag = new Gauge({
+    name: 'veranda_replica_lag_seconds',
+    help: 'How far a replica may be behind; not a number where nothing is known of it',
+    labelNames: ['replica'],
+    registers: [],
+    collect() {
+      for (const replica of replicas) {
+        const behind = lagOf(replica)
+        this.labels(replica.name).set(Number.isFinite(behind) ? behind / 1000 : Number.NaN)
+      }
+    },
+  })
+  const isRead = new Gauge({
+    name: 'veranda_replica_read',
+    help: 'Whether a replica is read: 1, or 0 while it is too far behind, away or no replica any more',
+    labelNames: ['replica'],
+    registers: [],
+    collect() {
+      for (const replica of replicas) this.labels(replica.name).set(isFresh(replica) ? 1 : 0)
+    },
+  })
+
+  const mark = async () => {
+    const at = now()
+    const position = await within(LOOK_EVERY_MS, ask.writtenTo(primary), 'The primary’s position')
+    marks = marks.filter((one) => at - one.at <= 2 * MOST_LAG_MS)
+    if (position !== null) marks.push({ at, position })
+  }
+  const lookAt = async (replica: Replica) => {
+    const position = await within(LOOK_EVERY_MS, ask.replayedTo(replica.opened.db), 'A replica’s position')
+    if (position === null) throw new Error('It is no replica')
+    for (const one of marks)
+      if (one.position <= position) replica.hasAllBy = Math.max(replica.hasAllBy, one.at)
+    replica.failed = false
+  }
+  const look = async () => {
+    await mark().catch(() => {})
+    const fail = (replica: Replica) => () => {
+      replica.failed = true
+    }
+    await Promise.all(replicas.map((one) => lookAt(one).catch(fail(one))))
+  }
+  let looking: Promise<void> = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    looking = look().finally(() => {
+      busy = false
+    })
+  }, LOOK_EVERY_MS).unref()
+
+  return {
+    read: async (act, fallback) => {
+      turn += 1
+      const fresh = replicas.filter(isFresh)
+      const replica = fresh[turn % fresh.length]
+      if (replica) {
+        try {
+          const outcome = await within(READ_MS, act(replica.opened.db), 'A replica')
+          if (outcome.ok) {
+            reads.labels('replica').inc()
+            return outcome
+          }
+        } catch {
+          // Away, silent, or it had to give the statement up: until it is looked at again it is not read.
+          replica.failed = true
+        }
+      }
+      reads.labels('primary').inc()
+      return act(fallback)
+    },
+    look,
+    areFresh: () => replicas.every(isFresh),
+    measureIn: (registry) => {
+      registry.registerMetric(reads)
+      registry.registerMetric(lag)
+      registry.registerMetric(isRead)
+    },
+    close: async () => {
+      clearInterval(timer)
+      await looking
+      await Promise.all(replicas.map((one) => one.opened.close()))
+    },
+  }
+}

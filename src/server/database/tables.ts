@@ -1,0 +1,1197 @@
+// Written by `npm run tables` from the migrated database. Do not edit.
+import type { Generated } from 'kysely'
+import type { Bilingual } from '../../kernel/language.ts'
+import type { Currency } from '../../kernel/money.ts'
+
+export interface AccessGuestsTable {
+  access_id: number
+  position: number
+  name: string
+  lastname: string
+  email: string | null
+  guest_type: string
+}
+
+export interface AccessPassesTable {
+  id: Generated<number>
+  access_id: number
+  code: string | null
+  issued_at: Date
+  revoked_at: Date | null
+  guest_position: number | null
+  name: string
+  lastname: string
+  starts_at: Date
+  ends_at: Date
+  revoked_why: string | null
+}
+
+export interface AccessRecordsTable {
+  id: Generated<number>
+  code: Generated<string>
+  contract_id: number
+  type_code: string
+  first_day: string
+  last_day: string
+  all_day: Generated<boolean>
+  time_in: string | null
+  time_out: string | null
+  reason: string
+  created_at: Date
+  created_by_admin_id: number | null
+  changed_at: Date
+  cancelled_at: Date | null
+}
+
+export interface AccessTypesTable {
+  code: string
+  name: Bilingual
+  position: Generated<number>
+}
+
+export interface ActingTurnsTable {
+  id: Generated<number>
+  admin_id: number
+  owner_id: number
+  began_at: Date
+  ended_at: Date | null
+}
+
+export interface AdminsTable {
+  id: Generated<number>
+  name: string
+  lastname: string
+  email: string
+  language_name: Generated<string>
+  role: Generated<string>
+  hotel_id: number | null
+  housing_number: string | null
+  password_hash: string | null
+  created_at: Generated<Date>
+}
+
+export interface AllotmentTable {
+  detail_id: number
+  day: string
+  capacity: number
+  taken: Generated<number>
+  closed: Generated<boolean>
+}
+
+export interface AnalyticsRecordsTable {
+  id: Generated<number>
+  at: Date
+  origin: Generated<number>
+  owner_id: number | null
+  admin_id: number | null
+  event: string
+  action: string
+  component: string
+  page: string
+  data: Generated<unknown>
+}
+
+export interface BenefitEntriesTable {
+  id: Generated<number>
+  benefit_year_id: number
+  at: Date
+  kind: string
+  quantity: number
+  booking_id: number | null
+  note: string | null
+  order_id: number | null
+}
+
+export interface BenefitProductsTable {
+  benefit_id: number
+  product_id: number
+}
+
+export interface BenefitYearsTable {
+  id: Generated<number>
+  contract_id: number
+  benefit_id: number
+  year: number
+  starts: string
+  expires: string
+  balance: Generated<number>
+}
+
+export interface BenefitsTable {
+  id: Generated<number>
+  code: string
+  name: Bilingual
+  unit: string
+  currency: Currency | null
+  position: Generated<number>
+}
+
+export interface BlackoutsTable {
+  id: Generated<number>
+  hotel_id: number
+  first_night: string
+  last_night: string
+  reason: Bilingual
+}
+
+export interface BookingBenefitsTable {
+  id: Generated<number>
+  booking_id: number
+  benefit_year_id: number
+  quantity: number
+  state: string
+  decided_at: Date | null
+  part: Generated<string>
+}
+
+export interface BookingEventsTable {
+  id: Generated<number>
+  booking_id: number
+  at: Date
+  deed: string
+  from_status: string | null
+  to_status: string
+  actor_owner_id: number | null
+  actor_admin_id: number | null
+  detail: Generated<unknown>
+}
+
+export interface BookingGuestsTable {
+  booking_id: number
+  position: number
+  kind: string
+  not_given: Generated<boolean>
+  name: string | null
+  lastname: string | null
+  email: string | null
+  phone: string | null
+  age: number | null
+}
+
+export interface BookingWishPaymentsTable {
+  booking_id: number
+  benefit_year_id: number
+  stay_quantity: number
+  quantity: number
+}
+
+export interface BookingWishesTable {
+  booking_id: number
+  from_status: string
+  asked_at: Date
+  check_in: string
+  check_out: string
+  adults: number
+  children: number
+  occupant: string
+  nights_cost: number
+  note: string | null
+  guests: unknown
+  penalty_kept: Generated<unknown>
+}
+
+export interface BookingsTable {
+  id: Generated<number>
+  code: Generated<string>
+  contract_id: number
+  hotel_id: number
+  category_id: number
+  housing_id: number | null
+  check_in: string
+  check_out: string
+  adults: number
+  children: number
+  occupant: string
+  status: string
+  nights_cost: number
+  note: string | null
+  created_at: Date
+  created_by_admin_id: number | null
+  changed_at: Date
+  sequence: Generated<number>
+  cancel_motive_id: number | null
+  cancel_note: string | null
+  penalty_nights: number | null
+  wish_id: Generated<number | null>
+  penalty_kept: Generated<unknown>
+}
+
+export interface CalendarFeedsTable {
+  owner_id: number
+  token: string
+  created_at: Date
+  renewed_at: Date
+}
+
+export interface CancelMotivesTable {
+  id: Generated<number>
+  channel: number
+  name: Bilingual
+  position: Generated<number>
+}
+
+export interface CatalogueVersionTable {
+  one: Generated<boolean>
+  version: number
+  counted_in: number
+}
+
+export interface CategoriesTable {
+  id: Generated<number>
+  section: string
+  name: Bilingual
+  position: Generated<number>
+}
+
+export interface ClubNewsVersionTable {
+  one: Generated<boolean>
+  version: number
+  counted_in: number
+}
+
+export interface CondoFeeLinesTable {
+  condo_fee_id: number
+  position: number
+  concept: Bilingual
+  cents: number
+}
+
+export interface CondoFeesTable {
+  id: Generated<number>
+  contract_id: number
+  year: number
+  quarter: number
+  due: string
+  cents: number
+  paid_cents: Generated<number>
+  currency: Currency
+}
+
+export interface ContractDocumentsTable {
+  id: Generated<number>
+  contract_id: number
+  type_id: number
+  title: Bilingual
+  file_key: string
+  published: string
+  shown: Generated<boolean>
+}
+
+export interface ContractVersionsTable {
+  contract_id: number
+  version: Generated<number>
+}
+
+export interface ContractsTable {
+  id: Generated<number>
+  number: string
+  owner_id: number
+  hotel_id: number
+  housing_id: number
+  category_id: number | null
+  membership_code: string
+  can_subscribe: Generated<boolean>
+  info_long: Bilingual
+  starts: string
+  ends: string
+  module_property: Generated<boolean>
+  module_promotions: Generated<boolean>
+  module_exchanges: Generated<boolean>
+}
+
+export interface CustomersTable {
+  id: Generated<number>
+  owner_id: number
+  name: string
+  lastname: string
+  email: string
+  phone: string
+  customer_type: Generated<number>
+  payment_method: Generated<number>
+  sihot_code: string | null
+  language: string
+  created_at: Date
+}
+
+export interface DayLimitsTable {
+  owner_id: number
+  of: string
+  begun_at: Date
+  used: number
+}
+
+export interface DeedsTable {
+  id: Generated<number>
+  at: Date
+  deed: string
+  actor_owner_id: number | null
+  actor_admin_id: number | null
+  owner_id: number
+  subject: string
+  detail: Generated<unknown>
+}
+
+export interface DocumentTypesTable {
+  id: Generated<number>
+  name: Bilingual
+  position: Generated<number>
+}
+
+export interface EventPicturesTable {
+  event_id: number
+  position: number
+  picture: string
+  photo: Generated<string | null>
+}
+
+export interface EventsTable {
+  id: Generated<number>
+  slug: string
+  hotel_id: number
+  name: Bilingual
+  metatag: Bilingual
+  detail: Bilingual
+  location: Bilingual
+  start_day: string
+  end_day: string
+  start_time: string
+  end_time: string
+  sale_cents: number
+  currency: Currency
+  sihot_service: string
+  picture: string
+  capacity: number
+  taken: Generated<number>
+  active: Generated<boolean>
+  photo: Generated<string | null>
+}
+
+export interface ExchangeEventsTable {
+  id: Generated<number>
+  subscription_id: number
+  at: Date
+  deed: string
+  actor_owner_id: number | null
+  actor_admin_id: number | null
+  detail: Bilingual | null
+}
+
+export interface ExchangeSubscriptionsTable {
+  id: Generated<number>
+  contract_id: number
+  year: number
+  weeks: number
+  wish: string | null
+  state: string
+  subscribed_at: Date
+  subscribed_by_owner_id: number
+  ended_at: Date | null
+}
+
+export interface ExecutiveReportsTable {
+  id: Generated<number>
+  contract_id: number
+  month: string
+  income_cents: number
+  fees_cents: number
+  balance_cents: Generated<number>
+  currency: Currency
+  issued_at: Date
+  signed_at: Date | null
+  signed_by_owner_id: number | null
+  signer: string | null
+  signed_from: string | null
+  cash_back: string | null
+  carried_cents: number | null
+  sealed_at: Date | null
+  sealed_file_key: string | null
+  settled_at: Date | null
+}
+
+export interface GalleryPhotosTable {
+  id: Generated<number>
+  owner_id: number
+  position: number
+  file_key: string
+  created_at: Date
+}
+
+export interface GateEntriesTable {
+  id: Generated<number>
+  pass_id: number
+  direction: string
+  at: Date
+  admin_id: number
+  key: string | null
+  offline: Generated<boolean>
+}
+
+export interface GeneralDocumentsTable {
+  id: Generated<number>
+  type_id: number
+  hotel_id: number | null
+  title: Bilingual
+  language: string | null
+  file_key: string
+  published: string
+  shown: Generated<boolean>
+}
+
+export interface GenericParametersTable {
+  id: number
+  name: string
+  value: unknown
+}
+
+export interface HotelPerformanceTable {
+  hotel_id: number
+  month: string
+  occupancy_basis_points: number
+  average_rate_cents: number
+  revpar_cents: number
+  guest_score_tenths: number
+  currency: Currency
+}
+
+export interface HotelsTable {
+  id: Generated<number>
+  code: string
+  name: string
+  place: Bilingual
+  zone: string
+  check_in_time: Generated<string>
+  check_out_time: Generated<string>
+  currency: Currency
+  show_in_web: Generated<boolean>
+  dingus_code: string
+  sihot_code: string
+  confirms_itself: boolean
+  scene: string
+  tax_percent: Generated<number>
+  authorization_days: Generated<number>
+  lapse_notice_days: Generated<number>
+  address: string | null
+  latitude: number | null
+  longitude: number | null
+  arrival_door: Bilingual | null
+}
+
+export interface HousingTable {
+  id: Generated<number>
+  hotel_id: number
+  category_id: number
+  number: string
+}
+
+export interface IdempotencyKeysTable {
+  principal: string
+  endpoint: string
+  key: string
+  request_hash: Uint8Array
+  answer: unknown
+  created_at: Date
+}
+
+export interface KnownDevicesTable {
+  id: Generated<number>
+  token_hash: Uint8Array
+  owner_id: number | null
+  admin_id: number | null
+  created_at: Date
+  last_used_at: Date
+}
+
+export interface LapseNoticesTable {
+  booking_id: number
+  lapse: string
+  last_day: string
+  told_at: Date
+}
+
+export interface MaintenanceFilesTable {
+  request_id: number
+  kind: string
+  position: number
+  file_key: string
+}
+
+export interface MaintenanceLogTable {
+  id: Generated<number>
+  request_id: number
+  at: Date
+  deed: string
+  comment: string | null
+  actor_owner_id: number | null
+  actor_admin_id: number | null
+  changes: Generated<string[]>
+}
+
+export interface MaintenanceRequestsTable {
+  id: Generated<number>
+  code: Generated<string>
+  contract_id: number
+  description: string
+  first_day: string
+  last_day: string
+  provider_type: string
+  provider: string | null
+  status: Generated<string>
+  resolution: string | null
+  closed_at: Date | null
+  created_at: Date
+  created_by_admin_id: number | null
+  changed_at: Date
+}
+
+export interface MeetingsTable {
+  id: Generated<number>
+  staff_id: number
+  owner_id: number
+  contract_id: number | null
+  starts_at: Date
+  ends_at: Date
+  channel: string
+  subject: string
+  note: string | null
+  created_at: Date
+  created_by_admin_id: number | null
+  cancelled_at: Date | null
+  cancelled_by_admin_id: number | null
+  cancel_reason: string | null
+}
+
+export interface MessagesTable {
+  id: Generated<number>
+  owner_id: number
+  contract_id: number | null
+  staff_id: number | null
+  subject: string
+  body: string
+  created_at: Date
+  created_by_admin_id: number | null
+  answer: string | null
+  answered_at: Date | null
+  answered_by_admin_id: number | null
+}
+
+export interface MigrationsTable {
+  name: string
+  hash: string
+  ran_at: Generated<Date>
+}
+
+export interface MonthlyProfitsTable {
+  contract_id: number
+  month: string
+  nights_rented: number
+  gross_cents: number
+  fees_cents: number
+  net_cents: Generated<number>
+  currency: Currency
+}
+
+export interface NewsletterMailingsTable {
+  edition: number
+  owners: number
+  at: Date
+}
+
+export interface NewslettersTable {
+  id: Generated<number>
+  edition: number
+  language: string
+  status: Generated<boolean>
+  for_owners: Generated<boolean>
+  title: string
+  summary: string
+  body: string
+  picture: string
+  published: string
+  photo: Generated<string | null>
+}
+
+export interface OrderBenefitsTable {
+  order_detail_id: number
+  benefit_year_id: number
+  quantity: number
+  state: Generated<string>
+}
+
+export interface OrderBookingsTable {
+  order_detail_id: number
+  adults: number
+  children: number
+  child_ages: Generated<number[]>
+  date_in: string
+  date_out: string
+  nights: Generated<number>
+  guest_name: string
+  email: string
+  phone: string
+  rate_code: string
+  room_code: string
+}
+
+export interface OrderDetailsTable {
+  id: Generated<number>
+  order_id: number
+  position: number
+  kind: string
+  detail_id: number | null
+  package_id: number | null
+  event_id: number | null
+  line_uuid: string
+  package_uuid: string | null
+  name: Bilingual
+  operation_day: string
+  operation_time: Generated<string>
+  quantity: number
+  unit_cents: number
+  extra_people: Generated<number>
+  extra_people_cents: Generated<number>
+  discount_cents: Generated<number>
+  total_cents: number
+  discount_kind: Generated<string>
+  note: string | null
+  client_note: string | null
+  beneficiaries: Generated<unknown>
+  itinerary: unknown
+  is_promo: Generated<boolean>
+  is_benefit: Generated<boolean>
+  owner_booking_id: number | null
+  took_places: Generated<boolean>
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  number: Generated<string>
+  owner_id: number
+  contract_id: number
+  customer_id: number
+  customer_agent: string | null
+  customer_type: Generated<number>
+  sale_channel: Generated<number>
+  channel_section: Generated<number>
+  point_of_sale: Generated<number>
+  manual_charge: Generated<boolean>
+  status: Generated<number>
+  sale_user: Generated<number>
+  hotel_id: number
+  hotel_sihot_code: string
+  booking_id: number | null
+  language: string
+  currency: Currency
+  gross_cents: number
+  discount_cents: Generated<number>
+  tax_cents: Generated<number>
+  total_cents: number
+  payment_method: Generated<number>
+  payment_link: string | null
+  payment_reference: string | null
+  created_at: Date
+  created_by_admin_id: number | null
+  cancelled_at: Date | null
+  cancelled_by_admin_id: number | null
+  cancel_reason: string | null
+  last_day: string | null
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  recipient: string
+  language: string
+  content: unknown
+  created_at: Date
+  attempts: Generated<number>
+  next_try_at: Date
+  sent_at: Date | null
+  given_up_at: Date | null
+  last_error: string | null
+  urgency: Generated<number>
+}
+
+export interface OwnersTable {
+  id: Generated<number>
+  name: string
+  lastname: string
+  phone: string | null
+  email: string
+  language_id: Generated<number>
+  language_code: string
+  language_name: string
+  can_book: Generated<boolean>
+  wants_newsletter: Generated<boolean>
+  password_hash: string | null
+  created_at: Generated<Date>
+  invited_at: Date | null
+  newsletter_key: Generated<string>
+  mails_off: Generated<string[]>
+}
+
+export interface PackageLinesTable {
+  package_id: number
+  position: number
+  detail_id: number
+  quantity: number
+}
+
+export interface PackagePicturesTable {
+  package_id: number
+  position: number
+  picture: string
+  photo: Generated<string | null>
+}
+
+export interface PackagesTable {
+  id: Generated<number>
+  slug: string
+  hotel_id: number | null
+  name: Bilingual
+  metatag: Bilingual
+  description: Bilingual
+  sale_cents: number
+  currency: Currency
+  sihot_service: string
+  picture: string
+  active: Generated<boolean>
+  photo: Generated<string | null>
+}
+
+export interface PassKeysTable {
+  id: Generated<number>
+  private_key: Uint8Array
+  public_key: Uint8Array
+  created_at: Date
+}
+
+export interface PasswordResetsTable {
+  token_hash: Uint8Array
+  owner_id: number
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  discarded_at: Date | null
+}
+
+export interface PaymentReceiptsTable {
+  provider: string
+  event_id: string
+  payment_id: number | null
+  received_at: Date
+  content: unknown
+}
+
+export interface PaymentsTable {
+  id: Generated<number>
+  order_id: number
+  provider: string
+  reference: string
+  cents: number
+  currency: Currency
+  state: string
+  created_at: Date
+  changed_at: Date
+  taken_by_admin_id: number | null
+}
+
+export interface PenaltyTiersTable {
+  hotel_id: number
+  valid_from: string
+  from_days: number
+  percent: number
+}
+
+export interface PeopleTable {
+  id: Generated<number>
+  owner_id: number
+  kind: string
+  name: string
+  lastname: string
+  plain_name: string
+  relation: string | null
+  birthday: string | null
+  email: string | null
+  phone: string | null
+  created_at: Date
+  changed_at: Date
+}
+
+export interface PhotosTable {
+  key: string
+  small: string
+  medium: string
+  large: string
+  alt: Bilingual | null
+  described: Generated<string | null>
+  admin_id: number
+  uploaded_at: Date
+}
+
+export interface ProductBlackoutsTable {
+  id: Generated<number>
+  product_id: number
+  first_day: string
+  last_day: string
+  reason: Bilingual
+}
+
+export interface ProductDetailsTable {
+  id: Generated<number>
+  product_id: number
+  position: number
+  name: Bilingual
+  sale_cents: number
+  most_discount: Generated<number>
+  sihot_service: string
+  extra_person_cents: number | null
+  daily_capacity: number | null
+  hint: Bilingual | null
+  active: Generated<boolean>
+}
+
+export interface ProductPicturesTable {
+  product_id: number
+  position: number
+  picture: string
+  photo: Generated<string | null>
+}
+
+export interface ProductPromosTable {
+  id: Generated<number>
+  product_id: number
+  name: Bilingual
+  percent: number
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface ProductsTable {
+  id: Generated<number>
+  slug: string
+  category_id: number
+  subcategory_id: number | null
+  hotel_id: number | null
+  name: Bilingual
+  metatag: Bilingual
+  description: Bilingual
+  transfer: Generated<boolean>
+  duration_minutes: number | null
+  best_seller: number | null
+  picture: string
+  currency: Currency
+  active: Generated<boolean>
+  included: Generated<unknown>
+  good_to_know: Bilingual | null
+  meeting_point: Bilingual | null
+  group_size: number | null
+  search_en: Generated<string>
+  search_es: Generated<string>
+  sort_en: Generated<string>
+  sort_es: Generated<string>
+  photo: Generated<string | null>
+}
+
+export interface PromotionContractsTable {
+  contract_id: number
+  promotion_id: number
+}
+
+export interface PromotionDisclaimersTable {
+  contract_id: number
+  promotion_id: number
+  owner_id: number
+  language: string
+  text_accepted: string
+  accepted_at: Date
+  id: Generated<number>
+}
+
+export interface PromotionsTable {
+  id: Generated<number>
+  code: string
+  title: Bilingual
+  summary: Bilingual
+  body: Bilingual
+  disclaimer: Bilingual
+  percent_off: number | null
+  picture: string
+  share_slug: string
+  first_day: string
+  last_day: string
+  position: Generated<number>
+  published: Generated<boolean>
+  photo: Generated<string | null>
+}
+
+export interface PublicationsTable {
+  id: Generated<number>
+  kind: string
+  subject: number
+  after: Generated<number>
+  deed: string
+  admin_id: number
+  at: Date
+}
+
+export interface ReportSealingsTable {
+  report_id: number
+  due_at: Date
+  claimed_until: Date | null
+  attempts: Generated<number>
+  last_error: string | null
+}
+
+export interface ResortVersionTable {
+  one: Generated<boolean>
+  version: number
+}
+
+export interface RoomCategoriesTable {
+  id: Generated<number>
+  hotel_id: number
+  code: string
+  name: Bilingual
+  description: Bilingual
+  beds: Bilingual
+  sleeps: number
+  square_meters: number
+  units: number
+  night_percent: Generated<number>
+  scene: string
+}
+
+export interface RoomNightsTable {
+  category_id: number
+  night: string
+  capacity: number
+  free: number
+}
+
+export interface SeasonsTable {
+  id: Generated<number>
+  hotel_id: number
+  first_night: string
+  last_night: string
+  level: string
+}
+
+export interface SecurityKeysTable {
+  id: Generated<boolean>
+  key: Uint8Array
+}
+
+export interface SessionsTable {
+  token_hash: Uint8Array
+  owner_id: number | null
+  admin_id: number | null
+  acting_owner_id: number | null
+  created_at: Date
+  last_active_at: Date
+}
+
+export interface SignInFailuresTable {
+  subject: string
+  failures: number
+  last_at: Date
+  locked_until: Date | null
+  forget_at: Generated<Date>
+  locks: Generated<number>
+}
+
+export interface StaffTable {
+  id: Generated<number>
+  name: string
+  lastname: string
+  department: string
+  title: Bilingual
+  about: Bilingual
+  hotel_id: number | null
+  email: string
+  phone: string
+  zone: string
+  speaks: string[]
+  in_team: Generated<boolean>
+  position: Generated<number>
+}
+
+export interface StaffHoursTable {
+  staff_id: number
+  weekday: number
+  start_time: string
+  end_time: string
+  slot_minutes: Generated<number>
+}
+
+export interface StayRemindersTable {
+  booking_id: number
+  reminder: string
+  day: string
+  at: Date
+}
+
+export interface StoredFilesTable {
+  key: string
+  name: string
+  media_type: string
+  bytes: number | null
+  sha256: Uint8Array | null
+  scope: string
+  owner_id: number | null
+  contract_id: number | null
+  created_at: Date
+}
+
+export interface SubcategoriesTable {
+  id: Generated<number>
+  category_id: number
+  name: Bilingual
+  position: Generated<number>
+}
+
+export interface TermsTable {
+  term: string
+  language: string
+  valid_from: string
+  title: string
+  body: string
+}
+
+export interface TransactionAgreementsTable {
+  id: Generated<number>
+  contract_id: number
+  year: number
+  answer: string
+  comment: string | null
+  answered_at: Date
+  answered_by_owner_id: number
+  response: string | null
+  responded_at: Date | null
+  responded_by_admin_id: number | null
+}
+
+export interface TransactionLinesTable {
+  transaction_id: number
+  position: number
+  concept: Bilingual
+  quantity: Generated<number>
+  unit_cents: number
+  cents: number
+}
+
+export interface TransactionsTable {
+  id: Generated<number>
+  contract_id: number
+  year: number
+  day: string
+  concept: Bilingual
+  reference: string
+  status: string
+  cents: number
+  currency: Currency
+  part: string | null
+  report_id: number | null
+  condo_fee_id: number | null
+}
+
+export interface Tables {
+  access_guests: AccessGuestsTable
+  access_passes: AccessPassesTable
+  access_records: AccessRecordsTable
+  access_types: AccessTypesTable
+  acting_turns: ActingTurnsTable
+  admins: AdminsTable
+  allotment: AllotmentTable
+  analytics_records: AnalyticsRecordsTable
+  benefit_entries: BenefitEntriesTable
+  benefit_products: BenefitProductsTable
+  benefit_years: BenefitYearsTable
+  benefits: BenefitsTable
+  blackouts: BlackoutsTable
+  booking_benefits: BookingBenefitsTable
+  booking_events: BookingEventsTable
+  booking_guests: BookingGuestsTable
+  booking_wish_payments: BookingWishPaymentsTable
+  booking_wishes: BookingWishesTable
+  bookings: BookingsTable
+  calendar_feeds: CalendarFeedsTable
+  cancel_motives: CancelMotivesTable
+  catalogue_version: CatalogueVersionTable
+  categories: CategoriesTable
+  club_news_version: ClubNewsVersionTable
+  condo_fee_lines: CondoFeeLinesTable
+  condo_fees: CondoFeesTable
+  contract_documents: ContractDocumentsTable
+  contract_versions: ContractVersionsTable
+  contracts: ContractsTable
+  customers: CustomersTable
+  day_limits: DayLimitsTable
+  deeds: DeedsTable
+  document_types: DocumentTypesTable
+  event_pictures: EventPicturesTable
+  events: EventsTable
+  exchange_events: ExchangeEventsTable
+  exchange_subscriptions: ExchangeSubscriptionsTable
+  executive_reports: ExecutiveReportsTable
+  gallery_photos: GalleryPhotosTable
+  gate_entries: GateEntriesTable
+  general_documents: GeneralDocumentsTable
+  generic_parameters: GenericParametersTable
+  hotel_performance: HotelPerformanceTable
+  hotels: HotelsTable
+  housing: HousingTable
+  idempotency_keys: IdempotencyKeysTable
+  known_devices: KnownDevicesTable
+  lapse_notices: LapseNoticesTable
+  maintenance_files: MaintenanceFilesTable
+  maintenance_log: MaintenanceLogTable
+  maintenance_requests: MaintenanceRequestsTable
+  meetings: MeetingsTable
+  messages: MessagesTable
+  migrations: MigrationsTable
+  monthly_profits: MonthlyProfitsTable
+  newsletter_mailings: NewsletterMailingsTable
+  newsletters: NewslettersTable
+  order_benefits: OrderBenefitsTable
+  order_bookings: OrderBookingsTable
+  order_details: OrderDetailsTable
+  orders: OrdersTable
+  outbox: OutboxTable
+  owners: OwnersTable
+  package_lines: PackageLinesTable
+  package_pictures: PackagePicturesTable
+  packages: PackagesTable
+  pass_keys: PassKeysTable
+  password_resets: PasswordResetsTable
+  payment_receipts: PaymentReceiptsTable
+  payments: PaymentsTable
+  penalty_tiers: PenaltyTiersTable
+  people: PeopleTable
+  photos: PhotosTable
+  product_blackouts: ProductBlackoutsTable
+  product_details: ProductDetailsTable
+  product_pictures: ProductPicturesTable
+  product_promos: ProductPromosTable
+  products: ProductsTable
+  promotion_contracts: PromotionContractsTable
+  promotion_disclaimers: PromotionDisclaimersTable
+  promotions: PromotionsTable
+  publications: PublicationsTable
+  report_sealings: ReportSealingsTable
+  resort_version: ResortVersionTable
+  room_categories: RoomCategoriesTable
+  room_nights: RoomNightsTable
+  seasons: SeasonsTable
+  security_keys: SecurityKeysTable
+  sessions: SessionsTable
+  sign_in_failures: SignInFailuresTable
+  staff: StaffTable
+  staff_hours: StaffHoursTable
+  stay_reminders: StayRemindersTable
+  stored_files: StoredFilesTable
+  subcategories: SubcategoriesTable
+  terms: TermsTable
+  transaction_agreements: TransactionAgreementsTable
+  transaction_lines: TransactionLinesTable
+  transactions: TransactionsTable
+}

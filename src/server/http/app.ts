@@ -1,0 +1,229 @@
+import cookie from '@fastify/cookie'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { API } from '../../kernel/endpoint.ts'
+import { type Refusal, refused } from '../../kernel/outcome.ts'
+import type { Config } from '../boot/config.ts'
+import { mountHealth } from '../boot/health.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { isDatabaseAway, isHeldUp } from '../database/database-away.ts'
+import type { Replicas } from '../database/replicas.ts'
+import type { SlowStatements } from '../database/slow-statements.ts'
+import { limitBodyTime, serverOptionsOf, TIME_LIMITS, type TimeLimits } from '../database/time-limits.ts'
+import { type Files, FilesAway } from '../files/files.ts'
+import { type MakeFile, mountFiles } from '../files/serve-files.ts'
+import { readForms } from '../files/uploads.ts'
+import type { HealthCheck, Queue } from '../jobs/works.ts'
+import { type Kept, keepOn, type Standing, shareOf } from '../kept.ts'
+import { keepOwn } from '../kept-own.ts'
+import type { Spans } from '../tracing/spans.ts'
+import { TooBusy } from '../turns.ts'
+import { BODY_BYTES, readBodiesAsJson, TooDeep } from './bodies.ts'
+import type { SessionKeeper } from './caller.ts'
+import { isApiUrl, mountWeb } from './front-door.ts'
+import { hasApiToken, hearSession, languageOfCall } from './guard.ts'
+import type { Handler } from './handle.ts'
+import { fixedHeaders } from './headers.ts'
+import { describe } from './openapi.ts'
+import { packLargeAnswers } from './pack-answers.ts'
+import { failure, type RefusalWords } from './reply.ts'
+import { nameRequests, REQUEST_ID, requestNames } from './request-id.ts'
+import { isSecurityRefusal, type SecurityLog, securityLog, tellerOf } from './security-log.ts'
+import { serve } from './serve.ts'
+import { trustOf } from './trust-proxy.ts'
+import type { WebFiles } from './web-files.ts'
+
+/** What a slice's own routes outside the API find around them. */
+export interface MountParts {
+  db: Database
+  files: Files
+  config: Config
+  clock: () => Date
+  sessions: SessionKeeper
+  security: SecurityLog
+}
+
+/** Adds routes that are no calls: other programs than the portal read them, without the API's token. */
+export type Mount = (app: FastifyInstance, parts: MountParts) => void
+
+export interface AppParts {
+  config: Config
+  database: OpenDatabase
+  files: Files
+  clock: () => Date
+  sessions: SessionKeeper
+  handlers: readonly Handler[]
+  mounts?: readonly Mount[]
+  words: RefusalWords
+  /** Whether the process is about to end, so that `/ready` fails. */
+  isDraining?: () => boolean
+  /** What is read in the primary's place where an answer may be some seconds old. */
+  replicas?: Replicas
+  /** What `/ready` asks beside the database. */
+  checks?: readonly HealthCheck[]
+  /** What `/metrics` counts that waits. */
+  queues?: readonly Queue[]
+  /** Makes the files that are promised and not made yet. */
+  makeFile?: MakeFile
+  /** The built portal; without it only the API is served. */
+  web: WebFiles | null
+  timeLimits?: TimeLimits
+  /** Where the log goes; the standard output without it. */
+  log?: { write: (line: string) => void }
+  /** The statements that took too long, told of in the log and in a metric. */
+  slow?: SlowStatements
+  /** Where each call is told of as a span. */
+  spans?: Spans
+}
+
+/** The whole application on one Fastify instance, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, timeLimits = TIME_LIMITS } = parts
+  const headers = fixedHeaders(config, parts.web)
+  const app = fastify({
+    // What follows the question mark stays out of the log: a reset link's token stands there.
+    logger: {
+      level: config.logLevel,
+      serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }), err: withoutValues },
+      ...(parts.log && { stream: parts.log }),
+    },
+    // A line for each request only where somebody looks closely; the metrics count them anyway.
+    logController: new LogController({
+      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+      requestIdLogLabel: 'request',
+    }),
+    trustProxy: trustOf(config.trustProxy),
+    genReqId: requestNames(config.trustProxy),
+    bodyLimit: BODY_BYTES,
+    ...serverOptionsOf(timeLimits),
+    routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded is as unknown as any other; Fastify's own answer would repeat it.
+    frameworkErrors: (_, request, reply) => notFound(request, reply),
+  })
+
+  nameRequests(app)
+  parts.spans?.watchCalls(app)
+  await app.register(cookie)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(request.url.startsWith(API) ? headers.calls : headers.pages)
+    next()
+  })
+
+  const kept = new WeakMap<Database, Map<Standing, Kept>>()
+  /** What stands on a replica's word is kept beside what stands on the primary's. */
+  const keptOn = (standing: Standing, db: Database) => {
+    const ask = async () => {
+      const now = parts.clock()
+      return { standing: await standing(db, now), now }
+    }
+    const here = kept.get(db) ?? new Map<Standing, Kept>()
+    const known = here.get(standing) ?? keepOn(ask, shareOf(1 + config.databaseReadUrls.length))
+    kept.set(db, here.set(standing, known))
+    return known
+  }
+
+  const security = securityLog(app.log, {
+    level: config.logLevel === 'silent' ? 'silent' : 'info',
+    clock: parts.clock,
+  })
+  parts.slow?.tellTo(app.log)
+  mountHealth(app, { ...parts, db: database.db, security })
+  mountFiles(app, {
+    ...parts,
+    db: database.db,
+    fail: (refusal, request, session) => {
+      const said = say(refusal, languageOfCall(request), request.id)
+      if (isSecurityRefusal(said.code, refusal.reason))
+        tellerOf(security, request, session)('refused', { call: 'files', reason: refusal.reason })
+      return said
+    },
+  })
+  await app.register(
+    async (api) => {
+      // Before the calls: an encapsulated plugin takes over the handlers that stand when it is registered.
+      api.setErrorHandler<FastifyError>((error, request, reply) => {
+        const refusal = refusalOfError(error)
+        if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
+        if (refusal.reason === 'FILES_AWAY') request.log.warn({ err: error }, 'files cannot be reached')
+        if (refusal.reason === 'DATABASE_AWAY')
+          request.log.warn({ err: error }, 'the database cannot be reached')
+        const { code, headers, body } = say(refusal, languageOfCall(request), request.id)
+        return reply.code(code).headers(headers).send(body)
+      })
+      const token = Buffer.from(config.apiToken)
+      api.get('/openapi.json', () => describe(parts.handlers, config.publicUrl))
+      await api.register(async (calls) => {
+        await readForms(calls)
+        readBodiesAsJson(calls)
+        limitBodyTime(calls, timeLimits)
+        calls.decorateRequest('asking')
+        calls.addHook('onRequest', async (request, reply) => {
+          if (!hasApiToken(request, token)) {
+            const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request))
+            tellerOf(security, request)('refused', { reason: 'TOKEN_REQUIRED' })
+            return reply.code(code).send(body)
+          }
+        })
+        packLargeAnswers(calls)
+        const building = { ...parts, db: database.db, security, keptOn, keptOwn: keepOwn() }
+        for (const handler of parts.handlers) serve(calls, building, handler)
+      })
+    },
+    { prefix: API },
+  )
+  for (const mount of parts.mounts ?? []) mount(app, { ...parts, db: database.db, security })
+  // Fastify's own answer would log the whole address.
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isApiUrl(request.url)) await hearSession(request, parts, parts.clock())
+    return notFound(request, reply)
+  })
+  // What fails outside the calls (a page, a file, a feed): a sentence, never the bug's own words.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode && error.statusCode < 500) return reply.send(error)
+    request.log.error({ err: error }, 'a page failed')
+    const { code, headers, body } = say(refusalOfError(error), languageOfCall(request), request.id)
+    return reply.code(code).headers(headers).type('text/plain; charset=utf-8').send(body.message)
+  })
+  if (parts.web) await mountWeb(app, parts.web)
+  return app
+
+  /** What nothing answers: for programs JSON, whatever the method and with or without the token, else a line of text. */
+  function notFound(request: FastifyRequest, reply: FastifyReply) {
+    const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request))
+    const isApi = isApiUrl(request.url)
+    // An address that cannot be decoded comes here past the hooks.
+    reply.code(code).headers({ ...(isApi ? headers.calls : headers.pages), [REQUEST_ID]: request.id })
+    return isApi ? reply.send(body) : reply.type('text/plain; charset=utf-8').send('Not found')
+  }
+
+  function say(refusal: Refusal, language: 'en' | 'es', request?: string) {
+    return failure(refusal, null, parts.words, language, config.conciergePhone, request)
+  }
+}
+
+/**
+ * An error as the log tells it. A database's carries the row it stumbled over (`detail`) and what was asked for
+ * (`params`): an owner's address, a password's hash.
+ */
+function withoutValues(error: FastifyError) {
+  const kept = ['code', 'severity', 'table', 'column', 'constraint', 'routine', 'statusCode']
+  const told = Object.entries(error).filter(([name]) => kept.includes(name))
+  return { type: error.name, message: error.message, stack: error.stack ?? '', ...Object.fromEntries(told) }
+}
+
+/** What a failure outside the deeds means to the caller. */
+function refusalOfError(error: FastifyError): Refusal {
+  if (error instanceof TooBusy) return refused('BUSY', { seconds: error.retryAfter })
+  if (error instanceof TooDeep) return refused('TOO_DEEP')
+  if (isDatabaseAway(error)) return refused('DATABASE_AWAY')
+  if (isHeldUp(error)) return refused('BUSY')
+  if (error instanceof FilesAway) return refused('FILES_AWAY', { seconds: 30 })
+  if (error.statusCode === 413) return refused('TOO_LARGE')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refused('NOT_JSON')
+  return refused('SOMETHING_FAILED')
+}

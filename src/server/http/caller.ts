@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto'
+import type { Language } from '../../kernel/language.ts'
+
+/** Who asks, as the session says; never a parameter. */
+export interface Session {
+  tokenHash: Buffer
+  /** Set for an owner in person. */
+  ownerId: number | null
+  /** Set for an admin. */
+  adminId: number | null
+  /** What an admin is: `desk` decides at the club's desk too, `gate` checks passes alone. Null for an owner. */
+  role: 'admin' | 'desk' | 'gate' | null
+  /** The owner whom the admin acts for, if one is selected. */
+  actingOwnerId: number | null
+  lastActiveAt: Date
+  /** The account's own: ENG means English, otherwise Spanish (spec, section 3). */
+  languageCode: string
+  /** Whether the owner in question has an executive report to sign. */
+  hasUnsignedReport: boolean
+}
+
+/** What the guard needs from the slice that keeps the sessions. */
+export interface SessionKeeper {
+  /** The session of a token, `null` when there is none, `'expired'` after 15 idle minutes. */
+  find: (tokenHash: Buffer, now: Date) => Promise<Session | 'expired' | null>
+  /** Notes activity. */
+  touch: (tokenHash: Buffer, now: Date) => Promise<void>
+  /** Called after a deed that changes who the session is: what was remembered of it is not true any more. */
+  forget?: (tokenHash: Buffer) => void
+}
+
+/** Activity is noted at most this often, so that reading does not write at every call. */
+export const TOUCH_EVERY_MS = 20_000
+
+/** The call's circumstances, for the deeds. */
+export interface Caller {
+  session: Session | null
+  /** Of refusals and of what is wrong with fields: the account's own, the screen's where nobody is signed in. */
+  language: Language
+  /** Of what the answer holds: what the screen is in. */
+  screen: Language
+  address: string
+  /** The token by which a browser that has signed in before is known again; whose it is, the database says. */
+  device: string | null
+}
+
+/** The owner whose things a `member` call is about: the one who asks, or the one whom an admin acts for. */
+export function ownerOf(session: Session): number {
+  const id = session.ownerId ?? session.actingOwnerId
+  if (id === null) throw new Error('A deed asked for an owner where none is signed in or selected')
+  return id
+}
+
+/** What the database keeps of a token. */
+export function hashOfToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer')
+}
+
+export const SESSION_COOKIE = 'veranda_session'
+/** Outlives the session: the browser has signed in before (decision 0054). */
+export const DEVICE_COOKIE = 'veranda_device'
+/** The browser has just written. */
+export const WROTE_COOKIE = 'veranda_wrote'
+/** The longest that browsers keep a cookie, in seconds: 400 days. */
+export const DEVICE_LASTS_SECONDS = 400 * 86_400
+
+/**
+ * The name of the session's cookie. Where people reach the portal by https it has the prefix `__Host-`: then no other
+ * host of the domain can plant one, and a cookie of the plain name is not looked at.
+ */
+export function sessionCookieOf(config: { publicUrl: string }): string {
+  return cookieOf(SESSION_COOKIE, config)
+}
+
+/** The same of any cookie of ours. */
+export function cookieOf(name: string, { publicUrl }: { publicUrl: string }): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name
+}

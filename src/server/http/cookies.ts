@@ -1,0 +1,48 @@
+import '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../boot/config.ts'
+import { MOST_LAG_MS } from '../database/replicas.ts'
+import {
+  cookieOf,
+  DEVICE_COOKIE,
+  DEVICE_LASTS_SECONDS,
+  SESSION_COOKIE,
+  sessionCookieOf,
+  WROTE_COOKIE,
+} from './caller.ts'
+
+/** Behind https the cookie is the host's own, which the browser takes only with the path of all. */
+function optionsOf({ publicUrl }: Config) {
+  const secure = publicUrl.startsWith('https:')
+  return { path: secure ? '/' : '/api', httpOnly: true, sameSite: 'lax' as const, secure }
+}
+
+/** Gives the browser the session's token, or takes it away. It ends with the browser. */
+export function setSessionCookie(reply: FastifyReply, config: Config, token: string | null): void {
+  const name = sessionCookieOf(config)
+  const options = optionsOf(config)
+  if (token) reply.setCookie(name, token, options)
+  else reply.clearCookie(name, options)
+  clearPlain(reply, SESSION_COOKIE, name)
+}
+
+/** Gives the browser the token by which it is known again. It outlives the session and the browser's end. */
+export function setDeviceCookie(reply: FastifyReply, config: Config, token: string): void {
+  const name = cookieOf(DEVICE_COOKIE, config)
+  reply.setCookie(name, token, { ...optionsOf(config), maxAge: DEVICE_LASTS_SECONDS })
+  clearPlain(reply, DEVICE_COOKIE, name)
+}
+
+/**
+ * Whoever has just written reads where it was written, in whichever process: the browser says so for twice as long as a
+ * replica may be behind.
+ */
+export function setWroteCookie(reply: FastifyReply, config: Config): void {
+  const options = { ...optionsOf(config), maxAge: (2 * MOST_LAG_MS) / 1000 }
+  reply.setCookie(cookieOf(WROTE_COOKIE, config), '1', options)
+}
+
+/** The cookie of a version before, under the plain name. */
+function clearPlain(reply: FastifyReply, plain: string, name: string): void {
+  if (name !== plain && reply.request.cookies[plain]) reply.clearCookie(plain, { path: '/api', secure: true })
+}

@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto'
+import '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import type { Access, CommonRefusal } from '../../kernel/endpoint.ts'
+import { asLanguage, type Language, validatorLanguageOf } from '../../kernel/language.ts'
+import type { Config } from '../boot/config.ts'
+import { hashOfToken, type Session, type SessionKeeper, sessionCookieOf, TOUCH_EVERY_MS } from './caller.ts'
+
+/** Whether the fixed token header of the spec (section 7) is right. */
+export function hasApiToken(request: FastifyRequest, expected: Buffer): boolean {
+  const given = Buffer.from(String(request.headers.token ?? ''))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/**
+ * Whether a write comes from another site's page. Browsers say so, older ones by the origin alone; other programs say
+ * nothing.
+ */
+export function isCrossSite(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  if (request.method === 'GET') return false
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site'
+  if (origin === undefined || origin === new URL(publicUrl).origin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
+}
+
+/** Finds who asks. A call that the browser marks as background does not count as activity. */
+export async function findSession(
+  request: FastifyRequest,
+  { sessions: keeper, config }: { sessions: SessionKeeper; config: Config },
+  now: Date,
+): Promise<Session | 'expired' | null> {
+  const token = request.cookies[sessionCookieOf(config)]
+  if (!token) return null
+  const session = await keeper.find(hashOfToken(token), now)
+  if (session === null || session === 'expired') return session
+  speaks.set(request, validatorLanguageOf(session.languageCode))
+  const background = request.headers['veranda-background'] === '1'
+  if (!background && now.getTime() - session.lastActiveAt.getTime() > TOUCH_EVERY_MS)
+    await keeper.touch(session.tokenHash, now)
+  return session
+}
+
+/**
+ * Finds whose language a request is answered in where no call looked who asks: an address that is none. It counts as no
+ * activity, and where sessions cannot be read the header decides.
+ */
+export async function hearSession(
+  request: FastifyRequest,
+  { sessions: keeper, config }: { sessions: SessionKeeper; config: Config },
+  now: Date,
+): Promise<void> {
+  const token = request.cookies?.[sessionCookieOf(config)]
+  if (!token || speaks.has(request)) return
+  const session = await keeper.find(hashOfToken(token), now).catch(() => null)
+  if (session && session !== 'expired') speaks.set(request, validatorLanguageOf(session.languageCode))
+}
+
+/** Why a session may not make a call, or null when it may (spec, section 6). */
+export function refusalOf(access: Access, session: Session): CommonRefusal | null {
+  const { who } = access
+  if (session.role === 'gate' && who !== 'gate' && !access.gateToo) return 'NOT_FOUND'
+  if ((who === 'admin' || who === 'gate') && session.adminId === null) return 'NOT_FOUND'
+  if (who === 'desk' && session.role !== 'desk') return 'NOT_FOUND'
+  if (who === 'owner' && session.ownerId === null) return 'RESTRICTED_ACTION'
+  if (who === 'member' && session.ownerId === null && session.actingOwnerId === null)
+    return 'NO_OWNER_SELECTED'
+  if (access.lockedByUnsignedReport && session.hasUnsignedReport) return 'UNSIGNED_REPORT'
+  return null
+}
+
+/** Whose session was found speaks the account's language to the end of the request, whoever words what goes wrong. */
+const speaks = new WeakMap<FastifyRequest, Language>()
+
+/**
+ * The language of refusals and of what is wrong with fields: the account's own by its code, whatever the header says
+ * (spec, sections 3 and 5); what the screen is in where nobody is signed in.
+ */
+export function languageOfCall(request: FastifyRequest): Language {
+  return speaks.get(request) ?? screenOfCall(request)
+}
+
+/** What the screen is in, by the header; where there is none, or it takes any (`*`), the account’s own, else English. */
+export function screenOfCall(request: FastifyRequest): Language {
+  const asked = request.headers['accept-language']?.trim()
+  const isAny = !asked || asked.startsWith('*')
+  return isAny ? (speaks.get(request) ?? 'en') : asLanguage(asked.slice(0, 2).toLowerCase())
+}

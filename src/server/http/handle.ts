@@ -1,0 +1,187 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  CommonRefusal,
+  Endpoint,
+  QueryOf,
+  ReasonOf,
+  Shape,
+  Upload,
+} from '../../kernel/endpoint.ts'
+import type { Language } from '../../kernel/language.ts'
+import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import type { Config } from '../boot/config.ts'
+import type { Database } from '../database/database.ts'
+import type { LastWrite } from '../database/transaction.ts'
+import type { Files } from '../files/files.ts'
+import type { Kept, Standing } from '../kept.ts'
+import type { KeptOwn } from '../kept-own.ts'
+import { type Caller, ownerOf, type Session } from './caller.ts'
+import type { TellSecurity } from './security-log.ts'
+
+/** What a deed finds around it. */
+export interface Context {
+  /** The transaction of a write, the database of a read. */
+  db: Database
+  /** Where files are kept. */
+  files: Files
+  now: Date
+  /** What is kept on a standing; the same for everybody, so nothing of the caller may go into it. */
+  keptOn: (standing: Standing) => Kept
+  /** What is kept of single contracts and resorts, each on what it stands on. */
+  keptOwn: KeptOwn
+  caller: Caller
+  config: Config
+  /**
+   * Leaves a write to the end of the transaction: once the deed is done it is sent together with the commit. For writes
+   * whose answer nobody needs; of a refused deed none is done.
+   */
+  withCommit: (write: LastWrite) => void
+  /** Runs once the transaction has committed; never when it was rolled back. */
+  afterCommit: (act: () => void) => void
+  /** Gives the browser a session token, or takes it away. */
+  setSessionCookie: (token: string | null) => void
+  /** Gives the browser the token by which it is known again. */
+  setDeviceCookie: (token: string) => void
+  tellSecurity: TellSecurity
+}
+
+/** The context of a call that nobody makes without a session. */
+export type SignedContext = Context & { caller: Caller & { session: Session } }
+
+/** What does the work of a call. */
+export type Deed<E extends Endpoint, C extends Context = SignedContext> = (
+  input: { query: QueryOf<E>; body: BodyOf<E>; files: Readonly<Record<string, readonly Upload[]>> },
+  context: C,
+) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
+
+/** What is made of a call's files before its transaction begins: drawn, and kept under their final keys. */
+export type Prepare<P, R extends string> = (
+  files: Readonly<Record<string, readonly Upload[]>>,
+  kept: Files,
+) => Promise<Outcome<P, R | CommonRefusal>>
+
+/** The deed of a call that brings files: it finds what was made of them, and names it by rows. */
+export type FilesDeed<E extends Endpoint, P> = (
+  input: { query: QueryOf<E>; body: BodyOf<E>; kept: P },
+  context: SignedContext,
+) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
+
+/** What an answer is made of that is the same for everybody who may ask: it cannot know who does. */
+export interface KeptContext {
+  db: Database
+  now: Date
+  /** What the screen is in. */
+  screen: Language
+}
+
+/** What does the work of a call whose answers are kept. */
+export type KeptDeed<E extends Endpoint> = (query: QueryOf<E>, context: KeptContext) => Promise<AnswerOf<E>>
+
+/** What an owner's kept answer is made of. It knows whose it is and in which language, and nothing else of who asks. */
+export interface OwnContext extends KeptContext {
+  ownerId: number
+  keptOn: Context['keptOn']
+}
+
+/** An answer that is kept for one owner's thing. */
+export interface OwnAnswer<E extends Endpoint> {
+  /** What it stands on now, asked at every call; null where the thing is not the owner's. */
+  standing: (query: QueryOf<E>, context: OwnContext) => Promise<string | null>
+  /** Makes it, with the moment from which on it is another one by the clock alone; null where the thing is gone. */
+  read: (
+    query: QueryOf<E>,
+    context: OwnContext,
+  ) => Promise<{ answer: AnswerOf<E>; until: Date | null } | null>
+}
+
+/** What a call brings, checked. */
+export interface Input {
+  query: unknown
+  body: unknown
+  /** The files of a multipart call, by field; a field without files may be missing. */
+  files: Readonly<Record<string, readonly Upload[]>>
+  /** What was made of the files before the transaction. */
+  kept?: unknown
+}
+
+/** A call and its deed. The app mounts these. */
+export interface Handler {
+  endpoint: Endpoint
+  prepare?: Prepare<unknown, string>
+  /** Answers are kept for as long as what they stand on is the same. */
+  kept?: { standing: Standing; read: (query: unknown, context: KeptContext) => Promise<unknown> }
+  /** The same of answers about one owner's thing. */
+  own?: OwnAnswer<Endpoint>
+  deed: (input: Input, context: Context) => Promise<Outcome<unknown>>
+}
+
+/** Joins a call with its deed, so that a wrong answer or an undeclared refusal does not compile. */
+export function handle<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+>(endpoint: Endpoint<Q, B, A, R>, deed: Deed<Endpoint<Q, B, A, R>>): Handler {
+  if (endpoint.access.who === 'anyone') throw new Error(`${endpoint.name} is open to anyone: use handleOpen`)
+  return { endpoint, deed: deed as unknown as Handler['deed'] }
+}
+
+/** The same for a call that brings files: what is slow about them is done before the transaction. */
+export function handleFiles<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+  P,
+>(
+  endpoint: Endpoint<Q, B, A, R>,
+  prepare: Prepare<P, NoInfer<R>>,
+  deed: FilesDeed<Endpoint<Q, B, A, R>, P>,
+): Handler {
+  if (endpoint.access.who === 'anyone')
+    throw new Error(`${endpoint.name} is open to anyone and takes no files`)
+  return { endpoint, prepare, deed: deed as unknown as Handler['deed'] }
+}
+
+/** The same for a call that is open to anyone: its deed may meet no session. */
+export function handleOpen<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+>(endpoint: Endpoint<Q, B, A, R>, deed: Deed<Endpoint<Q, B, A, R>, Context>): Handler {
+  if (endpoint.access.who !== 'anyone') throw new Error(`${endpoint.name} needs a session: use handle`)
+  return { endpoint, deed: deed as unknown as Handler['deed'] }
+}
+
+/** The same for a read whose answer is the same for everybody: it is kept for as long as what it stands on stays. */
+export function handleKept<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+>(endpoint: Endpoint<Q, B, A, R>, standing: Standing, read: KeptDeed<Endpoint<Q, B, A, R>>): Handler {
+  if (endpoint.method !== 'GET') throw new Error(`${endpoint.name} does something: its answer is not kept`)
+  const kept = { standing, read: read as (query: unknown, context: KeptContext) => Promise<object> }
+  const deed: Handler['deed'] = async ({ query }, { db, now, caller }) =>
+    done(await kept.read(query, { db, now, screen: caller.screen }))
+  return { endpoint, deed, kept }
+}
+
+/** The same for a read about one owner's thing: its answer is kept while nobody writes anything of what it is made of. */
+export function handleOwn<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+>(endpoint: Endpoint<Q, B, A, R>, own: OwnAnswer<Endpoint<Q, B, A, R>>): Handler {
+  if (endpoint.method !== 'GET' || endpoint.access.who !== 'member')
+    throw new Error(`${endpoint.name} does not read an owner's thing: its answer is not kept`)
+  const deed: Handler['deed'] = async ({ query }, { db, now, caller, keptOn }) => {
+    const ownerId = ownerOf((caller as Caller & { session: Session }).session)
+    const made = await own.read(query as never, { db, now, screen: caller.screen, ownerId, keptOn })
+    return made ? done(made.answer) : refused('NOT_FOUND')
+  }
+  return { endpoint, deed, own: own as unknown as OwnAnswer<Endpoint> }
+}

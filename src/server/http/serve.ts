@@ -1,0 +1,290 @@
+import '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import * as z from 'zod/mini'
+import { check, type FieldFaults } from '../../kernel/check.ts'
+import type { Endpoint, FileAnswer } from '../../kernel/endpoint.ts'
+import type { Language } from '../../kernel/language.ts'
+import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
+import type { Config } from '../boot/config.ts'
+import type { Database } from '../database/database.ts'
+import type { Replicas } from '../database/replicas.ts'
+import { inTransaction, type LastWrite } from '../database/transaction.ts'
+import type { Files } from '../files/files.ts'
+import { sendFile } from '../files/send-file.ts'
+import { receiveUploads } from '../files/uploads.ts'
+import type { Kept, Standing } from '../kept.ts'
+import type { KeptOwn } from '../kept-own.ts'
+import { BODY_BYTES } from './bodies.ts'
+import type { Session, SessionKeeper } from './caller.ts'
+import { cookieOf, DEVICE_COOKIE, ownerOf, WROTE_COOKIE } from './caller.ts'
+import { setDeviceCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
+import { deedOf, noteDeed } from './deeds.store.ts'
+import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
+import type { Context, Handler, Input } from './handle.ts'
+import { answerOnce, isAnswered } from './idempotency.ts'
+import { refusalBeforeFiles, refusalOfDay } from './limits/day-limits.ts'
+import { askedBy } from './limits/who-asks.ts'
+import { failure, type RefusalWords, sayFields } from './reply.ts'
+import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
+import { answerOf, sendKept, sendOwn } from './send-kept.ts'
+import { addressOf } from './trust-proxy.ts'
+
+export interface Building {
+  db: Database
+  files: Files
+  config: Config
+  clock: () => Date
+  sessions: SessionKeeper
+  words: RefusalWords
+  security: SecurityLog
+  /** What is kept on a standing, by what a database says. */
+  keptOn: (standing: Standing, db: Database) => Kept
+  keptOwn: KeptOwn
+  replicas?: Replicas
+}
+
+/** Who makes a call, found before its body is read. */
+interface Asking {
+  now: Date
+  session: Session | 'expired' | null
+  language: Language
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    asking: Asking | undefined
+  }
+}
+
+/** Mounts one call: who asks, access, parse, transaction, deed, reply. */
+export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
+  const { endpoint, kept, own } = handler
+  const isRead = kindOf(endpoint) === 'read'
+  if (endpoint.mayLag && !isRead)
+    throw new Error(`${endpoint.name} writes: it cannot be answered by a replica`)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
+    ...(!endpoint.answersFile && {
+      schema: { response: { 200: answerSchema(endpoint) } } as FastifySchema,
+    }),
+    // Before the body is read: what comes from nobody who may make the call is not looked at.
+    onRequest: async (request, reply) => {
+      const now = building.clock()
+      const session = await findSession(request, building, now)
+      request.asking = { now, session, language: languageOfCall(request) }
+      if (isCrossSite(request, building.config)) return fail(reply, refused('CROSS_SITE'))
+      if (endpoint.access.who === 'anyone') return
+      if (session === 'expired') return fail(reply, refused('SESSION_EXPIRED'))
+      if (session === null) return fail(reply, refused('SESSION_REQUIRED'))
+      const refusal = refusalOf(endpoint.access, session)
+      if (refusal) return fail(reply, refused(refusal))
+    },
+    handler: async (request, reply) => {
+      const { now, session, language } = askingOf(request)
+      if (endpoint.files && endpoint.perDay && session && session !== 'expired') {
+        const used = await refusalBeforeFiles(building.db, endpoint.perDay, session, now)
+        // What was done with its key is answered again, whatever the day has used up since.
+        const key = endpoint.idempotent && request.headers['idempotency-key']
+        const again = { principal: principalOf(session), endpoint: endpoint.name, key: String(key) }
+        if (used && !(key && (await isAnswered(building.db, again)))) return fail(reply, used)
+      }
+      const received = endpoint.files && (await receiveUploads(request, endpoint.files, endpoint.bodyBytes))
+      try {
+        if (received && !received.outcome.ok) return await fail(reply, received.outcome)
+        const sent = received?.outcome.ok ? received.outcome.value : { data: request.body ?? {}, files: {} }
+        const input = parse(endpoint, request.query, sent.data)
+        if (!input.ok)
+          return await fail(
+            reply,
+            refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }),
+          )
+
+        const { replicas } = building
+        const hasWritten = request.cookies[cookieOf(WROTE_COOKIE, building.config)] !== undefined
+        /** Reads where a replica may answer, else where it is written. */
+        const read = <T extends Outcome<unknown>>(act: (db: Database) => Promise<T>) =>
+          replicas && endpoint.mayLag && !hasWritten ? replicas.read(act, building.db) : act(building.db)
+        if (kept) {
+          const { query } = input.value
+          const screen = screenOfCall(request)
+          const key = `${endpoint.name} ${screen} ${JSON.stringify(query)}`
+          const found = await read(async (db) =>
+            done(
+              await building.keptOn(kept.standing, db).find(key, async (now) => {
+                const value = (await kept.read(query, { db, now, screen })) as object
+                return answerOf(reply.serialize({ status: true, ...value }) as string)
+              }),
+            ),
+          )
+          return sendKept(request, reply, found.value)
+        }
+
+        const keptOn = (standing: Standing) => building.keptOn(standing, building.db)
+        if (own && session && session !== 'expired') {
+          const { query } = input.value
+          const screen = screenOfCall(request)
+          const context = { db: building.db, now, screen, ownerId: ownerOf(session), keptOn }
+          const standing = await own.standing(query as never, context)
+          if (standing === null) return await fail(reply, refused('NOT_FOUND'))
+          const key = `${endpoint.name} ${screen} ${JSON.stringify(query)}`
+          const answer = await building.keptOwn.find(key, standing, now, async () => {
+            const made = await own.read(query as never, context)
+            if (!made) return { value: null, bytes: 0, until: now }
+            return {
+              ...answerOf(reply.serialize({ status: true, ...(made.answer as object) }) as string),
+              until: made.until,
+            }
+          })
+          return answer ? sendOwn(request, reply, answer) : await fail(reply, refused('NOT_FOUND'))
+        }
+
+        const who = session === 'expired' ? null : session
+        const { prepare } = handler
+        const prepared = prepare && (await askedBy(who, () => prepare(sent.files, building.files)))
+        if (prepared && !prepared.ok) return await fail(reply, prepared)
+        const brought = { ...input.value, files: sent.files, kept: prepared?.value }
+        const circumstances: Circumstances = {
+          now,
+          keptOn,
+          keptOwn: building.keptOwn,
+          config: building.config,
+          files: building.files,
+          caller: {
+            session: who,
+            language,
+            screen: screenOfCall(request),
+            address: addressOf(request),
+            device: request.cookies[cookieOf(DEVICE_COOKIE, building.config)] ?? null,
+          },
+          setSessionCookie: (token) => setSessionCookie(reply, building.config, token),
+          setDeviceCookie: (token) => setDeviceCookie(reply, building.config, token),
+          tellSecurity: tellerOf(building.security, request, session),
+          idempotencyKey: request.headers['idempotency-key'],
+        }
+        const act = () => run({ ...building, read }, handler, brought, circumstances)
+        const outcome = await (endpoint.answersFile ? askedBy(who, act) : act())
+        if (session && session !== 'expired' && endpoint.changesWho)
+          building.sessions.forget?.(session.tokenHash)
+        if (!outcome.ok) return await fail(reply, outcome)
+        if (replicas && !isRead) setWroteCookie(reply, building.config)
+        if (endpoint.answersFile) return await sendFile(reply, outcome.value as FileAnswer)
+        return await reply.send({ status: true, ...(outcome.value as object) })
+      } finally {
+        await received?.forget()
+      }
+    },
+  })
+
+  function fail(reply: FastifyReply, refusal: Refusal): FastifyReply {
+    const { language, session } = askingOf(reply.request)
+    const { conciergePhone } = building.config
+    const { code, headers, body } = failure(refusal, endpoint, building.words, language, conciergePhone)
+    if (isSecurityRefusal(code, refusal.reason))
+      tellerOf(
+        building.security,
+        reply.request,
+        session,
+      )('refused', {
+        call: endpoint.name,
+        reason: refusal.reason,
+      })
+    return reply.code(code).headers(headers).send(body)
+  }
+}
+
+function askingOf({ asking }: FastifyRequest): Asking {
+  if (!asking) throw new Error('Nobody has looked who asks')
+  return asking
+}
+
+function parse(
+  { query, body }: Endpoint,
+  givenQuery: unknown,
+  givenBody: unknown,
+): { ok: true; value: { query: unknown; body: unknown } } | { ok: false; fields: FieldFaults } {
+  const asked = query ? check(query, givenQuery) : { ok: true as const, value: undefined }
+  const sent = body ? check(body, givenBody) : { ok: true as const, value: undefined }
+  if (asked.ok && sent.ok) return { ok: true, value: { query: asked.value, body: sent.value } }
+  return { ok: false, fields: { ...(asked.ok ? {} : asked.fields), ...(sent.ok ? {} : sent.fields) } }
+}
+
+type Circumstances = Omit<Context, 'db' | 'withCommit' | 'afterCommit'> & { idempotencyKey: unknown }
+
+async function run(
+  building: Building & {
+    read: <T extends Outcome<unknown>>(act: (db: Database) => Promise<T>) => Promise<T>
+  },
+  { endpoint, deed }: Handler,
+  input: Input,
+  { idempotencyKey, ...circumstances }: Circumstances,
+): Promise<Outcome<unknown>> {
+  const after: (() => void)[] = []
+  const last: LastWrite[] = []
+  const act = (db: Database) =>
+    deed(input, {
+      ...circumstances,
+      db,
+      withCommit: (write) => last.push(write),
+      afterCommit: (one) => after.push(one),
+    })
+  const kind = kindOf(endpoint)
+  if (kind === 'read') return settle(await building.read(act), after)
+  if (kind === 'own') return settle(await act(building.db), after)
+
+  const { session } = circumstances.caller
+  let acted: Outcome<unknown> | null = null
+  const actAndNote = async (trx: Database) => {
+    after.length = 0
+    last.length = 0
+    const { perDay } = endpoint
+    const used =
+      perDay && session && (await refusalOfDay(trx, perDay, input.body, session, circumstances.now))
+    acted = used || (await act(trx))
+    // What an admin does for an owner stands in the owner's trail, in the very transaction that does it.
+    // What they do for themselves (another choice, a sign of life, the gate) is no deed for the owner.
+    if (endpoint.access.who === 'member' && session?.adminId && session.actingOwnerId)
+      last.push((trx) => noteDeed(trx, deedOf(endpoint.name, input, session), circumstances.now))
+    return acted
+  }
+  if (!endpoint.idempotent || typeof idempotencyKey !== 'string')
+    return settle(await inTransaction(building.db, actAndNote, () => last), after)
+  const request = {
+    principal: principalOf(session),
+    endpoint: endpoint.name,
+    key: idempotencyKey,
+    input: { query: input.query, body: input.body, ...(endpoint.files && { files: namesOf(input) }) },
+  }
+  const outcome = await answerOnce(building.db, request, circumstances.now, actAndNote, () => last)
+  // What was answered before has had its consequences.
+  return settle(outcome, outcome === acted ? after : [])
+}
+
+/** How a deed meets the database, where the call does not say. */
+function kindOf({ transaction, method }: Endpoint): 'read' | 'write' | 'own' {
+  return transaction ?? (method === 'GET' ? 'read' : 'write')
+}
+
+/** What tells one set of files from another, without where they lie. */
+function namesOf({ files }: Input): object {
+  return Object.entries(files).map(([field, sent]) => [field, sent.map(({ name, bytes }) => [name, bytes])])
+}
+
+function settle(outcome: Outcome<unknown>, after: readonly (() => void)[]): Outcome<unknown> {
+  for (const act of after) act()
+  return outcome
+}
+
+function principalOf(session: Session | null): string {
+  // For another owner the same key is another request.
+  if (session?.adminId) return `admin:${session.adminId}:${session.actingOwnerId ?? 'nobody'}`
+  return session?.ownerId ? `owner:${session.ownerId}` : 'anyone'
+}
+
+/** The compiled serialiser's schema; what an answer does not declare does not leave the server. */
+function answerSchema({ answer }: Endpoint): Record<string, unknown> {
+  const schema = z.toJSONSchema(answer, { target: 'draft-7', unrepresentable: 'any', io: 'output' })
+  const { $schema: _, ...rest } = schema as Record<string, unknown> & { properties?: Record<string, unknown> }
+  return { ...rest, properties: { status: { type: 'boolean' }, ...rest.properties } }
+}

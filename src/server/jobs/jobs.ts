@@ -1,0 +1,95 @@
+import type { Database } from '../database/database.ts'
+import { watchMailHost } from '../mail/mail-host.ts'
+import type { SendMail } from '../mail/send-mail.ts'
+import { reviveWaiting, SENDERS, sendWaiting } from '../mail/send-waiting.ts'
+import { openLane } from './lane.ts'
+import { onWake } from './wake-jobs.ts'
+import type { Work, WorkParts } from './works.ts'
+
+/** How often work is looked for when nobody wakes the lanes. */
+const LOOK_EVERY_MS = 2000
+const CLEAN_EVERY_MS = 300_000
+/** How often mails are looked for whose next try lies too far away. */
+const REVIVE_EVERY_MS = 15_000
+
+export interface Jobs {
+  /** Ends what is in hand and takes up no more. */
+  stop: () => Promise<void>
+  /** Looks for work now. */
+  wake: () => void
+}
+
+interface JobParts extends Omit<WorkParts, 'isStopping'> {
+  send: SendMail
+  /** Whether the mail server is there: throws where it is not. */
+  reachMailHost: () => Promise<void>
+  /** Where the outbox is read and marked, so that no work's statement keeps a mail waiting. */
+  outbox: Database
+  works: readonly Work[]
+  /** Removes what nobody asks for any more, and settles what has happened. */
+  tidy: (db: Database, files: WorkParts['files'], now: Date) => Promise<void>
+  /** How long a mail may take to go out, in milliseconds. */
+  patienceMs?: number
+}
+
+/**
+ * Sends the mails, does the slices' works and keeps the tables tidy, each in a lane of its own: none waits for another.
+ * Several processes share the work.
+ */
+export function startJobs(parts: JobParts): Jobs {
+  const { db, outbox, files, log, clock, works } = parts
+  let stopped = false
+  const isStopping = () => stopped
+  // A database that is away for a moment must not end a lane.
+  const attempt = (what: string, act: () => Promise<unknown>) => async () => {
+    try {
+      await act()
+    } catch (error) {
+      log.error({ err: error }, what)
+    }
+  }
+  const host = watchMailHost({ reach: parts.reachMailHost, log })
+  const mails = {
+    db: outbox,
+    clock,
+    log,
+    send: parts.send,
+    host,
+    ...(parts.spans && { spans: parts.spans }),
+    patienceMs: parts.patienceMs,
+  }
+  const lanes = [
+    ...SENDERS.map((upTo) =>
+      openLane(attempt('the outbox could not be worked off', () => sendWaiting(mails, upTo, isStopping))),
+    ),
+    ...works.map((one) => openLane(attempt(`${one.name} failed`, () => one.run({ ...parts, isStopping })))),
+  ]
+  const tidying = openLane(attempt('the tables could not be tidied', () => parts.tidy(db, files, clock())))
+  const reviving = openLane(
+    attempt('late mails could not be looked for', async () => {
+      if ((await reviveWaiting(outbox, clock())) > 0) wake()
+    }),
+  )
+  const wake = () => {
+    for (const lane of lanes) lane.wake()
+  }
+
+  const timers = [
+    setInterval(wake, LOOK_EVERY_MS),
+    setInterval(tidying.wake, CLEAN_EVERY_MS),
+    setInterval(reviving.wake, REVIVE_EVERY_MS),
+  ]
+  const deaf = onWake(wake)
+  wake()
+  tidying.wake()
+  reviving.wake()
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      deaf()
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all([...lanes, tidying, reviving].map((lane) => lane.stop()))
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Language } from '../../kernel/language.ts'
+import type { Database } from '../database/database.ts'
+import { fixedStatement } from '../database/fixed-statement.ts'
+import { type Urgency, urgencyOf } from '../mail/urgency.ts'
+
+/** A mail to be sent: which one, to whom, and the figures that its words name. */
+export interface NewMail {
+  kind: string
+  recipient: string
+  language: Language
+  /** Plain values by name. `link` is where the mail's button leads, `stop` its way out; both are forgotten once it is sent. */
+  content: Record<string, string | number>
+}
+
+/** A mail that a worker has claimed. */
+export interface WaitingMail extends NewMail {
+  id: number
+  createdAt: Date
+  /** How often it was tried, this time included. */
+  attempts: number
+}
+
+type Enqueued = Omit<NewMail, 'content'> & { content: string; urgency: Urgency; now: Date }
+
+const ENQUEUE = fixedStatement<Enqueued, never>(
+  ['kind', 'recipient', 'language', 'content', 'urgency', 'now'],
+  ({ kind, recipient, language, content, urgency, now }) => sql`
+    INSERT INTO outbox (kind, recipient, language, content, urgency, created_at, next_try_at)
+    VALUES (${kind}, ${recipient}, ${language}, ${content}::jsonb, ${urgency}::integer, ${now}, ${now})`,
+)
+
+/** Puts a mail in the outbox, in the transaction that causes it: both happen, or neither. */
+export async function enqueue(trx: Database, mail: NewMail, now: Date): Promise<void> {
+  const urgency = urgencyOf(mail.kind)
+  await ENQUEUE(trx, { ...mail, content: JSON.stringify(mail.content), urgency, now })
+}
+
+/** Puts many mails in the outbox with one statement. */
+export async function enqueueAll(trx: Database, mails: readonly NewMail[], now: Date): Promise<void> {
+  const rows = mails.map((mail) => ({ ...mail, urgency: urgencyOf(mail.kind) }))
+  await sql`
+    INSERT INTO outbox (kind, recipient, language, content, urgency, created_at, next_try_at)
+    SELECT kind, recipient, language, content, urgency, ${now}::timestamptz, ${now}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS m(kind text, recipient text, language text, content jsonb, urgency integer)`.execute(trx)
+}
+
+interface OutboxRow {
+  id: number
+  kind: string
+  recipient: string
+  language: Language
+  content: NewMail['content']
+  created_at: Date
+  attempts: number
+}
+
+/**
+ * Claims the most urgent mail up to a class, of these the one that waits longest, or answers null. The claim is
+ * committed at once: no transaction stays open while the mail is on its way. Until `retryAt` no other worker takes it; if
+ * this one dies, another does then.
+ */
+export async function claimMail(
+  db: Database,
+  { now, retryAt, upTo }: { now: Date; retryAt: Date; upTo: Urgency },
+): Promise<WaitingMail | null> {
+  const { rows } = await sql<OutboxRow>`
+    UPDATE outbox SET attempts = attempts + 1, next_try_at = ${retryAt}
+     WHERE id = (SELECT id FROM outbox
+                  WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at <= ${now} AND urgency <= ${upTo}
+                  ORDER BY urgency, next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, recipient, language, content, created_at, attempts`.execute(db)
+  const row = rows[0]
+  return row ? { ...row, createdAt: row.created_at } : null
+}
+
+/** Notes that a mail is out, and forgets its link: what opens an account must not lie about. */
+export async function markSent(db: Database, id: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE outbox SET sent_at = ${now}, last_error = NULL, content = content - 'link' - 'stop' WHERE id = ${id}`.execute(
+    db,
+  )
+}
+
+/** Notes a failure, and when to try again: never, when `nextTryAt` is null. */
+export async function markFailed(
+  db: Database,
+  id: number,
+  failure: { error: string; nextTryAt: Date | null; now: Date },
+): Promise<void> {
+  const { error, nextTryAt, now } = failure
+  if (nextTryAt) {
+    await sql`
+      UPDATE outbox SET next_try_at = ${nextTryAt}, last_error = ${error} WHERE id = ${id}`.execute(db)
+  } else {
+    await sql`
+      UPDATE outbox SET given_up_at = ${now}, last_error = ${error}, content = content - 'link' - 'stop'
+       WHERE id = ${id}`.execute(db)
+  }
+}
+
+/**
+ * Lets mails go on whose next try is further away than their pause can be: the clock has jumped back since. `first`,
+ * `longest` and `claim` are milliseconds; a pause doubles with each try. Answers how many there were.
+ */
+export async function reviveMails(
+  db: Database,
+  now: Date,
+  { first, longest, claim }: { first: number; longest: number; claim: number },
+): Promise<number> {
+  const { rows } = await sql`
+    UPDATE outbox SET next_try_at = ${now}
+     WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at > ${now}::timestamptz + interval '1 ms' * (${claim}::int
+           + least(${first}::int * power(2, least(greatest(attempts, 1), 30) - 1), ${longest}::int))
+    RETURNING id`.execute(db)
+  return rows.length
+}
+
+/** How many mails wait, and since when the oldest does. */
+export async function countWaitingMails(db: Database): Promise<{ waiting: number; oldest: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    SELECT count(*)::int AS waiting, min(created_at) AS oldest FROM outbox
+     WHERE sent_at IS NULL AND given_up_at IS NULL`.execute(db)
+  return rows[0] ?? { waiting: 0, oldest: null }
+}
+
+/** Whether a mail has been due since before a moment, and nobody has tried it. */
+export async function isMailLate(db: Database, before: Date): Promise<boolean> {
+  const { rows } = await sql<{ late: boolean }>`
+    SELECT EXISTS (SELECT FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at < ${before}) AS late`.execute(
+    db,
+  )
+  return rows[0]?.late ?? false
+}
+
+/** Removes mails that are long out. What was given up stays, for someone to look at. */
+export async function removeSentMails(db: Database, before: Date): Promise<void> {
+  await sql`DELETE FROM outbox WHERE sent_at < ${before}`.execute(db)
+}

@@ -1,0 +1,38 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import { within } from '../within.ts'
+import type { Queue } from './works.ts'
+
+/** The database has so long to count before the rest of the metrics is told without it. */
+const PATIENCE_MS = 1_000
+
+/**
+ * Counts what waits when somebody asks: `veranda_<name>_waiting` and `veranda_<name>_oldest_seconds`. While the database does
+ * not answer they are not a number, and all else is still told.
+ */
+export function measureQueues(
+  registry: Registry,
+  { db, clock, queues }: { db: Database; clock: () => Date; queues: readonly Queue[] },
+): void {
+  for (const { name, look } of queues) {
+    const looked = () => within(PATIENCE_MS, look({ db }), `Counting ${name}`).catch(() => null)
+    new Gauge({
+      name: `veranda_${name}_waiting`,
+      help: `How many wait (${name})`,
+      registers: [registry],
+      async collect() {
+        this.set((await looked())?.waiting ?? Number.NaN)
+      },
+    })
+    new Gauge({
+      name: `veranda_${name}_oldest_seconds`,
+      help: `How long the oldest of them has waited (${name})`,
+      registers: [registry],
+      async collect() {
+        const found = await looked()
+        if (!found) return this.set(Number.NaN)
+        this.set(found.oldest ? Math.max(0, (clock().getTime() - found.oldest.getTime()) / 1000) : 0)
+      },
+    })
+  }
+}
