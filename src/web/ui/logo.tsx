@@ -1,4 +1,5 @@
 import './logo.css'
+import { inRem } from '../in-rem.ts'
 
 /** The mark's usual height in pixels; the style knows the name's size beside it. */
 const USUAL = 34
@@ -27,7 +28,7 @@ export function Logo({ name, tagline, size = USUAL }: { name: string; tagline?: 
     <span className="logo">
       <Mark size={size} />
       <span>
-        <b style={size === USUAL ? undefined : { fontSize: size * 0.74 }}>{name}</b>
+        <b style={size === USUAL ? undefined : { fontSize: inRem(size * 0.74) }}>{name}</b>
         {tagline && <i>{tagline}</i>}
       </span>
     </span>

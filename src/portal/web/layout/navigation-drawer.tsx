@@ -7,7 +7,7 @@ import { Navigation } from './navigation-links.tsx'
 import { SidebarFoot } from './sidebar.tsx'
 
 /** From this width on the sidebar stands open by itself (spec, section 9). */
-const WIDE = '(min-width: 960px)'
+const WIDE = '(min-width: 60em)'
 
 interface NavigationDrawerProps {
   open: boolean

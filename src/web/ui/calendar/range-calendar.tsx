@@ -46,7 +46,7 @@ export interface RangeCalendarProps {
  */
 export function RangeCalendar({ value, onChange, isUnavailable, ...props }: RangeCalendarProps) {
   const nights = value ? daysBetween(value.checkIn, value.checkOut) : 0
-  const months = props.months ?? (window.innerWidth > 900 ? 2 : 1)
+  const months = props.months ?? (matchMedia('(min-width: 56.3125em)').matches ? 2 : 1)
   return (
     <I18nProvider locale={LOCALE[props.language]}>
       <AriaRangeCalendar
