@@ -263,7 +263,7 @@ export const VIEWS: readonly View[] = [
     who: 'elena',
     act: async (page) => {
       await page.locator('.benefit-entries summary').first().click()
-      await page.locator('table.ledger').waitFor()
+      await page.locator('.ledger-stay summary').first().click()
     },
   },
   {

@@ -38,6 +38,14 @@ export function mayModify(facts: {
   return because ? refused('CANNOT_MODIFY', { because, until }) : done(null)
 }
 
+/**
+ * Whether benefits may still be added or taken out: as long as the stay may be modified, and also while it waits for
+ * the owner's word on them.
+ */
+export function mayChangeBenefits(facts: Parameters<typeof mayModify>[0]): Outcome<null, 'CANNOT_MODIFY'> {
+  return mayModify({ ...facts, status: facts.status === 'to-authorize' ? 'pending' : facts.status })
+}
+
 function whyNot(
   {
     status,

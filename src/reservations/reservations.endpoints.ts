@@ -302,7 +302,10 @@ export const benefitShape = z.object({
   balance: z.number(),
 })
 
-/** The balances of a contract in a benefit year; of one kind (`typeBenefit`: nights, passes, money) or one benefit. */
+/**
+ * The balances of a contract in a benefit year, without `year` in the one that runs; of one kind (`typeBenefit`: nights,
+ * passes, money) or one benefit.
+ */
 export const readBenefitYear = endpoint({
   name: 'readBenefitYear',
   group: 'reservations',
@@ -311,11 +314,27 @@ export const readBenefitYear = endpoint({
   access: { who: 'member', lockedByUnsignedReport: true },
   query: z.object({
     idContract: id(),
-    year: whole(2000, 2200),
+    year: z.optional(whole(2000, 2200)),
     typeBenefit: z.optional(z.enum(['nights', 'passes', 'money'])),
     benefit: z.optional(z.string()),
   }),
-  answer: z.object({ data: z.array(benefitShape), years: z.array(z.number()) }),
+  answer: z.object({
+    data: z.array(benefitShape),
+    year: z.number(),
+    years: z.array(z.number()),
+    /** The same years with the days on which they begin and end. */
+    spans: z.array(z.object({ year: z.number(), starts: z.string(), expires: z.string() })),
+    /** The contract's next stays of its owner that may still take a benefit, the earliest first. */
+    openStays: z.array(
+      z.object({
+        id: z.number(),
+        datein: z.string(),
+        dateout: z.string(),
+        /** The benefits (their `id`) that it uses already. */
+        uses: z.array(z.number()),
+      }),
+    ),
+  }),
   refusals: {},
 })
 

@@ -116,6 +116,9 @@ export const readLedger = endpoint({
         balance: z.number(),
         idBooking: z.nullable(z.number()),
         bookingCode: z.nullable(z.string()),
+        /** The days of its stay. */
+        datein: z.nullable(z.string()),
+        dateout: z.nullable(z.string()),
         note: z.nullable(z.string()),
       }),
     ),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { benefitYearName } from '../../reservations/benefit-year.ts'
 import type { BenefitBalance } from '../../reservations/reservations.endpoints.ts'
 import { benefitAmount } from '../../reservations/web/benefits/benefit-amount.ts'
 import { BenefitUse, useBenefitWords } from '../../reservations/web/benefits/benefit-words.tsx'
@@ -12,19 +13,20 @@ import { OpensLater } from './opens-later.tsx'
 
 interface BalancesProps {
   balances: BenefitBalance[]
-  year: number | null
   /** Their page opens with the signature of a report. */
   locked: boolean
 }
 
 /** The balances of the benefit year, side by side between hairlines. */
-export function Balances({ balances, year, locked }: BalancesProps) {
+export function Balances({ balances, locked }: BalancesProps) {
+  const [first] = balances
+  const year = first && benefitYearName(first)
   return (
     <section className="section" aria-labelledby="balances">
       <SectionHead
         title={
           <span id="balances">
-            {year === null ? <Trans>Benefit balances</Trans> : <Trans>Benefit balances, {year}</Trans>}
+            {year ? <Trans>Benefit balances, {year}</Trans> : <Trans>Benefit balances</Trans>}
           </span>
         }
         action={

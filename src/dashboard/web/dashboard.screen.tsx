@@ -132,7 +132,7 @@ function DashboardSections({ data, today, scene, mayRequest, locked }: Dashboard
       ) : (
         <NoStay scene={scene} mayRequest={mayRequest} />
       )}
-      <Balances balances={data.balances} year={data.balanceYear} locked={locked} />
+      <Balances balances={data.balances} locked={locked} />
       <div className="section two-to-one">
         <LatestTransactions transactions={data.transactions} />
         <div className="dashboard-side">

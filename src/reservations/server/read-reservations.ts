@@ -2,21 +2,24 @@ import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
+import { benefitYearOn } from '../benefit-year.ts'
+import { mayChangeBenefits } from '../modify.ts'
 import type {
   readBenefitYear as benefitsCall,
   listBlackouts as blackoutsCall,
   listBookings as bookingsCall,
 } from '../reservations.endpoints.ts'
 import { LONGEST_STAY } from '../stay-rules.ts'
-import { readBenefits, readBenefitYears } from './benefits/benefits.store.ts'
+import { listOwnComing, readBenefits, readBenefitYears } from './benefits/benefits.store.ts'
 import { readCalendar } from './blackouts/blackouts.store.ts'
 import { listBookingsOf } from './bookings.store.ts'
 
 /** The owner's bookings. A stranger's contract is 404, not an empty list. */
-export const listBookings: Deed<typeof bookingsCall> = async ({ query }, { db, caller }) => {
+export const listBookings: Deed<typeof bookingsCall> = async ({ query }, { db, now, caller }) => {
   const ownerId = ownerOf(caller.session)
-  const bookings = await listBookingsOf(db, ownerId, query.idContract)
-  if (bookings.length === 0 && query.idContract && !(await readBenefitYears(db, ownerId, query.idContract)))
+  const contractId = query.idContract
+  const bookings = await listBookingsOf(db, ownerId, contractId)
+  if (bookings.length === 0 && contractId && !(await readBenefitYears(db, { ownerId, contractId, now })))
     return refused('NOT_FOUND')
   return done({ data: bookings })
 }
@@ -33,10 +36,20 @@ export const listBlackouts: Deed<typeof blackoutsCall> = async ({ query }, { db,
   })
 }
 
-/** The balances of a contract in a benefit year. */
-export const readBenefitYear: Deed<typeof benefitsCall> = async ({ query }, { db, caller }) => {
-  const years = await readBenefitYears(db, ownerOf(caller.session), query.idContract)
-  if (!years) return refused('NOT_FOUND')
+/** The balances of a contract in a benefit year, and the stays in which they may be used. */
+export const readBenefitYear: Deed<typeof benefitsCall> = async ({ query }, { db, now, caller }) => {
+  const contractId = query.idContract
+  const found = await readBenefitYears(db, { ownerId: ownerOf(caller.session), contractId, now })
+  if (!found) return refused('NOT_FOUND')
+  const { today, spans } = found
+  const year = query.year ?? benefitYearOn(spans, today)
   const only = { unit: query.typeBenefit, code: query.benefit }
-  return done({ data: await readBenefits(db, query.idContract, query.year, only), years })
+  const [data, coming] = await Promise.all([
+    readBenefits(db, contractId, year, only),
+    listOwnComing(db, contractId, today),
+  ])
+  const openStays = coming
+    .filter((stay) => mayChangeBenefits({ ...stay, checkIn: stay.datein, today }).ok)
+    .map(({ id, datein, dateout, uses }) => ({ id, datein, dateout, uses }))
+  return done({ data, year, years: spans.map((span) => span.year).sort(), spans, openStays })
 }

@@ -1,4 +1,4 @@
-import { mayModify } from '../modify.ts'
+import { mayChangeBenefits as mayChange, mayModify } from '../modify.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { mayBegin } from '../transitions.ts'
 
@@ -28,12 +28,8 @@ export function actsOf(booking: Asked, today: string, checkInClosed: boolean): B
   }
 }
 
-/**
- * Whether benefits may still be added or taken out: as long as the stay may be modified, and also while it waits for
- * the owner's word on them.
- */
+/** Whether benefits may still be added or taken out. */
 export function mayChangeBenefits(booking: Asked, today: string, checkInClosed: boolean): boolean {
-  const { bookingStatus, datein: checkIn } = booking
-  const status = bookingStatus === 'to-authorize' ? 'pending' : bookingStatus
-  return mayModify({ status, checkIn, today, checkInClosed }).ok
+  const { bookingStatus: status, datein: checkIn } = booking
+  return mayChange({ status, checkIn, today, checkInClosed }).ok
 }

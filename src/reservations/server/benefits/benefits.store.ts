@@ -1,5 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
+import type { BenefitSpan } from '../../benefit-year.ts'
+import { type BookingStatus, LIVE_STATUSES } from '../../booking.ts'
 import type { BenefitBalance } from '../../reservations.endpoints.ts'
 
 /**
@@ -42,15 +45,43 @@ export function benefitsOn(
   return benefitsWhere(sql`y.contract_id = ${contractId} AND ${day} BETWEEN y.starts AND y.expires`)
 }
 
-/** The benefit years that a contract has, and whether the contract is the owner's at all. */
+/** The benefit years that a contract has, the earliest first, and the day it is at its resort; null where it is not the owner's. */
 export async function readBenefitYears(
   db: Database,
-  ownerId: number,
-  contractId: number,
-): Promise<number[] | null> {
-  const { rows } = await sql<{ years: number[] }>`
-    SELECT coalesce(jsonb_agg(DISTINCT y.year) FILTER (WHERE y.year IS NOT NULL), '[]') AS years
-      FROM contracts c LEFT JOIN benefit_years y ON y.contract_id = c.id
-     WHERE c.id = ${contractId} AND c.owner_id = ${ownerId} GROUP BY c.id`.execute(db)
-  return rows[0]?.years ?? null
+  { ownerId, contractId, now }: { ownerId: number; contractId: number; now: Date },
+): Promise<{ today: Day; spans: BenefitSpan[] } | null> {
+  const { rows } = await sql<{ today: Day; spans: BenefitSpan[] }>`
+    SELECT (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
+           coalesce((SELECT json_agg(s ORDER BY s.starts) FROM (
+             SELECT y.year, min(y.starts) AS starts, max(y.expires) AS expires
+               FROM benefit_years y WHERE y.contract_id = c.id GROUP BY y.year) s), '[]') AS spans
+      FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+     WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A coming stay, as far as it says whether a benefit may still be added. */
+interface ComingStay {
+  id: number
+  datein: Day
+  dateout: Day
+  status: BookingStatus
+  checkInClosed: boolean
+  /** The benefit years that it uses already. */
+  uses: number[]
+}
+
+/** The stays of a contract's owner that begin after a day and wait for no change, the earliest first. */
+export async function listOwnComing(db: Database, contractId: number, today: Day): Promise<ComingStay[]> {
+  const { rows } = await sql<ComingStay>`
+    SELECT b.id, b.check_in AS datein, b.check_out AS dateout, b.status,
+           EXISTS (SELECT FROM blackouts k WHERE k.hotel_id = b.hotel_id
+                      AND b.check_in BETWEEN k.first_night AND k.last_night) AS "checkInClosed",
+           ARRAY(SELECT u.benefit_year_id FROM booking_benefits u
+                  WHERE u.booking_id = b.id AND u.state IN ('pending', 'authorized')) AS uses
+      FROM bookings b
+     WHERE b.contract_id = ${contractId} AND b.check_in > ${today} AND b.occupant = 'owner' AND b.wish_id IS NULL
+       AND b.status = ANY (${LIVE_STATUSES as string[]})
+     ORDER BY b.check_in LIMIT 20`.execute(db)
+  return rows
 }

@@ -9,7 +9,7 @@ import type {
   decideBenefits as decideCall,
   deleteBenefit as deleteCall,
 } from '../../changes.endpoints.ts'
-import { afterAuthorization, mayModify } from '../../modify.ts'
+import { afterAuthorization, mayChangeBenefits } from '../../modify.ts'
 import type { PartBenefit } from '../../wish.ts'
 import {
   type BookingFacts,
@@ -33,7 +33,7 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
   const facts = await factsOf(body.idBooking, context)
   if (!facts) return refused('BOOKING_NOT_FOUND')
   if ((facts.wish ?? facts).occupant === 'guest') return refused('BENEFITS_NEED_OWNER')
-  const open = mayChangeBenefits(facts, context)
+  const open = mayChangeNow(facts, context)
   if (!open.ok) return open
 
   const account = facts.accounts.find(
@@ -93,7 +93,7 @@ export const deleteBenefit: Deed<typeof deleteCall> = async ({ query }, context)
   const facts = bookingId === null ? null : await factsOf(bookingId, context)
   const benefit = facts?.benefits.find(({ id }) => id === query.id)
   if (!facts || !benefit) return refused('BENEFIT_NOT_FOUND')
-  const open = mayChangeBenefits(facts, context)
+  const open = mayChangeNow(facts, context)
   if (!open.ok) return open
   if (benefit.part === 'stay') return refused('BENEFIT_NOT_FOUND')
   const without = facts.benefits.filter(({ id }) => id !== benefit.id)
@@ -113,13 +113,11 @@ async function factsOf(bookingId: number, { db, caller }: SignedContext): Promis
   return readBookingFacts(db, bookingId)
 }
 
-/** Benefits come and go as long as the stay may be modified; one that waits for the owner's word anyway may, too. */
-function mayChangeBenefits(facts: BookingFacts, { now, caller }: SignedContext) {
-  const status = facts.status === 'to-authorize' ? 'pending' : facts.status
-  return withDaysIfRefused(mayModify({ ...facts, status, today: todayIn(facts.zone, now) }), caller.language)
+function mayChangeNow(facts: BookingFacts, { now, caller }: SignedContext) {
+  return withDaysIfRefused(mayChangeBenefits({ ...facts, today: todayIn(facts.zone, now) }), caller.language)
 }
 
-function withDaysIfRefused(outcome: ReturnType<typeof mayModify>, language: 'en' | 'es') {
+function withDaysIfRefused(outcome: ReturnType<typeof mayChangeBenefits>, language: 'en' | 'es') {
   return outcome.ok ? outcome : withDays(outcome, language)
 }
 

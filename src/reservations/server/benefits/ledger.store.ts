@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import type { LedgerEntry } from '../../ledger-lines.ts'
 
-export interface LedgerRow {
-  id: number
-  at: Date
-  kind: 'grant' | 'hold' | 'use' | 'return' | 'adjust' | 'expire'
-  quantity: number
-  /** The balance after the entry. */
-  balance: number
-  idBooking: number | null
-  bookingCode: string | null
-  note: string | null
-}
+export type LedgerRow = Omit<LedgerEntry, 'at'> & { at: Date }
 
 /**
  * The entries of one benefit year, the newest first, each with the balance that it left. Null when the benefit year
@@ -24,7 +15,8 @@ export async function readEntries(
 ): Promise<LedgerRow[] | null> {
   const { rows } = await sql<LedgerRow | { id: null }>`
     SELECT e.id, e.at, e.kind, e.quantity, sum(e.quantity) OVER (ORDER BY e.at, e.id)::int AS balance,
-           b.id AS "idBooking", b.code AS "bookingCode", e.note
+           b.id AS "idBooking", b.code AS "bookingCode",
+           b.check_in AS datein, b.check_out AS dateout, e.note
       FROM benefit_years y
       JOIN contracts c ON c.id = y.contract_id
       LEFT JOIN benefit_entries e ON e.benefit_year_id = y.id

@@ -9,10 +9,10 @@ export function useBenefitWords(benefit: BenefitBalance): { whole: string } {
   const held = benefitAmount(benefit, benefit.held)
   const free = benefitAmount(benefit, benefit.balance)
   const granted = benefitAmount(benefit, benefit.granted)
-  return { whole: t`${used} used, ${held} held and ${free} available, of ${granted}` }
+  return { whole: t`${used} used, ${held} set aside and ${free} available, of ${granted}` }
 }
 
-/** What has become of a benefit so far: "14 used, 7 held", "All used". */
+/** What has become of a benefit so far: "14 used, 7 set aside", "All used". */
 export function BenefitUse({ benefit }: { benefit: BenefitBalance }) {
   const used = benefitAmount(benefit, benefit.used)
   const held = benefitAmount(benefit, benefit.held)
@@ -20,11 +20,11 @@ export function BenefitUse({ benefit }: { benefit: BenefitBalance }) {
   if (benefit.held > 0 && benefit.used > 0) {
     return (
       <Trans>
-        {used} used, {held} held
+        {used} used, {held} set aside
       </Trans>
     )
   }
-  if (benefit.held > 0) return <Trans>{held} held</Trans>
+  if (benefit.held > 0) return <Trans>{held} set aside</Trans>
   if (benefit.balance <= 0) return <Trans>All used</Trans>
   return benefit.used > 0 ? <Trans>{used} used</Trans> : <Trans>None used yet</Trans>
 }

@@ -9,6 +9,9 @@ export const benefitsSearch = z.object({
 /** Where in the page a benefit stands. */
 export const benefitHash = (code: string) => `benefit-${code}`
 
+/** Where in a stay's change its benefits stand. */
+export const STAY_BENEFITS = 'benefits'
+
 declare module '../../../web/searches.ts' {
   interface Searches {
     '/my-benefits': Partial<z.output<typeof benefitsSearch>>

@@ -2,7 +2,6 @@ import './benefits.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
 import { queryOf } from '../../../web/query.ts'
@@ -10,6 +9,7 @@ import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
+import { type BenefitSpan, benefitYearName } from '../../benefit-year.ts'
 import { readBenefitYear } from '../../reservations.endpoints.ts'
 import { BenefitRow } from './benefit-row.tsx'
 import { benefitsSearch } from './benefits-search.ts'
@@ -20,15 +20,18 @@ import { NoBenefits } from './no-benefits.tsx'
 export default function BenefitsScreen() {
   const contract = useContract()
   const asked = useSearchOf(benefitsSearch).year
-  const year = asked ?? Number(todayIn(contract.zone, new Date()).slice(0, 4))
   const showYear = useShowYear()
   const benefits = useQuery({
-    ...queryOf(readBenefitYear, { query: { idContract: contract.id, year } }),
+    ...queryOf(readBenefitYear, {
+      query: { idContract: contract.id, ...(asked !== undefined && { year: asked }) },
+    }),
     // The years stay on show while another one is on the way; its rows do not.
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = benefits
-  const years = [...new Set([...(data?.years ?? []), year])].sort()
+  // A year without benefits may still be asked for by its address.
+  const year = asked ?? data?.year
+  const spans = data?.spans ?? []
 
   return (
     <div className="page">
@@ -36,10 +39,10 @@ export default function BenefitsScreen() {
         title={<Trans>My benefits</Trans>}
         lead={
           <Trans>
-            What your contract gives you each year, what you have used, and what is held for your stays.
+            What your contract gives you each year, what you have used, and what is set aside for your stays.
           </Trans>
         }
-        action={data && <YearChoice years={years} year={year} onChange={showYear} />}
+        action={data && <YearChoice spans={spans} year={year} onChange={showYear} />}
       />
       {benefits.isError ? (
         <div className="card">
@@ -55,11 +58,11 @@ export default function BenefitsScreen() {
       ) : !data || isPlaceholderData ? (
         <BenefitsSkeleton />
       ) : data.data.length === 0 ? (
-        <NoBenefits year={year} others={data.years} onShow={showYear} />
+        <NoBenefits year={data.year} others={spans} onShow={showYear} />
       ) : (
         <ul className="benefits fade" key={year}>
           {data.data.map((benefit) => (
-            <BenefitRow key={benefit.id} benefit={benefit} />
+            <BenefitRow key={benefit.id} benefit={benefit} openStays={data.openStays} />
           ))}
         </ul>
       )}
@@ -72,22 +75,20 @@ function useShowYear(): (year: number) => void {
   return (year) => void navigate({ to: '/my-benefits', search: { year }, replace: true, resetScroll: false })
 }
 
-function YearChoice({
-  years,
-  year,
-  onChange,
-}: {
-  years: number[]
-  year: number
+interface YearChoiceProps {
+  spans: readonly BenefitSpan[]
+  year: number | undefined
   onChange: (year: number) => void
-}) {
+}
+
+function YearChoice({ spans, year, onChange }: YearChoiceProps) {
   const { t } = useLingui()
   return (
     <Segmented
       label={t`Benefit year`}
       value={String(year)}
       onChange={(value) => onChange(Number(value))}
-      options={years.map((each) => ({ value: String(each), label: each }))}
+      options={spans.map((span) => ({ value: String(span.year), label: benefitYearName(span) }))}
     />
   )
 }

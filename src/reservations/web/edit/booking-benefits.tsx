@@ -5,11 +5,13 @@ import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useNamedPlace } from '../../../web/use-named-place.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { isHolding } from '../../benefit.ts'
 import { type BookingDetails, deleteBenefit, type UsedBenefit } from '../../changes.endpoints.ts'
 import { benefitAmount } from '../benefits/benefit-amount.ts'
 import { BenefitStateChip } from '../benefits/benefit-state-chip.tsx'
+import { STAY_BENEFITS } from '../benefits/benefits-search.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { AddBenefit } from './add-benefit.tsx'
 
@@ -26,8 +28,9 @@ interface BookingBenefitsProps {
 /** The benefits that a stay uses, each with its state; to add within the balance, and to take out. */
 export function BookingBenefits({ booking, over, open, onAuthorize }: BookingBenefitsProps) {
   const removal = useRemoval()
+  const place = useNamedPlace<HTMLElement>(STAY_BENEFITS)
   return (
-    <section>
+    <section ref={place} tabIndex={-1}>
       <SectionHead
         title={<Trans>Benefits in this stay</Trans>}
         action={

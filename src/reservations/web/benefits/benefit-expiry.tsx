@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { todayIn } from '../../../kernel/day.ts'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { BenefitBalance, readBenefitYear } from '../../reservations.endpoints.ts'
+import { dayAheadWords, daysWords } from '../stays/stay-words.ts'
+import { benefitAmount } from './benefit-amount.ts'
+import { STAY_BENEFITS } from './benefits-search.ts'
+
+export type OpenStay = AnswerOf<typeof readBenefitYear>['openStays'][number]
+
+interface BenefitExpiryProps {
+  benefit: BenefitBalance
+  /** The stays to come that may still take a benefit, the earliest first. */
+  openStays: readonly OpenStay[]
+}
+
+/** What of a benefit is lost when, and the way to use it before. Nothing where nothing is left or the year is over. */
+export function BenefitExpiry({ benefit, openStays }: BenefitExpiryProps) {
+  const language = useLanguage()
+  const { zone } = useContract()
+  const today = todayIn(zone, new Date())
+  if (benefit.balance <= 0 || benefit.expires < today) return null
+  const left = benefitAmount(benefit, benefit.balance)
+  const day = dayAheadWords(benefit.expires, today, language)
+  return (
+    <p className="benefit-expiry">
+      <span className="small muted">
+        <Trans>
+          {left} to use by {day}
+        </Trans>
+      </span>
+      <WayToUse benefit={benefit} openStays={openStays} />
+    </p>
+  )
+}
+
+/** Nights make a stay; everything else goes into one, the next that may still take it. */
+function WayToUse({ benefit, openStays }: BenefitExpiryProps) {
+  const language = useLanguage()
+  const contract = useContract()
+  const { user } = useSession()
+  const mayRequest = user.canBook || contract.roomCategoryId !== null
+  if (benefit.unit === 'nights')
+    return (
+      mayRequest && (
+        <Link to="/my-reservations/request" className="link small">
+          <Trans>Find days for them</Trans>
+        </Link>
+      )
+    )
+  const stay = openStays.find(
+    ({ datein, uses }) => benefit.starts <= datein && datein <= benefit.expires && !uses.includes(benefit.id),
+  )
+  // An admin changes no stay of an owner.
+  if (stay && !user.isAdmin) {
+    const days = daysWords(stay.datein, stay.dateout, language)
+    return (
+      <Link
+        to="/my-reservations/edit/$id"
+        params={{ id: String(stay.id) }}
+        hash={STAY_BENEFITS}
+        className="link small"
+      >
+        <Trans>Add to your stay, {days}</Trans>
+      </Link>
+    )
+  }
+  return (
+    !stay &&
+    mayRequest && (
+      <Link to="/my-reservations/request" className="link small">
+        <Trans>Request a stay with it</Trans>
+      </Link>
+    )
+  )
+}
