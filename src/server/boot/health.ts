@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Replicas } from '../database/replicas.ts'
 import type { SlowStatements } from '../database/slow-statements.ts'
+import { measureAnswers } from '../http/answer-metrics.ts'
 import type { SessionKeeper } from '../http/caller.ts'
 import { mayReadMetrics } from '../http/metrics-caller.ts'
 import type { SecurityLog } from '../http/security-log.ts'
@@ -43,23 +44,7 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   if (parts.slow) registry.registerMetric(parts.slow.metric)
   parts.replicas?.measureIn(registry)
   measureQueues(registry, { ...parts, queues: parts.queues ?? [] })
-  const durations = new Histogram({
-    name: 'veranda_http_seconds',
-    help: 'How long calls took, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  })
-  // The labels of a series are put in order once, not at every response.
-  const series = new Map<string, ReturnType<typeof durations.labels>>()
-  app.addHook('onResponse', (request, reply, next) => {
-    const { url = 'none' } = request.routeOptions
-    const key = `${request.method} ${url} ${reply.statusCode}`
-    const known = series.get(key) ?? durations.labels(request.method, url, String(reply.statusCode))
-    series.set(key, known)
-    known.observe(reply.elapsedTime / 1000)
-    next()
-  })
+  measureAnswers(app, registry)
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
