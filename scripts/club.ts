@@ -16,6 +16,7 @@ import { backUp, bringBack } from '../src/server/backup/command.ts'
 import { type Config, readConfig } from '../src/server/boot/config.ts'
 import { lockFolder } from '../src/server/boot/lock.ts'
 import { spareMemory } from '../src/server/boot/spare-memory.ts'
+import { StartFault } from '../src/server/boot/start-fault.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { FilesAway } from '../src/server/files/files.ts'
@@ -105,7 +106,8 @@ async function keepSafe(
     await bringBack(wish)
     return 0
   } catch (error) {
-    if (error instanceof BackupFault || error instanceof FilesAway) return complain(error.message)
+    if (error instanceof BackupFault || error instanceof FilesAway || error instanceof StartFault)
+      return complain(error.message)
     const { code } = error as { code?: string }
     // Not a stack for a server that is away, or a disk that is full.
     if (code) return complain(`The ${deed} was ended, and nothing is left of it: ${(error as Error).message}`)

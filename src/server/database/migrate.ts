@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { StartFault } from '../boot/start-fault.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { readServerFacts } from './server-fault.store.ts'
+import { serverFault } from './server-fault.ts'
 
 const FOLDER = new URL('../../../database/migrations/', import.meta.url)
 
@@ -27,7 +29,8 @@ const OWN_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
 
 /**
  * Brings the schema up to date, each migration in its own transaction, and answers the names of those that ran.
- * Several processes may start at once: a lock in the database lets one migrate while the others wait. A schema that a newer
+ * Several processes may start at once: a lock in the database lets one migrate while the others wait. A database that is unfit (an
+ * encoding without Unicode, a replica) is refused before anything is made in it. A schema that a newer
  * version has brought up to date is refused, unless somebody goes back on purpose (`NEWER_SCHEMA`, decision 0062); then
  * `tellNewer` hears of the newest migration that is not known here.
  */
@@ -39,6 +42,7 @@ export async function migrate(
     tellNewer = () => {},
   }: { acceptsNewer?: boolean; tellNewer?: (name: string) => void } = {},
 ): Promise<string[]> {
+  await refuseUnfit(database.db)
   await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK}); ${OWN_TABLE} COMMIT;`)
   const known = await ranBefore(database)
   const newer = [...known.keys()].filter((name) => !migrations.some((one) => one.name === name)).sort()
@@ -70,10 +74,16 @@ export async function migrateInside(
   migrations: readonly Migration[],
   isFree: () => Promise<void>,
 ): Promise<void> {
+  await refuseUnfit(trx)
   await sql.raw(`SELECT pg_advisory_xact_lock(${LOCK})`).execute(trx)
   await isFree()
   // Each is many statements: a server takes them in one where there are no values beside them.
   for (const text of [OWN_TABLE, ...migrations.map((one) => one.text)]) await sql.raw(text).execute(trx)
+}
+
+async function refuseUnfit(db: Database): Promise<void> {
+  const fault = serverFault(await readServerFacts(db))
+  if (fault) throw new StartFault(fault)
 }
 
 /** Whether a migration is another than the one of this hash. */
@@ -94,6 +104,7 @@ async function ranBefore({ db }: OpenDatabase): Promise<Map<string, string>> {
 async function runOnce(database: OpenDatabase, name: string, text: string, hash: string): Promise<boolean> {
   try {
     // One script, for a migration is many statements and only scripts may hold many. Name and hash are ours.
+    await refuseUnfit(database.db)
     await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK});
       DO $$ BEGIN
         IF EXISTS (SELECT FROM migrations WHERE name = '${name}') THEN
