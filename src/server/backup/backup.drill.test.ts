@@ -37,6 +37,7 @@ async function restored(path: string, engine: 'embedded' | 'postgres') {
   const config = testConfig({ DATA_DIR: mkdtempSync(join(folder, 'data-')) })
   const files = await restoredFiles(config)
   await restoreBackup(database, { path, passphrase, files, keepKey: async () => {} })
+  await files.finish()
   return { database, files: await openFiles(config) }
 }
 

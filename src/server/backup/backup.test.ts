@@ -18,7 +18,7 @@ import { VERSION } from '../boot/version.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import type { Files } from '../files/files.ts'
-import { fileUrl } from '../files/files.ts'
+import { fileUrl, RESTORE_MARK } from '../files/files.ts'
 import { keepFile } from '../files/keep-file.ts'
 import { openFiles } from '../files/open-files.ts'
 import { holdSweep, insertFile, letSweep } from '../files/stored-files.store.ts'
@@ -37,6 +37,9 @@ const PASSPHRASE = 'a quiet loggia at dawn'
 const newPath = (name = 'backup') => join(folder, `${name}-${randomUUID()}`)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** What a restore says when all files and rows are in and nothing is committed. */
+const LAST_LINE = 'looking at the whole …'
+
 /** A restore's other end: a database without tables, and a folder without files. */
 async function emptyPortal(engine: 'embedded' | 'postgres') {
   const database = await bareDatabase(engine)
@@ -44,14 +47,11 @@ async function emptyPortal(engine: 'embedded' | 'postgres') {
   return {
     database,
     config,
-    restore: async (path: string, more: Partial<Parameters<typeof restoreBackup>[1]> = {}) =>
-      restoreBackup(database, {
-        path,
-        passphrase: null,
-        files: await restoredFiles(config),
-        keepKey: async () => {},
-        ...more,
-      }),
+    restore: async (path: string, more: Partial<Parameters<typeof restoreBackup>[1]> = {}) => {
+      const files = more.files ?? (await restoredFiles(config))
+      await restoreBackup(database, { path, passphrase: null, keepKey: async () => {}, ...more, files })
+      await files.finish()
+    },
   }
 }
 
@@ -100,7 +100,7 @@ describe.each(BOTH_ENGINES)('a backup of the club on %s', (engine) => {
       const files = await openFiles(empty.config)
       const large = await buffer(await files.read(keys[1] ?? ''))
       expect(large.equals(Buffer.alloc(700_001, 'seven'))).toBe(true)
-      expect(readdirSync(join(empty.config.dataDir, 'files'))).not.toContain('.restoring')
+      await expect(files.read(RESTORE_MARK)).rejects.toThrow('is missing')
 
       const restored = await testAppOn(empty.database, { FILES_URL: `file://${empty.config.dataDir}/files` })
       const elena = await restored.signedIn('elena')
@@ -195,20 +195,46 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
 
   test('that fails in the middle leaves neither rows nor files', async () => {
     const empty = await emptyPortal(engine)
-    const files = await restoredFiles(empty.config)
-    const failing = {
-      ...files,
-      settle: async () => {
-        await files.settle()
-        throw new Error('the disk is full')
-      },
+    const say = (line: string) => {
+      if (line === LAST_LINE) throw new Error('the disk is full')
     }
-    await expect(empty.restore(path, { files: failing })).rejects.toThrow('the disk is full')
+    await expect(empty.restore(path, { say })).rejects.toThrow('the disk is full')
     expect(readdirSync(join(empty.config.dataDir, 'files'))).toEqual([])
     // On a server not even the tables; the embedded folder goes away as a whole (`command.ts`).
     if (engine === 'postgres') expect(await tablesIn(empty.database)).toEqual([])
     else expect((await pictureOf(empty.database)).owners).toBe('0 ')
     await empty.database.close()
+  })
+
+  test.each([
+    ['before its commit', false],
+    ['after it, with the mark still there', true],
+  ])('that is killed %s is done again', async (_, committed) => {
+    const empty = await emptyPortal(engine)
+    const files = await restoredFiles(empty.config)
+    // What is killed takes nothing back, and finishes nothing.
+    const killed = { ...files, undo: async () => {} }
+    const wish = { path, passphrase: null, keepKey: async () => {}, files: killed }
+    const say = (line: string) => {
+      if (line === LAST_LINE && !committed) throw new Error('killed')
+    }
+    const first = restoreBackup(empty.database, { ...wish, say }).then(
+      () => true,
+      () => false,
+    )
+    expect(await first).toBe(committed)
+    const left = readdirSync(join(empty.config.dataDir, 'files'), { recursive: true })
+    expect(left.length).toBeGreaterThan(2)
+
+    const again = await bareDatabase(engine)
+    const next = await restoredFiles(empty.config)
+    await restoreBackup(again, { ...wish, files: next })
+    await next.finish()
+    expect(await pictureOf(again)).toEqual(await pictureOf(club.database))
+    const names = readdirSync(join(empty.config.dataDir, 'files'), { recursive: true }).map(String)
+    expect(names.filter((name) => name.length > 2)).toHaveLength(1)
+    await expect(empty.restore(path)).rejects.toThrow(/is not empty/)
+    for (const { close } of [again, empty.database]) await close()
   })
 
   test('refuses the backup of a newer Veranda, and of one whose migration was another', async () => {
@@ -310,8 +336,10 @@ test.each(ENGINES)('a backup and a restore on %s go from one bucket to another',
   await backup(club.database, club.files, { path })
   const empty = await emptyPortal(engine)
   const files = await restoredFiles(testConfig({ FILES_URL: two }))
-  const failing = { ...files, settle: async () => Promise.reject(new Error('the bucket is away')) }
-  await expect(empty.restore(path, { files: failing })).rejects.toThrow('the bucket is away')
+  const say = (line: string) => {
+    if (line === LAST_LINE) throw new Error('the bucket is away')
+  }
+  await expect(empty.restore(path, { files, say })).rejects.toThrow('the bucket is away')
   expect(to.size).toBe(0)
   const again = engine === 'postgres' ? empty : await emptyPortal(engine)
   await again.restore(path, { files })
@@ -341,7 +369,7 @@ test('what a killed restore left in a bucket goes with the next one; what a port
   expect(objects.size).toBe(0)
   const key = randomUUID()
   await next.write(key, Buffer.from('a paper'))
-  await next.settle()
+  await next.finish()
   expect([...objects.keys()]).toEqual([`portal/${key}`])
   expect(await (await restoredFiles(config)).taken()).toBe('The bucket of FILES_URL')
 

@@ -20,6 +20,9 @@ export interface BackupCommand {
 }
 
 const SHORTEST = 12
+/** All is back by then; the sweep of the portal that starts there takes the mark away. */
+const MARK_STAYS =
+  'The mark that says that a restore is under way could not be taken away; the portal does so when it starts'
 
 /**
  * Backs the portal up into a file. True when all that the database names is in it; false when files are missing, which
@@ -83,6 +86,7 @@ export async function bringBack({ config, path, passphrase, say }: BackupCommand
   } finally {
     await close(isDone)
   }
+  await files.finish().catch((error) => say(`${MARK_STAYS} (${error.message})`))
 }
 
 function readSigningKey(config: Config, passphrase: string): Buffer {

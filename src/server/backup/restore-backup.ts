@@ -20,7 +20,8 @@ export interface RestoreWish {
 /**
  * Brings a backup back into a database without tables and a place without files: all of it or nothing. It is read to its
  * end and every sum checked before anything is written, and once more while it is. The schema becomes the backup's; the
- * portal's next start brings it up to date. Throws BackupFault.
+ * portal's next start brings it up to date. The files stay marked as a restore's: whoever asked takes the mark away
+ * (`files.finish`) once the database stands for good. Throws BackupFault.
  */
 export async function restoreBackup(
   database: OpenDatabase,
@@ -74,7 +75,6 @@ export async function restoreBackup(
       if (count !== rows)
         throw new BackupFault(`${name} has ${count} rows, and the backup ${rows}. Nothing was written.`)
     }
-    await files.settle()
     return read
   }
 }

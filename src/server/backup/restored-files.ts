@@ -1,95 +1,79 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../boot/config.ts'
-import { diskFiles } from '../files/disk-files.ts'
 import { type Files, RESTORE_MARK } from '../files/files.ts'
 import { openFiles } from '../files/open-files.ts'
 
-/** Where a restore puts the files: nothing is in their place until all are there. */
+/**
+ * Where a restore puts the files: a folder or a bucket. What stands there counts once the database names it, so the files
+ * come first and the rows are committed last; a mark says all that time that they are a restore's, and is taken away when
+ * everything stands. Killed at any moment before that, the next restore knows what it finds as left behind.
+ */
 export interface RestoredFiles {
-  /** What it is called, where something is in it already; null where it is free. */
+  /** What it is called, where something is in it already; null where it is free. What a killed restore has left goes. */
   taken: () => Promise<string | null>
   write: Files['write']
-  /** All are written. */
-  settle: () => Promise<void>
+  /** The database stands: the files are the portal's from now on. */
+  finish: () => Promise<void>
   /** Takes away what was written. */
   undo: () => Promise<void>
 }
 
-/** Below the folder itself: it may be a disk of its own, and moving stays within a disk. */
-const ASIDE = '.restoring'
 const EVER = new Date(8.64e15)
 
 /** The place that the configuration names, for a restore. */
 export async function restoredFiles(config: Config): Promise<RestoredFiles> {
   const { filesUrl, dataDir } = config
-  if (filesUrl && !filesUrl.startsWith('file:')) return inBucket(await openFiles(config))
-  return inFolder(filesUrl ? fileURLToPath(filesUrl) : join(dataDir, 'files'))
+  const files = await openFiles(config)
+  if (filesUrl && !filesUrl.startsWith('file:')) return inPlace(files, 'The bucket of FILES_URL')
+  const folder = filesUrl ? fileURLToPath(filesUrl) : join(dataDir, 'files')
+  return inPlace(files, `The folder “${folder}”`, {
+    hasOthers: async () => (await namesIn(folder)).length > 0,
+    tidy: async () => {
+      for (const name of await namesIn(folder)) await rmdir(join(folder, name)).catch(() => {})
+    },
+  })
 }
 
-function inFolder(folder: string): RestoredFiles {
-  const aside = join(folder, ASIDE)
-  const files = diskFiles(aside)
-  const namesIn = (path: string) =>
-    readdir(path).catch((error) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    })
-  let moved: string[] = []
-  return {
-    taken: async () => {
-      const names = await namesIn(folder)
-      if (names.some((name) => name !== ASIDE)) return `The folder “${folder}”`
-      // Of a restore that was killed.
-      await rm(aside, { recursive: true, force: true })
-      return null
-    },
-    write: files.write,
-    settle: async () => {
-      await mkdir(folder, { recursive: true })
-      for (const name of await namesIn(aside)) {
-        await rename(join(aside, name), join(folder, name))
-        moved = [...moved, name]
-      }
-      await rm(aside, { recursive: true, force: true })
-    },
-    undo: async () => {
-      for (const name of [ASIDE, ...moved]) await rm(join(folder, name), { recursive: true, force: true })
-    },
-  }
-}
-
-/**
- * A bucket moves nothing: what is in it counts once the database names it. A mark stands in it while it is filled, so that
- * what a killed restore has left there is known as that, and taken away by the next one.
- */
-function inBucket(files: Files): RestoredFiles {
+function inPlace(
+  files: Files,
+  name: string,
+  { hasOthers = async () => false, tidy = async () => {} } = {},
+): RestoredFiles {
   let marked = false
   const empty = async () => {
     for await (const key of files.listOlder(EVER)) if (key !== RESTORE_MARK) await files.remove(key)
     // The last: should this be cut off as well, the next one goes on.
     await files.remove(RESTORE_MARK)
     marked = false
+    await tidy()
   }
   return {
     taken: async () => {
-      let isTaken = false
-      let isLeft = false
+      let [isTaken, isLeft] = [false, false]
       for await (const key of files.listOlder(EVER)) {
         isTaken = true
         isLeft ||= key === RESTORE_MARK
       }
-      if (isTaken && !isLeft) return 'The bucket of FILES_URL'
+      if (isTaken && !isLeft) return name
       if (isLeft) await empty()
-      return null
+      return (await hasOthers()) ? name : null
     },
     write: async (key, content) => {
       if (!marked) await files.write(RESTORE_MARK, Buffer.from('A restore is under way.'))
       marked = true
       await files.write(key, content)
     },
-    settle: () => files.remove(RESTORE_MARK),
+    finish: () => files.remove(RESTORE_MARK),
     undo: empty,
   }
+}
+
+/** The names in a folder; none where there is no folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }

@@ -33,7 +33,10 @@ export function diskFiles(place: string | URL): Files {
       if (!(await stat(path).catch(() => null))) throw new FileMissing(key)
       return createReadStream(path, range && { start: range.first, end: range.last })
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => {
+      // What was being written when a process was killed is as old as what nobody names.
+      for (const path of [pathOf(key), `${pathOf(key)}.part`]) await rm(path, { force: true })
+    },
     listOlder: async function* (than) {
       const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
       for (const entry of names) {

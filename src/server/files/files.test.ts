@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,6 +55,25 @@ describe.each(['disk', 'bucket'])('files on a %s', (place) => {
     await expect(files().write(broken, breaks)).rejects.toThrow('the connection broke')
     await expect(files().read(broken)).rejects.toThrow(FileMissing)
   })
+
+  test.runIf(place === 'disk')(
+    'half of a file, of a process that was killed, goes as what nobody names',
+    async () => {
+      const key = randomUUID()
+      const half = join(folder, 'kept', key.slice(0, 2), `${key}.part`)
+      mkdirSync(dirname(half), { recursive: true })
+      writeFileSync(half, 'half of')
+      const soon = new Date(Date.now() + 60_000)
+      const listed = async () => {
+        const keys: string[] = []
+        for await (const one of files().listOlder(soon)) keys.push(one)
+        return keys
+      }
+      expect(await listed()).toContain(key)
+      await files().remove(key)
+      expect(await listed()).not.toContain(key)
+    },
+  )
 
   test('nothing but a key reaches the place', async () => {
     for (const name of ['../../etc/passwd', 'a', '', `${randomUUID()}/x`])
