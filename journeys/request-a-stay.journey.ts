@@ -60,7 +60,7 @@ describe('requesting a stay', () => {
     await page.getByRole('button', { name: 'Choose' }).first().press('Enter')
     const review = page.getByRole('dialog', { name: 'Review your request' })
     await review.getByRole('button', { name: /One more: Golf/ }).press('Enter')
-    await review.getByText(/starts as To authorize/).waitFor()
+    await review.getByText(/authorizes this benefit/).waitFor()
     await review.getByText(/Nights from your 2026 balance/).waitFor()
 
     // Sent too early it says what is missing, and nothing is sent.
@@ -80,10 +80,11 @@ describe('requesting a stay', () => {
     await page.waitForURL(/\/my-reservations\?fresh=/)
     const [booking, ...others] = await bookingsFrom('2026-11-21')
     expect(others).toEqual([])
-    expect(booking?.status).toBe('to-authorize')
+    // The benefit was authorized with the request: nothing waits for the owner any more.
+    expect(booking?.status).toBe('confirmed')
     const row = page.locator(`[id="${booking?.code}"]`)
-    await row.getByText('To authorize').waitFor()
-    await row.getByRole('button', { name: /^Authorize/ }).waitFor()
+    await row.getByText('Confirmed').waitFor()
+    expect(await row.getByRole('button', { name: /^Authorize/ }).count()).toBe(0)
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await page.waitForURL(/\/home/)

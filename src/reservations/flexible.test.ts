@@ -16,6 +16,8 @@ function facts(over: Partial<Facts> & { free?: number[][]; nights?: number } = {
   return {
     asked: { checkIn: DAY, checkOut: addDays(DAY, nights) },
     days,
+    from: addDays(DAY, -days),
+    count: nights + 2 * days,
     today: '2026-11-18',
     contract: { canBook: true, starts: '2020-01-01', ends: '2040-12-31' },
     stays: [],

@@ -133,10 +133,12 @@ export const requestBooking = endpoint({
       ...stay,
       idCategory: id(),
       ...people,
-      /** Benefits to use, within their balances; they wait for the owner's authorization. Cents where it is money. */
+      /** Benefits to use, within their balances; they wait for the owner's authorization, unless `authorize` gives it. Cents where it is money. */
       benefits: z.optional(
         z.array(z.object({ idBenefitYear: id(), quantity: whole(1, 100_000_000) })).check(z.maxLength(20)),
       ),
+      /** The owner authorizes the benefits with the request. An admin who acts for the owner may not: RESTRICTED_ACTION. */
+      authorize: z.optional(z.boolean()),
       /** The owner knows of the near stay (RESERVATION_NEARBY) and wants this one too. */
       acceptNearby: z.optional(z.boolean()),
       terms: z.literal(true, 'accept-terms' satisfies FieldFault),

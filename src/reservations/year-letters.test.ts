@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { daysBetween } from '../kernel/day.ts'
+import { spanOfYear } from './year.ts'
 import { lettersOfYear, type YearFacts } from './year-letters.ts'
 
 const FACTS: YearFacts = {
-  year: 2026,
+  span: spanOfYear(2026),
   today: '2026-01-03',
   contract: { canBook: true, starts: '2020-01-01', ends: '2040-12-31' },
   stays: [],

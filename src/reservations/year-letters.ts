@@ -1,4 +1,4 @@
-import { addDays, type Day, type DayRange } from '../kernel/day.ts'
+import { type Day, type DayRange, nightsOf } from '../kernel/day.ts'
 import {
   freeByNight,
   type NightBalance,
@@ -8,11 +8,11 @@ import {
   runOf,
 } from './open-nights.ts'
 import { nightsCost } from './stay-rules.ts'
-import { nightLetter, nightsOfYear } from './year.ts'
+import { type NightSpan, nightLetter } from './year.ts'
 
-/** What a year's letters depend on besides a category's own counters. */
+/** What the letters of some nights depend on besides a category's own counters, which count from the span's first. */
 export interface YearFacts {
-  year: number
+  span: NightSpan
   /** The day it is at the resort. */
   today: Day
   contract: { canBook: boolean; starts: Day; ends: Day }
@@ -25,12 +25,13 @@ export interface YearFacts {
 }
 
 /**
- * The letters of a year, category by category: what they share is worked out once. An own stay is "mine" in every
+ * The letters of the nights, category by category: what they share is worked out once. An own stay is "mine" in every
  * category, for a contract cannot sleep twice in one night. Outside the contract's term no night is open to it.
  */
 export function lettersOfYear(facts: YearFacts): (category: OpenCategory) => string {
-  const { first, count } = nightsOfYear(facts.year)
-  const nights = Array.from({ length: count }, (_, index) => addDays(first, index))
+  const first = facts.span.from
+  const nights = nightsOf({ checkIn: first, checkOut: facts.span.to })
+  const count = nights.length
   const mine = new Array<boolean>(count).fill(false)
   const wished = new Array<boolean>(count).fill(false)
   const blackout = new Array<boolean>(count).fill(false)

@@ -6,8 +6,9 @@ import type { FieldFault } from '../kernel/words.ts'
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 
 /**
- * A year of nights for each category of the contract's hotel. A night's state is one letter of `NIGHT_STATES`, the
- * string of a category begins with 1 January: it is drawn as is, and stays small.
+ * The nights of eighteen months for each category of the contract's hotel, from the month that runs at the resort; with
+ * `year` those of a calendar year. A night's state is one letter of `NIGHT_STATES`, the string of a category begins with
+ * the night `from`: it is drawn as is, and stays small.
  */
 export const readYear = endpoint({
   name: 'readYear',
@@ -18,22 +19,28 @@ export const readYear = endpoint({
   access,
   query: z.object({
     idContract: id(),
-    year: year(),
+    year: z.optional(year()),
   }),
   answer: z.object({
+    /** The year of the first night. */
     year: z.number(),
+    /** The first night, and the one after the last. */
+    from: z.string(),
+    to: z.string(),
     today: z.string(),
     categories: z.array(
       z.object({
         idCategory: z.number(),
         name: bilingual(),
         own: z.boolean(),
+        sleeps: z.number(),
+        /** What a night here takes of the balance, in hundredths of a night. */
         nightPercent: z.number(),
         /** One letter a night: see NIGHT_STATES. */
         nights: z.string(),
       }),
     ),
-    /** The contract's own live stays that touch the year. */
+    /** The contract's own live stays that touch these nights. */
     stays: z.array(
       z.object({
         id: z.number(),
@@ -50,6 +57,8 @@ export const readYear = endpoint({
       z.object({ firstNight: z.string(), lastNight: z.string(), level: z.enum(['high', 'mid', 'quiet']) }),
     ),
     blackouts: z.array(z.object({ firstNight: z.string(), lastNight: z.string(), reason: bilingual() })),
+    /** The accounts that pay for nights, with what is left in each: a stay is paid by those that its check-in falls in. */
+    accounts: z.array(z.object({ starts: z.string(), expires: z.string(), balance: z.number() })),
   }),
   refusals: {},
   addition: true,

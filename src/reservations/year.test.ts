@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isFreeThroughout, type NightFacts, nightLetter, nightsOfYear, stateAt } from './year.ts'
+import { daysBetween } from '../kernel/day.ts'
+import { isFreeThroughout, type NightFacts, nightLetter, spanAhead, spanOfYear, stateAt } from './year.ts'
 
 const FREE: NightFacts = {
   night: '2026-12-01',
@@ -35,7 +36,16 @@ test.each([
   [2028, 366],
   [2100, 365],
 ])('%i has %i nights', (year, count) => {
-  expect(nightsOfYear(year)).toEqual({ first: `${year}-01-01`, count })
+  const { from, to } = spanOfYear(year)
+  expect([from, daysBetween(from, to)]).toEqual([`${year}-01-01`, count])
+})
+
+test.each([
+  ['2026-11-23', '2026-11-01', '2028-05-01'],
+  ['2026-01-01', '2026-01-01', '2027-07-01'],
+  ['2026-07-31', '2026-07-01', '2028-01-01'],
+])('on %s the months ahead are %s to %s', (today, from, to) => {
+  expect(spanAhead(today)).toEqual({ from, to })
 })
 
 describe('a string of letters', () => {
@@ -48,7 +58,7 @@ describe('a string of letters', () => {
     ['2027-01-01', null],
     ['2025-12-31', null],
   ])('says of %s: %s', (night, state) => {
-    expect(stateAt(nights, 2026, night)).toBe(state)
+    expect(stateAt(nights, '2026-01-01', night)).toBe(state)
   })
 
   test.each([
@@ -58,6 +68,6 @@ describe('a string of letters', () => {
     ['2026-12-30', '2026-12-31', true],
     ['2026-12-30', '2027-01-01', false],
   ])('from %s to %s free: %s', (checkIn, checkOut, free) => {
-    expect(isFreeThroughout(nights, 2026, checkIn, checkOut)).toBe(free)
+    expect(isFreeThroughout(nights, '2026-01-01', checkIn, checkOut)).toBe(free)
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../kernel/day.ts'
+import { addDays, addMonths, type Day, daysBetween } from '../kernel/day.ts'
 
 /**
  * What a night may be in the year view, and the letter it travels as: free, taken, closed by the hotel, the owner's
@@ -17,10 +17,24 @@ export const NIGHT_STATES = {
 export type NightLetter = keyof typeof NIGHT_STATES
 export type NightState = (typeof NIGHT_STATES)[NightLetter]
 
-/** The first of January and the number of nights of a year. */
-export function nightsOfYear(year: number): { first: Day; count: number } {
-  const first = `${year}-01-01`
-  return { first, count: daysBetween(first, `${year + 1}-01-01`) }
+/** So many months are looked at ahead, from the one that runs at the resort. */
+export const MONTHS_AHEAD = 18
+
+/** Some nights: from one on, up to the one before another. */
+export interface NightSpan {
+  from: Day
+  to: Day
+}
+
+/** The nights of a year. */
+export function spanOfYear(year: number): NightSpan {
+  return { from: `${year}-01-01`, to: `${year + 1}-01-01` }
+}
+
+/** The nights of the months ahead, the one that runs included. */
+export function spanAhead(today: Day): NightSpan {
+  const from = `${today.slice(0, 8)}01`
+  return { from, to: addMonths(from, MONTHS_AHEAD) }
 }
 
 /** What decides over one night of one category. */
@@ -57,15 +71,15 @@ export function nightLetter({
   return cost > balance ? 'S' : 'F'
 }
 
-/** The state of a night in a category's string of letters. */
-export function stateAt(nights: string, year: number, night: Day): NightState | null {
-  const letter = nights[daysBetween(`${year}-01-01`, night)] as NightLetter | undefined
+/** The state of a night in a category's string of letters, which begins with the night `first`. */
+export function stateAt(nights: string, first: Day, night: Day): NightState | null {
+  const letter = nights[daysBetween(first, night)] as NightLetter | undefined
   return letter ? NIGHT_STATES[letter] : null
 }
 
 /** Whether every night of a stay is free in a category's string of letters. */
-export function isFreeThroughout(nights: string, year: number, checkIn: Day, checkOut: Day): boolean {
+export function isFreeThroughout(nights: string, first: Day, checkIn: Day, checkOut: Day): boolean {
   for (let night = checkIn; night < checkOut; night = addDays(night, 1))
-    if (stateAt(nights, year, night) !== 'free') return false
+    if (stateAt(nights, first, night) !== 'free') return false
   return checkIn < checkOut
 }

@@ -104,6 +104,8 @@ closeNights             sign-in    hidden     hidden     hidden     hidden     .
 openNights              sign-in    hidden     hidden     hidden     hidden     .          hidden
 readYear                sign-in    .          report     choose     .          choose     hidden
 findFlexibleStays       sign-in    .          report     choose     .          choose     hidden
+findOtherWays           sign-in    .          report     choose     .          choose     hidden
+findPlaces              sign-in    .          report     choose     .          choose     hidden
 readLedger              sign-in    .          report     choose     .          choose     hidden
 readConfirmation        sign-in    .          report     choose     .          choose     hidden
 exportStay              sign-in    .          report     choose     .          choose     hidden

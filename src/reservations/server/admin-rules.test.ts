@@ -61,6 +61,20 @@ describe.each(ENGINES)('an admin who acts for an owner, on %s (spec, section 6)'
     expect(seen.data.events[0]).toMatchObject({ actor: 'club', actorName: expect.stringContaining('Ruth') })
   })
 
+  test('may choose benefits for a stay, not authorize them', async () => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT y.id FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'passes'
+       WHERE y.contract_id = ${contract} AND y.balance > 0
+         AND '2027-06-22' BETWEEN y.starts AND y.expires LIMIT 1`.execute(stage.database.db)
+    const stay = { datein: '2027-06-22', dateout: '2027-06-24' }
+    const benefits = [{ idBenefitYear: rows[0]!.id, quantity: 1 }]
+    const asked = { idContract: contract, idCategory: category, ...stay, ...people, benefits, terms: true }
+    const refused = await ruth.call(requestBooking, { body: { ...asked, authorize: true } })
+    expect([refused.code, refused.body.code]).toEqual([403, 'RESTRICTED_ACTION'])
+    const answer = await ruth.call(requestBooking, { body: asked })
+    expect(answer.body.data).toMatchObject({ bookingStatus: 'to-authorize' })
+  })
+
   test('may not change one: the alert of the spec, in both languages', async () => {
     const { rows } = await sql<{ id: number; in: string; out: string }>`
       SELECT id, check_in AS in, check_out AS out FROM bookings WHERE contract_id = ${contract}

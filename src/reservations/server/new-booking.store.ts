@@ -28,8 +28,10 @@ export interface NewBooking {
   nightsCost: number
   /** The benefit years that pay for the nights, and how many each. */
   payments: readonly Payment[]
-  /** Benefits that the stay uses, waiting for the owner's word. */
+  /** Benefits that the stay uses. */
   benefits: readonly Payment[]
+  /** Whether the owner has authorized them with the request; else they wait for their word. */
+  authorized: boolean
   note: string | null
   guests: readonly NewGuest[]
   /** Who asked: the owner in person, or an admin for them. */
@@ -56,7 +58,7 @@ export async function takeNights(trx: Database, booking: NewBooking): Promise<nu
   return (await TAKE(trx, { categoryId, nights: nightsOf({ checkIn, checkOut }) })).length
 }
 
-type BookingColumns = Omit<NewBooking, 'payments' | 'benefits' | 'guests' | 'actor'> & {
+type BookingColumns = Omit<NewBooking, 'payments' | 'benefits' | 'authorized' | 'guests' | 'actor'> & {
   adults: number
   children: number
   adminId: number | null
@@ -91,7 +93,7 @@ const INSERT = fixedStatement<BookingColumns, { id: number; code: string }>(
 /** Writes a booking without its parts, which need its number: see `partsOf`. */
 export async function insertBooking(
   trx: Database,
-  { payments: _, benefits: __, guests, actor, ...booking }: NewBooking,
+  { payments: _, benefits: __, authorized: ___, guests, actor, ...booking }: NewBooking,
   now: Date,
 ): Promise<{ id: number; code: string }> {
   const adults = guests.filter(({ kind }) => kind === 'adult').length
@@ -103,14 +105,18 @@ export async function insertBooking(
 
 /** The parts of a new booking: its guests, its event, the benefits it uses, and its hold in the ledger. */
 export function partsOf(id: number, booking: NewBooking, now: Date): LastWrite[] {
-  const { guests, benefits, payments, status, actor } = booking
+  const { guests, benefits, authorized, payments, status, actor } = booking
   const held = [...payments, ...benefits].map((one) => ({ id: one.id, quantity: -one.quantity }))
   const parts: LastWrite[] = [
     (trx) => GUESTS(trx, { id, guests: JSON.stringify(guests) }),
-    (trx) => EVENT(trx, { id, now, status, ...actor }),
+    (trx) => EVENT(trx, { id, now, status: authorized ? 'to-authorize' : status, ...actor }),
     (trx) => HOLD(trx, { id, now, held: JSON.stringify(held) }),
   ]
-  if (benefits.length > 0) parts.push((trx) => BENEFITS(trx, { id, benefits: JSON.stringify(benefits) }))
+  // Two deeds in one moment: the history tells both, and the second can be taken back by itself.
+  if (authorized) parts.push((trx) => AUTHORIZED(trx, { id, now, status, ...actor }))
+  const decidedAt = authorized ? now : null
+  if (benefits.length > 0)
+    parts.push((trx) => BENEFITS(trx, { id, benefits: JSON.stringify(benefits), decidedAt }))
   return parts
 }
 
@@ -122,14 +128,24 @@ const GUESTS = fixedStatement<{ id: number; guests: string }, never>(
       FROM jsonb_to_recordset(${guests}::jsonb) AS g(
            position int, kind text, not_given boolean, name text, lastname text, email text, phone text, age int)`,
 )
-const EVENT = fixedStatement<
-  { id: number; now: Date; status: BookingStatus; ownerId: number | null; adminId: number | null },
-  never
->(
+interface NewEvent {
+  id: number
+  now: Date
+  status: BookingStatus
+  ownerId: number | null
+  adminId: number | null
+}
+const EVENT = fixedStatement<NewEvent, never>(
   ['id', 'now', 'status', 'ownerId', 'adminId'],
   ({ id, now, status, ownerId, adminId }) => sql`
     INSERT INTO booking_events (booking_id, at, deed, to_status, actor_owner_id, actor_admin_id)
     VALUES (${id}, ${now}, 'request-booking', ${status}, ${ownerId}, ${adminId})`,
+)
+const AUTHORIZED = fixedStatement<NewEvent, never>(
+  ['id', 'now', 'status', 'ownerId', 'adminId'],
+  ({ id, now, status, ownerId, adminId }) => sql`
+    INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_owner_id, actor_admin_id)
+    VALUES (${id}, ${now}, 'authorize-benefits', 'to-authorize', ${status}, ${ownerId}, ${adminId})`,
 )
 const HOLD = fixedStatement<{ id: number; now: Date; held: string }, never>(
   ['id', 'now', 'held'],
@@ -138,10 +154,11 @@ const HOLD = fixedStatement<{ id: number; now: Date; held: string }, never>(
     SELECT p.id, ${now}, 'hold', p.quantity, ${id}
       FROM jsonb_to_recordset(${held}::jsonb) AS p(id int, quantity int)`,
 )
-const BENEFITS = fixedStatement<{ id: number; benefits: string }, never>(
-  ['id', 'benefits'],
-  ({ id, benefits }) => sql`
-    INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state)
-    SELECT ${id}, u.id, u.quantity, 'pending'
+const BENEFITS = fixedStatement<{ id: number; benefits: string; decidedAt: Date | null }, never>(
+  ['id', 'benefits', 'decidedAt'],
+  ({ id, benefits, decidedAt }) => sql`
+    INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state, decided_at)
+    SELECT ${id}, u.id, u.quantity, CASE WHEN ${decidedAt}::timestamptz IS NULL THEN 'pending' ELSE 'authorized' END,
+           ${decidedAt}::timestamptz
       FROM jsonb_to_recordset(${benefits}::jsonb) AS u(id int, quantity int)`,
 )

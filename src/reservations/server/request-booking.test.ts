@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
+import { readBooking, takeBackAuthorization } from '../changes.endpoints.ts'
 import {
   listBlackouts,
   listBookings,
@@ -76,6 +77,43 @@ describe.each(BOTH_ENGINES)('requesting a stay on %s', (engine) => {
     if (!rows[0]) throw new Error('The club has no open week left for Elena')
     return rows[0].day
   }
+
+  test('benefits chosen and authorized with the request wait for nobody; both deeds stand in the history', async () => {
+    const { body: found } = await elena.call(searchRooms, {
+      body: { idContract: contract, datein: '2027-09-06', dateout: '2027-09-08', adults: 2, children: 1 },
+    })
+    const golf = found.benefits.find(({ unit }: { unit: string }) => unit === 'passes')
+    const benefits = [{ idBenefitYear: golf.idBenefitYear, quantity: 1 }]
+    const answer = await elena.call(requestBooking, {
+      body: body('2027-09-06', 2, { benefits, authorize: true, acceptNearby: true }),
+    })
+    expect(answer.body.data).toMatchObject({
+      bookingStatus: found.confirmsItself ? 'confirmed' : 'pending-confirmation',
+    })
+    const { id, bookingStatus } = answer.body.data
+    const { body: seen } = await elena.call(readBooking, { query: { idBooking: id } })
+    expect(seen.data.usedBenefits).toMatchObject([{ state: 'authorized', quantity: 1 }])
+    const { rows } = await sql<object>`
+      SELECT deed, from_status AS from, to_status AS to FROM booking_events WHERE booking_id = ${id} ORDER BY id`.execute(
+      stage.database.db,
+    )
+    expect(rows).toEqual([
+      { deed: 'request-booking', from: null, to: 'to-authorize' },
+      { deed: 'authorize-benefits', from: 'to-authorize', to: bookingStatus },
+    ])
+    // It can be taken back like any authorization.
+    const back = await elena.call(takeBackAuthorization, { query: { idBooking: id } })
+    expect(back.body.data).toEqual({ bookingStatus: 'to-authorize' })
+  })
+
+  test('an authorization without a benefit is none', async () => {
+    const answer = await elena.call(requestBooking, {
+      body: body('2027-09-20', 2, { authorize: true, acceptNearby: true }),
+    })
+    const { rows } = await sql<{ deed: string }>`
+      SELECT deed FROM booking_events WHERE booking_id = ${answer.body.data.id}`.execute(stage.database.db)
+    expect(rows).toEqual([{ deed: 'request-booking' }])
+  })
 
   test('says until when it could be cancelled, and free of cost; of what is over it names no day', async () => {
     const { rows } = await sql<{ zone: string }>`

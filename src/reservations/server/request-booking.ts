@@ -61,8 +61,11 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
   const benefits = benefitsOf(body, facts)
   if (!benefits.ok) return benefits
 
+  // Only the owner in person authorizes (spec, section 6), here as on the page of the stay.
+  const authorizes = body.authorize === true && benefits.value.length > 0
+  if (authorizes && session.adminId !== null) return refused('RESTRICTED_ACTION')
   const status = initialStatus({
-    usesBenefits: benefits.value.length > 0,
+    usesBenefits: benefits.value.length > 0 && !authorizes,
     occupant: body.occupant,
     hotelConfirmsItself: facts.confirmsItself,
   })
@@ -76,6 +79,7 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
     nightsCost: cost,
     payments: paid.value,
     benefits: benefits.value,
+    authorized: authorizes,
     note: body.note || null,
     guests: guestsOf(body),
     actor: { ownerId: session.ownerId, adminId: session.adminId },

@@ -9,7 +9,7 @@ interface RefusalNoteProps {
   failure: CallFailure
   /** Offered where the rooms that were found are there no longer. */
   onSearchAgain?: () => void
-  /** Other dates, where the refusal would not meet them. */
+  /** What would do instead, where something may. */
   children?: ReactNode
 }
 
@@ -49,7 +49,7 @@ function Refusal({ failure, onSearchAgain, children }: RefusalNoteProps) {
         )}
       </Note>
       <h3 className="sub">
-        <Trans>The nearest dates that would do</Trans>
+        <Trans>What would do instead</Trans>
       </h3>
       {children}
     </div>

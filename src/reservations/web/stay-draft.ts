@@ -104,6 +104,8 @@ export function bodyOf(
     acceptNearby: boolean
     /** What of the owner's benefits the stay uses. */
     benefits?: readonly ChosenBenefit[]
+    /** Sending the request authorizes them. */
+    authorizes?: boolean
   },
 ) {
   const { adults, children } = guestsFor(draft, stay)
@@ -119,6 +121,7 @@ export function bodyOf(
     ...(draft.note.trim() && { note: draft.note }),
     ...(about.benefits?.length && {
       benefits: about.benefits.map(({ idBenefitYear, quantity }) => ({ idBenefitYear, quantity })),
+      ...(about.authorizes && { authorize: true }),
     }),
     ...(about.acceptNearby && { acceptNearby: true }),
     terms: draft.terms,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listBookingBenefits, readBooking, readPenalty, searchBookings } from '../changes.endpoints.ts'
 import { listComingStays, listPastStays, listPastYears } from '../past-stays.endpoints.ts'
+import { findOtherWays, findPlaces } from '../places.endpoints.ts'
 import { listBookings, readBenefitYear, searchRooms } from '../reservations.endpoints.ts'
 import { findFlexibleStays, readLedger, readYear } from '../year.endpoints.ts'
 
@@ -9,6 +10,7 @@ const TOUCHED = [
   ...[listBookings, searchBookings, readBooking, listBookingBenefits, readPenalty].map(({ name }) => name),
   ...[listComingStays, listPastStays, listPastYears].map(({ name }) => name),
   ...[readBenefitYear, readLedger, readYear, searchRooms, findFlexibleStays].map(({ name }) => name),
+  ...[findOtherWays, findPlaces].map(({ name }) => name),
   'readDashboard',
   'readToDo',
 ]

@@ -63,7 +63,7 @@ describe.each(BOTH_ENGINES)('the year on %s', (engine) => {
     for (const { idCategory, nights } of year.categories) {
       expect(nights).toHaveLength(365)
       for (const night of nightsOf({ checkIn: '2026-01-01', checkOut: '2027-01-01' })) {
-        const state = stateAt(nights, 2026, night)
+        const state = stateAt(nights, '2026-01-01', night)
         const closed = year.blackouts.some((one) => one.firstNight <= night && night <= one.lastNight)
         if (own.has(night)) expect(state, night).toBe('mine')
         else if (night < TEST_DAY) expect(state, night).toBe('past')
@@ -72,6 +72,24 @@ describe.each(BOTH_ENGINES)('the year on %s', (engine) => {
         else expect(['free', 'not-enough-nights'], night).toContain(state)
       }
     }
+  })
+
+  test('without a year: eighteen months from the one that runs at the resort, with what pays for their nights', async () => {
+    const { code, body } = await elena.call(readYear, { query: { idContract: contract } })
+    expect(code).toBe(200)
+    expect(body).toMatchObject({ from: '2026-11-01', to: '2028-05-01', today: TEST_DAY, year: 2026 })
+    const year = await yearOf(2027)
+    const skipped = daysBetween('2026-11-01', '2027-01-01')
+    for (const { idCategory, nights } of body.categories) {
+      expect(nights).toHaveLength(daysBetween('2026-11-01', '2028-05-01'))
+      const same = year.categories.find((one) => one.idCategory === idCategory)!
+      expect(nights.slice(skipped, skipped + 365)).toBe(same.nights)
+    }
+    const { rows } = await sql<{ starts: string; expires: string; balance: number }>`
+      SELECT y.starts, y.expires, y.balance FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id
+       WHERE y.contract_id = ${contract} AND f.code = 'nights' AND y.starts < '2028-05-01' AND y.expires >= '2026-11-01'
+       ORDER BY y.starts`.execute(stage.database.db)
+    expect(body.accounts).toEqual(rows)
   })
 
   test('beyond the counters no night is open', async () => {
@@ -83,7 +101,7 @@ describe.each(BOTH_ENGINES)('the year on %s', (engine) => {
     const { categories } = await yearOf(2027)
     const { idCategory, nights } = categories[0]!
     let day = '2027-01-05'
-    while (!isFreeThroughout(nights, 2027, day, addDays(day, 2))) day = addDays(day, 1)
+    while (!isFreeThroughout(nights, '2027-01-01', day, addDays(day, 2))) day = addDays(day, 1)
     const booked = await elena.call(requestBooking, {
       body: {
         idContract: contract,
@@ -99,7 +117,7 @@ describe.each(BOTH_ENGINES)('the year on %s', (engine) => {
     })
     expect(booked.code).toBe(200)
     const after = await yearOf(2027)
-    for (const one of after.categories) expect(stateAt(one.nights, 2027, day)).toBe('mine')
+    for (const one of after.categories) expect(stateAt(one.nights, '2027-01-01', day)).toBe('mine')
     expect(after.stays).toContainEqual(
       expect.objectContaining({ id: booked.body.data.id, datein: day, bookingStatus: 'confirmed' }),
     )
@@ -114,7 +132,7 @@ describe.each(BOTH_ENGINES)('the year on %s', (engine) => {
     let last = 1
     for (const offer of body.data as { datein: string; dateout: string; idCategory: number }[]) {
       const { nights } = categories.find((one) => one.idCategory === offer.idCategory)!
-      expect(isFreeThroughout(nights, 2027, offer.datein, offer.dateout)).toBe(true)
+      expect(isFreeThroughout(nights, '2027-01-01', offer.datein, offer.dateout)).toBe(true)
       const distance = Math.abs(daysBetween(datein, offer.datein))
       expect(distance).toBeGreaterThanOrEqual(last)
       last = distance

@@ -1,31 +1,42 @@
-import { todayIn } from '../../../kernel/day.ts'
+import { addDays, addMonths, daysBetween, todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { readYear as call } from '../../year.endpoints.ts'
+import { MONTHS_AHEAD, spanAhead, spanOfYear } from '../../year.ts'
 import { lettersOfYear } from '../../year-letters.ts'
 import { readOpenNights } from '../rooms/open-nights.store.ts'
 
-/** A contract's year, a letter for each night and category, with what is drawn around them. */
+/** A contract's months ahead or a year of it, a letter for each night and category, with what is drawn around them. */
 export const readYear: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
   const { idContract, year } = query
+  const read = year === undefined ? aroundNow(now) : spanOfYear(year)
   const found = await readOpenNights(db, {
     ownerId: ownerOf(caller.session),
     contractId: idContract,
-    from: `${year}-01-01`,
-    to: `${year + 1}-01-01`,
+    ...read,
   })
   if (!found) return refused('NOT_FOUND')
 
   const today = todayIn(found.zone, now)
-  const letters = lettersOfYear({ ...found, year, today, contract: found })
+  const span = year === undefined ? spanAhead(today) : read
+  const skipped = daysBetween(read.from, span.from)
+  const lettersOf = lettersOfYear({
+    ...found,
+    span: { from: read.from, to: span.to },
+    today,
+    contract: found,
+  })
+  const letters = (category: Parameters<typeof lettersOf>[0]) => lettersOf(category).slice(skipped)
   return done({
-    year,
+    year: Number(span.from.slice(0, 4)),
+    ...span,
     today,
     categories: found.categories.map((category) => ({
       idCategory: category.idCategory,
       name: category.name,
       own: category.own,
+      sleeps: category.sleeps,
       nightPercent: category.nightPercent,
       nights: letters(category),
     })),
@@ -43,5 +54,12 @@ export const readYear: Deed<typeof call> = async ({ query }, { db, now, caller }
     })),
     seasons: found.seasons,
     blackouts: found.blackouts,
+    accounts: found.benefitYears,
   })
+}
+
+/** The months ahead wherever the resort is: its clock, which says where they begin, is read with them. */
+function aroundNow(now: Date) {
+  const { from } = spanAhead(addDays(now.toISOString().slice(0, 10), -1))
+  return { from, to: addMonths(from, MONTHS_AHEAD + 1) }
 }

@@ -1,9 +1,11 @@
 import { type Handler, handle } from '../../../server/http/handle.ts'
+import { findOtherWays as findOtherWaysCall, findPlaces as findPlacesCall } from '../../places.endpoints.ts'
 import * as calls from '../../year.endpoints.ts'
 import { readLedger } from '../benefits/read-ledger.ts'
 import { readConfirmation } from '../confirmation/read-confirmation.ts'
 import { exportStay } from '../export-stay.ts'
 import { findFlexibleStays } from '../rooms/find-flexible-stays.ts'
+import { findOtherWays, findPlaces } from '../rooms/find-places.ts'
 import { readYear } from './read-year.ts'
 import { readFeed, renewFeed } from './renew-feed.ts'
 
@@ -11,6 +13,8 @@ import { readFeed, renewFeed } from './renew-feed.ts'
 export const yearHandlers: readonly Handler[] = [
   handle(calls.readYear, readYear),
   handle(calls.findFlexibleStays, findFlexibleStays),
+  handle(findOtherWaysCall, findOtherWays),
+  handle(findPlacesCall, findPlaces),
   handle(calls.readLedger, readLedger),
   handle(calls.exportStay, exportStay),
   handle(calls.readConfirmation, readConfirmation),

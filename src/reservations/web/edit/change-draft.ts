@@ -71,18 +71,14 @@ export function movesDates({ dates }: ChangeDraft, booking: BookingDetails): boo
   return dates.checkIn !== datein || dates.checkOut !== dateout
 }
 
-/** How many days earlier or later are looked at when the days asked for are full. */
-const LOOK_AROUND_DAYS = 7
-
-/** Asks for the stays near the days asked for; the booking's own nights count as free. */
-export function nearChange({ dates, party }: ChangeDraft, booking: BookingDetails) {
+/** Asks for what would do in the place of the days asked for; the booking's own nights count as free. */
+export function otherThanChange({ dates, party }: ChangeDraft, booking: BookingDetails) {
   return {
     idContract: booking.idContract,
     idBooking: booking.id,
     datein: dates.checkIn,
     dateout: dates.checkOut,
     guests: party.adults + party.children,
-    days: LOOK_AROUND_DAYS,
   }
 }
 

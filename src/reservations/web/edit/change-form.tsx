@@ -8,7 +8,7 @@ import { ordersOutside } from '../../stay-orders.ts'
 import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
-import { FlexibleStays } from '../request/flexible-stays.tsx'
+import { isMetByOthers, OtherWays } from '../request/other-ways.tsx'
 import { daysOf, withOccupant } from '../stay-draft.ts'
 import { OrdersOutsideStay } from '../stay-orders.tsx'
 import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
@@ -21,7 +21,7 @@ import {
   draftOf,
   isChanged,
   movesDates,
-  nearChange,
+  otherThanChange,
 } from './change-draft.ts'
 import { CostOfChange } from './cost-of-change.tsx'
 import { DatesField } from './dates-field.tsx'
@@ -29,9 +29,6 @@ import { OccupantField } from './occupant-field.tsx'
 import { PartyField } from './party-field.tsx'
 import { PenaltyOfChange } from './penalty-of-change.tsx'
 import { useChangeStay } from './use-change-stay.ts'
-
-/** So many other dates are offered for a stay that moves. */
-const MOST_OFFERS = 4
 
 interface ChangeFormProps {
   booking: BookingDetails
@@ -104,10 +101,9 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
         )}
         {failure && (
           <RefusalNote failure={failure}>
-            {failure.code === 'NO_AVAILABILITY' && (
-              <FlexibleStays
-                query={nearChange(draft, booking)}
-                most={MOST_OFFERS}
+            {isMetByOthers(failure.code) && (
+              <OtherWays
+                query={otherThanChange(draft, booking)}
                 onChoose={({ datein, dateout }) => {
                   change({ dates: { checkIn: datein, checkOut: dateout } })
                   form.current?.querySelector<HTMLElement>('.edit-dates')?.focus()

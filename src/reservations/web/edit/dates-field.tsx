@@ -34,7 +34,7 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
         minDay={calendar.data?.today ?? todayIn(booking.zone, new Date())}
         maxDay={lastDay(calendar.data?.lastNight ?? null)}
         isUnavailable={(day, arrival) => isClosed(calendar.data?.data ?? [], day, arrival)}
-        blackoutLabel={t`Blackout`}
+        blackoutLabel={t({ message: 'Closed', context: 'night' })}
         value={dates}
         onChange={onChange}
       >

@@ -7,22 +7,21 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { findFlexibleStays } from '../../year.endpoints.ts'
-import { StayDays } from './stay-days.tsx'
+import { Offer } from './offer.tsx'
 
 export type StayOffer = AnswerOf<typeof findFlexibleStays>['data'][number]
 
 interface FlexibleStaysProps {
   query: QueryOf<typeof findFlexibleStays>
-  /** How many are shown at most; without it all that were found. */
-  most?: number
   onChoose: (offer: StayOffer) => void
 }
 
 const ROWS = [0, 1, 2]
 
 /** The nearest stays of the same length that would do; a press takes one. */
-export function FlexibleStays({ query, most, onChoose }: FlexibleStaysProps) {
+export function FlexibleStays({ query, onChoose }: FlexibleStaysProps) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { days } = query
   const offers = useQuery({
     ...queryOf(findFlexibleStays, { query }),
@@ -42,7 +41,7 @@ export function FlexibleStays({ query, most, onChoose }: FlexibleStaysProps) {
       </Loading>
     )
   }
-  const found = offers.data.data.slice(0, most)
+  const found = offers.data.data
   if (found.length === 0) {
     return (
       <p className="muted" role="status">
@@ -58,26 +57,11 @@ export function FlexibleStays({ query, most, onChoose }: FlexibleStaysProps) {
     <ul className="offers">
       {found.map((offer) => (
         <li key={`${offer.datein}-${offer.idCategory}`}>
-          <Offer offer={offer} onChoose={() => onChoose(offer)} />
+          <Offer offer={offer} onChoose={() => onChoose(offer)}>
+            {offer.name[language]}
+          </Offer>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Offer({ offer, onChoose }: { offer: StayOffer; onChoose: () => void }) {
-  const language = useLanguage()
-  return (
-    <button type="button" className="offer" onClick={onChoose}>
-      <b>
-        <StayDays dates={{ checkIn: offer.datein, checkOut: offer.dateout }} />
-      </b>
-      <span className="small muted">{offer.name[language]}</span>
-      <span className="small faint">
-        <Plural value={offer.nightsCost} one="# night from your balance" other="# nights from your balance" />
-        {', '}
-        <Plural value={offer.left} one="last one" other="# left" />
-      </span>
-    </button>
   )
 }

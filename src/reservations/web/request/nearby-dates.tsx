@@ -1,26 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import type { DayRange } from '../../../kernel/day.ts'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
-import { FlexibleStays, type StayOffer } from './flexible-stays.tsx'
-import { nearbyQuery, type Stay } from './stay-search.ts'
+import { FlexibleStays } from './flexible-stays.tsx'
+import type { OfferedStay } from './offer.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { nearbyQuery, otherWaysQuery, type Stay } from './stay-search.ts'
 
 interface NearbyDatesProps {
   idContract: number
   stay: Stay & { dates: DayRange }
-  /** The days as asked for will not do. */
+  /** The days as asked for will not do: what would is looked for. */
   wanting: boolean
-  onChoose: (offer: StayOffer) => void
+  onChoose: (offer: OfferedStay) => void
 }
 
-/** The nearest dates that would do: for one who is flexible, and after a search that found nothing. */
+/** Other days for one who is flexible, and whatever would do after a search that found nothing to request. */
 export function NearbyDates({ idContract, stay, wanting, onChoose }: NearbyDatesProps) {
   if (stay.flex === 0 && !wanting) return null
   return (
     <section className="results nearby">
-      <SectionHead
-        title={wanting ? <Trans>The nearest dates that would do</Trans> : <Trans>Dates nearby</Trans>}
-      />
-      <FlexibleStays query={nearbyQuery(idContract, stay)} onChoose={onChoose} />
+      <SectionHead title={wanting ? <Trans>What would do instead</Trans> : <Trans>Dates nearby</Trans>} />
+      {wanting ? (
+        <OtherWays query={otherWaysQuery(idContract, stay)} onChoose={onChoose} />
+      ) : (
+        <FlexibleStays query={nearbyQuery(idContract, stay)} onChoose={onChoose} />
+      )}
     </section>
   )
 }

@@ -13,8 +13,9 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { listBlackouts } from '../../reservations.endpoints.ts'
 import { FlexibilityChoice } from './flexibility-choice.tsx'
-import type { StayOffer } from './flexible-stays.tsx'
 import { NearbyDates } from './nearby-dates.tsx'
+import type { OfferedStay } from './offer.tsx'
+import { isMetByOthers } from './other-ways.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { RoomResults } from './room-results.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -115,10 +116,10 @@ export default function RequestScreen() {
   )
 }
 
-const datesOf = ({ datein, dateout }: StayOffer) => ({ checkIn: datein, checkOut: dateout })
+const datesOf = ({ datein, dateout }: OfferedStay) => ({ checkIn: datein, checkOut: dateout })
 
-/** No room, or nights that the resort has closed: other dates may do. */
+/** No room, none that the balance reaches for, or a rule that another stay would not meet. */
 function foundNothing({ data, error }: ReturnType<typeof useRooms>): boolean {
-  if (error) return error instanceof CallError && error.code === 'BLACKOUT'
-  return data?.rooms.length === 0
+  if (error) return error instanceof CallError && isMetByOthers(error.code)
+  return data?.rooms.every(({ nightsCost }) => nightsCost > data.balance) ?? false
 }

@@ -5,7 +5,7 @@ import type { Contract } from '../../../membership/contract.ts'
 import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
 import type { Room } from '../../reservations.endpoints.ts'
 import { StaySummary } from '../stay-summary.tsx'
-import type { StayOffer } from './flexible-stays.tsx'
+import type { OfferedStay } from './offer.tsx'
 import { ReviewForm } from './review-form.tsx'
 import type { Stay } from './stay-search.ts'
 import type { FoundRooms } from './use-rooms.ts'
@@ -18,7 +18,7 @@ interface ReviewDialogProps {
   onClose: () => void
   onSearchAgain: () => void
   /** Other dates are taken instead. */
-  onOffer: (offer: StayOffer) => void
+  onOffer: (offer: OfferedStay) => void
 }
 
 /** The last look at a request before it is sent; open while the address names one of the rooms found. */

@@ -18,14 +18,12 @@ import { bodyOf, daysOf, newDraft, type StayDraft, withOccupant } from '../stay-
 import { TermsField } from '../terms-field.tsx'
 import { AnswerToRequest, ClosedFromTheStart } from '../told-before.tsx'
 import { useStayForm } from '../use-stay-form.ts'
-import { FlexibleStays, type StayOffer } from './flexible-stays.tsx'
+import type { OfferedStay } from './offer.tsx'
+import { isMetByOthers, OtherWays } from './other-ways.tsx'
 import { StayCost } from './stay-cost.tsx'
-import { nearbyQuery, type Stay } from './stay-search.ts'
+import { otherWaysQuery, type Stay } from './stay-search.ts'
 import { useRequestStay } from './use-request-stay.ts'
 import type { FoundRooms } from './use-rooms.ts'
-
-/** Refusals that other dates would not meet. */
-const ABOUT_DATES = new Set(['BLACKOUT', 'NO_AVAILABILITY', 'RESERVATION_EXISTS'])
 
 interface ReviewFormProps {
   stay: Stay & { dates: DayRange }
@@ -35,7 +33,7 @@ interface ReviewFormProps {
   today: Day
   onClose: () => void
   onSearchAgain: () => void
-  onOffer: (offer: StayOffer) => void
+  onOffer: (offer: OfferedStay) => void
 }
 
 /** Guests, occupant, benefits, note, cost and terms of a request; checked by the endpoint's own shape, then sent once. */
@@ -50,7 +48,15 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
   const isNear = failure?.code === 'RESERVATION_NEARBY'
   const acceptNearby = isNear || draft.nearbyAccepted === daysOf(stay.dates)
   const { chosen, faults } = chosenBenefits(draft, found.benefits)
-  const about = { idContract: contract.id, idCategory: room.idCategory, acceptNearby, benefits: chosen }
+  // Only the owner in person authorizes (spec, section 6).
+  const authorizes = actingFor === null
+  const about = {
+    idContract: contract.id,
+    idCategory: room.idCategory,
+    acceptNearby,
+    benefits: chosen,
+    authorizes,
+  }
   const { form, onSubmit, errorAt, tried } = useStayForm({
     shape: requestBooking.body!,
     body: bodyOf(draft, stay, about),
@@ -88,11 +94,18 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
         onChange={change}
       />
       <NoteField value={draft.note} error={errorAt('note')} onChange={(note) => change({ ...draft, note })} />
-      <StayCost checkIn={stay.dates.checkIn} today={today} room={room} found={found} benefits={chosen} />
+      <StayCost
+        checkIn={stay.dates.checkIn}
+        today={today}
+        room={room}
+        found={found}
+        benefits={chosen}
+        authorizes={authorizes}
+      />
       <ClosedFromTheStart checkIn={stay.dates.checkIn} today={today} />
       <AnswerToRequest
         answer={answerToRequest({
-          usesBenefits: chosen.length > 0,
+          usesBenefits: chosen.length > 0 && !authorizes,
           occupant: draft.occupant,
           hotelConfirmsItself: found.confirmsItself,
         })}
@@ -104,8 +117,8 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
       />
       {failure && (
         <RefusalNote failure={failure} onSearchAgain={on.onSearchAgain}>
-          {ABOUT_DATES.has(failure.code) && (
-            <FlexibleStays query={nearbyQuery(contract.id, stay)} onChoose={on.onOffer} />
+          {isMetByOthers(failure.code) && (
+            <OtherWays query={otherWaysQuery(contract.id, stay, room.idCategory)} onChoose={on.onOffer} />
           )}
         </RefusalNote>
       )}

@@ -42,7 +42,7 @@ export function SearchBar({ ref, stay, contract, calendar, datesMissing, busy, .
         minDay={calendar.today}
         maxDay={lastDay(calendar.lastNight)}
         isUnavailable={(day, arrival) => isClosed(calendar.blackouts, day, arrival)}
-        blackoutLabel={t`Blackout`}
+        blackoutLabel={t({ message: 'Closed', context: 'night' })}
         value={stay.dates}
         onChange={(dates) => on.onChange({ dates })}
       >

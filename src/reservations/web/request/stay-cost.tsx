@@ -17,10 +17,12 @@ interface StayCostProps {
   room: Room
   found: FoundRooms
   benefits: readonly ChosenBenefit[]
+  /** Sending the request authorizes them. */
+  authorizes: boolean
 }
 
 /** All that a stay takes, said before it is sent: nights by account, benefits held, and what cancelling will cost. */
-export function StayCost({ room, found, benefits, ...when }: StayCostProps) {
+export function StayCost({ room, found, benefits, authorizes, ...when }: StayCostProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const paid = payFrom(found.accounts, room.nightsCost)
@@ -71,10 +73,15 @@ export function StayCost({ room, found, benefits, ...when }: StayCostProps) {
       </dl>
       {benefits.length > 0 && (
         <Note>
-          <Trans>
-            With benefits the reservation starts as To authorize: you authorize or refuse each benefit in My
-            reservations before the resort confirms.
-          </Trans>
+          {authorizes ? (
+            <Plural
+              value={benefits.length}
+              one="Sending the request authorizes this benefit. There is nothing more to confirm."
+              other="Sending the request authorizes these benefits. There is nothing more to confirm."
+            />
+          ) : (
+            <Trans>The owner authorizes these benefits; until then the request waits as To authorize.</Trans>
+          )}
         </Note>
       )}
       <CancelTerms found={found} nightsCost={room.nightsCost} {...when} />

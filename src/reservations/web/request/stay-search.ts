@@ -97,6 +97,21 @@ export function nearbyQuery(
   }
 }
 
+/** Asks for what would do in the place of a stay that will not: in one category, or in all that sleep the party. */
+export function otherWaysQuery(
+  idContract: number,
+  { dates, adults, children }: Pick<Stay, 'adults' | 'children'> & { dates: DayRange },
+  idCategory?: number,
+) {
+  return {
+    idContract,
+    ...(idCategory && { idCategory }),
+    datein: dates.checkIn,
+    dateout: dates.checkOut,
+    guests: adults + children,
+  }
+}
+
 declare module '../../../web/searches.ts' {
   interface Searches {
     '/my-reservations/request': Partial<z.output<typeof staySearch>>

@@ -29,6 +29,17 @@ export function daysOfYearWords(checkIn: Day, checkOut: Day, language: Language)
     .replaceAll('.', '')
 }
 
+/** A day whose weekday says nothing: "Aug 3, 2027" or "3 de agosto de 2027". */
+export function dayWords(day: Day, language: Language): string {
+  const month = language === 'en' ? 'short' : 'long'
+  return format(language, { month, day: 'numeric', year: 'numeric' }).format(at(day))
+}
+
+/** The month of a day: "November 2026" or "noviembre de 2026". */
+export function monthWords(day: Day, language: Language): string {
+  return format(language, { month: 'long', year: 'numeric' }).format(at(day))
+}
+
 /** A day ahead in a sentence, its month by name: "Sat, Jan 2" or "sáb 2 de enero" where it is near, else with its year. */
 export function dayAheadWords(day: Day, today: Day, language: Language): string {
   const month = language === 'en' ? 'short' : 'long'

@@ -13,9 +13,10 @@ test.each<[string, string, Layout, string | null]>([
   ['Home', '2027-02-10', 'ribbon', '2027-02-01'],
   ['End', '2027-02-10', 'ribbon', '2027-02-28'],
   ['End', '2027-12-10', 'ribbon', '2027-12-31'],
-  ['ArrowLeft', '2027-01-01', 'ribbon', null],
-  ['ArrowDown', '2027-12-01', 'ribbon', null],
+  ['ArrowRight', '2027-12-31', 'ribbon', '2028-01-01'],
+  ['ArrowLeft', '2026-11-01', 'ribbon', null],
+  ['ArrowDown', '2028-04-01', 'ribbon', null],
   ['x', '2027-12-01', 'ribbon', null],
 ])('%s from %s in the %s leads to %s', (key, from, layout, to) => {
-  expect(dayByKey(key, from, 2027, layout)).toBe(to)
+  expect(dayByKey(key, from, { from: '2026-11-01', to: '2028-05-01' }, layout)).toBe(to)
 })

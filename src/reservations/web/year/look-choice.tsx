@@ -7,11 +7,10 @@ import { lazy, Suspense } from 'react'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { CalendarFeed } from '../feed/calendar-feed.tsx'
-import { YearChoice } from './year-choice.tsx'
 
 const YearView = lazy(() => import('./year-view.tsx'))
 
-/** List or year: two looks at the same stays; beside the year, which one. */
+/** List or eighteen months: two looks at the same stays. */
 export function LookChoice({ look }: { look: 'list' | 'year' }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -43,24 +42,24 @@ export function LookChoice({ look }: { look: 'list' | 'year' }) {
             label: (
               <>
                 <CalendarDays className="icon-small" aria-hidden />
-                <Trans>Year</Trans>
+                <Trans>18 months</Trans>
               </>
             ),
           },
         ]}
       />
-      {look === 'year' ? <YearChoice /> : <CalendarFeed />}
+      {look === 'list' && <CalendarFeed />}
     </div>
   )
 }
 
-/** The year view, fetched when somebody looks at it. */
+/** The months ahead, fetched when somebody looks at it. */
 export function YearLook() {
   const { t } = useLingui()
   return (
     <Suspense
       fallback={
-        <Loading label={t`Loading your year`}>
+        <Loading label={t`Loading your months`}>
           <Skeleton height={520} radius={20} />
         </Loading>
       }

@@ -1,3 +1,5 @@
+import { Plural } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type CSSProperties, memo } from 'react'
 import { type Day, formatMonth } from '../../../kernel/day.ts'
 import { LOCALE } from '../../../kernel/language.ts'
@@ -8,6 +10,9 @@ import type { StayPart, YearMonth, YearNight } from './year-months.ts'
 interface MonthRowProps {
   month: YearMonth
   today: Day
+  resort: string
+  /** Its calendar is open, where the months are thin ribbons. */
+  open: boolean
   /** The night that the tab key reaches; none when it lies in another month. */
   focus: Day | null
   /** The days picked, or about to be, as far as they concern this month. */
@@ -16,10 +21,21 @@ interface MonthRowProps {
   /** Both ends are picked. */
   whole: boolean
   onFocus: (day: Day) => void
+  /** Opens a month's calendar, or closes the open one. */
+  onOpen: (key: string | null) => void
 }
 
 /** A month of nights. It is drawn anew only when something in it changes. */
-export const MonthRow = memo(function MonthRow({ month, today, focus, from, until, ...on }: MonthRowProps) {
+export const MonthRow = memo(function MonthRow({
+  month,
+  today,
+  resort,
+  open,
+  focus,
+  from,
+  until,
+  ...on
+}: MonthRowProps) {
   const language = useLanguage()
   const nightWords = useNightWords()
   const placeOf = ({ day }: YearNight) => {
@@ -28,10 +44,22 @@ export const MonthRow = memo(function MonthRow({ month, today, focus, from, unti
     return day === until ? 'departure' : 'between'
   }
   return (
-    <tr className="year-month" style={{ '--blanks': month.blanks } as CSSProperties}>
+    <tr
+      className="year-month"
+      data-open={open || undefined}
+      style={{ '--blanks': month.blanks } as CSSProperties}
+    >
       <th scope="row">
-        <span className="year-month-short">{formatMonth(month.month, language)}</span>
-        <span className="year-month-long">{formatMonth(month.month, language, 'long')}</span>
+        <span className="year-month-name">{formatMonth(month.month, language)}</span>
+        <button
+          type="button"
+          className="year-month-open"
+          aria-expanded={open}
+          onClick={() => on.onOpen(open ? null : month.key)}
+        >
+          {formatMonth(month.month, language, open ? 'long' : 'short')}
+          <ChevronDown className="icon-small" aria-hidden />
+        </button>
       </th>
       <td className="year-weekdays" aria-hidden>
         {weekdays(LOCALE[language]).map(({ key, name }) => (
@@ -56,7 +84,8 @@ export const MonthRow = memo(function MonthRow({ month, today, focus, from, unti
           aria-current={night.day === today ? 'date' : undefined}
           onFocus={() => on.onFocus(night.day)}
         >
-          {night.stay && <StayBar stay={night.stay} first={night.date === 1} />}
+          {night.stay && <StayBar stay={night.stay} resort={resort} first={night.date === 1} />}
+          {night.expiring > 0 && <Expiring nights={night.expiring} />}
           <span className="year-date" data-date={night.date} aria-hidden />
         </td>
       ))}
@@ -65,7 +94,7 @@ export const MonthRow = memo(function MonthRow({ month, today, focus, from, unti
 })
 
 /** A stay's piece over one night; where its bar begins in a month it carries the name. */
-function StayBar({ stay, first }: { stay: StayPart; first: boolean }) {
+function StayBar({ stay, resort, first }: { stay: StayPart; resort: string; first: boolean }) {
   return (
     <span
       aria-hidden
@@ -74,7 +103,18 @@ function StayBar({ stay, first }: { stay: StayPart; first: boolean }) {
       data-ends={stay.ends || undefined}
       style={{ '--nights': stay.nightsHere } as CSSProperties}
     >
-      {(stay.starts || first) && stay.nightsHere > 2 && <b>{stay.code}</b>}
+      {(stay.starts || first) && stay.nightsHere > 2 && <b>{resort}</b>}
+    </span>
+  )
+}
+
+/** A flag at the end of the last night on which nights may be used. */
+function Expiring({ nights }: { nights: number }) {
+  return (
+    <span aria-hidden className="year-expiring">
+      <b>
+        <Plural value={nights} one="# night expires" other="# nights expire" />
+      </b>
     </span>
   )
 }

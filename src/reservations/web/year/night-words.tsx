@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type Day, formatDay } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
@@ -12,7 +12,7 @@ import type { YearNight } from './year-months.ts'
 export const STATE_WORDS: Record<NightState, MessageDescriptor> = {
   free: msg`free`,
   taken: msg`taken`,
-  blackout: msg`blackout`,
+  blackout: msg({ message: 'closed', context: 'night' }),
   mine: msg`your own stay`,
   wished: msg`held for a change of your stay`,
   'not-open': msg`not open yet`,
@@ -35,8 +35,12 @@ const NO_ARRIVAL: Record<Exclude<NightState, 'free'>, MessageDescriptor> = {
 export function useNightWords(): (night: YearNight) => string {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  return ({ day, state, season, stay }) => {
-    const date = formatDay(day, language)
+  return ({ day, state, season, stay, expiring }) => {
+    const night = formatDay(day, language)
+    const date =
+      expiring > 0
+        ? t`${night}, ${plural(expiring, { one: '# night expires', other: '# nights expire' })}`
+        : night
     if (state === 'mine' && stay) return t`${date}, your stay ${stay.code}`
     if (state === 'wished' && stay) return t`${date}, held for the change of ${stay.code}`
     const words = i18n._(STATE_WORDS[state])

@@ -25,7 +25,7 @@ describe('picking a stay', () => {
     ['the arrival once more takes it back', arrived, 5, NOTHING_PICKED],
     ['a whole stay begins anew', whole, 6, { arrival: january(6), departure: null }],
   ])('%s', (_, picked, date, expected) => {
-    expect(pickDay(nights, 2027, picked, january(date))).toEqual({ picked: expected, refusal: null })
+    expect(pickDay(nights, '2027-01-01', picked, january(date))).toEqual({ picked: expected, refusal: null })
   })
 
   test.each<[string, Picked, number, object]>([
@@ -34,13 +34,13 @@ describe('picking a stay', () => {
     ['a stay crosses no taken night', arrived, 11, { why: 'between', night: january(10), state: 'taken' }],
     ['nor a run of them', arrived, 15, { why: 'between', night: january(10), state: 'taken' }],
   ])('%s', (_, picked, date, refusal) => {
-    expect(pickDay(nights, 2027, picked, january(date))).toEqual({ picked, refusal })
+    expect(pickDay(nights, '2027-01-01', picked, january(date))).toEqual({ picked, refusal })
   })
 
   test('a stay has at most 60 nights', () => {
     const free = 'F'.repeat(365)
-    expect(pickDay(free, 2027, arrived, '2027-03-06').picked.departure).toBe('2027-03-06')
-    expect(pickDay(free, 2027, arrived, '2027-03-07')).toEqual({
+    expect(pickDay(free, '2027-01-01', arrived, '2027-03-06').picked.departure).toBe('2027-03-06')
+    expect(pickDay(free, '2027-01-01', arrived, '2027-03-07')).toEqual({
       picked: arrived,
       refusal: { why: 'too-long', longest: 60 },
     })

@@ -22,28 +22,28 @@ export interface PickResult {
 }
 
 /**
- * Picks a night of a category's string of letters: the first pick is the arrival, a later day the departure. The
+ * Picks a night of a category's string of letters, which begins with the night `first`: the first pick is the arrival, a later day the departure. The
  * morning of departure may be a night that is not free; no night before it may be. An earlier day is a new arrival,
  * the arrival once more takes it back.
  */
-export function pickDay(nights: string, year: number, { arrival, departure }: Picked, day: Day): PickResult {
+export function pickDay(nights: string, first: Day, { arrival, departure }: Picked, day: Day): PickResult {
   if (arrival === day && departure === null) return { picked: NOTHING_PICKED, refusal: null }
-  const state = stateAt(nights, year, day) ?? 'not-open'
+  const state = stateAt(nights, first, day) ?? 'not-open'
   if (arrival === null || departure !== null || day < arrival) {
     if (state === 'free') return { picked: { arrival: day, departure: null }, refusal: null }
     return { picked: { arrival, departure }, refusal: { why: 'night', night: day, state } }
   }
   const kept = { arrival, departure: null }
-  if (!isFreeThroughout(nights, year, arrival, day))
-    return { picked: kept, refusal: firstInBetween(nights, year, arrival, day) }
+  if (!isFreeThroughout(nights, first, arrival, day))
+    return { picked: kept, refusal: firstInBetween(nights, first, arrival, day) }
   if (daysBetween(arrival, day) > LONGEST_STAY)
     return { picked: kept, refusal: { why: 'too-long', longest: LONGEST_STAY } }
   return { picked: { arrival, departure: day }, refusal: null }
 }
 
 /** The first night on the way that is not free. */
-function firstInBetween(nights: string, year: number, arrival: Day, day: Day): PickRefusal {
+function firstInBetween(nights: string, first: Day, arrival: Day, day: Day): PickRefusal {
   let night = arrival
-  while (night < day && stateAt(nights, year, night) === 'free') night = addDays(night, 1)
-  return { why: 'between', night, state: stateAt(nights, year, night) ?? 'not-open' }
+  while (night < day && stateAt(nights, first, night) === 'free') night = addDays(night, 1)
+  return { why: 'between', night, state: stateAt(nights, first, night) ?? 'not-open' }
 }

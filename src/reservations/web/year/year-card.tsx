@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import type { Day } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import { monthWords } from '../stays/stay-words.ts'
 import { NOTHING_PICKED, type Picked, type PickRefusal, pickDay } from './pick-stay.ts'
 import { PickedStay } from './picked-stay.tsx'
 import { YearGrid } from './year-grid.tsx'
@@ -12,6 +13,8 @@ import { monthsOf, type Year, type YearCategory } from './year-months.ts'
 import { YearNotes } from './year-notes.tsx'
 
 interface YearCardProps {
+  /** The resort that all of this is at. */
+  resort: string
   year: Year
   category: YearCategory
   /** The own category first. */
@@ -19,17 +22,16 @@ interface YearCardProps {
   onCategory: (idCategory: number) => void
 }
 
-/** The year of one category, from which a stay is picked: arrival, then departure. */
-export function YearCard({ year, category, categories, onCategory }: YearCardProps) {
+/** The months of one category, from which a stay is picked: arrival, then departure. */
+export function YearCard({ resort, year, category, categories, onCategory }: YearCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const months = useMemo(() => monthsOf(year, category), [year, category])
   const [picked, setPicked] = useState<Picked>(NOTHING_PICKED)
   const [refusal, setRefusal] = useState<PickRefusal | null>(null)
-  const shown = year.year
 
   const pick = (day: Day) => {
-    const result = pickDay(category.nights, shown, picked, day)
+    const result = pickDay(category.nights, year.from, picked, day)
     setPicked(result.picked)
     setRefusal(result.refusal)
   }
@@ -42,7 +44,7 @@ export function YearCard({ year, category, categories, onCategory }: YearCardPro
       <header className="year-head">
         <div>
           <h2 className="title" id="year-title">
-            <Trans>Your year, {shown}</Trans>
+            <SpanWords year={year} />
           </h2>
           <p className="small muted">
             <Trans>Each mark is a night. Choose a free one to arrive, then the day you leave.</Trans>
@@ -65,14 +67,7 @@ export function YearCard({ year, category, categories, onCategory }: YearCardPro
         </Field>
       </header>
       <YearLegend />
-      <YearGrid
-        months={months}
-        today={year.today}
-        year={shown}
-        picked={picked}
-        onPick={pick}
-        onClear={clear}
-      />
+      <YearGrid months={months} year={year} resort={resort} picked={picked} onPick={pick} onClear={clear} />
       <PickedStay
         picked={picked}
         refusal={refusal}
@@ -80,7 +75,19 @@ export function YearCard({ year, category, categories, onCategory }: YearCardPro
         blackouts={year.blackouts}
         onClear={clear}
       />
-      <YearNotes year={year} />
+      <YearNotes year={year} resort={resort} />
     </section>
+  )
+}
+
+/** "November 2026 to April 2028". */
+function SpanWords({ year }: { year: Year }) {
+  const language = useLanguage()
+  const first = monthWords(year.from, language)
+  const last = monthWords(addDays(year.to, -1), language)
+  return (
+    <Trans>
+      {first} to {last}
+    </Trans>
   )
 }

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Day } from '../../../kernel/day.ts'
 import { dayByKey, type Layout } from './day-by-key.ts'
 import { MonthRow } from './month-row.tsx'
 import type { Picked } from './pick-stay.ts'
-import type { YearMonth } from './year-months.ts'
+import { monthKey, type Year, type YearMonth } from './year-months.ts'
+import { YearRow } from './year-row.tsx'
 
 interface YearGridProps {
   months: readonly YearMonth[]
-  year: number
-  today: Day
+  year: Year
+  /** The name on the bars. */
+  resort: string
   picked: Picked
   onPick: (day: Day) => void
   onClear: () => void
@@ -18,13 +20,15 @@ interface YearGridProps {
 const DATES = Array.from({ length: 31 }, (_, index) => index + 1)
 
 /**
- * The nights of a year: a ribbon for each month where there is room, else a small calendar for each. One night takes
- * part in the tab order; arrows, Home, End and the page keys move from there, Enter picks, Escape clears.
+ * The nights of the months: a ribbon for each. Where there is no room to press a night, a month opens its small
+ * calendar. One night takes part in the tab order; arrows, Home, End and the page keys move from there, Enter picks, Escape clears.
  */
-export function YearGrid({ months, year, today, picked, onPick, onClear }: YearGridProps) {
+export function YearGrid({ months, year, resort, picked, onPick, onClear }: YearGridProps) {
   const { t } = useLingui()
   const table = useRef<HTMLTableElement>(null)
-  const [focus, setFocus] = useState<Day>(() => firstDay(months, today))
+  const [focus, setFocus] = useState<Day>(() => firstDay(months, year.today))
+  // The month whose calendar is open, where the months are ribbons too thin to press.
+  const [open, setOpen] = useState<string | null>(null)
   // The day under the pointer or the focus, while a departure is looked for.
   const [reach, setReach] = useState<Day | null>(null)
   const { arrival, departure } = picked
@@ -52,8 +56,14 @@ export function YearGrid({ months, year, today, picked, onPick, onClear }: YearG
   const onClick = (event: MouseEvent) => {
     const day = dayAt(event.target)
     if (!day) return
+    // Thin ribbons are a picture: a press on one opens its month.
+    if (layoutOf(table.current) === 'cards' && monthKey(day) !== open) return setOpen(monthKey(day))
     move(day)
     onPick(day)
+  }
+  const see = (day: Day) => {
+    setFocus(day)
+    setOpen(monthKey(day))
   }
   const onPointerOver = (event: PointerEvent) => {
     if (arrival !== null && departure === null) setReach(dayAt(event.target))
@@ -64,7 +74,7 @@ export function YearGrid({ months, year, today, picked, onPick, onClear }: YearG
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that one walks through
       role="grid"
       className="year-grid"
-      aria-label={t`Nights of ${year}`}
+      aria-label={t`Nights of the next months`}
       aria-multiselectable
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -80,20 +90,25 @@ export function YearGrid({ months, year, today, picked, onPick, onClear }: YearG
         </tr>
       </thead>
       <tbody>
-        {months.map((month) => {
-          const prefix = month.nights[0]?.day.slice(0, 8) ?? ''
-          const touched = arrival !== null && until !== null && touches(arrival, until, prefix)
+        {months.map((month, index) => {
+          const { key } = month
+          const touched = arrival !== null && until !== null && touches(arrival, until, key)
           return (
-            <MonthRow
-              key={month.month}
-              month={month}
-              today={today}
-              focus={focus.startsWith(prefix) ? focus : null}
-              from={touched ? arrival : null}
-              until={touched ? until : null}
-              whole={departure !== null}
-              onFocus={setFocus}
-            />
+            <Fragment key={key}>
+              {month.year !== months[index - 1]?.year && <YearRow of={month.year} year={year} />}
+              <MonthRow
+                month={month}
+                today={year.today}
+                resort={resort}
+                open={open === key}
+                focus={focus.startsWith(key) ? focus : null}
+                from={touched ? arrival : null}
+                until={touched ? until : null}
+                whole={departure !== null}
+                onFocus={see}
+                onOpen={setOpen}
+              />
+            </Fragment>
           )
         })}
       </tbody>
@@ -101,7 +116,7 @@ export function YearGrid({ months, year, today, picked, onPick, onClear }: YearG
   )
 }
 
-/** Where the focus begins: on the first free night, else on today, else on 1 January. */
+/** Where the focus begins: on the first free night, else on today, else on the first. */
 function firstDay(months: readonly YearMonth[], today: Day): Day {
   const nights = months.flatMap((month) => month.nights)
   const free = nights.find(({ state }) => state === 'free')

@@ -34,7 +34,7 @@ export function YearLegend() {
       </span>
       <span>
         <i className="year-mark" data-state="blackout" />
-        <Trans>Blackout</Trans>
+        <Trans context="night">Closed</Trans>
       </span>
       <span>
         <i className="year-mark" data-state="not-enough-nights" />

@@ -5,11 +5,14 @@ const category = {
   idCategory: 1,
   name: { en: 'Lagoon', es: 'Laguna' },
   own: true,
+  sleeps: 4,
   nightPercent: 100,
   nights: 'F'.repeat(365),
 }
 const year: Year = {
   year: 2027,
+  from: '2027-01-01',
+  to: '2028-01-01',
   today: '2026-11-18',
   categories: [category],
   stays: [
@@ -33,6 +36,7 @@ const year: Year = {
   wishes: [{ id: 2, code: 'BK-2', datein: '2027-02-14', dateout: '2027-02-18' }],
   seasons: [{ firstNight: '2027-07-01', lastNight: '2027-07-31', level: 'high' }],
   blackouts: [],
+  accounts: [{ starts: '2026-08-04', expires: '2027-08-03', balance: 11 }],
 }
 const months = monthsOf(year, category)
 const nightOf = (month: number, date: number) => months[month - 1]?.nights[date - 1]
@@ -78,4 +82,21 @@ test('a stay over the end of a month is a bar in each', () => {
   expect(nightOf(4, 2)?.stay).toMatchObject({ ends: true, nightsHere: 1 })
   expect(nightOf(4, 3)?.stay).toBeNull()
   expect(nightOf(2, 13)?.stay).toMatchObject({ kind: 'process', nightsHere: 2 })
+})
+
+test('months run over the end of a year, each with its own key', () => {
+  const ahead = monthsOf({ ...year, from: '2026-11-01', to: '2028-05-01' }, category)
+  expect(ahead).toHaveLength(18)
+  expect(ahead.slice(0, 3).map(({ key, year: of }) => [key, of])).toEqual([
+    ['2026-11-', 2026],
+    ['2026-12-', 2026],
+    ['2027-01-', 2027],
+  ])
+  // What the letters do not reach is not open.
+  expect(ahead[17]?.nights[0]?.state).toBe('not-open')
+})
+
+test('the night with which nights expire says how many', () => {
+  expect(nightOf(8, 3)?.expiring).toBe(11)
+  expect(months.flatMap(({ nights }) => nights).filter(({ expiring }) => expiring > 0)).toHaveLength(1)
 })

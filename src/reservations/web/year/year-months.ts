@@ -1,7 +1,7 @@
-import { addDays, type Day, daysBetween } from '../../../kernel/day.ts'
+import { addDays, type Day, daysBetween, nightsOf } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { readYear } from '../../year.endpoints.ts'
-import { type NightState, nightsOfYear, stateAt } from '../../year.ts'
+import { type NightState, stateAt } from '../../year.ts'
 
 export type Year = AnswerOf<typeof readYear>
 export type YearCategory = Year['categories'][number]
@@ -25,9 +25,14 @@ export interface YearNight {
   state: NightState
   season: Season
   stay: StayPart | null
+  /** Nights that expire with this one, unless they are used: see `accounts`. */
+  expiring: number
 }
 
 export interface YearMonth {
+  /** `yyyy-mm-` */
+  key: string
+  year: number
   /** 1 to 12. */
   month: number
   /** Blank places before the first night where a week begins on Sunday: 0 to 6. */
@@ -35,25 +40,33 @@ export interface YearMonth {
   nights: YearNight[]
 }
 
-/** The months of a year for one category, night by night. */
+/** The months of the nights for one category, night by night. */
 export function monthsOf(year: Year, category: YearCategory): YearMonth[] {
-  const { first, count } = nightsOfYear(year.year)
-  const months = new Map<number, YearMonth>()
-  for (let index = 0; index < count; index++) {
-    const day = addDays(first, index)
-    const month = Number(day.slice(5, 7))
-    const row = months.get(month) ?? { month, blanks: weekdayOf(day), nights: [] }
+  const months = new Map<string, YearMonth>()
+  for (const day of nightsOf({ checkIn: year.from, checkOut: year.to })) {
+    const key = monthKey(day)
+    const row = months.get(key) ?? {
+      key,
+      year: Number(key.slice(0, 4)),
+      month: Number(key.slice(5, 7)),
+      blanks: weekdayOf(day),
+      nights: [],
+    }
     row.nights.push({
       day,
       date: Number(day.slice(8)),
-      state: stateAt(category.nights, year.year, day) ?? 'not-open',
+      state: stateAt(category.nights, year.from, day) ?? 'not-open',
       season: year.seasons.find((run) => run.firstNight <= day && day <= run.lastNight)?.level ?? 'mid',
       stay: stayOn(year, day),
+      expiring: year.accounts.find(({ expires }) => expires === day)?.balance ?? 0,
     })
-    months.set(month, row)
+    months.set(key, row)
   }
   return [...months.values()]
 }
+
+/** The key of the month that a day lies in. */
+export const monthKey = (day: Day) => day.slice(0, 8)
 
 /** 0 for a Sunday to 6 for a Saturday. */
 function weekdayOf(day: Day): number {

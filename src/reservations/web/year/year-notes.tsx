@@ -7,13 +7,13 @@ import { useLanguage } from '../../../web/words.ts'
 import { daysOfYearWords } from '../stays/stay-words.ts'
 import type { Year } from './year-months.ts'
 
-/** What the marks of a year stand for, in words: one's own stays, each a link, and closed nights with their reason. */
-export function YearNotes({ year: { year, today, stays, blackouts } }: { year: Year }) {
+/** What the marks stand for, in words: one's own stays, each a link, and closed nights with their reason. */
+export function YearNotes({ year, resort }: { year: Year; resort: string }) {
   const language = useLanguage()
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const { from, to, today, stays, blackouts } = year
   const own = stays.filter(({ dateout }) => dateout > today)
   const closed = blackouts.filter(
-    ({ firstNight, lastNight }) => lastNight >= today && lastNight >= first && firstNight <= last,
+    ({ firstNight, lastNight }) => lastNight >= today && lastNight >= from && firstNight < to,
   )
   if (own.length + closed.length === 0) return null
   return (
@@ -22,7 +22,9 @@ export function YearNotes({ year: { year, today, stays, blackouts } }: { year: Y
         <li key={code}>
           <Link to="/my-reservations/$id" params={{ id: String(id) }} className="year-note">
             <b>{daysOfYearWords(datein, dateout, language)}</b>
-            <span className="numeric">{code}</span>
+            <span>
+              {resort} <span className="numeric faint">{code}</span>
+            </span>
             <StayStatusChip status={bookingStatus as BookingStatusId} over={false} />
             <ChevronRight className="icon-small" aria-hidden />
           </Link>

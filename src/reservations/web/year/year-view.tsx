@@ -3,7 +3,6 @@ import './year-cards.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
 import { queryOf } from '../../../web/query.ts'
@@ -11,24 +10,24 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { readYear } from '../../year.endpoints.ts'
+import { MONTHS_AHEAD } from '../../year.ts'
 import { YearCard } from './year-card.tsx'
-import { shownYear, yearSearch } from './year-search.ts'
+import { yearSearch } from './year-search.ts'
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => index)
+const MONTHS = Array.from({ length: MONTHS_AHEAD }, (_, index) => index)
 
-/** A year of nights, category by category: what is free, what is not and why, and one's own stays in it. */
+/** Eighteen months of nights, category by category: what is free, what is not and why, and one's own stays in it. */
 export default function YearView() {
   const contract = useContract()
   const search = useSearchOf(yearSearch)
   const navigate = useNavigate()
-  const shown = shownYear(search.year, todayIn(contract.zone, new Date()))
-  const year = useQuery(queryOf(readYear, { query: { idContract: contract.id, year: shown } }))
+  const year = useQuery(queryOf(readYear, { query: { idContract: contract.id } }))
 
   if (year.isError) {
     return (
       <div className="card">
         <ErrorBox
-          title={<Trans>We couldn’t load your year</Trans>}
+          title={<Trans>We couldn’t load your months</Trans>}
           onRetry={() => void year.refetch()}
           busy={year.isFetching}
           phone={boot.phone}
@@ -46,7 +45,7 @@ export default function YearView() {
   if (!category) {
     return (
       <div className="card">
-        <StateBox art="hammock" title={<Trans>No residences to show in {shown}</Trans>}>
+        <StateBox art="hammock" title={<Trans>No residences to show yet</Trans>}>
           <Trans>The resort’s categories appear here once it has opened its calendar.</Trans>
         </StateBox>
       </div>
@@ -54,8 +53,9 @@ export default function YearView() {
   }
   return (
     <YearCard
-      // Another year or category: what was picked no longer stands.
-      key={`${contract.id}-${shown}-${category.idCategory}`}
+      // Another contract or category: what was picked no longer stands.
+      key={`${contract.id}-${category.idCategory}`}
+      resort={contract.resort}
       year={year.data}
       category={category}
       categories={categories}
@@ -71,12 +71,12 @@ export default function YearView() {
   )
 }
 
-/** The year's shape while it is on the way. */
+/** The months' shape while it is on the way. */
 export function YearSkeleton() {
   const { t } = useLingui()
   return (
     <div className="card pad">
-      <Loading label={t`Loading your year`}>
+      <Loading label={t`Loading your months`}>
         <div className="stack">
           <Skeleton width={190} height={28} />
           <Skeleton width="min(420px, 100%)" height={14} />

@@ -1,0 +1,40 @@
+import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Day } from '../../../kernel/day.ts'
+import { StayDays } from './stay-days.tsx'
+
+/** A stay that the server would grant. */
+export interface OfferedStay {
+  datein: Day
+  dateout: Day
+  idCategory: number
+  left: number
+  nightsCost: number
+}
+
+interface OfferProps {
+  offer: OfferedStay
+  /** In what it differs from what was asked for. */
+  label?: string
+  /** What it is: the residence. */
+  children: ReactNode
+  onChoose: () => void
+}
+
+/** A stay that would do, as a button that takes it. */
+export function Offer({ offer, label, children, onChoose }: OfferProps) {
+  return (
+    <button type="button" className="offer" onClick={onChoose}>
+      {label && <span className="small offer-way">{label}</span>}
+      <b>
+        <StayDays dates={{ checkIn: offer.datein, checkOut: offer.dateout }} />
+      </b>
+      <span className="small muted">{children}</span>
+      <span className="small faint">
+        <Plural value={offer.nightsCost} one="# night from your balance" other="# nights from your balance" />
+        {', '}
+        <Plural value={offer.left} one="last one" other="# left" />
+      </span>
+    </button>
+  )
+}

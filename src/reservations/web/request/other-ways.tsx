@@ -1,0 +1,101 @@
+import './flexible-stays.css'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf, QueryOf } from '../../../kernel/endpoint.ts'
+import { boot } from '../../../web/boot.ts'
+import { queryOf } from '../../../web/query.ts'
+import { LoadError } from '../../../web/ui/load-error.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Way } from '../../other-ways.ts'
+import { findOtherWays } from '../../places.endpoints.ts'
+import { Offer, type OfferedStay } from './offer.tsx'
+
+/** Refusals that another stay would not meet. */
+const MET_BY_OTHERS = new Set([
+  'BLACKOUT',
+  'CALENDAR_NOT_OPEN',
+  'CONTRACT_CRITERIA',
+  'NO_AVAILABILITY',
+  'NOT_ENOUGH_NIGHTS',
+  'RESERVATION_EXISTS',
+  'STAY_TOO_LONG',
+  'TOO_MANY_GUESTS',
+])
+
+/** Whether another stay might be granted where one was refused so. */
+export const isMetByOthers = (code: string): boolean => MET_BY_OTHERS.has(code)
+
+const WAY_WORDS: Record<Way, MessageDescriptor> = {
+  category: msg`The same nights, another residence`,
+  shorter: msg`A shorter stay`,
+  days: msg`Other days`,
+  earlier: msg`The last days before`,
+  later: msg`The first days after`,
+}
+
+interface OtherWaysProps {
+  query: QueryOf<typeof findOtherWays>
+  onChoose: (offer: OfferedStay) => void
+}
+
+const ROWS = [0, 1, 2]
+
+/** What the club would grant in the place of a stay that it does not: each a press that fills in the form. */
+export function OtherWays({ query, onChoose }: OtherWaysProps) {
+  const { t } = useLingui()
+  const offers = useQuery({
+    ...queryOf(findOtherWays, { query }),
+    // Rooms go; what was free a while ago is asked for again.
+    staleTime: 30_000,
+    retry: false,
+  })
+  if (offers.isError) return <LoadError query={offers} />
+  if (!offers.data) {
+    return (
+      <Loading label={t`Looking for what would do`}>
+        <div className="stack">
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={84} radius={14} />
+          ))}
+        </div>
+      </Loading>
+    )
+  }
+  return <Found offers={offers.data.data} onChoose={onChoose} />
+}
+
+type Offers = AnswerOf<typeof findOtherWays>['data']
+
+interface FoundProps {
+  offers: Offers
+  onChoose: (offer: OfferedStay) => void
+}
+
+function Found({ offers, onChoose }: FoundProps) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const { phone } = boot
+  if (offers.length === 0) {
+    return (
+      <p className="muted" role="status">
+        <Trans>We found no other days for this stay. The concierge can help: {phone}.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className="offers">
+      {offers.map((offer) => (
+        <li key={`${offer.way}-${offer.datein}-${offer.nights}-${offer.idCategory}`}>
+          <Offer offer={offer} label={i18n._(WAY_WORDS[offer.way])} onChoose={() => onChoose(offer)}>
+            <Plural value={offer.nights} one="# night" other="# nights" />
+            {', '}
+            {offer.name[language]}
+          </Offer>
+        </li>
+      ))}
+    </ul>
+  )
+}
