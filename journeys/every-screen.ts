@@ -20,17 +20,22 @@ class Room {
   }
 
   /** Shows a person's page to one act after the other. */
-  show(who: string | undefined, act: (page: Page) => Promise<void>): Promise<void> {
-    const turn = this.#last.then(async () => act(await this.#pageFor(who)))
+  show(
+    { view, who }: { view: View; who: string | undefined },
+    act: (page: Page) => Promise<void>,
+  ): Promise<void> {
+    const turn = this.#last.then(async () => act(await this.#pageFor(who, view.readsPdf ?? false)))
     this.#last = turn.catch(() => {})
     return turn
   }
 
-  async #pageFor(who: string | undefined): Promise<Page> {
-    const known = this.#pages.get(who ?? '')
+  async #pageFor(who: string | undefined, readsPdf: boolean): Promise<Page> {
+    const name = `${who ?? ''}${readsPdf ? ', reading' : ''}`
+    const known = this.#pages.get(name)
     if (known) return known
-    const page = who ? await this.#stage.signedIn(who, this.#look) : await this.#stage.newPage(this.#look)
-    this.#pages.set(who ?? '', page)
+    const look = { ...this.#look, readsPdf }
+    const page = who ? await this.#stage.signedIn(who, look) : await this.#stage.newPage(look)
+    this.#pages.set(name, page)
     return page
   }
 }
@@ -56,7 +61,7 @@ export function everyScreen(turn: 0 | 1, looks: readonly [Look, Look]): void {
 
     // The looks side by side: a page that waits for its network leaves the machine to the others.
     test.concurrent.each(seen)('$name: axe finds nothing, nothing sticks out', async ({ view, look }) => {
-      await rooms.get(look)?.show(personFor(view, look.language ?? 'en'), async (page) => {
+      await rooms.get(look)?.show({ view, who: personFor(view, look.language ?? 'en') }, async (page) => {
         try {
           await openView(page, view)
           expect(await axeFaults(page)).toEqual([])

@@ -29,8 +29,8 @@ describe('publishing papers', () => {
       database.db,
     )
     await sql`ALTER TABLE executive_reports ENABLE TRIGGER ${sql.ref(trigger)}`.execute(database.db)
-    desk = await stage.signedIn('raul')
-    elena = await stage.signedIn('elena')
+    desk = await stage.signedIn('raul', { readsPdf: true })
+    elena = await stage.signedIn('elena', { readsPdf: true })
   })
   afterAll(async () => {
     expect(stage.faults).toEqual([])

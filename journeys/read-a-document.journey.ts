@@ -18,7 +18,7 @@ describe('documents', () => {
   })
 
   test('the owner’s guide opens as a PDF, by keyboard, and the focus comes back', async () => {
-    const page = await stage.signedIn('elena')
+    const page = await stage.signedIn('elena', { readsPdf: true })
     await page.goto('/home')
     await page.locator('nav a[href="/resources"]').click()
     await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor()
@@ -43,7 +43,7 @@ describe('documents', () => {
   })
 
   test('a picture of the contract is looked at closely and saved under its name', async () => {
-    const page = await stage.signedIn('elena')
+    const page = await stage.signedIn('elena', { readsPdf: true })
     await page.goto('/resources?show=mine')
     await page.getByRole('heading', { level: 1, name: 'My Documents' }).waitFor()
     await page.getByRole('button', { name: /as it was handed over/ }).click()
@@ -67,7 +67,7 @@ describe('documents', () => {
   })
 
   test('what no browser shows is saved, accents and all; searching needs no accents', async () => {
-    const page = await stage.signedIn('ines')
+    const page = await stage.signedIn('ines', { readsPdf: true })
     await page.goto('/resources?show=mine')
     await page.getByRole('heading', { level: 1, name: 'Mis documentos' }).waitFor()
     await page.getByRole('button', { name: 'El club' }).click()
@@ -89,7 +89,7 @@ describe('documents', () => {
   })
 
   test('a film plays from where one wants', async () => {
-    const page = await stage.signedIn('elena')
+    const page = await stage.signedIn('elena', { readsPdf: true })
     await page.goto('/resources')
     await page.getByRole('button', { name: 'Morning over the bay' }).click()
     const film = page.locator('dialog[open] video')

@@ -363,6 +363,7 @@ export const VIEWS: readonly View[] = [
     name: 'documents-pdf',
     path: '/resources',
     who: 'elena',
+    readsPdf: true,
     act: async (page) => {
       await openDialog(page, /The owner’s guide|La guía del propietario/)
       await page.locator('.preview-frame').waitFor()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { findChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
+import { findChromium, findLightChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
 import { rememberSessions } from '../src/membership/server/sign-in/remembered-sessions.ts'
 import { isPage } from '../src/portal/pages.ts'
 import { SLICES_PARTS, WORKS } from '../src/portal/server/handlers.ts'
@@ -26,6 +26,8 @@ export interface Look {
   theme?: 'light' | 'dark'
   width?: number
   height?: number
+  /** The page opens a PDF in a frame, which only a whole Chromium can. */
+  readsPdf?: boolean
 }
 
 export interface Stage {
@@ -49,8 +51,9 @@ export interface Stage {
  * clock stands still until a story moves it.
  */
 export async function openStage(browserArguments: readonly string[] = []): Promise<Stage> {
-  const executable = findChromium()
-  if (!executable) throw new Error(HOW_TO_INSTALL)
+  const light = findLightChromium()
+  const whole = findChromium()
+  if (!light || !whole) throw new Error(HOW_TO_INSTALL)
   const folder = mkdtempSync(join(tmpdir(), 'veranda-journey-'))
   const database = await clubDatabase()
   const clock = handClock()
@@ -82,7 +85,13 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
     works: WORKS,
     tidy: cleanUp,
   })
-  const browser = await launchChromium(executable, browserArguments)
+  const browsers = new Map<string, Promise<Browser>>()
+  const browserFor = (look?: Look) => {
+    const executable = look?.readsPdf ? whole : light
+    const browser = browsers.get(executable) ?? launchChromium(executable, browserArguments)
+    browsers.set(executable, browser)
+    return browser
+  }
   const faults: string[] = []
 
   const stage: Stage = {
@@ -91,15 +100,15 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
     files,
     clock,
     faults,
-    newPage: (look) => openPage(browser, stage, look),
+    newPage: async (look) => openPage(await browserFor(look), stage, look),
     signedIn: async (who, look) => {
-      const page = await openPage(browser, stage, look)
+      const page = await openPage(await browserFor(look), stage, look)
       await signIn(page, `${who}@marea.example`)
       return page
     },
     mails: () => readMails(join(folder, 'outbox')),
     close: async () => {
-      await browser.close()
+      for (const browser of browsers.values()) await (await browser).close()
       await app.close()
       await jobs.stop()
       await database.close()

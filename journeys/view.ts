@@ -6,6 +6,8 @@ export interface View {
   path: string
   /** Who is signed in; nobody without it. */
   who?: string
+  /** The view holds a PDF in a frame. */
+  readsPdf?: true
   /** What is otherwise from the start: set before the page is loaded. */
   before?: (page: Page) => Promise<void>
   /** What makes the state, once the page is there. */
