@@ -33,6 +33,7 @@ import { reservationHandlers } from '../../reservations/server/handlers.ts'
 import { lapseWork } from '../../reservations/server/lapse/lapse-stays.ts'
 import { reminderWork } from '../../reservations/server/mails/remind-stays.ts'
 import { RESERVATION_REFUSALS } from '../../reservations/server/words.ts'
+import { diskCheck, filesCheck } from '../../server/files/files-checks.ts'
 import type { AppParts, Mount } from '../../server/http/app.ts'
 import type { Handler } from '../../server/http/handle.ts'
 import type { RefusalWords } from '../../server/http/reply.ts'
@@ -74,7 +75,13 @@ export const WORKS: readonly Work[] = [settlingWork(), sealingWork(), newsletter
 export const QUEUES: readonly Queue[] = [mailQueue, sealQueue]
 
 /** What `/ready` asks beside the database. */
-export const HEALTH_CHECKS: readonly HealthCheck[] = [signingCheck, sealCheck, mailCheck]
+export const HEALTH_CHECKS: readonly HealthCheck[] = [
+  signingCheck,
+  sealCheck,
+  mailCheck,
+  filesCheck,
+  diskCheck,
+]
 
 /** The words of every slice's refusals. */
 export const REFUSAL_WORDS: RefusalWords = {

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Replicas } from '../database/replicas.ts'
 import type { SlowStatements } from '../database/slow-statements.ts'
+import type { Files } from '../files/files.ts'
 import { measureAnswers } from '../http/answer-metrics.ts'
 import type { SessionKeeper } from '../http/caller.ts'
 import { mayReadMetrics } from '../http/metrics-caller.ts'
@@ -10,10 +11,12 @@ import type { SecurityLog } from '../http/security-log.ts'
 import { measureQueues } from '../jobs/queue-metrics.ts'
 import type { HealthCheck, Queue } from '../jobs/works.ts'
 import { within } from '../within.ts'
+import { attentionTo } from './attention.ts'
 import type { Config } from './config.ts'
 
 interface HealthParts {
   db: Database
+  files: Files
   config: Config
   clock: () => Date
   sessions: SessionKeeper
@@ -45,27 +48,22 @@ export function mountHealth(app: FastifyInstance, parts: HealthParts): void {
   parts.replicas?.measureIn(registry)
   measureQueues(registry, { ...parts, queues: parts.queues ?? [] })
   measureAnswers(app, registry)
+  const attention = attentionTo(parts.checks ?? [], parts)
+  attention.measureIn(registry)
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
     if (parts.isDraining?.()) return reply.code(503).send({ status: 'the portal is about to end' })
     const asked = parts.sessions.find(NOBODY, parts.clock())
     if (!(await inTime(asked))) return reply.code(503).send({ status: 'the database does not answer' })
-    const attention = await failingOf(parts)
-    return reply.send({ status: 'ok', ...(attention.length > 0 && { attention }) })
+    const failing = await attention.failing()
+    if (parts.replicas?.areFresh() === false) failing.push('replica')
+    return reply.send({ status: 'ok', ...(failing.length > 0 && { attention: failing }) })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, parts.config.metricsToken)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-}
-
-/** The names of the checks that fail; one that cannot even look fails too. */
-async function failingOf(parts: HealthParts): Promise<string[]> {
-  const looked = (parts.checks ?? []).map(async ({ name, ok }) =>
-    (await inTime(ok(parts).then((fine) => fine || Promise.reject(name)))) ? [] : [name],
-  )
-  return [...(await Promise.all(looked)).flat(), ...(parts.replicas?.areFresh() === false ? ['replica'] : [])]
 }
 
 /** Whether something succeeds within the second that a balancer waits. */

@@ -29,7 +29,9 @@ export interface Work {
 /** Something that has to be in order for the portal to do all of its work. */
 export interface HealthCheck {
   name: string
-  ok: (parts: Pick<WorkParts, 'db' | 'config' | 'clock'>) => Promise<boolean>
+  /** Looking costs something: it is done no more often than this, in milliseconds. */
+  everyMs?: number
+  ok: (parts: Pick<WorkParts, 'db' | 'config' | 'clock' | 'files'>) => Promise<boolean>
 }
 
 /** Work that waits, for `/metrics`: how much, and since when the oldest of it does. */

@@ -310,7 +310,8 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
     const id = await aSigned()
     stage.config.signingKey = nonsense
     const ready = await stage.app.inject('/ready')
-    expect([ready.statusCode, ready.json().attention]).toEqual([200, ['signing']])
+    expect(ready.statusCode).toBe(200)
+    expect(ready.json().attention).toContain('signing')
     const { bytes, code } = await marcos.call(readReportFile, { query: { id } })
     stage.config.signingKey = null
     expect((await stage.app.inject('/ready')).statusCode).toBe(200)
