@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './scripts/chunks.ts'
 import { firstFrame } from './scripts/first-frame.ts'
-import { gateWorker } from './scripts/gate-worker.ts'
+import { workers } from './scripts/workers.ts'
 
 /** The licences of what browsers load travel with it, at /notices.txt. */
 function notices(): Plugin {
@@ -27,7 +27,7 @@ export default defineConfig({
     // The macros are written out by the native tool: Babel took longer than all the rest of the build.
     lingui({ macroTransform: true }),
     firstFrame(),
-    gateWorker(),
+    workers(),
     notices(),
   ],
   // React has the hook itself; the router's store asks for the stand-in of older ones.

@@ -28,6 +28,8 @@ export interface Look {
   height?: number
   /** The page opens a PDF in a frame, which only a whole Chromium can. */
   readsPdf?: boolean
+  /** The portal's keepers may put files aside; elsewhere a story holds calls and files back itself. */
+  keeps?: boolean
 }
 
 export interface Stage {
@@ -119,13 +121,14 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
 }
 
 async function openPage(browser: Browser, stage: Stage, look: Look = {}): Promise<Page> {
-  const { language = 'en', theme = 'light', width = 1440, height = 900 } = look
+  const { language = 'en', theme = 'light', width = 1440, height = 900, keeps = false } = look
   const context: BrowserContext = await browser.newContext({
     baseURL: stage.url,
     viewport: { width, height },
     locale: language === 'es' ? 'es-MX' : 'en-US',
     timezoneId: 'America/Cancun',
     reducedMotion: 'reduce',
+    serviceWorkers: keeps ? 'allow' : 'block',
   })
   await context.addInitScript(
     ([skin, words]) => {

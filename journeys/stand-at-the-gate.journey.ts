@@ -31,7 +31,7 @@ describe('the gate', () => {
 
   /** The pass of Elena's visitor of today. */
   async function aPass(): Promise<{ link: string; qr: string; name: string; lastname: string }> {
-    const page = await stage.signedIn('elena')
+    const page = await stage.signedIn('elena', { keeps: true })
     await page.goto('/my-property')
     await page.locator('.visit-press').first().click()
     await page.locator('.passes .qr').first().waitFor()
@@ -61,7 +61,7 @@ describe('the gate', () => {
   test('a pass that is held before the camera is read, where the browser itself reads no codes', async () => {
     const pass = await aPass()
     await film(CAMERA, pass.qr)
-    const gate = await stage.newPage({ width: 390, height: 844 })
+    const gate = await stage.newPage({ width: 390, height: 844, keeps: true })
     await gate.goto('/gate')
     await signInHere(gate)
     expect(await gate.evaluate(() => 'BarcodeDetector' in globalThis)).toBe(false)
@@ -77,7 +77,7 @@ describe('the gate', () => {
   test('a device that was restarted opens the gate without a connection, and checks passes', async () => {
     const pass = await aPass()
     await film(CAMERA, pass.qr)
-    const first = await stage.newPage({ width: 390, height: 844 })
+    const first = await stage.newPage({ width: 390, height: 844, keeps: true })
     await first.goto('/gate')
     await signInHere(first)
     await first.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -123,7 +123,7 @@ describe('the gate', () => {
 
   test('a guard who came in by the staff’s door keeps the gate when that session ends, with a connection or without', async () => {
     const { link } = await aPass()
-    const gate = await stage.signedIn('ruth')
+    const gate = await stage.signedIn('ruth', { keeps: true })
     await gate.goto('/gate')
     await gate.getByLabel('Six digits').waitFor()
     await gate.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -179,7 +179,7 @@ describe('the gate', () => {
   })
 
   test('only the page and its files are kept on the device, and the page keeps its headers', async () => {
-    const gate = await stage.newPage({ width: 390, height: 844 })
+    const gate = await stage.newPage({ width: 390, height: 844, keeps: true })
     await gate.goto('/gate')
     expect(await gate.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     await signInHere(gate)

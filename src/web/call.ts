@@ -10,6 +10,7 @@ import {
 import { SOMETHING_FAILED_WORDS } from '../kernel/words.ts'
 import { boot } from './boot.ts'
 import { tellCallDone } from './call-done.ts'
+import { noteLost, noteReached } from './connection.ts'
 import { offlineWords } from './offline.ts'
 import { currentLanguage, i18n } from './words.ts'
 
@@ -99,6 +100,7 @@ export function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Re
 
 /** What came back, as a value; a call that was answered well is told of. */
 export function readAnswer<E extends Endpoint>(endpoint: E, status: number, body: unknown): CallResult<E> {
+  noteReached()
   if (status < 200 || status >= 300 || !isRecord(body)) return readFailure(status, body)
   tellCallDone(endpoint)
   return { ok: true, value: body as AnswerOf<E> }
@@ -113,6 +115,7 @@ export function readFailure<Reason extends string>(status: number, body: unknown
 
 /** Nothing came back. */
 export function lostConnection(endpoint: Endpoint): CallFailure<never> {
+  noteLost()
   return { ok: false, code: 'OFFLINE', status: 0, message: i18n._(offlineWords(endpoint)) }
 }
 

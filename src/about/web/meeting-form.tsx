@@ -5,6 +5,7 @@ import { useContract, useSession } from '../../membership/web/session/use-sessio
 import { call } from '../../web/call.ts'
 import { keyOf } from '../../web/query.ts'
 import { Button } from '../../web/ui/button.tsx'
+import { KeptHere } from '../../web/ui/connection/kept-here.tsx'
 import { Field, FieldGroup } from '../../web/ui/fields/field.tsx'
 import { Option } from '../../web/ui/fields/option.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
@@ -126,6 +127,7 @@ export function MeetingForm({ people, idStaff, onDone }: MeetingFormProps) {
         {form.failure && !form.failure.fields && (
           <MeetingRefusal failure={form.failure} zone={person.zone} onChoose={setStartsAt} />
         )}
+        <KeptHere />
         <div>
           <Button type="submit" busy={form.busy}>
             <Trans>Schedule the meeting</Trans>

@@ -5,6 +5,7 @@ import { useContract } from '../../membership/web/session/use-session.ts'
 import { call } from '../../web/call.ts'
 import { keyOf } from '../../web/query.ts'
 import { Button } from '../../web/ui/button.tsx'
+import { KeptHere } from '../../web/ui/connection/kept-here.tsx'
 import { Field, FormError } from '../../web/ui/fields/field.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '../../web/ui/fields/text-input.tsx'
@@ -99,6 +100,7 @@ export function MessageForm({ team, idStaff, onDone }: MessageFormProps) {
         )}
       </Field>
       {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
+      <KeptHere />
       <div>
         <Button type="submit" busy={form.busy}>
           <Trans>Send the message</Trans>

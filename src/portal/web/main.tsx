@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '../../membership/web/session/start-session.ts'
+import { startConnection } from '../../web/connection.ts'
 import { i18n, startWords } from '../../web/words.ts'
 import { findFirstFrame } from './first-frame.ts'
 import { router } from './router.tsx'
@@ -11,6 +12,7 @@ import { TakesOver } from './takes-over.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the portal')
 
+startConnection()
 const [stays] = await Promise.all([startSession(), startWords('portal')])
 if (stays) {
   // Where the page has drawn the sign-in by itself, React draws once it has all of it, over the same: nothing flashes.

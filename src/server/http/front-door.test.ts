@@ -33,7 +33,7 @@ describe('the front door', () => {
   beforeAll(async () => {
     for (const name of ['assets', 'art', '.vite']) mkdirSync(join(folder, name))
     writeFileSync(join(folder, 'index.html'), PAGE)
-    writeFileSync(join(folder, 'gate-worker.js'), "keepGate(self, { version: 'VERSION' })")
+    writeFileSync(join(folder, 'gate-worker.js'), 'keepPages(self, {"version":"VERSION"})')
     writeFileSync(join(folder, '.vite/manifest.json'), '{}')
     writeFileSync(join(folder, 'assets/a.js'), SCRIPT)
     writeFileSync(join(folder, 'assets/a.js.gz'), gzipSync(SCRIPT))
@@ -142,7 +142,7 @@ describe('the front door', () => {
     const worker = await ask('GET', '/gate-worker.js')
     expect([worker.code, worker.type]).toEqual([200, 'text/javascript; charset=utf-8'])
     expect(worker.headers['cache-control']).toBe('no-cache')
-    expect(worker.body).toMatch(/version: '[0-9a-f]{16}'/)
+    expect(worker.body).toMatch(/"version":"[0-9a-f]{16}"/)
     expect((await ask('HEAD', '/gate-worker.js')).code).toBe(200)
   })
 

@@ -18,7 +18,7 @@ export function isApiUrl(url: string): boolean {
  * What names a file that is not there is 404 without a page.
  */
 export async function mountWeb(app: FastifyInstance, web: WebFiles): Promise<void> {
-  const { folder, files, page, isPage, worker } = web
+  const { folder, files, page, isPage, workers } = web
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -37,7 +37,8 @@ export async function mountWeb(app: FastifyInstance, web: WebFiles): Promise<voi
     handler: (request, reply) => {
       const path = pathOf(request)
       if (path === null || isApiUrl(request.url)) return reply.callNotFound()
-      if (path === '/gate-worker.js' && worker)
+      const worker = workers.get(path)
+      if (worker)
         return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker)
       if (files.has(path)) return reply.sendFile(path)
       if (isPage(path)) return sendPage(reply)

@@ -14,8 +14,8 @@ export interface WebFiles {
   isPage: (path: string) => boolean
   /** CSP sources of the page's inline scripts. */
   scriptHashes: string[]
-  /** The worker that keeps the gate's page (decision 0026); another page makes it another worker. */
-  worker: string | null
+  /** The workers that keep pages (decisions 0026 and 0082), by their address; another page makes them other workers. */
+  workers: ReadonlyMap<string, string>
 }
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
@@ -44,7 +44,8 @@ export function readWebFiles(
   const scriptHashes = [...built.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-  return { folder, files: filesIn(folder), page, isPage, scriptHashes, worker: workerFor(page, folder) }
+  const files = filesIn(folder)
+  return { folder, files, page, isPage, scriptHashes, workers: workersFor(page, folder, files) }
 }
 
 /** What the page is made of before it is filled, the build's own notes and the compressed twins are nobody's to ask for. */
@@ -55,10 +56,12 @@ function filesIn(folder: string): Set<string> {
   return new Set(found.filter((path) => !/^\/(index\.html|\.vite\/)|\.(br|gz|part)$/.test(path)))
 }
 
-function workerFor(page: string, folder: string): string | null {
-  const path = `${folder}/gate-worker.js`
+function workersFor(page: string, folder: string, files: ReadonlySet<string>): Map<string, string> {
   const version = createHash('sha256').update(page).digest('hex').slice(0, 16)
-  return existsSync(path) ? readFileSync(path, 'utf8').replace("'VERSION'", `'${version}'`) : null
+  const workers = [...files].filter((path) => /^\/\w+-worker\.js$/.test(path))
+  return new Map(
+    workers.map((path) => [path, readFileSync(folder + path, 'utf8').replace('"VERSION"', `"${version}"`)]),
+  )
 }
 
 function escapeText(text: string): string {

@@ -50,7 +50,7 @@ export function Decision({ label, name, kind = 'secondary', ...rest }: DecisionP
   )
 }
 
-const gone = (text: string) => ({ text, tone: 'warn', ms: 5000 }) as const
+const gone = (text: string) => ({ text, tone: 'warn' }) as const
 
 /** What was decided leaves the queue with its buttons: whoever works by keyboard goes on from the queue. */
 function keepFocus() {

@@ -49,7 +49,7 @@ export function TakeBack({ label, name, title, lead, act, list, said }: TakeBack
     if (result.code === 'CHANGED_MEANWHILE' || result.code === 'NOT_FOUND') {
       leave()
       const text = t`Somebody else has changed it meanwhile. Look again.`
-      return toast(t`Nothing was done`, { text, tone: 'warn', ms: 5000 })
+      return toast(t`Nothing was done`, { text, tone: 'warn' })
     }
     setFailure(result)
   }

@@ -1,6 +1,8 @@
 import './button.css'
 import { clsx } from 'clsx'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { useHeldBack } from './connection/use-held-back.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'normal' | 'small'
@@ -21,14 +23,28 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean
   /** As wide as its container. */
   block?: boolean
+  /** Its form asks nobody: it submits without a connection too. */
+  local?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button; one `primary` for a view or dialog. It submits only with `type="submit"`. */
-export function Button({ kind, size, busy, block, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  busy,
+  block,
+  local,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const heldBack = useHeldBack(rest.type === 'submit' && !local)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also stops Enter in a field, which presses the submit button.
     if (busy) event.preventDefault()
+    else if (heldBack) heldBack(event)
     else onClick?.(event)
   }
   return (
@@ -36,10 +52,19 @@ export function Button({ kind, size, busy, block, className, onClick, ...rest }:
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || heldBack !== null || rest['aria-disabled']}
       onClick={press}
-      className={clsx(buttonClass(kind, size), block && 'button-block', busy && 'button-busy', className)}
-    />
+      className={clsx(
+        buttonClass(kind, size),
+        block && 'button-block',
+        busy && 'button-busy',
+        heldBack && 'button-waiting',
+        className,
+      )}
+    >
+      {heldBack && <WifiOff className="icon-small" aria-hidden />}
+      {children}
+    </button>
   )
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { text } from '../../../kernel/check.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextArea } from '../../../web/ui/fields/text-input.tsx'
@@ -72,6 +73,7 @@ function RejectForm({ of, onClose }: Omit<RejectDialogProps, 'open'>) {
         )}
       </Field>
       {form.failure && <FormError>{form.failure.message}</FormError>}
+      <KeptHere />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           <Trans>Go back</Trans>

@@ -5,6 +5,7 @@ import { isSameName } from '../../../membership/same-name.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call, intentKey } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
@@ -143,6 +144,7 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
         </Checkbox>
       </FieldGroup>
       {form.failure && !form.failure.fields && <NotSigned failure={form.failure} />}
+      <KeptHere />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           <Trans>Not now</Trans>

@@ -7,6 +7,7 @@ import { boot } from '../../../web/boot.ts'
 import { useFieldWords } from '../../../web/field-words.ts'
 import { CallError } from '../../../web/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { useDraft } from '../../../web/use-draft.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -138,6 +139,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
           incomplete={incomplete}
           onTaken={forget}
         />
+        <KeptHere />
         <Button type="submit" busy={sending || (!isServed && pricing.isFetching)}>
           <Trans>Confirm order</Trans>
         </Button>

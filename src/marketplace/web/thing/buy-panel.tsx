@@ -38,7 +38,7 @@ export function BuyPanel({ ref, total, fault, onSubmit, closed, children }: BuyP
             <output className="figure">{formatMoney(total)}</output>
           </p>
           <AddFaultNote fault={fault} />
-          <Button type="submit">
+          <Button type="submit" local>
             <ShoppingBag className="icon" aria-hidden />
             <Trans>Add to cart</Trans>
           </Button>

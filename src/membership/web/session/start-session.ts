@@ -1,6 +1,7 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { boot } from '../../../web/boot.ts'
 import { call, onSessionLost } from '../../../web/call.ts'
+import { isKeptPage, onConnectionBack } from '../../../web/connection.ts'
 import { setLanguage } from '../../../web/words.ts'
 import { idleState } from '../../idle.ts'
 import { readSession, signOut, type WireSession } from '../../membership.endpoints.ts'
@@ -14,7 +15,11 @@ import { emptyState, onStored, type State, store, stored } from './store.ts'
 export async function startSession(): Promise<boolean> {
   // The gate has a sign-in of its own, and goes on when every session has ended (decision 0026).
   if (/^\/gate/.test(location.pathname)) return true
-  if (stored().appVersion !== boot.version) {
+  const isOther = stored().appVersion !== boot.version
+  if (isOther && isKeptPage()) {
+    // A page that was kept may lag behind the server: nothing is forgotten for it, and it goes when the server is there.
+    onConnectionBack(() => location.reload())
+  } else if (isOther) {
     const { session } = stored()
     store(() => emptyState(boot.version))
     if (session) {
@@ -30,7 +35,9 @@ export async function startSession(): Promise<boolean> {
     store(() => ({ session: null, lastActivity: 0 }))
     history.replaceState(null, '', loginAddress('idle', session.user.isAdmin))
   } else if (session) {
-    void verifySession()
+    // A page that was kept has no server to ask yet.
+    if (!isKeptPage()) void verifySession()
+    onConnectionBack(() => void (stored().session && verifySession()))
   }
   followOtherTabs()
   return true

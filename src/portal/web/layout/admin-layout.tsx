@@ -9,6 +9,8 @@ import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { boot } from '../../../web/boot.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
+import { ConnectionBar } from '../../../web/ui/connection/connection-bar.tsx'
+import { TellsOfConnection } from '../../../web/ui/connection/use-held-back.tsx'
 import { LanguageSwitch } from '../../../web/ui/language-switch.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
@@ -23,21 +25,24 @@ export default function AdminLayout() {
   const queries = useQueriesOfFrame()
   return (
     <QueryClientProvider client={queries}>
-      <SkipLink />
-      <header className="admin-bar">
-        <Logo name={boot.brand.name} tagline={boot.brand.tagline} size={30} />
-        {session && <AdminNavigation role={session.user.role} />}
-        <span className="admin-bar-end">
-          {session ? <Person {...session} /> : <LanguageSwitch />}
-          <SkinToggle />
-          {session && <LogOutButton />}
-        </span>
-      </header>
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      {session && <StillThere />}
-      <Toasts />
+      <TellsOfConnection value={true}>
+        <SkipLink />
+        <header className="admin-bar">
+          <Logo name={boot.brand.name} tagline={boot.brand.tagline} size={30} />
+          {session && <AdminNavigation role={session.user.role} />}
+          <span className="admin-bar-end">
+            {session ? <Person {...session} /> : <LanguageSwitch />}
+            <SkinToggle />
+            {session && <LogOutButton />}
+          </span>
+        </header>
+        <ConnectionBar />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        {session && <StillThere />}
+        <Toasts />
+      </TellsOfConnection>
     </QueryClientProvider>
   )
 }

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { boot } from '../../../web/boot.ts'
+import { onConnectionBack } from '../../../web/connection.ts'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 
 /** A page that could not be loaded or drawn: what failed, that nothing changed, and the way on. */
 export function LoadFailed() {
   const { t } = useLingui()
+  useEffect(() => onConnectionBack(() => location.reload()), [])
   return (
     <div className="page">
       <ErrorBox

@@ -4,6 +4,9 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { stored, useStored } from '../../../membership/web/session/store.ts'
+import { keepShell } from '../../../web/keeper/keep-shell.ts'
+import { ConnectionBar } from '../../../web/ui/connection/connection-bar.tsx'
+import { TellsOfConnection } from '../../../web/ui/connection/use-held-back.tsx'
 import { Toasts } from '../../../web/ui/toast/toast.tsx'
 import { useQueriesOfFrame } from '../../../web/use-queries-of-frame.ts'
 import { visitorOf } from '../visitor.ts'
@@ -23,25 +26,29 @@ export default function MainLayout() {
   const hasContract = useStored((state) => (state.session?.contracts.length ?? 0) > 0)
   const queries = useQueriesOfFrame()
   const [menuOpen, setMenuOpen] = useState(false)
+  useEffect(() => keepShell(), [])
   // Logged out in this moment, here or in another tab: the page is being left.
   if (!session || !hasContract) return null
   return (
     <QueryClientProvider client={queries}>
-      <SkipLink />
-      <div className="shell">
-        <Sidebar />
-        <div className="shell-page">
-          {session.actingFor && <Acting />}
-          <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-          <main id="main" tabIndex={-1}>
-            <Page />
-          </main>
+      <TellsOfConnection value={true}>
+        <SkipLink />
+        <div className="shell">
+          <Sidebar />
+          <div className="shell-page">
+            {session.actingFor && <Acting />}
+            <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+            <ConnectionBar />
+            <main id="main" tabIndex={-1}>
+              <Page />
+            </main>
+          </div>
         </div>
-      </div>
-      <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <ToTop />
-      <StillThere />
-      <Toasts />
+        <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <ToTop />
+        <StillThere />
+        <Toasts />
+      </TellsOfConnection>
     </QueryClientProvider>
   )
 }

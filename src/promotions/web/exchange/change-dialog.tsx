@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
@@ -51,6 +52,7 @@ export function ChangeDialog({ subscription, idContract, mostWeeks, onClose }: C
           >
             <Trans>Keep it as it is</Trans>
           </Button>
+          <KeptHere />
           <Button type="submit" busy={busy}>
             <Trans>Save the change</Trans>
           </Button>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
 import { Note } from '../../../web/ui/note.tsx'
@@ -56,6 +57,7 @@ export function SubscribeForm({ idContract, years, mostWeeks }: SubscribeFormPro
           {failure.message}
         </Note>
       )}
+      <KeptHere />
       <Button type="submit" busy={busy} block>
         <Trans>Take part in {year}</Trans>
       </Button>

@@ -87,7 +87,7 @@ function SendByMail({ data, pass }: GuestPassProps) {
     const result = await call(sendPass, { body: { idAccess: data.access.id, position: pass.position } })
     setBusy(false)
     if (result.ok) toast(t`Pass sent`, { text: t`It is on its way to ${result.value.data.email}.` })
-    else toast(t`The pass was not sent`, { text: result.message, tone: 'bad', ms: 5000 })
+    else toast(t`The pass was not sent`, { text: result.message, tone: 'bad' })
   }
   return (
     <Button kind="ghost" busy={busy} onClick={() => void send()} aria-label={t`Send by mail: ${name}`}>

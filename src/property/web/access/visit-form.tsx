@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '../../../kernel/day.ts'
 import { LANGUAGES, type Language } from '../../../kernel/language.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
@@ -59,6 +60,7 @@ export function VisitForm({ draft, onChange, form, today, submit, back }: VisitF
         <Link {...back} className={buttonClass('secondary')}>
           <Trans>Not now</Trans>
         </Link>
+        <KeptHere />
         <Button type="submit" busy={form.busy}>
           {submit}
         </Button>

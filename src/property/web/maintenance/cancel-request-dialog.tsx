@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { boot } from '../../../web/boot.ts'
 import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextArea } from '../../../web/ui/fields/text-input.tsx'
@@ -69,6 +70,7 @@ function CancelForm({ request: { id, status }, onClose }: Omit<CancelRequestDial
         )}
       </Field>
       {form.failure && <FormError>{form.failure.message}</FormError>}
+      <KeptHere />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           <Trans>Keep the request</Trans>

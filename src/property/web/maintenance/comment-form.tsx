@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { call, intentKey } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import { useDraft } from '../../../web/use-draft.ts'
@@ -44,6 +45,7 @@ export function CommentForm({ idRequest }: { idRequest: number }) {
         )}
       </Field>
       {form.failure && <FormError>{form.failure.message}</FormError>}
+      <KeptHere />
       <div>
         <Button kind="secondary" type="submit" busy={form.busy}>
           <Trans>Send comment</Trans>

@@ -48,7 +48,7 @@ function CreateRequest() {
         onDone={(request) => {
           clearDraft()
           changed(request)
-          toast(t`Request sent`, { text: t`The club replies within one working day.`, ms: 4000 })
+          toast(t`Request sent`, { text: t`The club replies within one working day.` })
           void navigate({
             to: '/my-property/maintenance-request/$id',
             params: { id: String(request.id) },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type Day, formatDay, todayIn } from '../../../kernel/day.ts'
 import type { FieldFault } from '../../../kernel/words.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { TextArea, TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { FileField } from '../../../web/ui/files/file-field.tsx'
@@ -159,6 +160,7 @@ export function RequestForm({
       </div>
       <footer className="repair-foot">
         {share !== null && <SendingBar share={share} onStop={stopSending} />}
+        <KeptHere />
         <div className="repair-buttons">
           {actions}
           <Button type="submit" busy={isBusy || form.busy}>

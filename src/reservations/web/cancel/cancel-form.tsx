@@ -5,6 +5,7 @@ import { whole } from '../../../kernel/check.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field, FieldGroup, FormError } from '../../../web/ui/fields/field.tsx'
@@ -126,6 +127,7 @@ export function CancelForm({ booking, terms, motives, onClose, onTermsChanged }:
         </FieldGroup>
       )}
       {form.failure && <FormError>{form.failure.message}</FormError>}
+      <KeptHere />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           <Trans>Keep the reservation</Trans>

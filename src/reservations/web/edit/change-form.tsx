@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { todayIn } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { useDraft } from '../../../web/use-draft.ts'
 import { type BookingDetails, modifyBooking } from '../../changes.endpoints.ts'
 import { ordersOutside } from '../../stay-orders.ts'
@@ -128,6 +129,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
               <Trans>Discard changes</Trans>
             </Button>
           )}
+          <KeptHere />
           <Button type="submit" busy={sending} disabled={!willChange}>
             {isNear ? <Trans>Change the stay all the same</Trans> : <Trans>Save changes</Trans>}
           </Button>

@@ -36,7 +36,6 @@ export function useChangeStay({ booking, draft, setDraft, clearDraft, onDone }: 
           data.bookingStatus === 'confirmed'
             ? t`Your stay is confirmed as it is now.`
             : t`The resort replies within one working day. Until then your stay stands as it was.`,
-        ms: 5000,
       })
     },
   })

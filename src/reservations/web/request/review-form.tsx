@@ -4,6 +4,7 @@ import type { Contract } from '../../../membership/contract.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useFieldWords } from '../../../web/field-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { useDraft } from '../../../web/use-draft.ts'
 import { type Room, requestBooking } from '../../reservations.endpoints.ts'
@@ -122,6 +123,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
           )}
         </RefusalNote>
       )}
+      <KeptHere />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           <Trans>Back to results</Trans>

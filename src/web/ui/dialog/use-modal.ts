@@ -1,4 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { noteModal } from './open-modals.ts'
 
 /** How long a closing dialog stays drawn, so that it does not empty before it has faded (milliseconds). */
 const LEAVING_MS = 260
@@ -17,7 +18,11 @@ export function useModal(open: boolean, onClose: () => void, keepOnBackdrop = fa
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
-    return () => dialog.close()
+    const closed = noteModal(dialog)
+    return () => {
+      closed()
+      dialog.close()
+    }
   }, [open])
 
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget

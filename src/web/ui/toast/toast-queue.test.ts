@@ -1,26 +1,49 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listenToToasts, toast, toasts } from './toast-queue.ts'
+import { dismissToast, holdToasts, listenToToasts, releaseToasts, toast, toasts } from './toast-queue.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
+  releaseToasts()
   vi.runAllTimers()
   vi.useRealTimers()
 })
 
 const titles = () => toasts().map((each) => each.title)
 
-it('shows a toast for three seconds', () => {
+it('shows a toast for eight seconds', () => {
   toast('Saved')
-  vi.advanceTimersByTime(2999)
+  vi.advanceTimersByTime(7999)
   expect(titles()).toEqual(['Saved'])
   vi.advanceTimersByTime(1)
   expect(titles()).toEqual([])
 })
 
-it('shows one longer when asked', () => {
-  toast('Quantity changed', { ms: 5000, tone: 'warn' })
-  vi.advanceTimersByTime(4999)
-  expect(toasts()).toMatchObject([{ title: 'Quantity changed', tone: 'warn' }])
+it('keeps all of them while somebody is at them, and then for their whole time', () => {
+  toast('Saved')
+  vi.advanceTimersByTime(7000)
+  holdToasts()
+  toast('Saved again', { tone: 'warn' })
+  vi.advanceTimersByTime(60_000)
+  expect(toasts()).toMatchObject([
+    { title: 'Saved', tone: 'good' },
+    { title: 'Saved again', tone: 'warn' },
+  ])
+  releaseToasts()
+  releaseToasts()
+  vi.advanceTimersByTime(7999)
+  expect(titles()).toEqual(['Saved', 'Saved again'])
+  vi.advanceTimersByTime(1)
+  expect(titles()).toEqual([])
+})
+
+it('takes one away that is dismissed, and leaves the others their time', () => {
+  toast('one')
+  vi.advanceTimersByTime(4000)
+  toast('two')
+  dismissToast(toasts()[0]?.id ?? 0)
+  expect(titles()).toEqual(['two'])
+  vi.advanceTimersByTime(7999)
+  expect(titles()).toEqual(['two'])
   vi.advanceTimersByTime(1)
   expect(titles()).toEqual([])
 })

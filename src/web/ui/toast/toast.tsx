@@ -1,38 +1,103 @@
 import './toast.css'
+import { useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { listenToToasts, type Toast, toasts } from './toast-queue.ts'
+import X from 'lucide-react/icons/x'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopModal } from '../dialog/open-modals.ts'
+import { keepClear } from './keep-clear.ts'
+import { dismissToast, holdToasts, listenToToasts, releaseToasts, type Toast, toasts } from './toast-queue.ts'
 
-/** Draws the toasts; once, at the root of the app. */
+/** What was done is often said while its dialog closes: the region speaks when the page can be heard again (milliseconds). */
+const SPEAK_MS = 350
+
+/** Draws the toasts and speaks them; once, at the root of the app. */
 export function Toasts() {
+  const modal = useTopModal()
+  // What stands beside a modal dialog can neither be pressed nor heard.
+  return createPortal(<ToastBox key={modal ? 'modal' : 'page'} />, modal ?? document.body)
+}
+
+function ToastBox() {
+  const { t } = useLingui()
   const shown = useSyncExternalStore(listenToToasts, toasts, toasts)
-  const ref = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element | null>(null)
   const newest = shown.at(-1)?.id
 
-  // The one shown last lies on top of the top layer: above a dialog that opened in between.
-  useEffect(() => {
-    const box = ref.current
-    if (!box) return
-    if (box.matches(':popover-open')) box.hidePopover()
-    if (newest !== undefined) box.showPopover()
+  // The one shown last lies on top of the top layer: above what opened in between.
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    if (current.matches(':popover-open')) current.hidePopover()
+    if (newest === undefined) return
+    current.showPopover()
+    return keepClear(current)
   }, [newest])
 
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+    holdToasts()
+  }
+  const dismiss = (id: number) => {
+    const others = shown.filter((one) => one.id !== id)
+    const isInside = box.current?.contains(document.activeElement)
+    dismissToast(id)
+    if (!isInside || others.length > 0) return
+    releaseToasts()
+    // Focus goes back to where it was, for the button it is on goes away.
+    const back =
+      cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : null
+    ;(back ?? document.getElementById('main'))?.focus({ preventScroll: true })
+  }
   return (
-    <div ref={ref} popover="manual" className="toasts" role="status">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} {...toast} />
+    <>
+      <Voice shown={shown} />
+      <section
+        ref={box}
+        popover="manual"
+        className="toasts"
+        aria-label={t`Messages`}
+        onPointerEnter={holdToasts}
+        onPointerLeave={releaseToasts}
+        onFocus={onFocus}
+        onBlur={releaseToasts}
+      >
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} {...toast} onDismiss={() => dismiss(toast.id)} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** What is read out. It is always there, for a region that comes with its words is not heard. */
+function Voice({ shown }: { shown: readonly Toast[] }) {
+  const [said, setSaid] = useState<readonly Toast[]>([])
+  useEffect(() => {
+    const soon = setTimeout(() => setSaid(shown), SPEAK_MS)
+    return () => clearTimeout(soon)
+  }, [shown])
+  return (
+    <div className="hidden-text" role="status">
+      {said.map(({ id, title, text }) => (
+        <p key={id}>{text ? `${title}. ${text}` : title}</p>
       ))}
     </div>
   )
 }
 
-function ToastCard({ title, text, tone }: Toast) {
+function ToastCard({ title, text, tone, onDismiss }: Toast & { onDismiss: () => void }) {
+  const { t } = useLingui()
   const Icon = tone === 'good' ? Check : CircleAlert
   return (
     <div className={`toast toast-${tone}`}>
       <Icon className="icon" aria-hidden />
       <b>{title}</b>
+      <button type="button" className="toast-dismiss" aria-label={t`Dismiss`} onClick={onDismiss}>
+        <X className="icon" aria-hidden />
+      </button>
       {text && <p>{text}</p>}
     </div>
   )

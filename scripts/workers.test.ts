@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Built, filesOfGate } from './gate-worker.ts'
+import { type Built, filesOf, KEEPERS } from './workers.ts'
+
+const wantedBy = (file: string) => KEEPERS.find((one) => one.file === file)?.wanted ?? /^$/
 
 const chunk = (about: Partial<Built> = {}): Built => ({ type: 'chunk', ...about })
 
@@ -30,7 +32,7 @@ test('the files of the gate: the first page’s, its own, their styles and fonts
     'assets/home.js': chunk({ moduleIds: ['/club/src/dashboard/web/dashboard.screen.tsx'] }),
     'assets/gate.css': { type: 'asset' },
   }
-  expect(filesOfGate(bundle)).toEqual(
+  expect(filesOf(bundle, wantedBy('gate-worker.js'))).toEqual(
     [
       'a.woff2',
       'core.js',
@@ -45,5 +47,18 @@ test('the files of the gate: the first page’s, its own, their styles and fonts
       'registered.js',
       'words.js',
     ].map((name) => `/assets/${name}`),
+  )
+})
+
+test('the files of the shell: the frame of whoever is signed in and its words, no screen', () => {
+  const bundle: Record<string, Built> = {
+    'assets/index.js': chunk({ isEntry: true }),
+    'assets/main-layout.js': chunk({ moduleIds: ['/club/src/portal/web/layout/main-layout.tsx'] }),
+    'assets/es.js': chunk({ moduleIds: ['/club/src/membership/words/es.po'] }),
+    'assets/finance-es.js': chunk({ moduleIds: ['/club/src/finance/words/es.po'] }),
+    'assets/home.js': chunk({ moduleIds: ['/club/src/dashboard/web/dashboard.screen.tsx'] }),
+  }
+  expect(filesOf(bundle, wantedBy('shell-worker.js'))).toEqual(
+    ['es.js', 'index.js', 'main-layout.js'].map((name) => `/assets/${name}`),
   )
 })

@@ -1,0 +1,52 @@
+import './connection-bar.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState } from 'react'
+import { tryConnection, useConnection } from '../../connection.ts'
+
+/** Below the header: that the connection is gone and what still works; and for a moment that it is back. */
+export function ConnectionBar() {
+  const connection = useConnection()
+  const Icon = connection === 'back' ? Check : WifiOff
+  return (
+    <div className={`connection connection-${connection}`}>
+      {connection !== 'there' && <Icon className="icon" aria-hidden />}
+      {/* Always there: a region that comes with its words is not read out. */}
+      <p role="status">
+        {connection === 'gone' && (
+          <Trans>
+            <b>No connection.</b> Opened pages still work, and what you write is kept.
+          </Trans>
+        )}
+        {connection === 'back' && <Trans>You’re connected.</Trans>}
+      </p>
+      {connection === 'gone' && <TryAgain />}
+    </div>
+  )
+}
+
+function TryAgain() {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const tryAgain = async () => {
+    if (busy) return
+    setBusy(true)
+    const reached = await tryConnection()
+    // The button goes with the bar: whoever pressed it by keyboard reads on at the page.
+    if (reached) document.getElementById('main')?.focus({ preventScroll: true })
+    setBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className="connection-try"
+      aria-busy={busy || undefined}
+      onClick={() => void tryAgain()}
+    >
+      <span>{t`Try again`}</span>
+      <RefreshCw className="icon-small" aria-hidden />
+    </button>
+  )
+}
