@@ -13,6 +13,9 @@ const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: tru
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
+/** Rooms whose words come with their screens alone: the sign-in, of the same slice, is not to carry them. */
+const ROOMS = ['membership/web/account']
+
 /** The folders of the server that say something: the building's, and slices'. */
 const serverFolders = ['src/server', ...slices.map((slice) => `src/${slice}/server`)].filter(saysSomething)
 
@@ -34,8 +37,14 @@ export default defineConfig({
           // What the desk draws is said where the desk is: no owner's screen carries it.
           `src/${slice}/desk/**`,
           ...(slice === 'web' ? SHARED_PARTS.map((part) => `${part}**`) : []),
+          ...ROOMS.filter((room) => room.startsWith(`${slice}/`)).map((room) => `src/${room}/**`),
         ],
       })),
+    ...ROOMS.map((room) => ({
+      path: `src/${room}/words/{locale}`,
+      include: [`src/${room}/`, ...partsOf(room, `src/${room}`)],
+      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    })),
     // What only the server says (refusals, mails, papers) stays there.
     ...serverFolders.map((folder) => ({
       path: `${folder}/words/{locale}`,
@@ -49,16 +58,16 @@ export default defineConfig({
 })
 
 /** The files of other slices that a slice's screens draw, directly or through one another. */
-function partsOf(slice: string): string[] {
+function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
   // The frame stands around every screen: it draws the session's dialogs, and no screen itself.
   if (slice === 'portal') return ['src/membership/web/session/']
   const parts = new Set<string>()
-  const folder = `src/${slice}/web`
   if (slice === 'web' || !existsSync(join(here, folder))) return []
   const own = readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })
   const open = own
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => !ROOMS.some((room) => room !== slice && file.startsWith(`src/${room}/`)))
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     const text = readFileSync(join(here, file), 'utf8')
     for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)) {

@@ -5,7 +5,7 @@ import { loadWords } from './words.ts'
 export interface Screen {
   /** The row's path, verbatim: `/my-reservations/edit/$id`. */
   path: string
-  /** The slice whose words the screen speaks; they load beside it. */
+  /** The slice whose words the screen speaks, or its room with words of its own; they load beside it. */
   slice: string
   load: () => Promise<{ default: ComponentType }>
 }

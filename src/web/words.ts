@@ -6,7 +6,11 @@ import { onRememberedElsewhere, remember, remembered } from './remembered.ts'
 export { i18n }
 
 const KEY = 'veranda.language'
-const CATALOGUES = import.meta.glob<{ messages: Messages }>(['/src/*/words/*.po', '!/src/server/**'])
+const CATALOGUES = import.meta.glob<{ messages: Messages }>([
+  '/src/*/words/*.po',
+  '/src/*/web/*/words/*.po',
+  '!/src/server/**',
+])
 
 /** Whose words are in use. Those of the kernel and the shell are needed on every page. */
 const inUse = new Set(['kernel', 'web'])
@@ -30,12 +34,14 @@ export async function startWords(...more: string[]): Promise<void> {
 }
 
 /**
- * Loads a slice's words (`reservations`) in the current language, once; a route's loader waits for it. The slice
- * follows every later change of language. A slice without a catalogue has no words of its own.
+ * Loads a slice's words (`reservations`) in the current language, once; a route's loader waits for it. Of a room that
+ * has words of its own (`membership/web/account`) the slice's are loaded beside them. They follow every later change of
+ * language. A slice without a catalogue has no words of its own.
  */
-export async function loadWords(slice: string): Promise<void> {
-  inUse.add(slice)
-  await load(slice, current)
+export async function loadWords(place: string): Promise<void> {
+  const places = new Set([place, place.split('/')[0] ?? place])
+  for (const one of places) inUse.add(one)
+  await Promise.all([...places].map((one) => load(one, current)))
 }
 
 /** The kernel's words in a language, beside what the screen is in. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HANDLERS } from '../../portal/server/handlers.ts'
 import { isTranslated } from '../../server/words.ts'
-import { DEED_WORDS, OTHER_DEED_WORDS } from '../deed-words.ts'
+import { DEED_WORDS, OTHER_DEED_WORDS } from './deed-words.ts'
 
 /** The writes that an admin may make for an owner: they stand in the owner's trail. */
 const writes = HANDLERS.map(({ endpoint }) => endpoint)

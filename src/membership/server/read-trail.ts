@@ -2,8 +2,8 @@ import { done } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import { say } from '../../server/words.ts'
-import { DEED_WORDS, OTHER_DEED_WORDS } from '../deed-words.ts'
 import { type readTrail as call, DEEDS_A_PAGE } from '../trail.endpoints.ts'
+import { DEED_WORDS, OTHER_DEED_WORDS } from './deed-words.ts'
 import { countDeeds, listDeeds } from './trail.store.ts'
 
 /** What the club's people did in the owner's name. */

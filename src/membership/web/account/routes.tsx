@@ -2,7 +2,11 @@ import type { Screen } from '../../../web/screens.ts'
 
 /** The account's screen inside the portal. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
-  { path: '/my-account', slice: 'membership', load: () => import('./my-account.screen.tsx') },
-  { path: '/my-account/mail', slice: 'membership', load: () => import('./mail/mail.screen.tsx') },
-  { path: '/my-account/people', slice: 'membership', load: () => import('./people/people.screen.tsx') },
+  { path: '/my-account', slice: 'membership/web/account', load: () => import('./my-account.screen.tsx') },
+  { path: '/my-account/mail', slice: 'membership/web/account', load: () => import('./mail/mail.screen.tsx') },
+  {
+    path: '/my-account/people',
+    slice: 'membership/web/account',
+    load: () => import('./people/people.screen.tsx'),
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/language.ts'
+import type { Words } from '../../kernel/language.ts'
 
 /**
  * What an admin did in the owner's name, by the name of the call; a test asks for every write that an admin may make.
