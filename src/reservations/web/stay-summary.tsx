@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { type DayRange, formatDay } from '../../kernel/day.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { Room } from '../reservations.endpoints.ts'
@@ -6,6 +7,7 @@ import { RoomArt } from './request/room-art.tsx'
 import type { Stay } from './request/stay-search.ts'
 
 interface StaySummaryProps {
+  ref?: Ref<HTMLDivElement>
   stay: Stay & { dates: DayRange }
   room: Room
   nights: number
@@ -13,10 +15,10 @@ interface StaySummaryProps {
 }
 
 /** What is about to be requested: which room, where, when, for whom. */
-export function StaySummary({ stay, room, nights, resort }: StaySummaryProps) {
+export function StaySummary({ ref, stay, room, nights, resort }: StaySummaryProps) {
   const language = useLanguage()
   return (
-    <div className="stay-summary">
+    <div ref={ref} tabIndex={-1} className="stay-summary">
       <div className="stay-summary-art">
         <RoomArt scene={room.scene} eager />
       </div>

@@ -1,9 +1,9 @@
 import './request.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { useFieldWords } from '../../../web/field-words.ts'
@@ -41,9 +41,11 @@ export default function RequestScreen() {
     const search = addressOf({ ...stay, ...part })
     void navigate({ to: '/my-reservations/request', search, replace: true, resetScroll: false })
   }
+  const review = useReview(stay, change)
+  const seeResults = useFocusOnResults(results, rooms.isFetching)
   const searchNow = () => {
     if (stay.dates) {
-      results.current?.querySelector('h2')?.focus()
+      seeResults()
       void rooms.refetch()
       return
     }
@@ -90,7 +92,7 @@ export default function RequestScreen() {
       )}
       {dated && (
         <div ref={results}>
-          <RoomResults rooms={rooms} preferred={stay.category} onChoose={(room) => change({ room })} />
+          <RoomResults rooms={rooms} preferred={stay.category} onChoose={review.open} />
           <NearbyDates
             idContract={contract.id}
             stay={dated}
@@ -100,9 +102,10 @@ export default function RequestScreen() {
           <ReviewDialog
             stay={dated}
             found={rooms.data ?? null}
+            searching={rooms.isFetching}
             contract={contract}
             today={today}
-            onClose={() => change({ room: null })}
+            onClose={review.close}
             onSearchAgain={() => {
               change({ room: null })
               void rooms.refetch()
@@ -114,6 +117,45 @@ export default function RequestScreen() {
       )}
     </div>
   )
+}
+
+/** The review lies in the address, a step above the search: Back closes it, and so does closing it. */
+function useReview(stay: Stay, change: (part: Partial<Stay>) => void) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isAbove = useLocation({ select: ({ state }) => state.aboveSearch === true })
+  return {
+    open: (room: number) =>
+      void navigate({
+        to: '/my-reservations/request',
+        search: addressOf({ ...stay, room }),
+        state: { aboveSearch: true },
+        resetScroll: false,
+      }),
+    // With other days than those of the search below, or opened from a link, it is not above its search.
+    close: () => (isAbove ? router.history.back() : change({ room: null })),
+  }
+}
+
+/** Answers what to call once somebody searches: the focus goes to what is found, as soon as it is there. */
+function useFocusOnResults(results: RefObject<HTMLElement | null>, searching: boolean): () => void {
+  const [wanted, setWanted] = useState(false)
+  const [began, setBegan] = useState(false)
+  if (wanted && searching && !began) setBegan(true)
+  useEffect(() => {
+    if (!wanted || !began || searching) return
+    setWanted(false)
+    setBegan(false)
+    results.current?.querySelector<HTMLElement>('[data-found]')?.focus()
+  }, [wanted, began, searching, results])
+  return () => setWanted(true)
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The review of a request was opened from the search that is one step back. */
+    aboveSearch?: boolean
+  }
 }
 
 const datesOf = ({ datein, dateout }: OfferedStay) => ({ checkIn: datein, checkOut: dateout })

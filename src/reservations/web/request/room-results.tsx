@@ -55,7 +55,7 @@ function Found({ found, preferred, onChoose }: Omit<RoomResultsProps, 'rooms'> &
     <section className="results" aria-labelledby="results-title">
       <header className="section-head">
         <div>
-          <h2 className="title" id="results-title" tabIndex={-1}>
+          <h2 className="title" id="results-title" tabIndex={-1} data-found>
             <OpenCount count={rooms.length} />
           </h2>
           <p className="small muted">
@@ -90,7 +90,7 @@ function Found({ found, preferred, onChoose }: Omit<RoomResultsProps, 'rooms'> &
 function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof CallError && error.code in searchRooms.refusals) {
     return (
-      <div className="results">
+      <div className="results" tabIndex={-1} data-found>
         <Note tone="gold" spoken>
           {error.message}
         </Note>
@@ -98,7 +98,7 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
     )
   }
   return (
-    <div className="results card">
+    <div className="results card" tabIndex={-1} data-found>
       <ErrorBox
         title={<Trans>We couldn’t search the residences</Trans>}
         onRetry={onRetry}

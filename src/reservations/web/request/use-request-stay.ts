@@ -24,7 +24,8 @@ export function useRequestStay(
       clearDraft()
       toast(t`Request sent`, { text: t`Reference ${data.code}.` })
       changed()
-      void navigate({ to: '/my-reservations', search: { fresh: data.id } })
+      // Back leads to the search, not to the review of what has been sent.
+      void navigate({ to: '/my-reservations', search: { fresh: data.id }, replace: true })
     },
   })
 }

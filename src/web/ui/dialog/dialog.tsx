@@ -15,16 +15,18 @@ interface DialogProps {
   lead?: ReactNode
   /** An alert wants an answer: no close button, and a press beside it does nothing. Escape asks `onClose`. */
   alert?: boolean
+  /** The page's address says that it is open: Back leads to an address without it. */
+  addressed?: boolean
   /** 760 wide instead of 560. */
   wide?: boolean
   children?: ReactNode
 }
 
 /** A modal dialog. Put `<DialogActions>` last, inside the form if there is one. */
-export function Dialog({ open, onClose, title, lead, alert, wide, children }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, alert, addressed, wide, children }: DialogProps) {
   const { t } = useLingui()
   const id = useId()
-  const modal = useModal(open, onClose, alert)
+  const modal = useModal(open, onClose, { keepOnBackdrop: alert, addressed })
   return (
     <dialog
       {...modal.dialog}

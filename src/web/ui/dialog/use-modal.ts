@@ -1,4 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { noteModal } from './open-modals.ts'
 
 /** How long a closing dialog stays drawn, so that it does not empty before it has faded (milliseconds). */
@@ -7,9 +8,15 @@ const LEAVING_MS = 260
 /**
  * A native `<dialog>` that follows `open`. The browser traps focus and gives it back to where it was; this adds
  * what it lacks: a press beside the dialog closes it (unless `keepOnBackdrop`), Escape asks the owner of `open`
- * instead of closing behind its back, and leaving the page part closes first so that focus returns.
+ * instead of closing behind its back, and leaving the page part closes first so that focus returns. Back closes it and
+ * nothing else; one that is open because of the page's address (`addressed`) leaves that to its page.
  */
-export function useModal(open: boolean, onClose: () => void, keepOnBackdrop = false) {
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+  { keepOnBackdrop = false, addressed = false } = {},
+) {
+  useBackCloses(open && !addressed, onClose)
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const drawn = useDrawn(open)
