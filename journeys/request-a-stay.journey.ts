@@ -45,15 +45,18 @@ describe('requesting a stay', () => {
     await page.getByRole('link', { name: 'Request a stay' }).first().click()
     await page.waitForURL(/\/my-reservations\/request/)
 
-    await page.locator('.search-dates').focus()
-    await page.keyboard.press('Enter')
-    await page.locator('.calendar-day[data-focused]').waitFor()
+    await page.locator('.plan-fit').first().waitFor()
+    await page.locator('.calendar-day[tabindex="0"]').focus()
     // From today, Wed 18 November, to the 21st; the calendar goes on to the day after, from there to the 24th.
     await walk(page, times('ArrowRight', 3))
     await walk(page, times('ArrowRight', 2))
     await page.waitForURL(/in=2026-11-21&out=2026-11-24/)
-    await page.locator('.calendar').waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.classList.contains('search-dates'))).toBe(true)
+    // The focus stays on the day that was picked; under each night stands what is left of the balance.
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('calendar-day'))).toBe(true)
+    const left = (await page.locator('.calendar-figure').allInnerTexts()).map(Number)
+    expect(left).toHaveLength(3)
+    expect(left.map((figure) => figure - left[2]!)).toEqual([2, 1, 0])
+    await page.getByText(`Takes 3 nights, leaves ${left[2]}`).waitFor()
 
     await page.getByRole('button', { name: 'One more: Children' }).press('Enter')
     await page.waitForURL(/children=1/)
@@ -154,7 +157,10 @@ describe('requesting a stay', () => {
     expect(await review.count()).toBe(0)
 
     await page.goto('/my-reservations')
-    await page.getByRole('link', { name: /10\/11\/2027|Oct 11/ }).first().press('Enter')
+    await page
+      .getByRole('link', { name: /10\/11\/2027|Oct 11/ })
+      .first()
+      .press('Enter')
     await page.waitForURL(/\/my-reservations\/\d+$/)
     await expect.poll(focused).toContain('Bahía Serena')
     const stayPage = page.url()
@@ -194,6 +200,30 @@ describe('requesting a stay', () => {
     await review.getByRole('button', { name: 'Send request' }).click()
     await page.waitForURL(/\/my-reservations\?fresh=/)
     expect(await bookingsFrom('2027-06-14')).toHaveLength(1)
+  })
+
+  test('the calendar knows: where the nights fit is one press, what is closed says why, an own stay leads to its page', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-reservations/request?in=2026-12-21&out=2026-12-23')
+    await page.locator('.plan-notes').getByText('closed: Christmas').waitFor()
+    await page.locator('.plan-notes a[href^="/my-reservations/"]').first().waitFor()
+    // A closed day takes the focus and says why; it is not chosen.
+    await page.locator('.calendar-day[tabindex="0"]').focus()
+    for (const key of times('ArrowRight', 3)) await page.keyboard.press(key)
+    await page
+      .locator('.calendar-said')
+      .getByText(/12\/24\/2026, closed: Christmas/)
+      .waitFor()
+    await page.keyboard.press('Enter')
+    expect(page.url()).toContain('in=2026-12-21&out=2026-12-23')
+
+    const places = page.getByRole('region', { name: 'Where your nights fit' })
+    await places.getByRole('button', { name: /^One less/ }).press('Enter')
+    await places.locator('.plan-fit').last().press('Enter')
+    await page.waitForURL((url) => !url.search.includes('in=2026-12-21'))
+    await places.locator('.plan-fit[aria-pressed=true]').waitFor()
+    await page.getByText(/^Takes \d+ nights, leaves \d+$/).waitFor()
+    await page.getByRole('button', { name: 'Choose' }).first().waitFor()
   })
 
   test('from the year view by keyboard: nights picked there are the days that are searched', async () => {

@@ -90,8 +90,11 @@ export const VIEWS: readonly View[] = [
     path: '/my-reservations/request',
     who: 'elena',
     act: async (page) => {
-      await page.locator('.search-dates').click()
-      await page.locator('[role=dialog] [role=grid]').first().waitFor()
+      // A stay from the first day that is free to the one after, by keyboard.
+      await page.locator('.plan-fit').first().waitFor()
+      await page.locator('.calendar-day[tabindex="0"]').focus()
+      for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+      await page.waitForURL(/in=/)
     },
   },
   { name: 'request-rooms', path: `/my-reservations/request${stay}`, who: 'elena' },

@@ -1,9 +1,10 @@
 import './request.css'
+import '../plan/plan.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { useFieldWords } from '../../../web/field-words.ts'
@@ -12,6 +13,10 @@ import { Note } from '../../../web/ui/note.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { listBlackouts } from '../../reservations.endpoints.ts'
+import { readYear } from '../../year.endpoints.ts'
+import { costAhead, planOf } from '../plan/night-plan.ts'
+import { PlacesCard } from '../plan/places-card.tsx'
+import { RequestCalendar } from '../plan/request-calendar.tsx'
 import { FlexibilityChoice } from './flexibility-choice.tsx'
 import { NearbyDates } from './nearby-dates.tsx'
 import type { OfferedStay } from './offer.tsx'
@@ -32,14 +37,24 @@ export default function RequestScreen() {
   const stay = stayOf(useSearch({ strict: false }), today)
   const dated = stay.dates && { ...stay, dates: stay.dates }
   const rooms = useRooms(contract.id, stay)
+  const year = useQuery(queryOf(readYear, { query: { idContract: contract.id } }))
+  const plan = useMemo(
+    () => (year.data ? planOf(year.data, stay.adults + stay.children, stay.category) : null),
+    [year.data, stay.adults, stay.children, stay.category],
+  )
   const [datesMissing, setDatesMissing] = useState(false)
-  const bar = useRef<HTMLElement>(null)
+  const [taken, setTaken] = useState(0)
+  const bar = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLDivElement>(null)
 
   const change = (part: Partial<Stay>) => {
     if (part.dates) setDatesMissing(false)
     const search = addressOf({ ...stay, ...part })
     void navigate({ to: '/my-reservations/request', search, replace: true, resetScroll: false })
+  }
+  const take = (offer: OfferedStay) => {
+    change({ dates: datesOf(offer), category: offer.idCategory })
+    setTaken(taken + 1)
   }
   const review = useReview(stay, change)
   const seeResults = useFocusOnResults(results, rooms.isFetching)
@@ -51,7 +66,7 @@ export default function RequestScreen() {
     }
     setDatesMissing(true)
     toast(say('range-required'), { tone: 'warn' })
-    bar.current?.querySelector<HTMLElement>('.search-dates')?.focus()
+    bar.current?.querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus()
   }
 
   return (
@@ -64,22 +79,45 @@ export default function RequestScreen() {
           </Link>
         }
         title={<Trans>Request a stay</Trans>}
-        lead={<Trans>Choose your dates and we’ll show the residences your contract can open.</Trans>}
+        lead={
+          <Trans>
+            Choose your nights. The calendar shows what each takes and what you have left after it.
+          </Trans>
+        }
       />
-      <SearchBar
-        ref={bar}
-        stay={stay}
-        contract={contract}
-        calendar={{
-          today,
-          blackouts: calendar.data?.data ?? [],
-          lastNight: calendar.data?.lastNight ?? null,
-        }}
-        datesMissing={datesMissing}
-        busy={rooms.isFetching}
-        onChange={change}
-        onSearch={searchNow}
-      />
+      <div className="plan" ref={bar}>
+        <PlacesCard
+          idContract={contract.id}
+          guests={stay.adults + stay.children}
+          dates={stay.dates}
+          onChoose={take}
+        />
+        <div className="card pad plan-main">
+          <RequestCalendar
+            // Days that were taken elsewhere: the calendar opens where they are.
+            key={`${contract.id} ${taken}`}
+            plan={plan}
+            zone={contract.zone}
+            resort={contract.resort}
+            calendar={{
+              today,
+              blackouts: calendar.data?.data ?? [],
+              lastNight: calendar.data?.lastNight ?? null,
+            }}
+            dates={stay.dates}
+            onChange={(dates) => change({ dates })}
+          />
+        </div>
+        <SearchBar
+          stay={stay}
+          contract={contract}
+          cost={plan && stay.dates && costAhead(plan, stay.dates)}
+          datesMissing={datesMissing}
+          busy={rooms.isFetching}
+          onChange={change}
+          onSearch={searchNow}
+        />
+      </div>
       <FlexibilityChoice value={stay.flex} onChange={(flex) => change({ flex })} />
       {calendar.isError && (
         <div className="request-remark">
@@ -97,7 +135,7 @@ export default function RequestScreen() {
             idContract={contract.id}
             stay={dated}
             wanting={!rooms.isFetching && foundNothing(rooms)}
-            onChoose={(offer) => change({ dates: datesOf(offer), category: offer.idCategory })}
+            onChoose={take}
           />
           <ReviewDialog
             stay={dated}

@@ -13,7 +13,7 @@ export function ResortChoice({ contract, onChange }: ResortChoiceProps) {
   const contracts = useContracts()
   if (contracts.length === 1) {
     return (
-      <div className="search-cell">
+      <div className="search-cell search-wide">
         <span className="search-label">
           <Trans>Resort</Trans>
         </span>
@@ -22,7 +22,7 @@ export function ResortChoice({ contract, onChange }: ResortChoiceProps) {
     )
   }
   return (
-    <label className="search-cell search-resort">
+    <label className="search-cell search-wide search-resort">
       <span className="search-label">
         <Trans>Resort</Trans>
       </span>

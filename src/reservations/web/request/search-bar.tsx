@@ -1,25 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Search from 'lucide-react/icons/search'
-import type { Ref } from 'react'
-import type { Day } from '../../../kernel/day.ts'
 import type { Contract } from '../../../membership/contract.ts'
 import { useFieldWords } from '../../../web/field-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { DateRangePopover } from '../../../web/ui/calendar/date-range-popover.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
-import { useLanguage } from '../../../web/words.ts'
-import { isClosed, lastDay } from './closed-nights.ts'
+import type { StayCostAhead } from '../plan/night-plan.ts'
 import { ResortChoice } from './resort-choice.tsx'
 import { StayDays } from './stay-days.tsx'
 import { MOST_ADULTS, MOST_CHILDREN, type Stay } from './stay-search.ts'
 
 interface SearchBarProps {
-  ref: Ref<HTMLElement>
   stay: Stay
   contract: Contract
-  calendar: { today: Day; blackouts: { firstNight: Day; lastNight: Day }[]; lastNight: Day | null }
+  /** What the chosen days take and leave; none where it is not known, or would not be granted. */
+  cost: StayCostAhead | null
   /** Somebody searched without dates. */
   datesMissing: boolean
   busy: boolean
@@ -27,30 +23,19 @@ interface SearchBarProps {
   onSearch: () => void
 }
 
-/** What is searched: resort, days and party. Every change is in the address at once. */
-export function SearchBar({ ref, stay, contract, calendar, datesMissing, busy, ...on }: SearchBarProps) {
+/** What is searched: resort, the days of the calendar, party. Every change is in the address at once. */
+export function SearchBar({ stay, contract, cost, datesMissing, busy, ...on }: SearchBarProps) {
   const { t } = useLingui()
-  const language = useLanguage()
+  const left = cost?.left
   return (
-    <search className="card search-bar" ref={ref}>
+    <search className="card search-bar">
       <ResortChoice contract={contract} onChange={() => on.onChange({ room: null })} />
-      <DateRangePopover
-        label={t`Stay dates`}
-        className={clsx('search-cell search-dates', datesMissing && 'search-missing')}
-        language={language}
-        zone={contract.zone}
-        minDay={calendar.today}
-        maxDay={lastDay(calendar.lastNight)}
-        isUnavailable={(day, arrival) => isClosed(calendar.blackouts, day, arrival)}
-        blackoutLabel={t({ message: 'Closed', context: 'night' })}
-        value={stay.dates}
-        onChange={(dates) => on.onChange({ dates })}
-      >
+      <div className={clsx('search-cell search-wide', datesMissing && 'search-missing')} aria-live="polite">
         <span className="search-label">
           <Trans>Check-in and check-out</Trans>
         </span>
         <ChosenDates dates={stay.dates} missing={datesMissing} />
-      </DateRangePopover>
+      </div>
       <div className="search-cell">
         <span className="search-label" aria-hidden>
           <Trans>Adults</Trans>
@@ -74,6 +59,13 @@ export function SearchBar({ ref, stay, contract, calendar, datesMissing, busy, .
           onChange={(children) => on.onChange({ children })}
         />
       </div>
+      {cost && (
+        <p className="search-wide search-takes small muted" aria-live="polite">
+          <Trans>
+            <Plural value={cost.cost} one="Takes # night" other="Takes # nights" />, leaves {left}
+          </Trans>
+        </p>
+      )}
       <div className="search-go">
         <Button block busy={busy} onClick={on.onSearch}>
           <Search className="icon" aria-hidden />
@@ -103,7 +95,7 @@ function ChosenDates({ dates, missing }: { dates: Stay['dates']; missing: boolea
   }
   return (
     <span className="faint">
-      <Trans>Add dates</Trans>
+      <Trans>Choose them in the calendar</Trans>
     </span>
   )
 }

@@ -10,9 +10,24 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar'
+import type { Day } from '../../../kernel/day.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
 
+/** What a day carries besides its number: all of it is told in words elsewhere. */
+export interface DayMark {
+  /** The season tints it. */
+  season?: 'high' | 'quiet'
+  /** A small figure under the number. */
+  figure?: string
+  /** A stay lies over it: filled, or hollow while it is in process. */
+  bar?: { filled: boolean; starts: boolean; ends: boolean }
+  /** Why it cannot be chosen, drawn: closed for everybody, or only not to be had. */
+  closed?: boolean
+}
+
 interface MonthGridsProps {
+  /** What the days carry. */
+  markOf?: (day: Day) => DayMark | undefined
   /** Any day of the first month shown. */
   first: CalendarDate
   months: 1 | 2
@@ -20,7 +35,7 @@ interface MonthGridsProps {
 }
 
 /** The months of a calendar side by side, each under its name, with the ways back and on. */
-export function MonthGrids({ first, months, language }: MonthGridsProps) {
+export function MonthGrids({ first, months, language, markOf }: MonthGridsProps) {
   const { t } = useLingui()
   const nameOf = (offset: number) =>
     new Intl.DateTimeFormat(LOCALE[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -48,12 +63,41 @@ export function MonthGrids({ first, months, language }: MonthGridsProps) {
                 {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
               </CalendarGridHeader>
               <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className="calendar-day" />}
+                {(date) => <MarkedDay date={date} mark={markOf?.(date.toString())} />}
               </CalendarGridBody>
             </CalendarGrid>
           </div>
         ))}
       </div>
     </>
+  )
+}
+
+function MarkedDay({ date, mark }: { date: CalendarDate; mark: DayMark | undefined }) {
+  if (!mark) return <CalendarCell date={date} className="calendar-day" />
+  const { bar } = mark
+  return (
+    <CalendarCell
+      date={date}
+      className="calendar-day"
+      data-season={mark.season}
+      data-closed={mark.closed || undefined}
+      data-own={bar ? true : undefined}
+    >
+      {({ formattedDate }) => (
+        <>
+          {formattedDate}
+          {mark.figure && <span className="calendar-figure">{mark.figure}</span>}
+          {bar && (
+            <span
+              className="calendar-bar"
+              data-filled={bar.filled || undefined}
+              data-starts={bar.starts || undefined}
+              data-ends={bar.ends || undefined}
+            />
+          )}
+        </>
+      )}
+    </CalendarCell>
   )
 }

@@ -1,7 +1,8 @@
 import './calendar.css'
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { Plural, Trans } from '@lingui/react/macro'
-import { use } from 'react'
+import { clsx } from 'clsx'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   RangeCalendar as AriaRangeCalendar,
@@ -10,7 +11,7 @@ import {
 import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
 import { CalendarFoot } from './calendar-foot.tsx'
-import { MonthGrids } from './month-grids.tsx'
+import { type DayMark, MonthGrids } from './month-grids.tsx'
 
 /** Days are `yyyy-mm-dd`, in the zone of the place they belong to. */
 export interface RangeCalendarProps {
@@ -35,6 +36,14 @@ export interface RangeCalendarProps {
   blackoutLabel?: string
   /** Takes the focus when it appears (in a popover). */
   autoFocus?: boolean
+  /** Fills its place on the page, in place of days of a fixed width. */
+  wide?: boolean
+  /** What the days carry, once an arrival is picked for a stay from it. */
+  markOf?: (day: Day, arrival?: Day) => DayMark | undefined
+  /** The sentence for the day that has the focus, and what comes of the arrival that is picked; said as it changes. */
+  say?: (day: Day, arrival?: Day) => ReactNode
+  /** Called with the first and last day in sight, at first and when somebody turns the page. */
+  onSight?: (first: Day, last: Day) => void
   value: DayRange | null
   /** Called when the second day is picked. */
   onChange: (range: DayRange) => void
@@ -44,13 +53,20 @@ export interface RangeCalendarProps {
  * A calendar for a stay: arrival, then departure, at least one night. The range cannot cross a day that is
  * unavailable.
  */
-export function RangeCalendar({ value, onChange, isUnavailable, ...props }: RangeCalendarProps) {
+export function RangeCalendar({
+  value,
+  onChange,
+  isUnavailable,
+  say,
+  onSight,
+  ...props
+}: RangeCalendarProps) {
   const nights = value ? daysBetween(value.checkIn, value.checkOut) : 0
   const months = props.months ?? (matchMedia('(min-width: 56.3125em)').matches ? 2 : 1)
   return (
     <I18nProvider locale={LOCALE[props.language]}>
       <AriaRangeCalendar
-        className="calendar"
+        className={clsx('calendar', props.wide && 'calendar-wide')}
         aria-label={props.label}
         autoFocus={props.autoFocus}
         visibleDuration={{ months }}
@@ -71,7 +87,14 @@ export function RangeCalendar({ value, onChange, isUnavailable, ...props }: Rang
           if (checkIn < checkOut && !isUnavailable?.(checkIn)) onChange({ checkIn, checkOut })
         }}
       >
-        <Months months={months} language={props.language} zone={props.zone} />
+        <Months
+          months={months}
+          language={props.language}
+          zone={props.zone}
+          markOf={props.markOf}
+          say={say}
+          onSight={onSight}
+        />
       </AriaRangeCalendar>
       <CalendarFoot blackoutLabel={props.blackoutLabel}>
         {value ? (
@@ -84,10 +107,38 @@ export function RangeCalendar({ value, onChange, isUnavailable, ...props }: Rang
   )
 }
 
-function Months({ months, language, zone }: { months: 1 | 2; language: Language; zone?: string }) {
+interface MonthsProps extends Pick<RangeCalendarProps, 'language' | 'zone' | 'markOf' | 'say' | 'onSight'> {
+  months: 1 | 2
+}
+
+function Months({ months, language, zone, markOf, say, onSight }: MonthsProps) {
   const state = use(RangeCalendarStateContext)
+  const first = state?.visibleRange.start.toString()
+  const last = state?.visibleRange.end.toString()
+  const seen = useRef(onSight)
+  useEffect(() => {
+    seen.current = onSight
+  })
+  useEffect(() => {
+    if (first && last) seen.current?.(first, last)
+  }, [first, last])
   if (!state) return null
+  const arrival = state.anchorDate?.toString()
   // The library keeps notes by this very object: a copy with another zone would be a stranger to it.
   if (zone) Object.assign(state, { timeZone: zone })
-  return <MonthGrids first={state.visibleRange.start as CalendarDate} months={months} language={language} />
+  return (
+    <>
+      <MonthGrids
+        first={state.visibleRange.start as CalendarDate}
+        months={months}
+        language={language}
+        markOf={markOf && ((day) => markOf(day, arrival))}
+      />
+      {say && (
+        <p className="calendar-said small muted" aria-live="polite">
+          {(state.isFocused || arrival) && say(state.focusedDate.toString(), arrival)}
+        </p>
+      )}
+    </>
+  )
 }

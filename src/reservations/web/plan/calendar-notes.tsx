@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Day } from '../../../kernel/day.ts'
+import { BOOKING_STATUS_WORDS, type BookingStatusId } from '../../../web/ui/status-chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { daysWords } from '../stays/stay-words.ts'
+import type { NightPlan } from './night-plan.ts'
+
+interface CalendarNotesProps {
+  plan: NightPlan
+  /** The days that the calendar shows. */
+  sight: { first: Day; last: Day }
+  resort: string
+  /** Days are chosen: the figures count down. */
+  chosen: boolean
+}
+
+/** Every mark of the months in sight in a sentence, with its reason. */
+export function CalendarNotes({ plan: { year, categories }, sight, resort, chosen }: CalendarNotesProps) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const inSight = <One,>(all: readonly One[], daysOf: (one: One) => { from: Day; to: Day }) =>
+    all.filter(
+      (one) =>
+        daysOf(one).from <= sight.last && daysOf(one).to >= sight.first && daysOf(one).to >= year.today,
+    )
+  const runOf = (one: { firstNight: Day; lastNight: Day }) => ({ from: one.firstNight, to: one.lastNight })
+  const closed = inSight(year.blackouts, runOf)
+  const seasons = inSight(year.seasons, runOf)
+  const stays = inSight(year.stays, (one) => ({ from: one.datein, to: one.dateout }))
+  const percent = categories[0]?.nightPercent ?? 100
+  const days = (from: Day, to: Day) =>
+    from === to ? daysWords(from, from, language) : daysWords(from, to, language)
+  const namesOf = (level: 'high' | 'quiet') =>
+    seasons
+      .filter((one) => one.level === level)
+      .map((one) => days(one.firstNight, one.lastNight))
+      .join('; ')
+  const [high, quiet] = [namesOf('high'), namesOf('quiet')]
+  const price = percent / 100
+  return (
+    <ul className="plan-notes small">
+      {chosen && (
+        <li>
+          <i className="plan-key plan-key-figure" aria-hidden>
+            9
+          </i>
+          <span>
+            <Trans>The small figure is what is left of your balance after that night.</Trans>
+          </span>
+        </li>
+      )}
+      {percent !== 100 && (
+        <li>
+          <i className="plan-key plan-key-figure" aria-hidden>
+            −{price}
+          </i>
+          <span>
+            <Trans>In this residence each night takes {price} of your balance.</Trans>
+          </span>
+        </li>
+      )}
+      {closed.map(({ firstNight, lastNight, reason }) => {
+        const span = days(firstNight, lastNight)
+        const why = reason[language]
+        return (
+          <li key={firstNight}>
+            <i className="plan-key calendar-blackout" aria-hidden />
+            <span>
+              <Trans>
+                <b>{span}</b> closed: {why}
+              </Trans>
+            </span>
+          </li>
+        )
+      })}
+      {high && (
+        <li>
+          <i className="plan-key plan-key-high" aria-hidden />
+          <span>
+            <Trans>
+              <b>High season:</b> {high}
+            </Trans>
+          </span>
+        </li>
+      )}
+      {quiet && (
+        <li>
+          <i className="plan-key plan-key-quiet" aria-hidden />
+          <span>
+            <Trans>
+              <b>Quiet season:</b> {quiet}
+            </Trans>
+          </span>
+        </li>
+      )}
+      {stays.map(({ id, code, datein, dateout, bookingStatus }) => (
+        <li key={code}>
+          <i
+            className="plan-key plan-key-stay"
+            data-filled={bookingStatus === 'confirmed' || undefined}
+            aria-hidden
+          />
+          <Link to="/my-reservations/$id" params={{ id: String(id) }} className="plan-stay">
+            <b>{days(datein, dateout)}</b> {resort},{' '}
+            {i18n._(BOOKING_STATUS_WORDS[bookingStatus as BookingStatusId])}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

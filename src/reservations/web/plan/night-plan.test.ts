@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, type DayRange } from '../../../kernel/day.ts'
+import type { Year } from '../year/year-months.ts'
+import { costAhead, isOutOfReach, leftAfter, planOf, reachOf, stateOn } from './night-plan.ts'
+
+const FROM = '2027-01-01'
+const day = (offset: number) => addDays(FROM, offset)
+const stay = (from: number, to: number): DayRange => ({ checkIn: day(from), checkOut: day(to) })
+
+/** Thirty nights: the own category, cheap and small, has the 11th taken; the large one costs half as much again. */
+const letters = (changes: Record<number, string>) =>
+  Array.from({ length: 30 }, (_, index) => changes[index] ?? 'F').join('')
+const year: Year = {
+  year: 2027,
+  from: FROM,
+  to: day(30),
+  today: FROM,
+  categories: [
+    {
+      idCategory: 2,
+      name: { en: '', es: '' },
+      own: false,
+      sleeps: 6,
+      nightPercent: 150,
+      nights: letters({ 20: 'B', 25: 'M' }),
+    },
+    {
+      idCategory: 1,
+      name: { en: '', es: '' },
+      own: true,
+      sleeps: 2,
+      nightPercent: 100,
+      nights: letters({ 10: 'T', 20: 'B', 25: 'M' }),
+    },
+  ],
+  stays: [],
+  wishes: [],
+  seasons: [],
+  blackouts: [],
+  accounts: [{ starts: FROM, expires: day(29), balance: 8 }],
+}
+const plan = planOf(year, 2, null)
+
+describe('what the calendar of a request knows', () => {
+  test('the own category comes first, the wished one before it; only those that sleep the party', () => {
+    const ids = (...asked: [number, number | null]) =>
+      planOf(year, ...asked).categories.map((one) => one.idCategory)
+    expect(ids(2, null)).toEqual([1, 2])
+    expect(ids(2, 2)).toEqual([2, 1])
+    expect(ids(4, 1)).toEqual([2])
+  })
+
+  test.each([
+    [0, 'free'],
+    [10, 'free'],
+    [20, 'blackout'],
+    [25, 'mine'],
+    [40, 'not-open'],
+  ])('night %i is %s', (offset, state) => {
+    expect(stateOn(plan, day(offset))).toBe(state)
+  })
+
+  test('a night that only a category has which is too small is taken', () => {
+    expect(stateOn(planOf({ ...year, categories: [year.categories[1]!] }, 2, null), day(10))).toBe('taken')
+    expect(stateOn(planOf(year, 9, null), day(0))).toBe('not-open')
+  })
+
+  test.each<[string, DayRange, [number, number, number] | null]>([
+    ['in the own category', stay(0, 8), [1, 8, 0]],
+    ['over the taken night in the other', stay(9, 12), [2, 5, 3]],
+    ['one night more than the balance', stay(0, 9), null],
+    ['over a closed night', stay(19, 21), null],
+    ['leaving on the morning of one', stay(18, 20), [1, 2, 6]],
+    ['backwards', stay(8, 6), null],
+  ])('a stay %s', (_, asked, expected) => {
+    const cost = costAhead(plan, asked)
+    expect(cost && [cost.category.idCategory, cost.cost, cost.left]).toEqual(expected)
+  })
+
+  test.each<[string, number, number | undefined, boolean]>([
+    ['a closed night is no arrival', 20, undefined, true],
+    ['but a departure', 20, 18, false],
+    ['not one beyond it', 21, 18, true],
+    ['an arrival before the day picked first', 16, 18, false],
+    ['too far for the balance', 9, 0, true],
+    ['the day itself', 0, 0, false],
+  ])('%s', (_, offset, arrival, out) => {
+    expect(isOutOfReach(plan, day(offset), arrival === undefined ? undefined : day(arrival))).toBe(out)
+  })
+
+  test('what is left after each night', () => {
+    expect([...leftAfter(plan, stay(0, 3)).values()]).toEqual([7, 6, 5])
+    expect([...leftAfter(plan, stay(9, 12)).entries()]).toEqual([
+      [day(9), 6],
+      [day(10), 5],
+      [day(11), 3],
+    ])
+    expect(leftAfter(plan, stay(0, 9)).size).toBe(0)
+  })
+
+  test.each<[string, number, ReturnType<typeof reachOf>]>([
+    ['the balance ends it', 0, { until: day(8), byBalance: true }],
+    ['a closed night does', 17, { until: day(20), byBalance: false }],
+    ['nothing begins here', 20, null],
+  ])('how far from an arrival: %s', (_, offset, expected) => {
+    expect(reachOf(plan, day(offset))).toEqual(expected)
+  })
+})

@@ -1,0 +1,174 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ReactNode, useState } from 'react'
+import type { DayRange } from '../../../kernel/day.ts'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { queryOf } from '../../../web/query.ts'
+import { Stepper } from '../../../web/ui/fields/stepper.tsx'
+import { LoadError } from '../../../web/ui/load-error.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { findPlaces } from '../../places.endpoints.ts'
+import { LONGEST_STAY } from '../../stay-rules.ts'
+import type { OfferedStay } from '../request/offer.tsx'
+import { daysWords, dayWords } from '../stays/stay-words.ts'
+
+type Places = AnswerOf<typeof findPlaces>
+type Place = Places['data'][number]
+
+interface PlacesCardProps {
+  idContract: number
+  guests: number
+  dates: DayRange | null
+  onChoose: (offer: OfferedStay) => void
+}
+
+/** How many nights are left, and where as many as one wishes fit before they expire: a press takes a place. */
+export function PlacesCard({ idContract, guests, ...props }: PlacesCardProps) {
+  const { t } = useLingui()
+  const [nights, setNights] = useState<number | null>(null)
+  const query = { idContract, guests, ...(nights && { nights }) }
+  const places = useQuery({
+    ...queryOf(findPlaces, { query }),
+    // Another number of nights or guests: what was found stands until the next is there.
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  return (
+    <section className="card plan-places" aria-label={t`Where your nights fit`}>
+      {places.data ? (
+        <Found places={places.data} onNights={setNights} {...props} />
+      ) : places.isError ? (
+        <LoadError query={places} />
+      ) : (
+        <Loading label={t`Looking for places`}>
+          <Skeleton width={180} height={44} />
+          <Skeleton height={292} radius={12} />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+interface FoundProps {
+  places: Places
+  dates: DayRange | null
+  onNights: (nights: number) => void
+  onChoose: (offer: OfferedStay) => void
+}
+
+function Found({ places, dates, onNights, onChoose }: FoundProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [isSplit, setSplit] = useState(false)
+  const { account, nights } = places
+  if (!account)
+    return (
+      <p className="muted">
+        <Trans>No nights are left in your balance.</Trans>
+      </p>
+    )
+  const until = dayWords(account.expires, language)
+  const isOne = places.data.length > 0 && !isSplit
+  return (
+    <>
+      <p className="plan-balance">
+        <span className="figure">{account.balance}</span>
+        <span className="small muted">
+          <Plural
+            value={account.balance}
+            one={`night left, to use by ${until}`}
+            other={`nights left, to use by ${until}`}
+          />
+        </span>
+      </p>
+      <div className="plan-nights">
+        <span className="small" aria-hidden>
+          <Trans>Nights in one stay</Trans>
+        </span>
+        <Stepper
+          label={t`Nights in one stay`}
+          value={nights}
+          min={1}
+          max={Math.min(LONGEST_STAY, Math.max(account.balance, nights))}
+          onChange={onNights}
+        />
+      </div>
+      <h2 className="sub" aria-live="polite">
+        {isOne ? (
+          <Plural value={nights} one="Your night fits here" other="Your # nights fit here" />
+        ) : places.shorter.length > 0 ? (
+          <Plural value={nights} one="Your night in shorter stays" other="Your # nights in shorter stays" />
+        ) : (
+          <Plural
+            value={nights}
+            one={`Your night doesn’t fit before ${until}`}
+            other={`Your # nights don’t fit before ${until}`}
+          />
+        )}
+      </h2>
+      {isOne ? (
+        <ul className="plan-fits">
+          {places.data.map((place) => (
+            <li key={place.datein}>
+              <Fit place={place} dates={dates} onChoose={() => onChoose(place)}>
+                <Because place={place} />
+              </Fit>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="plan-fits">
+          {places.shorter.map((part) => (
+            <li key={part.datein}>
+              <Fit place={part} dates={dates} onChoose={() => onChoose(part)}>
+                <Plural value={part.nights} one="# night" other="# nights" />
+              </Fit>
+            </li>
+          ))}
+        </ul>
+      )}
+      {places.data.length > 0 && places.shorter.length > 1 && (
+        <button type="button" className="link small plan-split" onClick={() => setSplit(!isSplit)}>
+          {isSplit ? <Trans>In one stay</Trans> : <Trans>Or in shorter stays</Trans>}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface FitProps {
+  place: Places['shorter'][number]
+  dates: DayRange | null
+  children: ReactNode
+  onChoose: () => void
+}
+
+function Fit({ place, dates, children, onChoose }: FitProps) {
+  const language = useLanguage()
+  const isChosen = dates?.checkIn === place.datein && dates.checkOut === place.dateout
+  return (
+    <button type="button" className="plan-fit" aria-pressed={isChosen} onClick={onChoose}>
+      <b>{daysWords(place.datein, place.dateout, language)}</b>
+      <span className="small muted">{children}</span>
+      {isChosen ? (
+        <CircleCheck className="icon-small" aria-hidden />
+      ) : (
+        <ChevronRight className="icon-small" aria-hidden />
+      )}
+    </button>
+  )
+}
+
+/** What makes this place. */
+function Because({ place: { because, after, nightsCost } }: { place: Place }) {
+  const language = useLanguage()
+  const day = after ? daysWords(after, after, language) : ''
+  if (because === 'after-stay') return <Trans>After your stay until {day}</Trans>
+  if (because === 'after-closed') return <Trans>After the closed nights until {day}</Trans>
+  if (because === 'quiet') return <Trans>Quiet season</Trans>
+  if (because === 'soonest') return <Trans>The soonest</Trans>
+  return <Plural value={nightsCost} one="Takes # night" other="Takes # nights" />
+}
