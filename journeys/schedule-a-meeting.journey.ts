@@ -86,7 +86,7 @@ describe('meeting the club', () => {
   })
 
   test('a message reaches the person, is answered to the owner, and is kept', async () => {
-    await page.getByRole('button', { name: 'Send a message' }).click()
+    await page.getByRole('button', { name: 'Your concierge' }).click()
     await page.locator('select[name=idStaff]').selectOption('8')
     await page.getByLabel('Subject').fill('The awning drips')
     const text = page.getByRole('textbox', { name: 'Message' })
@@ -99,8 +99,9 @@ describe('meeting the club', () => {
     const mail = await mailTo('beatriz.canche@marea.example', 'The awning drips')
     expect(mail.replyTo?.[0]?.address).toBe('elena@marea.example')
     expect(mail.text).toContain('Since Monday.')
-    await page.getByText('The awning drips').click()
-    await page.getByText('Since Monday.').waitFor()
+    const said = page.locator('.thread-entry').filter({ hasText: 'The awning drips' })
+    await said.getByText('Since Monday.').waitFor()
+    await said.getByText('Not answered yet').waitFor()
   })
 
   test('what is done is counted with the contract on show, multipart calls too, and no screen waits for it', async () => {

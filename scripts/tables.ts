@@ -84,8 +84,8 @@ function write(columns: Column[]): string {
   const lines = [
     '// Written by `npm run tables` from the migrated database. Do not edit.',
     "import type { Generated } from 'kysely'",
-    "import type { Bilingual } from '../kernel/language.ts'",
-    "import type { Currency } from '../kernel/money.ts'",
+    "import type { Bilingual } from '../../kernel/language.ts'",
+    "import type { Currency } from '../../kernel/money.ts'",
     '',
   ]
   for (const [table, own] of tables) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, text } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { day, id, text, uuid } from '../kernel/check.ts'
+import { aFile, endpoint } from '../kernel/endpoint.ts'
 import { CHANNELS } from './meeting.ts'
 
 const owner = z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() })
@@ -13,11 +13,14 @@ const unansweredShape = z.object({
   subject: z.string(),
   body: z.string(),
   sentAt: z.string(),
+  pictures: z.array(z.object({ key: z.string(), name: z.string() })),
   /** Of the contract it is about; null where it names none. */
   contract: z.nullable(z.string()),
   hotel: z.nullable(z.string()),
   owner,
 })
+
+const colleagueShape = z.object({ idStaff: z.number(), name: z.string(), lastname: z.string() })
 
 /** The messages of owners that nobody has answered here, the one that waits longest first. */
 export const listUnanswered = endpoint({
@@ -26,23 +29,48 @@ export const listUnanswered = endpoint({
   method: 'GET',
   path: '/desk/messages/',
   access: { who: 'desk' },
-  answer: z.object({ data: z.array(unansweredShape) }),
+  answer: z.object({
+    data: z.array(unansweredShape),
+    /** Who may have answered by mail. */
+    staff: z.array(colleagueShape),
+  }),
   refusals: {},
   addition: true,
 })
 
-/** Answers a message, once. The owner reads it below their message, and gets it by mail. */
+/**
+ * Answers a message, once. The owner reads it below their message, and gets it by mail. With `byMail` it is an answer that
+ * came by mail already: it is entered with who wrote it and on which day, and nothing is sent.
+ */
 export const answerMessage = endpoint({
   name: 'answerMessage',
   group: 'messages',
   method: 'POST',
   path: '/desk/messages/',
   access: { who: 'desk' },
-  body: z.object({ idMessage: id(), answer: text(4000) }),
+  body: z.object({
+    idMessage: id(),
+    answer: text(4000),
+    byMail: z.optional(z.object({ idStaff: id(), day: day() })),
+  }),
   answer: z.object({ data: z.object({ answered: z.boolean() }) }),
-  refusals: { DECIDED_MEANWHILE: 409 },
+  refusals: { DECIDED_MEANWHILE: 409, MAIL_DAY_WRONG: 409 },
   addition: true,
   idempotent: true,
+})
+
+/** A picture of a message, for whoever answers it. */
+export const readMessagePicture = endpoint({
+  name: 'readMessagePicture',
+  group: 'messages',
+  method: 'GET',
+  path: '/desk/messages/picture/',
+  access: { who: 'desk' },
+  query: z.object({ idMessage: id(), key: uuid() }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: {},
+  addition: true,
 })
 
 const comingShape = z.object({
@@ -86,5 +114,6 @@ export const callOffMeeting = endpoint({
   idempotent: true,
 })
 
+export type Colleague = z.output<typeof colleagueShape>
 export type Unanswered = z.output<typeof unansweredShape>
 export type ComingMeeting = z.output<typeof comingShape>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
-import type { ComingMeeting, Unanswered } from '../desk.endpoints.ts'
+import type { Colleague, ComingMeeting, Unanswered } from '../desk.endpoints.ts'
+import { PICTURES } from './messages.store.ts'
 
 const instantOf = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -13,7 +14,8 @@ export async function listOpenMessages(db: Database): Promise<Unanswered[]> {
   const { rows } = await sql<Unanswered>`
     SELECT m.id, m.subject, m.body, ${instantOf('m.created_at')} AS "sentAt", c.number AS contract, h.name AS hotel,
            CASE WHEN s.id IS NULL THEN NULL
-                ELSE jsonb_build_object('name', s.name, 'lastname', s.lastname) END AS "to", ${ownerOf} AS owner
+                ELSE jsonb_build_object('name', s.name, 'lastname', s.lastname) END AS "to", ${PICTURES} AS pictures,
+           ${ownerOf} AS owner
       FROM messages m
       JOIN owners o ON o.id = m.owner_id
       LEFT JOIN staff s ON s.id = m.staff_id
@@ -24,33 +26,53 @@ export async function listOpenMessages(db: Database): Promise<Unanswered[]> {
   return rows
 }
 
-/** Who is told of an answer. */
+/** A message, and who is told of its answer. */
 interface ToldOwner {
   name: string
   email: string
   languageName: string
   subject: string
   body: string
+  sentAt: Date
+  answered: boolean
 }
 
-/** Writes the answer to a message, unless it has one. */
+/** A message and whom to tell of its answer, held until the transaction ends; null where there is none. */
+export async function holdMessage(trx: Database, messageId: number): Promise<ToldOwner | null> {
+  const { rows } = await sql<ToldOwner>`
+    SELECT o.name, o.email, o.language_name AS "languageName", m.subject, m.body, m.created_at AS "sentAt",
+           m.answered_at IS NOT NULL AS answered
+      FROM messages m JOIN owners o ON o.id = m.owner_id
+     WHERE m.id = ${messageId} FOR UPDATE OF m`.execute(trx)
+  return rows[0] ?? null
+}
+
+interface Answer {
+  answer: string
+  /** When it was written. */
+  at: Date
+  /** Who answered by mail. */
+  staffId: number | null
+  adminId: number
+}
+
+/** Writes the answer to a message that is held and has none. */
 export async function saveAnswer(
   trx: Database,
   messageId: number,
-  { answer, adminId }: { answer: string; adminId: number },
-  now: Date,
-): Promise<ToldOwner | 'missing' | 'answered'> {
-  const { rows } = await sql<ToldOwner & { answer: string | null }>`
-    SELECT o.name, o.email, o.language_name AS "languageName", m.subject, m.body, m.answer
-      FROM messages m JOIN owners o ON o.id = m.owner_id
-     WHERE m.id = ${messageId} FOR UPDATE OF m`.execute(trx)
-  const [row] = rows
-  if (!row) return 'missing'
-  if (row.answer !== null) return 'answered'
+  { answer, at, staffId, adminId }: Answer,
+): Promise<void> {
   await sql`
-    UPDATE messages SET answer = ${answer}, answered_at = ${now}, answered_by_admin_id = ${adminId}
+    UPDATE messages
+       SET answer = ${answer}, answered_at = ${at}, answer_staff_id = ${staffId}, answered_by_admin_id = ${adminId}
      WHERE id = ${messageId}`.execute(trx)
-  return row
+}
+
+/** Those who may have answered by mail, in the club's order. */
+export async function listColleagues(db: Database): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`
+    SELECT id AS "idStaff", name, lastname FROM staff ORDER BY position, id`.execute(db)
+  return rows
 }
 
 /** The meetings to come, the next first. */

@@ -54,6 +54,34 @@ describe.each(ENGINES)('the desk and what owners write and arrange, %s', (engine
     expect((await desk.call(answerMessage, { body: { ...body, idMessage: 999_999 } })).code).toBe(404)
   })
 
+  test('an answer that came by mail is entered with who wrote it and the day, and nothing is sent', async () => {
+    const sent = { subject: 'The key', body: 'Where is it?' }
+    const id = (await elena.call(sendMessage, { body: sent })).body.data.idMessage
+    const before = await mails(50)
+    const today = club.clock.now().toISOString().slice(0, 10)
+    const answer = (day: string, idStaff = 8) =>
+      desk.call(answerMessage, {
+        body: { idMessage: id, answer: 'At the gate.', byMail: { idStaff, day } },
+      })
+    for (const day of ['2026-01-01', '2027-01-01'])
+      expect((await answer(day)).body.code).toBe('MAIL_DAY_WRONG')
+    expect((await answer(today, 999)).code).toBe(404)
+    expect((await answer(today)).code).toBe(200)
+    expect((await answer(today)).body.code).toBe('DECIDED_MEANWHILE')
+    expect(await mails(50)).toEqual(before)
+    const message = (await elena.call(listMessages)).body.data.find(
+      ({ idMessage }: { idMessage: number }) => idMessage === id,
+    )
+    expect(message.answer).toMatchObject({
+      text: 'At the gate.',
+      by: 'Beatriz Canché May',
+      byMail: true,
+      read: false,
+    })
+    // It never stands before what it answers.
+    expect(message.answer.at >= message.sentAt).toBe(true)
+  })
+
   const NINE = '2026-11-19T14:00:00.000Z'
   const arrange = async () =>
     (

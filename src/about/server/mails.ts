@@ -212,6 +212,11 @@ export const ABOUT_MAILS = {
         message: '{owner} wrote this in the portal. An answer to this mail goes to them.',
       },
       /*i18n*/ { id: 'mail.owner-message.body', message: '{body}' },
+      /*i18n*/ {
+        id: 'mail.owner-message.pictures',
+        message:
+          '{pictures, plural, =0 {No pictures came with it.} one {A picture came with it: it is in the club’s portal.} other {# pictures came with it: they are in the club’s portal.}}',
+      },
       reach,
     ],
     replyTo: answerOwner,

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
-import { listMessages, sendMessage } from '../messages.endpoints.ts'
+import { countUnread, listMessages, readAnswers, sendMessage } from '../messages.endpoints.ts'
+
+const aPicture = async () => {
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a7' } })
+  return new File([new Uint8Array(await image.png().toBuffer())], 'awning.png')
+}
 
 describe.each(ENGINES)('messages on %s', (engine) => {
   let stage: TestApp
@@ -130,5 +136,43 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     const { rows } = await sql`
       SELECT owner_id, created_by_admin_id FROM messages ORDER BY id DESC LIMIT 1`.execute(db)
     expect(rows).toEqual([{ owner_id: 1, created_by_admin_id: 1 }])
+  })
+
+  test('pictures come with it, drawn anew; the owner opens them, nobody else, and the fifth is too many', async () => {
+    const picture = await aPicture()
+    const sent = await elena.call(sendMessage, { body: text, files: { pictures: [picture, picture] } })
+    expect(sent.code).toBe(200)
+    expect(sent.body.data.pictures.map(({ name }: { name: string }) => name)).toEqual([
+      'awning.webp',
+      'awning.webp',
+    ])
+    const [{ fileRoute }] = sent.body.data.pictures
+    expect((await elena.open(fileRoute)).statusCode).toBe(200)
+    const ines = await stage.signedIn('ines')
+    expect((await ines.open(fileRoute)).statusCode).toBe(404)
+    const five = Array.from({ length: 5 }, () => picture)
+    expect((await elena.call(sendMessage, { body: text, files: { pictures: five } })).code).toBe(400)
+  })
+
+  test('an answer is unread until its owner reads it; an admin who looks leaves it so', async () => {
+    const { db } = stage.database
+    await elena.call(sendMessage, { body: text })
+    await sql`
+      UPDATE messages SET answer = 'Yes.', answered_at = created_at, answered_by_admin_id = 2
+       WHERE owner_id = 1 AND answer IS NULL`.execute(db)
+    const waiting = (await elena.call(countUnread)).body.unread
+    expect(waiting).toBeGreaterThan(0)
+    expect((await elena.call(listMessages)).body).toMatchObject({
+      unread: waiting,
+      data: [{ answer: { text: 'Yes.', byMail: false, read: false } }, {}],
+    })
+    const ruth = await stage.signedIn('ruth', { admin: true })
+    await sql`UPDATE sessions SET acting_owner_id = 1 WHERE admin_id IS NOT NULL`.execute(db)
+    expect((await ruth.call(readAnswers)).body.unread).toBe(waiting)
+    const ines = await stage.signedIn('ines')
+    await ines.call(readAnswers)
+    expect((await elena.call(countUnread)).body.unread).toBe(waiting)
+    expect((await elena.call(readAnswers)).body.unread).toBe(0)
+    expect((await elena.call(listMessages)).body.data[0].answer.read).toBe(true)
   })
 })

@@ -1,14 +1,18 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
+import { fileUrl } from '../../server/files/files.ts'
+import { sizedImage } from '../../server/files/image.ts'
+import { type KeptFile, keepFile } from '../../server/files/keep-file.ts'
+import { insertFile } from '../../server/files/stored-files.store.ts'
 import { ownerOf } from '../../server/http/caller.ts'
-import type { Deed } from '../../server/http/handle.ts'
+import type { FilesDeed, Prepare } from '../../server/http/handle.ts'
 import { dayLimit } from '../../server/http/limits/day-limits.ts'
 import { enqueue } from '../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { sendMessage as call } from '../messages.endpoints.ts'
 import { onOneLine } from '../written.ts'
 import { fullName } from './meeting-event.ts'
-import { findEarlierMessage, insertMessage } from './messages.store.ts'
+import { findEarlierMessage, insertMessage, putPictures } from './messages.store.ts'
 import { holdOwner } from './parties.store.ts'
 import { findColleague, findConcierge } from './staff.store.ts'
 
@@ -16,8 +20,23 @@ const DAY_MS = 86_400_000
 /** Messages of one owner in a day: a person does not reach it, a program that runs wild stops there. */
 const MOST_IN_A_DAY = 20
 
+/** Large enough to see a crack in a tile. */
+const SIZE = { width: 2000, height: 2000 }
+
+/** Keeps what was sent, drawn anew without what the camera wrote into it. */
+export const preparePictures: Prepare<KeptFile[], 'IMAGE_UNREADABLE'> = async ({ pictures = [] }, files) => {
+  const kept: KeptFile[] = []
+  for (const { name, path } of pictures) {
+    const picture = await sizedImage(path, SIZE)
+    if (!picture) return refused('IMAGE_UNREADABLE', { name })
+    const file = `${name.replace(/\.[^.]*$/, '') || 'image'}.webp`
+    kept.push(await keepFile(files, { name: file, mediaType: 'image/webp', content: picture.content }))
+  }
+  return done(kept)
+}
+
 /** Keeps a message and sends it on, to be answered to the owner. */
-export const sendMessage: Deed<typeof call> = async ({ body }, context) => {
+export const sendMessage: FilesDeed<typeof call, KeptFile[]> = async ({ body, kept: pictures }, context) => {
   const { db, now, caller, afterCommit } = context
   const { idStaff, idContract } = body
   const subject = onOneLine(body.subject)
@@ -33,6 +52,12 @@ export const sendMessage: Deed<typeof call> = async ({ body }, context) => {
   const { adminId } = caller.session
   const kept = { ownerId: owner.id, contractId: contract?.id ?? null, staffId: idStaff ?? null, adminId }
   const id = await insertMessage(db, { ...kept, subject, body: body.body }, now)
+  for (const picture of pictures) await insertFile(db, picture, { ownerId: owner.id }, now)
+  await putPictures(
+    db,
+    id,
+    pictures.map(({ key }) => key),
+  )
   const mail = {
     kind: 'owner-message',
     recipient: reader.email,
@@ -45,6 +70,7 @@ export const sendMessage: Deed<typeof call> = async ({ body }, context) => {
       ownerPhone: owner.phone ?? '',
       subject,
       body: body.body,
+      pictures: pictures.length,
     },
   }
   await enqueue(db, mail, now)
@@ -58,6 +84,7 @@ export const sendMessage: Deed<typeof call> = async ({ body }, context) => {
       body: body.body,
       sentAt: now.toISOString(),
       byAdmin: adminId !== null,
+      pictures: pictures.map(({ key, name: file }) => ({ key, name: file, fileRoute: fileUrl(key, file) })),
       answer: null,
     },
   })

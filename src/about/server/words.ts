@@ -19,6 +19,11 @@ export const ABOUT_REFUSALS = {
     message:
       'You have {most, plural, one {# meeting} other {# meetings}} to come, and that is as many as can be arranged here at once. The concierge helps at {phone}.',
   },
+  MAIL_DAY_WRONG: /*i18n*/ {
+    id: 'refusal.MAIL_DAY_WRONG',
+    message:
+      'A mail that answers this message was written between the day of the message and today. Nothing was saved.',
+  },
   MEETING_BEGUN: /*i18n*/ {
     id: 'refusal.MEETING_BEGUN',
     message: 'The meeting has begun, so it can’t be cancelled here any more. The concierge helps at {phone}.',

@@ -12,12 +12,12 @@ import { listStaffContacts } from '../staff.endpoints.ts'
 import { type AboutView, aboutSearch } from './about-search.ts'
 import { AboutSkeleton } from './about-skeleton.tsx'
 import { MeetingView } from './meeting-view.tsx'
-import { MessageView } from './message-view.tsx'
 import { TeamView } from './team-view.tsx'
+import { MessageView } from './thread/message-view.tsx'
 
 /** About Us: the team, a meeting with one of them, a message (spec, section 1). */
 export default function AboutUsScreen() {
-  const { show = 'team', with: idStaff } = useSearchOf(aboutSearch)
+  const { show = 'team', with: idStaff, about } = useSearchOf(aboutSearch)
   const team = useQuery(queryOf(listStaffContacts))
   return (
     <div className="page">
@@ -30,7 +30,7 @@ export default function AboutUsScreen() {
         show === 'meeting' ? (
           <MeetingView team={team.data.data} idStaff={idStaff} />
         ) : show === 'message' ? (
-          <MessageView team={team.data.data} idStaff={idStaff} />
+          <MessageView team={team.data.data} idStaff={idStaff} about={about} />
         ) : (
           <TeamView team={team.data.data} />
         )
@@ -71,7 +71,7 @@ function ViewChoice({ view }: { view: AboutView }) {
         options={[
           { value: 'team', label: t`The team` },
           { value: 'meeting', label: t`Schedule a meeting` },
-          { value: 'message', label: t`Send a message` },
+          { value: 'message', label: t`Your concierge` },
         ]}
       />
     </div>

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { isLive } from '../../reservations/booking.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { CalendarDownload } from '../../reservations/web/edit/calendar-download.tsx'
-import { Button } from '../../web/ui/button.tsx'
+import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { ConfirmationDownload } from './confirmation-download.tsx'
@@ -27,6 +29,14 @@ export function Papers({ booking }: { booking: BookingDetails }) {
           )}
         </Button>
         <CalendarDownload idBooking={booking.id} onFailure={setFailure} />
+        <Link
+          to="/about-us"
+          search={{ show: 'message', about: booking.code }}
+          className={buttonClass('secondary')}
+        >
+          <MessageCircle className="icon" aria-hidden />
+          <Trans>Ask your concierge</Trans>
+        </Link>
       </div>
       {failure && <FormError>{failure}</FormError>}
     </section>

@@ -214,8 +214,11 @@ cancelMeeting           sign-in    .          .          choose     .          c
 exportMeeting           sign-in    .          .          choose     .          choose     hidden
 listMessages            sign-in    .          .          choose     .          choose     hidden
 sendMessage             sign-in    .          .          choose     .          choose     hidden
+countUnread             sign-in    .          .          choose     .          choose     hidden
+readAnswers             sign-in    .          .          choose     .          choose     hidden
 listUnanswered          sign-in    hidden     hidden     hidden     hidden     .          hidden
 answerMessage           sign-in    hidden     hidden     hidden     hidden     .          hidden
+readMessagePicture      sign-in    hidden     hidden     hidden     hidden     .          hidden
 listComingMeetings      sign-in    hidden     hidden     hidden     hidden     .          hidden
 callOffMeeting          sign-in    hidden     hidden     hidden     hidden     .          hidden
 logEvents               sign-in    .          .          .          .          .          hidden

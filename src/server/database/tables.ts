@@ -560,6 +560,12 @@ export interface MeetingsTable {
   cancel_reason: string | null
 }
 
+export interface MessagePicturesTable {
+  message_id: number
+  position: number
+  file_key: string
+}
+
 export interface MessagesTable {
   id: Generated<number>
   owner_id: number
@@ -572,6 +578,8 @@ export interface MessagesTable {
   answer: string | null
   answered_at: Date | null
   answered_by_admin_id: number | null
+  answer_staff_id: number | null
+  answer_read_at: Date | null
 }
 
 export interface MigrationsTable {
@@ -1147,6 +1155,7 @@ export interface Tables {
   maintenance_log: MaintenanceLogTable
   maintenance_requests: MaintenanceRequestsTable
   meetings: MeetingsTable
+  message_pictures: MessagePicturesTable
   messages: MessagesTable
   migrations: MigrationsTable
   monthly_profits: MonthlyProfitsTable

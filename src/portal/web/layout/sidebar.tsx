@@ -7,6 +7,7 @@ import { boot, phoneLink } from '../../../web/boot.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
+import { ConciergeLink } from './concierge-link.tsx'
 import { Navigation } from './navigation-links.tsx'
 
 /** The column on the left of wide windows (960 px and more; spec, section 2). */
@@ -43,6 +44,7 @@ export function SidebarFoot() {
         </b>
         <Trans>A call away for anything you need</Trans>
         <a href={phoneLink}>{boot.phone}</a>
+        <ConciergeLink />
       </div>
       <div className="sidebar-actions">
         <span>v{boot.version}</span>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
@@ -46,6 +47,11 @@ export function RequestLog({ request }: { request: MaintenanceDetails }) {
         ))}
       </ol>
       {mayComment && <CommentForm key={request.id} idRequest={request.id} />}
+      <p className="small">
+        <Link to="/about-us" search={{ show: 'message', about: request.code }} className="link">
+          <Trans>Write to your concierge about this</Trans>
+        </Link>
+      </p>
     </section>
   )
 }

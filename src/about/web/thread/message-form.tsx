@@ -1,24 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useContract } from '../../membership/web/session/use-session.ts'
-import { call } from '../../web/call.ts'
-import { keyOf } from '../../web/query.ts'
-import { Button } from '../../web/ui/button.tsx'
-import { KeptHere } from '../../web/ui/connection/kept-here.tsx'
-import { Field, FormError } from '../../web/ui/fields/field.tsx'
-import { Select } from '../../web/ui/fields/select.tsx'
-import { TextArea, TextInput } from '../../web/ui/fields/text-input.tsx'
-import { useDraft } from '../../web/use-draft.ts'
-import { useForm } from '../../web/use-form.ts'
-import { useLanguage } from '../../web/words.ts'
-import { listMessages, sendMessage, type WireMessage } from '../messages.endpoints.ts'
-import type { StaffContact } from '../staff.endpoints.ts'
-import { useKeyOf } from './use-key-of.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
+import { keyOf } from '../../../web/query.ts'
+import { sendFiles } from '../../../web/send-files.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
+import { Field, FormError } from '../../../web/ui/fields/field.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
+import { TextArea, TextInput } from '../../../web/ui/fields/text-input.tsx'
+import { FileField } from '../../../web/ui/files/file-field.tsx'
+import { useDraft } from '../../../web/use-draft.ts'
+import { useForm } from '../../../web/use-form.ts'
+import { useLanguage } from '../../../web/words.ts'
+import {
+  LARGEST_PICTURE,
+  listMessages,
+  MOST_PICTURES,
+  sendMessage,
+  type WireMessage,
+} from '../../messages.endpoints.ts'
+import type { StaffContact } from '../../staff.endpoints.ts'
+import { useKeyOf } from '../use-key-of.ts'
 
 interface MessageFormProps {
   team: readonly StaffContact[]
   idStaff: number | undefined
+  /** What a new message is about, where nothing else was begun. */
+  about: string | undefined
   onDone: (message: WireMessage) => void
 }
 
@@ -26,24 +36,30 @@ interface MessageFormProps {
 const formShape = z.object({ ...sendMessage.body!.shape, idStaff: z.string() })
 
 /** To whom, about what, and the text. What is typed outlives the end of the session. */
-export function MessageForm({ team, idStaff, onDone }: MessageFormProps) {
+export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const language = useLanguage()
   const contract = useContract()
   const keyFor = useKeyOf()
-  const [draft, setDraft, clearDraft] = useDraft('message', { to: '', subject: '', body: '' })
+  const [draft, setDraft, clearDraft] = useDraft(about ? `message about ${about}` : 'message', {
+    to: '',
+    subject: about ?? '',
+    body: '',
+  })
+  const [pictures, setPictures] = useState<File[]>([])
   const to = idStaff ? String(idStaff) : draft.to
   const form = useForm({
     shape: formShape,
-    send: async ({ idStaff: reader, subject, body: text }) => {
+    send: async ({ idStaff: reader, subject: title, body: text }) => {
       const body = {
         ...(reader && { idStaff: Number(reader) }),
         idContract: contract.id,
-        subject,
+        subject: title,
         body: text,
       }
-      return call(sendMessage, { body, idempotencyKey: keyFor(body) })
+      const named = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
+      return sendFiles(sendMessage, { body, idempotencyKey: keyFor([body, named]), files: { pictures } })
     },
     done: ({ data }) => {
       clearDraft()
@@ -85,20 +101,28 @@ export function MessageForm({ team, idStaff, onDone }: MessageFormProps) {
       <Field
         label={t`Message`}
         required
-        hint={t`The answer comes to your email address, or stands here below your message.`}
+        hint={t`The answer stands here, and comes to your email address.`}
         error={form.error('body')}
       >
         {(control) => (
           <TextArea
             {...control}
             name="body"
-            rows={8}
+            rows={6}
             maxLength={4000}
             value={draft.body}
             onChange={(event) => setDraft({ ...draft, body: event.target.value })}
           />
         )}
       </Field>
+      <FileField
+        kind="image"
+        label={t`Pictures (optional)`}
+        limits={{ most: MOST_PICTURES, bytes: LARGEST_PICTURE }}
+        files={pictures}
+        onChange={setPictures}
+        disabled={form.busy}
+      />
       {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
       <KeptHere />
       <div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../web/ui/button.tsx'
-import type { WireMessage } from '../messages.endpoints.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import type { WireMessage } from '../../messages.endpoints.ts'
 
 /** That the message is out, where the form was. */
 export function MessageSent({ message, onAnother }: { message: WireMessage; onAnother: () => void }) {
@@ -21,7 +21,7 @@ export function MessageSent({ message, onAnother }: { message: WireMessage; onAn
         )}
       </p>
       <p className="muted">
-        <Trans>The club replies by email within one working day.</Trans>
+        <Trans>The answer stands here as soon as there is one, and comes to you by mail.</Trans>
       </p>
       <div>
         <Button kind="secondary" onClick={onAnother}>

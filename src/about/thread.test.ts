@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import type { WireMeeting } from './meetings.endpoints.ts'
+import type { WireMessage } from './messages.endpoints.ts'
+import { threadOf } from './thread.ts'
+
+function message(idMessage: number, sentAt: string, answeredAt?: string): WireMessage {
+  const answer = answeredAt ? { text: 'Yes.', at: answeredAt, by: 'Joel', byMail: false, read: true } : null
+  return { idMessage, to: null, subject: 'A', body: 'B', sentAt, byAdmin: false, pictures: [], answer }
+}
+const meeting = (idMeeting: number, startsAt: string) => ({ idMeeting, startsAt }) as WireMeeting
+const shown = (messages: WireMessage[], meetings: WireMeeting[] = []) =>
+  threadOf(messages, meetings).map((entry) =>
+    entry.kind === 'meeting'
+      ? `meeting ${entry.meeting.idMeeting}`
+      : `${entry.kind} ${entry.message.idMessage}`,
+  )
+
+describe('the thread with the club', () => {
+  test('an answer stands at its own moment, the latest first', () => {
+    const early = message(1, '2026-11-01T10:00:00.000Z', '2026-11-05T10:00:00.000Z')
+    const late = message(2, '2026-11-03T10:00:00.000Z')
+    expect(shown([late, early])).toEqual(['answered 1', 'written 2', 'written 1'])
+  })
+
+  test('an answer by mail, of which only the day is known, never stands below its message', () => {
+    const at = '2026-11-01T10:00:00.000Z'
+    expect(shown([message(1, at, at)])).toEqual(['answered 1', 'written 1'])
+  })
+
+  test('meetings stand where they take place, those to come on top', () => {
+    const written = message(1, '2026-11-10T10:00:00.000Z')
+    const meetings = [meeting(7, '2026-12-01T15:00:00.000Z'), meeting(6, '2026-11-09T15:00:00.000Z')]
+    expect(shown([written], meetings)).toEqual(['meeting 7', 'written 1', 'meeting 6'])
+  })
+
+  test('nothing is nothing', () => expect(threadOf([], [])).toEqual([]))
+})
