@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
+import { onlyRow } from '../../server/database/only-row.ts'
 import { lastChange } from '../../server/publications.store.ts'
 import type { DeskDocument } from '../publish.endpoints.ts'
 import type { DocumentShelf } from '../publishing.ts'
@@ -80,5 +81,5 @@ export async function findToday(db: Database, hotelId: number | null, now: Date)
   const { rows } = await sql<{ today: Day }>`
     SELECT coalesce((SELECT (${now}::timestamptz AT TIME ZONE h.zone)::date FROM hotels h WHERE h.id = ${hotelId}::int),
                     ${latestDay(now)}) AS today`.execute(db)
-  return rows[0]!.today
+  return onlyRow(rows).today
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual, Language } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
+import { onlyRow } from '../../server/database/only-row.ts'
 import type { FileScope } from '../../server/files/keep-file.ts'
 import { changeScope, deleteFile } from '../../server/files/stored-files.store.ts'
 import type { DocumentShelf } from '../publishing.ts'
@@ -52,7 +53,7 @@ export async function insertDocument(trx: Database, document: DocumentWords): Pr
     INSERT INTO ${columns} type_id, title, file_key, published, shown)
     VALUES (${values} ${typeId}, ${JSON.stringify(title)}::jsonb, ${fileKey}, ${published}, ${shown})
     RETURNING id`.execute(trx)
-  return rows[0]!.id
+  return onlyRow(rows).id
 }
 
 /** Writes a held document anew; a contract's stays with its contract. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
+import { onlyRow } from '../../server/database/only-row.ts'
 
 /**
  * The club's day, as an expression of a statement: the one at its first resort. What the club tells everybody, whose
@@ -15,5 +16,5 @@ export function clubDay(now: Date): RawBuilder<Day> {
 /** The club's day. */
 export async function readClubDay(db: Database, now: Date): Promise<Day> {
   const { rows } = await sql<{ today: Day }>`SELECT ${clubDay(now)}::text AS today`.execute(db)
-  return rows[0]?.today ?? now.toISOString().slice(0, 10)
+  return onlyRow(rows).today
 }

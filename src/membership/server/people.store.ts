@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, languageOf } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
+import { onlyRow } from '../../server/database/only-row.ts'
 import type { WireUser } from '../membership.endpoints.ts'
 
 /** An owner as the portal shows them. */
@@ -21,7 +22,7 @@ export async function readOwnerAccount(
 ): Promise<WireUser & { newsletter: boolean }> {
   const { rows } = await sql<{ newsletter: boolean }>`
     SELECT wants_newsletter AS newsletter FROM owners WHERE id = ${ownerId}`.execute(db)
-  return { ...(await readOwnerUser(db, ownerId)), newsletter: rows[0]?.newsletter ?? true }
+  return { ...(await readOwnerUser(db, ownerId)), newsletter: onlyRow(rows).newsletter }
 }
 
 /** Changes what an owner may set; what is not given stays. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
+import { onlyRow } from '../../server/database/only-row.ts'
 
 export interface DeedRow {
   id: number
@@ -28,5 +29,5 @@ export async function countDeeds(db: Database, ownerId: number): Promise<number>
     SELECT count(*)::int AS count FROM deeds WHERE owner_id = ${ownerId} AND actor_admin_id IS NOT NULL`.execute(
     db,
   )
-  return rows[0]?.count ?? 0
+  return onlyRow(rows).count
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
+import { onlyRow } from '../../server/database/only-row.ts'
 import type { StandingSubscription } from '../exchange.ts'
 import type { Subscription } from '../exchanges.endpoints.ts'
 
@@ -82,7 +83,7 @@ export async function addSubscription(
     VALUES (${contractId}, ${year}, ${weeks}, ${wish}, 'active', ${now}, ${ownerId}) RETURNING id`.execute(
     trx,
   )
-  await tell(trx, rows[0]?.id ?? 0, 'subscribed', { ownerId, now })
+  await tell(trx, onlyRow(rows).id, 'subscribed', { ownerId, now })
 }
 
 /** Changes the weeks and the wish of a subscription that stands. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
+import { onlyRow } from '../../server/database/only-row.ts'
 import { LIVE_STATUSES, STATUS_NAMES } from '../booking.ts'
 import { decidableUntil, type WaitingStay } from '../lapse.ts'
 import type { Booking } from '../reservations.endpoints.ts'
@@ -156,5 +157,5 @@ export async function searchOwnBookings(
         JOIN contracts c ON c.id = b.contract_id JOIN hotels h ON h.id = b.hotel_id
        WHERE ${condition}`.execute(db),
   ])
-  return { bookings, total: counted.rows[0]?.total ?? 0 }
+  return { bookings, total: onlyRow(counted.rows).total }
 }

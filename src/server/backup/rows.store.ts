@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { onlyRow } from '../database/only-row.ts'
 
 /** A table and the columns whose values are stored, and not computed from others. */
 export interface TableShape {
@@ -141,7 +142,7 @@ export async function countOf(db: Database, { name }: TableShape): Promise<numbe
   const { rows } = await sql<{
     count: number
   }>`SELECT count(*)::int AS count FROM ${sql.table(name)}`.execute(db)
-  return rows[0]?.count ?? 0
+  return onlyRow(rows).count
 }
 
 /** What the planner knows of a table: after many new rows it would else guess. */

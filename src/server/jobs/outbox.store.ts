@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../kernel/language.ts'
 import type { Database } from '../database/database.ts'
 import { fixedStatement } from '../database/fixed-statement.ts'
+import { onlyRow } from '../database/only-row.ts'
 import { type Urgency, urgencyOf } from '../mail/urgency.ts'
 
 /** A mail to be sent: which one, to whom, and the figures that its words name. */
@@ -122,7 +123,7 @@ export async function countWaitingMails(db: Database): Promise<{ waiting: number
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     SELECT count(*)::int AS waiting, min(created_at) AS oldest FROM outbox
      WHERE sent_at IS NULL AND given_up_at IS NULL`.execute(db)
-  return rows[0] ?? { waiting: 0, oldest: null }
+  return onlyRow(rows)
 }
 
 /** Whether a mail has been due since before a moment, and nobody has tried it. */
@@ -131,7 +132,7 @@ export async function isMailLate(db: Database, before: Date): Promise<boolean> {
     SELECT EXISTS (SELECT FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at < ${before}) AS late`.execute(
     db,
   )
-  return rows[0]?.late ?? false
+  return onlyRow(rows).late
 }
 
 /** Removes mails that are long out. What was given up stays, for someone to look at. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import type { ClubFile } from '../../club/club-file.ts'
 import type { Row } from '../../club/field.ts'
 
@@ -33,7 +34,7 @@ export async function lastNumber(trx: Database, { table }: ClubFile): Promise<nu
     SELECT greatest(coalesce(max(id), 0),
                     coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0))::int AS last
       FROM ${sql.table(table)}`.execute(trx)
-  return rows[0]?.last ?? 0
+  return onlyRow(rows).last
 }
 
 /** The next number that the table gives out itself follows the highest. */

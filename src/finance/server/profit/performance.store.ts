@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import type { MonthFigures } from '../../performance.ts'
 
 /** A hotel's months since a day, last year's first without one, as a JSON array; a part of the statements that want it. */
@@ -28,5 +29,5 @@ export async function readHotelMonths(
 ): Promise<MonthFigures[]> {
   const { rows } = await sql<{ months: MonthFigures[] }>`
     SELECT ${performanceMonths(hotelId, today, sql`make_date(${since}::int, 1, 1)`)} AS months`.execute(db)
-  return rows[0]?.months ?? []
+  return onlyRow(rows).months
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { IssuedReport, ReadyContract } from '../../publish.endpoints.ts'
 import type { ReportFigures } from '../../publish-report.ts'
@@ -77,7 +78,7 @@ export async function findHotelsAndDay(
            coalesce(min((${now}::timestamptz AT TIME ZONE zone)::date),
                     (${now}::timestamptz AT TIME ZONE 'UTC')::date) AS today
       FROM hotels`.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 /** Whom a mail about a report is for. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import type { CashBack } from '../../report.ts'
 import type { Report } from '../../reports.endpoints.ts'
 import { CREDIT } from '../profit/standing.store.ts'
@@ -49,14 +50,14 @@ export async function listReports(
            (SELECT coalesce(jsonb_agg(${REPORT} ORDER BY r.month, r.id), '[]')
               FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
              WHERE c.owner_id = ${ownerId} AND r.signed_at IS NULL) AS waiting`.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }
 
 /** One report as the wire shows it. */
 export async function readReport(db: Database, reportId: number): Promise<Report> {
   const { rows } = await sql<{ report: Report }>`
     SELECT ${REPORT} AS report FROM executive_reports r WHERE r.id = ${reportId}`.execute(db)
-  return rows[0]!.report
+  return onlyRow(rows).report
 }
 
 export interface ReportToSign {
@@ -108,5 +109,5 @@ export async function countWaiting(db: Database, ownerId: number, contractId?: n
     SELECT count(*)::int AS waiting FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
      WHERE c.owner_id = ${ownerId} AND r.signed_at IS NULL
        AND (${contractId ?? null}::int IS NULL OR c.id = ${contractId ?? null}::int)`.execute(db)
-  return rows[0]!.waiting
+  return onlyRow(rows).waiting
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { ClosedDaysItem, readProductDays } from '../../publish-closed-days.endpoints.ts'
 import type { ClosedDays } from '../../publish-closed-days.ts'
@@ -77,7 +78,7 @@ export async function countTaken(
 ): Promise<number> {
   const { rows } = await sql<{ places: number }>`
     SELECT coalesce(sum(places), 0)::int AS places FROM (${takenOf(productId, first, last)}) g`.execute(db)
-  return rows[0]?.places ?? 0
+  return onlyRow(rows).places
 }
 
 /** The day where a product is served, and its closed days. */

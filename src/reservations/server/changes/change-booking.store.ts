@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import type { BookingStatus, Occupant } from '../../booking.ts'
 import type { KeptNights } from '../../penalty.ts'
 import type { NewGuest } from '../new-booking.store.ts'
@@ -157,5 +158,5 @@ export async function hasGuests(
                 FROM booking_guests g WHERE g.booking_id = ${bookingId}), '[]') = ${JSON.stringify(guests)}::jsonb AS same`.execute(
     trx,
   )
-  return rows[0]?.same ?? false
+  return onlyRow(rows).same
 }
