@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { describe as describeCalls } from '../src/server/http/openapi.ts'
+import { isPacked } from './packed.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
@@ -21,6 +22,16 @@ test('every npm script names a file that exists, or a program that is installed'
       expect(existsSync(new URL(`node_modules/.bin/${program}`, ROOT)), `npm run ${name}: ${program}`).toBe(
         true,
       )
+  }
+})
+
+test('what the units of systemd run is packed', () => {
+  for (const unit of ['veranda.service', 'veranda-backup.service', 'veranda-club']) {
+    const named = read(`deploy/${unit}`).match(/\bscripts\/[\w.]+\.(?:ts|mjs)/g) ?? []
+    expect(named.length, unit).toBeGreaterThan(0)
+    for (const path of named)
+      expect([isPacked(path), existsSync(new URL(path, ROOT))], path).toEqual([true, true])
+    expect(isPacked(`deploy/${unit}`)).toBe(true)
   }
 })
 
