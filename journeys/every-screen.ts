@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
 import { axeFaults, overflows } from './axe.ts'
+import { hiddenStops } from './by-keyboard.ts'
 import { FILES_SHOWN, personFor, VIEWS } from './screens.ts'
 import { openView } from './shown.ts'
 import { type Look, openStage, type Stage } from './stage.ts'
@@ -44,7 +45,7 @@ class Room {
  * Each view is looked at wide and narrow, in both skins and both languages: every second one in these two looks, those
  * between in the looks of another file, which another processor takes. `EVERY_LOOK=1` looks at all views in all looks.
  */
-export function everyScreen(turn: 0 | 1, looks: readonly [Look, Look]): void {
+export function everyScreen(turn: 0 | 1, looks: readonly Look[]): void {
   const views = VIEWS.filter((_, index) => process.env.EVERY_LOOK || index % 2 === turn)
   const seen = views.flatMap((view) => looks.map((look) => ({ view, look, name: nameOf(view, look) })))
 
@@ -64,7 +65,9 @@ export function everyScreen(turn: 0 | 1, looks: readonly [Look, Look]): void {
       await rooms.get(look)?.show({ view, who: personFor(view, look.language ?? 'en') }, async (page) => {
         try {
           await openView(page, view)
-          expect(await axeFaults(page)).toEqual([])
+          // What axe looks for does not hang on the window's height.
+          if (isLow(look)) expect(await hiddenStops(page)).toEqual([])
+          else expect(await axeFaults(page)).toEqual([])
           expect(await overflows(page)).toBe(false)
           expect(await page.locator('h1').count()).toBe(1)
           // At every width the header says where one is, and has the skin and the way out (spec, section 2).
@@ -86,5 +89,9 @@ export function everyScreen(turn: 0 | 1, looks: readonly [Look, Look]): void {
   })
 }
 
-const nameOf = (view: View, { theme, language, width }: Look) =>
-  `${view.name}: ${theme}, ${language}, ${width} px`
+/** What is left of a window of 1280 by 1024 at 400 %. */
+export const LOW = { width: 320, height: 256 }
+const isLow = ({ height }: Look) => height === LOW.height
+
+const nameOf = (view: View, look: Look) =>
+  `${view.name}: ${look.theme}, ${look.language}, ${look.width} px${isLow(look) ? ', low' : ''}`

@@ -21,8 +21,6 @@ export function useLineDeeds(line: CartLine) {
     remove: () => {
       changeCart((cart) => removeLine(cart, line.uuid))
       toast(t`Removed from your cart`)
-      // The button that was pressed is gone with its line.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
     },
   }
 }

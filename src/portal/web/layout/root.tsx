@@ -7,6 +7,7 @@ import { drafts } from '../../../membership/web/session/drafts.ts'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { boot } from '../../../web/boot.ts'
 import { FaultLanguage } from '../../../web/field-words.ts'
+import { keepFocus } from '../../../web/keep-focus.ts'
 import { DraftKeeper } from '../../../web/use-draft.ts'
 import { useRouteRow } from './use-route-row.ts'
 
@@ -14,6 +15,7 @@ import { useRouteRow } from './use-route-row.ts'
 export function Root() {
   useDocumentTitle()
   useFocusOnNavigation()
+  useEffect(() => keepFocus(), [])
   useGuardsAgain()
   const code = useStored((state) => state.session?.user.languageCode)
   return (

@@ -1,0 +1,79 @@
+/** What takes focus, as far as it is seen. */
+const STOPS =
+  'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])'
+/** So many of the next stops are remembered: of a list, more than one row may go. */
+const REMEMBERED = 40
+/** A screen, a menu or a dialog that gives focus back by itself has done so by then (milliseconds). */
+const PATIENCE_MS = 120
+
+interface Standing {
+  on: HTMLElement
+  /** The stops that follow, and the places that it stood in, the nearest first. */
+  next: HTMLElement[]
+  within: HTMLElement[]
+}
+
+/**
+ * Sees to it that whoever goes by keyboard never stands nowhere: where the thing that had focus goes away or is switched
+ * off, and nothing else took focus, it goes to the next thing, or to the heading of what is left. A net below what the
+ * screens do themselves, which know better where one goes on. Answers how to stop.
+ */
+export function keepFocus(): () => void {
+  let standing: Standing | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) standing = standingOf(target)
+  }
+  // A press beside everything lets go on purpose.
+  const letGo = ({ target }: PointerEvent) => {
+    if (target instanceof Element && !target.closest(`${STOPS}, label, [tabindex]`)) standing = null
+  }
+  // The browser takes focus off what went away only when it draws: what is so is seen a moment later.
+  const look = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      if (standing && document.activeElement === document.body && document.hasFocus()) goOn(standing)
+    }, PATIENCE_MS)
+  }
+  const watching = new MutationObserver(look)
+  watching.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'open', 'aria-hidden'],
+  })
+  addEventListener('focusin', note)
+  addEventListener('pointerdown', letGo)
+  return () => {
+    clearTimeout(waiting)
+    watching.disconnect()
+    removeEventListener('focusin', note)
+    removeEventListener('pointerdown', letGo)
+  }
+}
+
+function standingOf(on: HTMLElement): Standing {
+  const within: HTMLElement[] = []
+  for (let one = on.parentElement; one && one !== document.body; one = one.parentElement) within.push(one)
+  const all = [
+    ...(on.closest('dialog, main, [role=dialog]') ?? document.body).querySelectorAll<HTMLElement>(STOPS),
+  ]
+  const at = all.indexOf(on)
+  return { on, within, next: at < 0 ? [] : all.slice(at + 1, at + 1 + REMEMBERED) }
+}
+
+function goOn({ on, next, within }: Standing): void {
+  const modal = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+  const isThere = (one: HTMLElement) =>
+    one.isConnected && one.checkVisibility({ visibilityProperty: true }) && (!modal || modal.contains(one))
+  const left = within.find(isThere) ?? modal ?? document.getElementById('main')
+  const headings = [...(left?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])]
+  const place =
+    [on, ...next].find((one) => isThere(one) && one.matches(STOPS)) ??
+    headings.find(isThere) ??
+    left?.closest<HTMLElement>('dialog, main') ??
+    document.querySelector<HTMLElement>('main')
+  if (!place) return
+  if (!place.matches(STOPS)) place.setAttribute('tabindex', '-1')
+  place.focus({ preventScroll: place.matches('main, dialog') })
+}
