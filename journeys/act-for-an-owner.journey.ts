@@ -45,7 +45,7 @@ describe('an admin acts for an owner', () => {
     await ownerSearch(page).pressSequentially('elen')
     await page.locator('.choose-owners').getByText('1 owner').waitFor()
     expect(await page.getByRole('radio', { name: /^Elena Harrington/ }).isChecked()).toBe(true)
-    await lookFor(page, 'nobody of this name', 'No owner fits')
+    await lookFor(page, 'nobody of this name', 'No owners match')
     await lookFor(page, '', /^The first 20/)
     await page.getByRole('radio', { name: /^Punta Coralina/ }).check()
     await page.getByLabel('Housing number').fill('15')
@@ -99,7 +99,7 @@ describe('an admin acts for an owner', () => {
     const elena = await stage.signedIn('elena')
     await elena.goto('/my-account')
     const trail = elena.getByRole('region', { name: 'Done in your name' })
-    await trail.getByText('Changed whether the newsletter comes').waitFor()
+    await trail.getByText('Changed your newsletter setting').waitFor()
     await trail.getByText('Ruth Salgado Vidal').waitFor()
   })
 

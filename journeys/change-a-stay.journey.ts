@@ -60,13 +60,13 @@ describe('a stay that exists', () => {
     expect(await note.inputValue()).toBe('We come by car.')
 
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('This is needed.').first().waitFor()
+    await page.getByText('This field is required.').first().waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     await page.getByRole('radio', { name: /A guest/ }).check()
     await page.getByText(/return to your balance once the club has agreed/).waitFor()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     expect(await note.inputValue()).not.toBe('We come by car.')
-    expect(await page.getByText('This is needed.').count()).toBe(0)
+    expect(await page.getByText('This field is required.').count()).toBe(0)
   })
 
   test('benefits: one is authorized, one refused and returned, and the stay goes on', async () => {

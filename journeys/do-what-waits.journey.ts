@@ -67,7 +67,7 @@ describe('the home says what waits, and it is done from there', () => {
 
     await page.getByRole('link', { name: 'Leer y firmar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Firmar el reporte de octubre de 2026' })
-    await dialog.getByRole('checkbox', { name: 'He leído el reporte.' }).check()
+    await dialog.getByRole('checkbox', { name: 'Leí el reporte.' }).check()
     await dialog.getByRole('button', { name: 'Firmar el reporte' }).click()
     await page.getByRole('dialog', { name: 'Reporte firmado' }).waitFor()
     await page.keyboard.press('Enter')

@@ -75,7 +75,7 @@ describe('the first frame of the sign-in page', () => {
     await page.getByRole('button', { name: 'ES, Español' }).click()
     await page.locator('input[name=password]').fill('half a pass')
     letCome()
-    await page.getByRole('heading', { level: 1, name: 'Bienvenido a casa' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Le damos la bienvenida a casa' }).waitFor()
     expect(await page.locator('input[name=password]').inputValue()).toBe('half a pass')
     await page.keyboard.type('word')
     expect(await page.locator('input[name=password]').inputValue()).toBe('half a password')

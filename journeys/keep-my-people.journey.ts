@@ -54,7 +54,7 @@ describe('my people', () => {
     await page.getByLabel('Reason').fill('A look at a knee')
     await page.getByLabel('Time out').fill('23:59')
     await page.getByRole('button', { name: 'Register' }).click()
-    await page.getByText('Somebody else here has this address already').waitFor()
+    await page.getByText('Somebody else on this list already has this address').waitFor()
     await page.getByLabel('Email (optional)').last().fill('')
     await page.getByRole('button', { name: 'Register' }).click()
     await page.getByRole('heading', { level: 1, name: /Ana Quintero/ }).waitFor()

@@ -178,9 +178,9 @@ describe('ordering things to do', () => {
                WHERE p.slug = 'reef-at-first-light'
               ON CONFLICT (detail_id, day) DO UPDATE SET taken = excluded.capacity`.execute(stage.database.db)
     await confirm(page).click()
-    await page.getByText('Some lines need another look').waitFor()
+    await page.getByText('Some lines need correcting').waitFor()
     expect(await ordersOf('elena')).toEqual(before)
-    await page.getByRole('link', { name: 'Mend it in the cart' }).click()
+    await page.getByRole('link', { name: 'Correct it in the cart' }).click()
     await page.getByRole('button', { name: 'Remove Reef at first light' }).click()
     await page.getByRole('button', { name: 'Go to checkout' }).click()
 

@@ -35,7 +35,7 @@ describe('publishing products, packages and events', () => {
     await desk.goto('/desk/publish?show=products')
     await desk.getByRole('link', { name: 'New product' }).press('Enter')
     await desk.getByRole('button', { name: 'Publish' }).press('Enter')
-    await desk.getByText('This is needed.').first().waitFor()
+    await desk.getByText('This field is required.').first().waitFor()
     expect(await desk.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.en')
     expect(await axeFaults(desk)).toEqual([])
 
@@ -68,7 +68,7 @@ describe('publishing products, packages and events', () => {
     await desk.getByRole('button', { name: 'Save draft' }).click()
     await item('Kayaks at dusk').getByText('Draft', { exact: true }).waitFor()
     await find('kayaks at dusk')
-    await elena.getByText('Nothing under that name').waitFor()
+    await elena.getByText('No results').waitFor()
 
     await item('Kayaks at dusk').getByRole('link', { name: 'Edit: Kayaks at dusk' }).click()
     await desk.getByRole('button', { name: 'Publish' }).click()
@@ -102,7 +102,7 @@ describe('publishing products, packages and events', () => {
     held.resolve()
     await desk.locator('.told-photo img').waitFor()
     await desk.getByRole('button', { name: 'Save changes' }).click()
-    await desk.getByText('This is needed.').first().waitFor()
+    await desk.getByText('This field is required.').first().waitFor()
     expect(await desk.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
       'photos.0.alt.en',
     )

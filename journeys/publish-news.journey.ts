@@ -143,7 +143,7 @@ describe('publishing news', () => {
     await friend.getByRole('heading', { level: 1, name: 'Quiet weeks in May' }).waitFor()
 
     await desk.getByRole('link', { name: 'Edit: Quiet weeks in May' }).press('Enter')
-    await desk.getByText('Whoever has accepted these terms is asked anew').waitFor()
+    await desk.getByText('Whoever has accepted these terms is asked again').waitFor()
     expect(await desk.locator('[name=code]').getAttribute('readonly')).toBe('')
     await write(desk, 'disclaimer', 'New stays, not in August.', 'Estancias nuevas, no en agosto.')
     await press(desk, 'Save changes')

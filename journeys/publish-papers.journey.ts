@@ -57,7 +57,7 @@ describe('publishing papers', () => {
     await desk.getByRole('link', { name: 'New document' }).click()
     await desk.getByRole('heading', { level: 1, name: 'New document' }).waitFor()
     await desk.getByRole('button', { name: 'Publish', exact: true }).click()
-    await desk.getByText('This is needed.').first().waitFor()
+    await desk.getByText('This field is required.').first().waitFor()
     expect(await axeFaults(desk)).toEqual([])
 
     await choose('Pool rules.pdf')
@@ -190,7 +190,7 @@ describe('publishing papers', () => {
     await mailToElena('October 2026 has been corrected')
 
     await signing.getByRole('button', { name: 'Sign report' }).click()
-    await signing.getByText(/The club has corrected this report meanwhile/).waitFor()
+    await signing.getByText(/The club has corrected this report in the meantime/).waitFor()
     await signing.getByText('$2,791.16').first().waitFor()
     expect(await signing.getByRole('checkbox').isChecked()).toBe(false)
     await signing.getByRole('checkbox').check()

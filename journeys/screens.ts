@@ -634,7 +634,7 @@ export const VIEWS: readonly View[] = [
     name: 'admin-none-found',
     path: '/admin-users',
     who: 'ruth',
-    act: (page) => lookFor(page, 'zzzz', /No owner fits|Ningún propietario/),
+    act: (page) => lookFor(page, 'zzzz', /No owners match|Ningún propietario/),
   },
   {
     name: 'admin-loading',

@@ -2,7 +2,7 @@ import type { Words } from '../kernel/language.ts'
 
 /** The page on which an owner stops the newsletter by mail, or takes it back, without signing in. */
 export const STOP_WORDS = {
-  ask: /*i18n*/ { id: 'newsletter.stop.ask', message: 'Stop the newsletter by mail?' },
+  ask: /*i18n*/ { id: 'newsletter.stop.ask', message: 'Stop receiving the newsletter?' },
   askMore: /*i18n*/ {
     id: 'newsletter.stop.ask-more',
     message: 'News of {club} stays in the portal. Mails about your stays, orders and visits come as before.',

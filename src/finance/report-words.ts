@@ -18,7 +18,7 @@ export const REPORT_WORDS = {
   waitingText: /*i18n*/ {
     id: 'report.waiting.text',
     message:
-      'This copy is for reading. The report waits for your signature in the portal, under My reports; there you also choose what becomes of the balance.',
+      'This copy is for reading. Sign the report in the portal, under My reports; there you also choose what we should do with the balance.',
   },
   sealingTitle: /*i18n*/ { id: 'report.sealing.title', message: 'Signed; the seal is on its way' },
   sealingText: /*i18n*/ {
@@ -36,7 +36,7 @@ export const REPORT_WORDS = {
   income: /*i18n*/ { id: 'report.income', message: 'Rental income' },
   fees: /*i18n*/ { id: 'report.fees', message: 'Fees and charges' },
   balance: /*i18n*/ { id: 'report.balance', message: 'Balance' },
-  carried: /*i18n*/ { id: 'report.carried', message: 'Carried as' },
+  carried: /*i18n*/ { id: 'report.carried', message: 'Counted as' },
   net: /*i18n*/ { id: 'report.net', message: 'Net' },
   nights: /*i18n*/ { id: 'report.nights', message: 'Nights' },
   nightsRented: /*i18n*/ {
@@ -47,7 +47,7 @@ export const REPORT_WORDS = {
   usd: /*i18n*/ { id: 'report.usd', message: 'US dollars (USD)' },
   mxn: /*i18n*/ { id: 'report.mxn', message: 'Mexican pesos (MXN)' },
 
-  detail: /*i18n*/ { id: 'report.detail', message: 'How the balance came about' },
+  detail: /*i18n*/ { id: 'report.detail', message: 'How the balance is made up' },
   nightsHead: /*i18n*/ { id: 'report.nights-head', message: 'Nights rented' },
   perNight: /*i18n*/ { id: 'report.per-night', message: 'Average for a rented night' },
   belowZero: /*i18n*/ {
@@ -107,9 +107,9 @@ export const CASH_BACK_WORDS: Record<CashBack, Words> = {
 /** What stands in place of a preview that cannot be shown. */
 export const PREVIEW_WORDS = {
   signIn: /*i18n*/ { id: 'report.preview.sign-in', message: 'Sign in at the desk to see this report.' },
-  gone: /*i18n*/ { id: 'report.preview.gone', message: 'There is no such report to look at.' },
+  gone: /*i18n*/ { id: 'report.preview.gone', message: 'We couldn’t find this report.' },
   notMade: /*i18n*/ {
     id: 'report.preview.not-made',
-    message: 'The document couldn’t be made just now. Try again in a minute.',
+    message: 'We couldn’t prepare the document just now. Try again in a minute.',
   },
 } satisfies Record<string, Words>

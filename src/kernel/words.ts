@@ -16,7 +16,7 @@ export const RESTRICTED_ACTION_WORDS: Words = /*i18n*/ {
 export const SOMETHING_FAILED_WORDS: Words = /*i18n*/ {
   id: 'refusal.SOMETHING_FAILED',
   message:
-    'Something failed on our side and nothing was changed. Try again; if it goes on, the concierge helps at {phone}.',
+    'Something failed on our side and nothing was changed. Try again; if it keeps happening, the concierge can help at {phone}.',
 }
 
 /** What may be wrong with one field. */
@@ -45,22 +45,22 @@ export type FieldFault =
 
 /** The words for each fault of a field. */
 export const FIELD_WORDS: Record<FieldFault, Words> = {
-  required: /*i18n*/ { id: 'field.required', message: 'This is needed.' },
+  required: /*i18n*/ { id: 'field.required', message: 'This field is required.' },
   email: /*i18n*/ { id: 'field.email', message: 'Enter an email address, such as name@example.com.' },
   'email-twice': /*i18n*/ {
     id: 'field.email-twice',
-    message: 'Somebody else here has this address already. Give another one, or leave it empty.',
+    message: 'Somebody else on this list already has this address. Enter another one, or leave it empty.',
   },
   phone: /*i18n*/ { id: 'field.phone', message: 'Use only digits, plus, minus and spaces.' },
   'phone-short': /*i18n*/ {
     id: 'field.phone-short',
     message: 'A phone number has at least 5 digits.',
   },
-  day: /*i18n*/ { id: 'field.day', message: 'Enter a date that exists.' },
-  format: /*i18n*/ { id: 'field.format', message: 'This doesn’t have the expected form.' },
+  day: /*i18n*/ { id: 'field.day', message: 'This date doesn’t exist. Check it.' },
+  format: /*i18n*/ { id: 'field.format', message: 'We can’t read this. Check how it is written.' },
   characters: /*i18n*/ {
     id: 'field.characters',
-    message: 'This has characters that cannot be kept. Type it again.',
+    message: 'This has characters we can’t save. Type it again.',
   },
   'too-long': /*i18n*/ { id: 'field.too-long', message: 'This is too long.' },
   'too-short': /*i18n*/ { id: 'field.too-short', message: 'This is too short.' },
@@ -69,7 +69,7 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
   'list-empty': /*i18n*/ { id: 'field.list-empty', message: 'Give at least one.' },
   'list-long': /*i18n*/ {
     id: 'field.list-long',
-    message: 'These are more than can be taken at once. Take some out.',
+    message: 'That is more than we can take at once. Remove some.',
   },
   'range-backwards': /*i18n*/ {
     id: 'field.range-backwards',
@@ -78,7 +78,7 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
   'password-short': /*i18n*/ { id: 'field.password-short', message: 'Use at least 10 characters.' },
   'password-easy': /*i18n*/ {
     id: 'field.password-easy',
-    message: 'Anybody would try this one first. A short sentence of your own works well.',
+    message: 'This password is too easy to guess. A short sentence of your own works well.',
   },
   'password-same': /*i18n*/ {
     id: 'field.password-same',

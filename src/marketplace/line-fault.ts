@@ -25,20 +25,20 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
   past: /*i18n*/ { id: 'line.past', message: 'That day has passed. Choose another date.' },
   'past-time': /*i18n*/ {
     id: 'line.past-time',
-    message: 'That time has passed already at the resort. Choose a later one, or another date.',
+    message: 'At the resort that time has already passed. Choose a later one, or another date.',
   },
   'too-far': /*i18n*/ { id: 'line.too-far', message: 'That day isn’t on sale yet. Choose an earlier date.' },
   closed: /*i18n*/ { id: 'line.closed', message: 'It isn’t offered on that day. Choose another date.' },
   'sold-out': /*i18n*/ {
     id: 'line.sold-out',
-    message: 'Not enough places are left on that day. Choose another date or fewer.',
+    message: 'There are not enough places left that day. Choose another date or fewer places.',
   },
   ended: /*i18n*/ { id: 'line.ended', message: 'This event is over. Remove it to go on.' },
   'package-changed': /*i18n*/ {
     id: 'line.package-changed',
     message: 'This package has changed. Remove it and add it again.',
   },
-  'no-extra': /*i18n*/ { id: 'line.no-extra', message: 'Nobody extra may come along here.' },
+  'no-extra': /*i18n*/ { id: 'line.no-extra', message: 'Extra passengers are not possible here.' },
   'itinerary-missing': /*i18n*/ {
     id: 'line.itinerary-missing',
     message: 'Tell us who is travelling: first and last name.',
@@ -49,6 +49,6 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
   },
   twice: /*i18n*/ {
     id: 'line.twice',
-    message: 'This stands on another line already. Remove one of them to go on.',
+    message: 'This is already on another line. Remove one of them to go on.',
   },
 }

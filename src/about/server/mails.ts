@@ -22,14 +22,14 @@ const reach: Words = /*i18n*/ {
   message:
     '{hasPhone, select, yes {Reach {owner} at {ownerEmail} or {ownerPhone}.} other {Reach {owner} at {ownerEmail}.}}',
 }
-const about: Words = /*i18n*/ { id: 'mail.meeting.about', message: 'It is about: {subject}' }
+const about: Words = /*i18n*/ { id: 'mail.meeting.about', message: 'About: {subject}' }
 const calendar: Words = /*i18n*/ {
   id: 'mail.meeting.calendar',
-  message: 'The invitation for your calendar comes with this mail.',
+  message: 'The invitation for your calendar is attached to this email.',
 }
 const taken: Words = /*i18n*/ {
   id: 'mail.meeting.taken-back',
-  message: 'The file with this mail takes it out of your calendar.',
+  message: 'The file attached to this email removes the meeting from your calendar.',
 }
 const reason: Words = /*i18n*/ { id: 'mail.meeting.reason', message: 'The club writes: “{reason}”' }
 
@@ -191,7 +191,10 @@ export const ABOUT_MAILS = {
     subject: /*i18n*/ { id: 'mail.message-answered.subject', message: 'An answer from the club: {subject}' },
     before: [
       greeting,
-      /*i18n*/ { id: 'mail.message-answered.what', message: 'The club answers your message “{subject}”:' },
+      /*i18n*/ {
+        id: 'mail.message-answered.what',
+        message: 'The club has answered your message “{subject}”:',
+      },
       /*i18n*/ { id: 'mail.message-answered.answer', message: '{answer}' },
       /*i18n*/ { id: 'mail.message-answered.message', message: 'You had written: “{message}”' },
     ],
@@ -199,7 +202,7 @@ export const ABOUT_MAILS = {
     after: [
       /*i18n*/ {
         id: 'mail.message-answered.then',
-        message: 'If something is still open, write to us again there or call {phone}.',
+        message: 'If anything is still unclear, reply there or call {phone}.',
       },
     ],
   },
@@ -209,7 +212,8 @@ export const ABOUT_MAILS = {
       greeting,
       /*i18n*/ {
         id: 'mail.owner-message.what',
-        message: '{owner} wrote this in the portal. An answer to this mail goes to them.',
+        message:
+          '{owner} wrote this in the portal. If you reply to this email, your answer goes straight to them.',
       },
       /*i18n*/ { id: 'mail.owner-message.body', message: '{body}' },
       /*i18n*/ {

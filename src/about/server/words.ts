@@ -4,15 +4,15 @@ import type { Words } from '../../kernel/language.ts'
 export const ABOUT_REFUSALS = {
   SLOT_TAKEN: /*i18n*/ {
     id: 'refusal.SLOT_TAKEN',
-    message: 'That time has just been taken. Choose another one; nothing was arranged.',
+    message: 'Somebody else has just taken that time. Nothing was arranged; choose another time.',
   },
   SLOT_NOT_OPEN: /*i18n*/ {
     id: 'refusal.SLOT_NOT_OPEN',
-    message: 'That time isn’t open for meetings any more. Choose another one; nothing was arranged.',
+    message: 'That time is no longer open for meetings. Nothing was arranged; choose another time.',
   },
   ALREADY_MEETING: /*i18n*/ {
     id: 'refusal.ALREADY_MEETING',
-    message: 'You have another meeting at that time. Choose another one; nothing was arranged.',
+    message: 'You already have a meeting at that time. Nothing was arranged; choose another time.',
   },
   MEETINGS_FULL: /*i18n*/ {
     id: 'refusal.MEETINGS_FULL',
@@ -26,6 +26,7 @@ export const ABOUT_REFUSALS = {
   },
   MEETING_BEGUN: /*i18n*/ {
     id: 'refusal.MEETING_BEGUN',
-    message: 'The meeting has begun, so it can’t be cancelled here any more. The concierge helps at {phone}.',
+    message:
+      'The meeting has begun, so it can no longer be cancelled here. Nothing was changed; the concierge can help at {phone}.',
   },
 } satisfies Record<string, Words>

@@ -16,7 +16,7 @@ export function CalendarFile({ meeting, small }: { meeting: WireMeeting; small?:
     const result = await saveFile(exportMeeting, { query: { idMeeting: meeting.idMeeting } })
     setBusy(false)
     if (result.ok) toast(t`Calendar file saved`)
-    else toast(t`The file didn’t come`, { text: result.message, tone: 'bad' })
+    else toast(t`The file couldn’t be downloaded`, { text: result.message, tone: 'bad' })
   }
   return (
     <Button

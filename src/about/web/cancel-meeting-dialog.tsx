@@ -49,7 +49,7 @@ export function CancelMeetingDialog({ meeting, open, onClose }: CancelMeetingDia
       lead={<MeetingTime {...meeting} />}
     >
       <p>
-        <Trans>The time becomes free for others, and a mail takes it out of both calendars.</Trans>
+        <Trans>The time becomes free again, and an email removes the meeting from both calendars.</Trans>
       </p>
       {failure && <FormError>{failure.message}</FormError>}
       <DialogActions>

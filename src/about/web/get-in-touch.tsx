@@ -21,7 +21,7 @@ export function GetInTouch() {
           <Trans>Get in touch</Trans>
         </h2>
         <p>
-          <Trans>The concierge knows who knows. One number, whatever it is about.</Trans>
+          <Trans>One number for everything: the concierge finds the right person for you.</Trans>
         </p>
       </div>
       <div>

@@ -48,7 +48,7 @@ export function MyMeetings() {
           </ul>
         ) : (
           <p className="muted">
-            <Trans>Nothing is arranged. Choose a time, and both calendars know.</Trans>
+            <Trans>No meetings yet. Choose a time and it appears in both calendars.</Trans>
           </p>
         )}
       </section>

@@ -80,7 +80,7 @@ export function SlotChoice({ person, startsAt, onChange, error, children }: Slot
           OWN_ZONE === zone ? (
             <Trans>{city} time.</Trans>
           ) : (
-            <Trans>{city} time. Where your clock shows another, it stands below.</Trans>
+            <Trans>{city} time. If your own time is different, it is shown below.</Trans>
           )
         }
       >

@@ -67,7 +67,7 @@ function TermsText({ term, language }: { term: string; language: Language }) {
       <StateBox
         art="lighthouse"
         level="h1"
-        title={t`There are no such terms`}
+        title={t`We couldn’t find these terms`}
         actions={
           <Link className="link" to="/home">
             <Trans>Go to dashboard</Trans>

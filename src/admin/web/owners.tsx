@@ -51,8 +51,8 @@ export function Owners({ wanted }: { wanted: Wanted }) {
 }
 
 function HowMany({ count, more }: { count: number; more: boolean }) {
-  if (count === 0) return <Trans>No owner fits. Try fewer letters, or all hotels.</Trans>
-  if (more) return <Trans>The first {count}. More letters find fewer.</Trans>
+  if (count === 0) return <Trans>No owners match. Try a shorter search, or all hotels.</Trans>
+  if (more) return <Trans>The first {count}. Type more to narrow the search.</Trans>
   return <Plural value={count} one="# owner" other="# owners" />
 }
 

@@ -72,7 +72,7 @@ export function Residences({ hotel, chosen, onChoose }: ResidencesProps) {
           ))}
           {found.data.data.length === 0 && (
             <p className="small muted">
-              <Trans>No residence here begins so.</Trans>
+              <Trans>No residence here starts with that.</Trans>
             </p>
           )}
         </div>

@@ -71,11 +71,11 @@ function Shelved({ edition, title, picture, day, state, mailed, changed }: Editi
               lead={
                 mailed ? (
                   <Trans>
-                    Owners do not see it any more, but they have its mail with title and summary. It is a
-                    draft again, which you may change; it is not mailed a second time.
+                    Owners no longer see it, but they still have its email with title and summary. It is a
+                    draft again, and you can edit it; it won’t be emailed a second time.
                   </Trans>
                 ) : (
-                  <Trans>Owners do not see it any more. It is a draft again, which you may change.</Trans>
+                  <Trans>Owners no longer see it. It is a draft again, and you can edit it.</Trans>
                 )
               }
               said={t`Newsletter withdrawn`}

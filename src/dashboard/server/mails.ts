@@ -22,12 +22,12 @@ export const DASHBOARD_MAILS = {
       /*i18n*/ {
         id: 'mail.newsletter.stop',
         message:
-          'You receive this because your account says that news of {club} comes by mail. You may turn it off under My account in the portal, too.',
+          'You receive this because news from {club} by email is switched on in your account. You can also switch it off under My account in the portal.',
       },
     ],
     stop: {
       link: ({ stop }) => (typeof stop === 'string' ? stop : null),
-      label: /*i18n*/ { id: 'mail.newsletter.stop-link', message: 'Stop the newsletter by mail' },
+      label: /*i18n*/ { id: 'mail.newsletter.stop-link', message: 'Stop receiving the newsletter' },
     },
   },
 } satisfies Record<string, NewsletterMail>

@@ -40,7 +40,7 @@ describe.each(ENGINES)('stopping the newsletter from its mail, %s', (engine) => 
   test('opening the address asks and changes nothing', async () => {
     const page = await open(elena)
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('<h1>Stop the newsletter by mail?</h1>')
+    expect(page.body).toContain('<h1>Stop receiving the newsletter?</h1>')
     expect(page.body).toContain(`action="/newsletter/${elena}"`)
     expect((await open(marcos)).body).toContain('<html lang="es">')
     expect(await wants()).toEqual([])
@@ -98,7 +98,7 @@ describe.each(ENGINES)('stopping the newsletter from its mail, %s', (engine) => 
     const stop = stopUrl('https://club.example', elena)
     const now = mail({ stop })
     expect(now.list).toEqual({ unsubscribe: stop })
-    expect(now.text).toContain(`Stop the newsletter by mail:\n${stop}`)
+    expect(now.text).toContain(`Stop receiving the newsletter:\n${stop}`)
     expect(now.html).toContain(`href="${stop}"`)
     const before = mail({})
     expect(before.list).toBeUndefined()

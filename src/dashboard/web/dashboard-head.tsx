@@ -23,6 +23,7 @@ interface DashboardHeadProps {
 /** The greeting by the hour at the resort, and the way to a new stay: the primary one where nothing waits. */
 export function DashboardHead({ name, partOfDay, lead, request }: DashboardHeadProps) {
   const greeting = {
+    night: <Trans>Hello, {name}</Trans>,
     morning: <Trans>Good morning, {name}</Trans>,
     afternoon: <Trans>Good afternoon, {name}</Trans>,
     evening: <Trans>Good evening, {name}</Trans>,

@@ -16,14 +16,16 @@ describe('the clock at the resort', () => {
 })
 
 it.each([
-  [4, 'evening'],
+  [0, 'night'],
+  [3, 'night'],
+  [4, 'night'],
   [5, 'morning'],
   [11, 'morning'],
   [12, 'afternoon'],
   [18, 'afternoon'],
   [19, 'evening'],
   [23, 'evening'],
-] as const)('at %d one says good %s', (hour, part) => {
+] as const)('at %d it is %s', (hour, part) => {
   expect(partOfDay(hour)).toBe(part)
 })
 

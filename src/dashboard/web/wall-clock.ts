@@ -21,12 +21,13 @@ export function wallClock(zone: string, now: Date): WallClock {
   return { day: todayIn(zone, now), hour, seconds: hour * 3600 + part('minute') * 60 + part('second') }
 }
 
-export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening'
 
-/** How one greets at an hour: the small hours still belong to the evening. */
+/** How one greets at an hour. The small hours are nobody's evening and not yet anybody's morning. */
 export function partOfDay(hour: number): PartOfDay {
-  if (hour >= 5 && hour < 12) return 'morning'
-  return hour >= 12 && hour < 19 ? 'afternoon' : 'evening'
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 19 ? 'afternoon' : 'evening'
 }
 
 /** A span of time in whole days, hours and minutes; nothing when it lies behind. */

@@ -71,7 +71,7 @@ function Found({ search, onChange }: { search: string; onChange: (contract: Foun
       </legend>
       <p className="small faint" role="status">
         {contracts.length === 0 ? (
-          <Trans>No contract fits. Fewer letters may find more.</Trans>
+          <Trans>No contracts match. Try a shorter search.</Trans>
         ) : (
           <Trans>Choose the contract.</Trans>
         )}

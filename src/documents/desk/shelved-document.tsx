@@ -72,8 +72,7 @@ export function ShelvedDocument({ document, shelf }: ShelvedDocumentProps) {
               title={<Trans>Withdraw this document?</Trans>}
               lead={
                 <Trans>
-                  Owners do not find it any more, and an address that they kept opens nothing. It is a draft
-                  again.
+                  Owners no longer find it, and an address they kept no longer opens. It is a draft again.
                 </Trans>
               }
               said={t`Document withdrawn`}
@@ -84,7 +83,7 @@ export function ShelvedDocument({ document, shelf }: ShelvedDocumentProps) {
           <Remove
             heading={title}
             title={<Trans>Remove this document?</Trans>}
-            lead={<Trans>It is gone for good, and its file with it.</Trans>}
+            lead={<Trans>It is deleted permanently, together with its file.</Trans>}
             said={t`Document removed`}
             list={keyOf(listDeskDocuments)}
             act={(idempotencyKey) => call(removeDocument, { query: which, idempotencyKey })}

@@ -15,7 +15,7 @@ export const DOCUMENT_MAILS = {
       /*i18n*/ {
         id: 'mail.document-published.what',
         message:
-          'The club has added “{title}” to the documents of your contract {contract}. You find it in the portal, under Documents.',
+          'The club has added “{title}” to the documents of your contract {contract}. You will find it in the portal, under Documents.',
       },
     ],
     button: BUTTON,
@@ -31,7 +31,7 @@ export const DOCUMENT_MAILS = {
       /*i18n*/ {
         id: 'mail.document-replaced.what',
         message:
-          'The club has replaced “{title}” among the documents of your contract {contract} by a new version. The earlier file can’t be opened any more.',
+          'The club has replaced “{title}”, a document of your contract {contract}, with a new version. The earlier file can no longer be opened.',
       },
     ],
     button: BUTTON,

@@ -13,7 +13,7 @@ export const DOCUMENT_REFUSALS = {
   DOCUMENT_STAYS: /*i18n*/ {
     id: 'refusal.DOCUMENT_STAYS',
     message:
-      'A contract’s document stays with its contract, and the club’s does not become one. Remove it and publish it anew.',
+      'A contract’s document stays with its contract, and the club’s does not become one. Nothing was saved; remove it and publish it again.',
   },
   DAY_AHEAD: /*i18n*/ {
     id: 'refusal.DAY_AHEAD',

@@ -36,7 +36,7 @@ export function DocumentGroups({ documents, total, busy, onMore }: DocumentGroup
       setShown(document)
       setOpen(true)
     } catch {
-      toast(t`The document didn’t open`, { text: t`Check your connection and try again.`, tone: 'bad' })
+      toast(t`We couldn’t open the document`, { text: t`Check your connection and try again.`, tone: 'bad' })
     }
   }
   return (

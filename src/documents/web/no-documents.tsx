@@ -12,8 +12,8 @@ export function NoDocuments({ view }: { view: DocumentView }) {
       <StateBox art="loggia" title={<Trans>Nothing is filed here yet</Trans>}>
         {view === 'mine' ? (
           <Trans>
-            The papers of your contract appear here as the club files them. If you miss one, the concierge can
-            send it to you: {phone}.
+            The documents of your contract appear here as the club files them. If one is missing, the
+            concierge can send it to you: {phone}.
           </Trans>
         ) : (
           <Trans>Rules, guides and budgets appear here as the club publishes them.</Trans>
@@ -28,7 +28,7 @@ export function NothingFits({ onWiden }: { onWiden: () => void }) {
   return (
     <div className="documents-none">
       <p className="muted" role="status">
-        <Trans>No document fits. Fewer letters may find more.</Trans>
+        <Trans>No documents match. Try a shorter search.</Trans>
       </p>
       <Button kind="secondary" size="small" onClick={onWiden}>
         <Trans>Show all documents</Trans>

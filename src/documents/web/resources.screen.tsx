@@ -27,7 +27,7 @@ export default function ResourcesScreen() {
         title={show === 'mine' ? <Trans>My Documents</Trans> : <Trans>Resources</Trans>}
         lead={
           show === 'mine' ? (
-            <Trans>What is written down about {label}.</Trans>
+            <Trans>Everything on record about {label}.</Trans>
           ) : (
             <Trans>Rules, guides and figures that the club shares with its owners.</Trans>
           )

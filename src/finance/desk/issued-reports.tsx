@@ -94,8 +94,8 @@ function Waiting({ report, part }: { report: IssuedReport; part: ListPart }) {
             title={<Trans>Take this report back?</Trans>}
             lead={
               <Trans>
-                {name} is told by mail and need not sign it any more; what it kept closed opens. You may issue
-                the month anew.
+                {name} is told by email and no longer has to sign it; what it kept closed opens. You can issue
+                the month again.
               </Trans>
             }
             said={t`Report taken back`}

@@ -48,10 +48,10 @@ export default function Reports() {
       replace: true,
     })
   if (!read && query.isError)
-    return <NotRead query={query} title={<Trans>We couldn’t read this list</Trans>} />
+    return <NotRead query={query} title={<Trans>We couldn’t load this list</Trans>} />
   if (!read)
     return (
-      <Loading label={t`Reading the list`}>
+      <Loading label={t`Loading the list`}>
         <div className="shelf">
           <Skeleton height={72} radius={16} />
           <Skeleton height={320} radius={16} />

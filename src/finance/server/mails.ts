@@ -20,21 +20,21 @@ export const FINANCE_MAILS = {
       /*i18n*/ {
         id: 'mail.rejection-answered.then',
         message:
-          'If it settles the matter you can accept the year there; if not, write to us again or call {phone}.',
+          'If that answers your question, you can accept the year there; if not, write to us again or call {phone}.',
       },
     ],
   },
   'report-issued': {
     subject: /*i18n*/ {
       id: 'mail.report-issued.subject',
-      message: 'Your report of {month} waits for your signature',
+      message: 'Your report of {month} is ready for your signature',
     },
     before: [
       /*i18n*/ { id: 'mail.report-issued.greeting', message: 'Hello {name},' },
       /*i18n*/ {
         id: 'mail.report-issued.what',
         message:
-          'The executive report of {month} for your contract {contract} is ready. Read it in the portal, choose what becomes of the balance and sign it.',
+          'The executive report of {month} for your contract {contract} is ready. Read it in the portal, choose what we should do with the balance, and sign it.',
       },
     ],
     button: /*i18n*/ { id: 'mail.report-issued.button', message: 'Read and sign the report' },
@@ -56,31 +56,33 @@ export const FINANCE_MAILS = {
       /*i18n*/ {
         id: 'mail.report-corrected.what',
         message:
-          'The club has corrected the executive report of {month} for your contract {contract}. The new figures are in the portal, and wait for your signature.',
+          'The club has corrected the executive report of {month} for your contract {contract}. The new version is in the portal, ready for your signature.',
       },
     ],
     button: /*i18n*/ { id: 'mail.report-corrected.button', message: 'Read and sign the report' },
     after: [
       /*i18n*/ {
         id: 'mail.report-corrected.then',
-        message: 'The earlier version counts no more. For any question call {phone}.',
+        message: 'It replaces the earlier version. If you have any questions, call {phone}.',
       },
     ],
   },
   'report-withdrawn': {
     subject: /*i18n*/ {
       id: 'mail.report-withdrawn.subject',
-      message: 'Your report of {month} has been taken back',
+      message: 'Your report of {month} has been withdrawn',
     },
     before: [
       /*i18n*/ { id: 'mail.report-withdrawn.greeting', message: 'Hello {name},' },
       /*i18n*/ {
         id: 'mail.report-withdrawn.what',
         message:
-          'The club has taken the executive report of {month} for your contract {contract} back. You need not sign it; if another follows, we write to you again.',
+          'The club has withdrawn the executive report of {month} for your contract {contract}. You don’t need to sign it; if another one follows, we will write to you again.',
       },
     ],
     button: /*i18n*/ { id: 'mail.report-withdrawn.button', message: 'See my reports' },
-    after: [/*i18n*/ { id: 'mail.report-withdrawn.then', message: 'For any question call {phone}.' }],
+    after: [
+      /*i18n*/ { id: 'mail.report-withdrawn.then', message: 'If you have any questions, call {phone}.' },
+    ],
   },
 } satisfies Record<string, { subject: Words; before: Words[]; button: Words; after: Words[] }>

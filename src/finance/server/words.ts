@@ -5,7 +5,7 @@ export const FINANCE_REFUSALS = {
   REPORT_ALREADY_SIGNED: /*i18n*/ {
     id: 'refusal.REPORT_ALREADY_SIGNED',
     message:
-      'This report is signed already: {signer} signed it on {when}. Nothing was changed; reload to see it.',
+      'This report is already signed: {signer} signed it on {when}. Nothing was changed; reload to see it.',
   },
   REPORT_NOT_SIGNED: /*i18n*/ {
     id: 'refusal.REPORT_NOT_SIGNED',
@@ -14,11 +14,11 @@ export const FINANCE_REFUSALS = {
   REPORT_CHANGED: /*i18n*/ {
     id: 'refusal.REPORT_CHANGED',
     message:
-      'The club has corrected this report meanwhile. Nothing was signed: read the new figures, then sign.',
+      'The club has corrected this report in the meantime. Nothing was signed; read the new figures, then sign.',
   },
   REPORT_EXISTS: /*i18n*/ {
     id: 'refusal.REPORT_EXISTS',
-    message: 'That month already has its report on {contracts}. Nothing was issued; look again.',
+    message: '{contracts}: that month already has its report. Nothing was issued; reload to see it.',
   },
   REPORT_CURRENCY: /*i18n*/ {
     id: 'refusal.REPORT_CURRENCY',
@@ -27,11 +27,12 @@ export const FINANCE_REFUSALS = {
   },
   MONTH_NOT_OVER: /*i18n*/ {
     id: 'refusal.MONTH_NOT_OVER',
-    message: 'A report closes a month, and this one is not over yet. Nothing was issued.',
+    message: 'That month is not over yet, so it can’t have a report. Nothing was issued.',
   },
   REPORT_FILE_NOT_MADE: /*i18n*/ {
     id: 'refusal.REPORT_FILE_NOT_MADE',
-    message: 'The document couldn’t be made just now. Try again in a minute; the concierge helps at {phone}.',
+    message:
+      'We couldn’t prepare the document just now. Try again in a minute; if it doesn’t work, the concierge can help at {phone}.',
   },
   NOTHING_TO_AGREE: /*i18n*/ {
     id: 'refusal.NOTHING_TO_AGREE',
@@ -40,6 +41,6 @@ export const FINANCE_REFUSALS = {
   },
   REJECTION_ANSWERED: /*i18n*/ {
     id: 'refusal.REJECTION_ANSWERED',
-    message: 'Somebody at the desk has answered this already. Nothing was sent; look again.',
+    message: 'Somebody at the desk has already answered this. Nothing was sent; reload to see the answer.',
   },
 } satisfies Record<string, Words>

@@ -51,9 +51,9 @@ function Found({ search, children }: FoundProps) {
     <div aria-busy={found.isPlaceholderData}>
       <p className="small faint" role="status">
         {rows.length === 0 ? (
-          <Trans>Nothing on sale fits. Fewer letters may find more.</Trans>
+          <Trans>Nothing on sale matches. Try a shorter search.</Trans>
         ) : (
-          found.data.more && <Trans>More than these fit. More letters find fewer.</Trans>
+          found.data.more && <Trans>There are more matches than these. Type more to narrow the search.</Trans>
         )}
       </p>
       <ul className="found-variants">{rows}</ul>

@@ -44,7 +44,7 @@ export function GoodsAway({ goods, name, mayGo, lead, act, list }: GoodsAwayProp
     <Remove
       heading={name}
       title={<Trans>Remove “{name}”?</Trans>}
-      lead={<Trans>The draft is gone for good. Nobody but the desk has seen it.</Trans>}
+      lead={<Trans>The draft is deleted permanently. Only the desk has seen it.</Trans>}
       act={(key) => act({ id, version, deed: 'remove' }, key)}
       list={list}
       said={t`Removed`}

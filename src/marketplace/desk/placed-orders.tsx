@@ -33,7 +33,7 @@ const DEEDS: Record<OrderDeskDeed, DeedWords> = {
   cancel: {
     label: msg`Cancel order`,
     title: msg`Cancel this order?`,
-    lead: msg`It is closed for good. Its places are free again, and the benefits go back to the owner’s balance.`,
+    lead: msg`It is closed permanently. Its places are free again, and the benefits go back to the owner’s balance.`,
     field: msg`Reason`,
     said: msg`Order cancelled`,
     kind: 'danger',

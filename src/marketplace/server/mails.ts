@@ -44,7 +44,7 @@ export const MARKETPLACE_MAILS = {
       greeting,
       /*i18n*/ {
         id: 'mail.order-placed.what',
-        message: 'Your order {numbers} is placed. This is what we prepare for you:',
+        message: 'We have your order {numbers}. This is what we are preparing for you:',
       },
       orderedByClub,
       lines,
@@ -56,7 +56,7 @@ export const MARKETPLACE_MAILS = {
       /*i18n*/ {
         id: 'mail.order-placed.paying',
         message:
-          '{paying, select, link {You chose to pay online: your order shows the way to the payment page.} other {You settle it on account, at the resort. There is nothing to pay now.}}',
+          '{paying, select, link {You chose to pay online: your order leads to the payment page.} other {It goes on your account, and you pay at the resort. There is nothing to pay now.}}',
       },
     ],
     button: seeOrder,

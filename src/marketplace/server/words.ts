@@ -5,16 +5,17 @@ import { LINE_OUTSIDE_STAY_WORDS } from '../outside-stay.ts'
 export const MARKETPLACE_REFUSALS = {
   CUSTOMER_NOT_FOUND: /*i18n*/ {
     id: 'refusal.CUSTOMER_NOT_FOUND',
-    message: 'We couldn’t find who this order is for. Enter the details again.',
+    message: 'We couldn’t find who this order is for. Nothing was ordered; enter the details again.',
   },
   CART_CHANGED: /*i18n*/ {
     id: 'refusal.CART_CHANGED',
     message:
-      'Prices have changed since you filled the cart. Nothing was ordered; look at the new figures and confirm again.',
+      'Prices have changed since you filled the cart. Nothing was ordered; look at the new prices and confirm again.',
   },
   CART_NOT_POSSIBLE: /*i18n*/ {
     id: 'refusal.CART_NOT_POSSIBLE',
-    message: 'Something in the cart can’t be had as it is. Nothing was ordered; see the marked lines.',
+    message:
+      'Something in the cart is not available as it is. Nothing was ordered; correct the marked lines.',
   },
   STAY_CLOSED: /*i18n*/ {
     id: 'refusal.STAY_CLOSED',
@@ -30,7 +31,7 @@ export const MARKETPLACE_REFUSALS = {
   ORDER_CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.ORDER_CANNOT_CANCEL',
     message:
-      '{because, select, cancelled {This order is cancelled already. Nothing was changed.} other {Orders can be cancelled until the day before their first date; for this one that was {until}. The concierge helps with it at {phone}.}}',
+      '{because, select, cancelled {This order is already cancelled. Nothing was changed.} other {An order can be cancelled until the day before its first date; for this one that was {until}. Nothing was changed; the concierge can help at {phone}.}}',
   },
   VARIANT_STAYS: /*i18n*/ {
     id: 'refusal.VARIANT_STAYS',
@@ -67,7 +68,7 @@ export const MARKETPLACE_REFUSALS = {
   },
   EVENT_BACKWARDS: /*i18n*/ {
     id: 'refusal.EVENT_BACKWARDS',
-    message: 'The event ends before it begins. Nothing was saved; look at its days and times.',
+    message: 'The event ends before it begins. Nothing was saved; correct its days and times.',
   },
   EVENT_OVER: /*i18n*/ {
     id: 'refusal.EVENT_OVER',

@@ -17,8 +17,7 @@ export const MEMBERSHIP_MAILS = {
     after: [
       /*i18n*/ {
         id: 'mail.password-reset.lasts',
-        message:
-          'The link works within an hour. If you have several, any of them works, until you have used one.',
+        message: 'The link works for one hour. If you have several, any of them works until you use one.',
       },
       /*i18n*/ {
         id: 'mail.password-reset.not-you',
@@ -33,7 +32,7 @@ export const MEMBERSHIP_MAILS = {
       /*i18n*/ {
         id: 'mail.password-changed.what',
         message:
-          'Your password was just changed, and every other session of your account was ended. If your own calendar followed your stays, its address has ended too: make a new one under “Subscribe to your calendar”.',
+          'Your password was just changed, and every other session of your account was ended. If your own calendar followed your stays, its address has stopped working too: create a new one under “Subscribe to your calendar”.',
       },
       /*i18n*/ {
         id: 'mail.password-changed.not-you',
@@ -48,7 +47,7 @@ export const MEMBERSHIP_MAILS = {
       /*i18n*/ {
         id: 'mail.invitation.what',
         message:
-          'Your residence has its own portal now: your stays, your balances, your statements and your documents in one place. Choose a password and it is open.',
+          'Your residence has its own portal now: your stays, your balances, your statements and your documents in one place. Choose a password to enter.',
       },
     ],
     button: /*i18n*/ { id: 'mail.invitation.button', message: 'Choose a password' },
@@ -60,7 +59,7 @@ export const MEMBERSHIP_MAILS = {
       },
       /*i18n*/ {
         id: 'mail.invitation.not-you',
-        message: 'If you own no residence with us, please call the concierge at {phone}.',
+        message: 'If you don’t own a residence with us, please call the concierge at {phone}.',
       },
     ],
   },

@@ -31,12 +31,12 @@ describe.each(ENGINES)('what is done in an owner’s name, %s', (engine) => {
           at: club.clock.now().toISOString(),
           admin: expect.stringMatching(/^Ruth /),
           deed: 'updateOwnerStatus',
-          what: 'Changed whether the newsletter comes, or the portal’s language',
+          what: 'Changed your newsletter setting or the portal’s language',
         },
       ],
     })
     const spanish = await elena.call(readTrail, { headers: { 'accept-language': 'es' } })
-    expect(spanish.body.data[0].what).toBe('Cambió el envío del boletín o el idioma del portal')
+    expect(spanish.body.data[0].what).toBe('Cambió su boletín o el idioma del portal')
     const marcos = await club.signedIn('marcos')
     expect((await marcos.call(readTrail)).body.total).toBe(0)
     expect((await ruth.call(readTrail)).body.total).toBe(1)

@@ -10,25 +10,25 @@ export const MEMBERSHIP_REFUSALS = {
   },
   WRONG_PASSWORD: /*i18n*/ {
     id: 'refusal.WRONG_PASSWORD',
-    message: 'The current password isn’t right. Nothing was changed.',
+    message: 'The current password isn’t right. Nothing was changed; type it again.',
   },
   LINK_USED_UP: /*i18n*/ {
     id: 'refusal.LINK_USED_UP',
     message:
-      'This link no longer works: it opens once, and for no longer than its mail says. Ask for a new one.',
+      'This link no longer works: it opens only once, and only for the time given in its email. Ask for a new one.',
   },
   PEOPLE_FULL: /*i18n*/ {
     id: 'refusal.PEOPLE_FULL',
-    message: 'The list takes {most} people. Forget somebody to make room; nobody was added.',
+    message: 'The list holds {most} people. Nobody was added; forget somebody to make room.',
   },
   PERSON_KEPT: /*i18n*/ {
     id: 'refusal.PERSON_KEPT',
     message:
-      'Is this {name}? Somebody of that name is among your people already, and each name stands there once.',
+      'Is this {name}? That name is already in My people, where each name appears once. Nobody was added.',
   },
   BIRTHDAY_TO_COME: /*i18n*/ {
     id: 'refusal.BIRTHDAY_TO_COME',
-    message: 'That birthday is still to come. Nothing was saved.',
+    message: 'That date is in the future. Nothing was saved; enter the day of birth.',
   },
   PERSON_IN_STAY: /*i18n*/ {
     id: 'refusal.PERSON_IN_STAY',
@@ -41,7 +41,7 @@ export const MEMBERSHIP_REFUSALS = {
   },
   PHOTO_MISSING: /*i18n*/ {
     id: 'refusal.PHOTO_MISSING',
-    message: 'No photo came with this. Choose one and send it again.',
+    message: 'No photo arrived. Nothing was added; choose one and send it again.',
   },
   PHOTO_UNREADABLE: /*i18n*/ {
     id: 'refusal.PHOTO_UNREADABLE',

@@ -97,8 +97,7 @@ function LinkClosed({ at }: { at: 'used-up' | 'changed' | 'discarded' }) {
         <p className="lead">
           {at === 'used-up' && (
             <Trans>
-              A link works for an hour, until you have used one of them. Ask for a new one, or call the
-              concierge at {phone}.
+              A link works once, for one hour. Ask for a new one, or call the concierge at {phone}.
             </Trans>
           )}
           {at === 'changed' && (

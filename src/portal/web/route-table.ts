@@ -31,7 +31,7 @@ export const ROUTES: readonly RouteRow[] = [
   main('/home', msg`Dashboard`),
   main('/my-account', msg`My account`),
   // Ours: which mails come.
-  main('/my-account/mail', msg`Mails to you`),
+  main('/my-account/mail', msg`Emails you receive`),
   // Ours: family and guests, written once.
   main('/my-account/people', msg`My people`),
   main('/my-benefits', msg`My Benefits`, { locked: true }),

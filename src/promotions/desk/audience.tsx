@@ -56,7 +56,7 @@ export function Audience({ offer, hotels, value, onChange, error }: AudienceProp
         name="audience"
         checked={value !== undefined}
         onChange={() => onChange(hotels.map(({ id }) => id))}
-        title={<Trans>Choose anew</Trans>}
+        title={<Trans>Choose again</Trans>}
       >
         <Trans>For the contracts of the resorts that you tick</Trans>
       </Option>

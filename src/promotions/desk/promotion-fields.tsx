@@ -43,7 +43,7 @@ export function OfferTexts({ offer, ...part }: EditedPart<DrawnOffer> & { offer:
         hint={
           offer?.known ? (
             <Trans>
-              Whoever has accepted these terms is asked anew if you change them in the language they read.
+              Whoever has accepted these terms is asked again if you change them in the language they read.
               What they accepted is kept.
             </Trans>
           ) : (
@@ -84,7 +84,7 @@ export function OfferFigures({
           required
           hint={
             offer?.known ? (
-              <Trans>It is in people’s hands, and stays.</Trans>
+              <Trans>It has already been shared, so it can’t change.</Trans>
             ) : (
               <Trans>Capitals, digits and hyphens, 3 to 30.</Trans>
             )

@@ -65,7 +65,7 @@ function Shelved(offer: Offer) {
               title={<Trans>Withdraw this promotion?</Trans>}
               lead={
                 <Trans>
-                  Owners do not see it any more, and who opens its link reads that it is over. It is a draft
+                  Owners no longer see it, and anyone who opens its link reads that it is over. It is a draft
                   again, with the same code and the same link.
                 </Trans>
               }

@@ -38,7 +38,7 @@ const DEEDS: Record<MaintenanceDeskDeed, DeedWords> = {
   resolve: {
     label: msg`Resolve`,
     title: msg`Resolve this request?`,
-    lead: msg`It is closed for good.`,
+    lead: msg`It is closed permanently.`,
     field: msg`How it was resolved`,
     said: msg`Request resolved`,
     kind: 'secondary',

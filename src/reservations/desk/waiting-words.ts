@@ -22,14 +22,14 @@ export const DEEDS: Record<DeskDeed, DeedWords> = {
   reject: {
     label: msg`Reject stay`,
     title: msg`Reject this stay?`,
-    lead: msg`It is closed for good. Its nights and benefits go back to the owner’s balance, and the dates are free again.`,
+    lead: msg`It is closed permanently. Its nights and benefits go back to the owner’s balance, and the dates are free again.`,
     said: msg`Stay rejected`,
     kind: 'danger',
   },
   'agree-to-cancel': {
     label: msg`Agree to cancel`,
     title: msg`Cancel this stay?`,
-    lead: msg`It is closed for good. The penalty that the owner accepted is used; everything else goes back to their balance.`,
+    lead: msg`It is closed permanently. The penalty that the owner accepted is used; everything else goes back to their balance.`,
     said: msg`Stay cancelled`,
     kind: 'danger',
   },

@@ -4,7 +4,8 @@ import type { Words } from '../../kernel/language.ts'
 export const RESERVATION_REFUSALS = {
   CONFIRMATION_NOT_MADE: /*i18n*/ {
     id: 'refusal.CONFIRMATION_NOT_MADE',
-    message: 'The document couldn’t be made just now. Try again in a minute; the concierge helps at {phone}.',
+    message:
+      'We couldn’t prepare the document just now. Try again in a minute; if it doesn’t work, the concierge can help at {phone}.',
   },
   CONTRACT_CRITERIA: /*i18n*/ {
     id: 'refusal.CONTRACT_CRITERIA',

@@ -9,8 +9,8 @@ import type { Booking } from '../reservations.endpoints.ts'
 
 /** What happens next with a booking, where something does. */
 const NEXT: Partial<Record<BookingStatus, MessageDescriptor>> = {
-  pending: msg`The club reviews the guest and replies within one working day.`,
-  'pending-confirmation': msg`The resort replies within one working day. The nights are held for you meanwhile.`,
+  pending: msg`The resort reviews stays of guests before it confirms them.`,
+  'pending-confirmation': msg`The resort has to confirm it. Until it answers, the nights are held for you.`,
   'to-authorize': msg`Its benefits wait for your authorization.`,
   'pending-modification': msg`The change waits for the resort. The stay holds as it was meanwhile.`,
   'pending-cancel': msg`The cancellation waits for the club’s agreement.`,

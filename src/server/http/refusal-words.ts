@@ -11,14 +11,14 @@ import {
 export const SOMETHING_FAILED_QUOTE_WORDS: Words = /*i18n*/ {
   id: 'refusal.SOMETHING_FAILED.quote',
   message:
-    'Something failed on our side and nothing was changed. Try again; if it goes on, call the concierge at {phone} and give the number {request}.',
+    'Something failed on our side and nothing was changed. Try again; if it keeps happening, call the concierge at {phone} and give the number {request}.',
 }
 
 /** The words of the refusals that any call may give. `{phone}` is the concierge's number. */
 export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   BAD_INPUT: /*i18n*/ {
     id: 'refusal.BAD_INPUT',
-    message: 'Some details need another look. Nothing was saved; correct the marked fields and send again.',
+    message: 'Some details need correcting. Nothing was saved; correct the marked fields and send again.',
   },
   NOT_JSON: /*i18n*/ {
     id: 'refusal.NOT_JSON',
@@ -46,7 +46,7 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   UNSIGNED_REPORT: /*i18n*/ {
     id: 'refusal.UNSIGNED_REPORT',
     message:
-      'An executive report is waiting for a signature. Once it is signed this opens again; the concierge helps at {phone}.',
+      'An executive report is waiting for a signature. Once it is signed, this opens again; the concierge can help at {phone}.',
   },
   NOT_FOUND: /*i18n*/ {
     id: 'refusal.NOT_FOUND',
@@ -65,11 +65,11 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   CHANGED_MEANWHILE: /*i18n*/ {
     id: 'refusal.CHANGED_MEANWHILE',
     message:
-      'Somebody else has changed this meanwhile. Yours was not saved, and still stands here; look again.',
+      'Somebody else changed this in the meantime. Yours was not saved and is still here; compare the two.',
   },
   TOO_LARGE: /*i18n*/ {
     id: 'refusal.TOO_LARGE',
-    message: 'That is more than we can take at once. Nothing was saved.',
+    message: 'That is more than we can receive at once. Nothing was saved; send less at a time.',
   },
   FILE_TOO_LARGE: /*i18n*/ {
     id: 'refusal.FILE_TOO_LARGE',
@@ -88,12 +88,12 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   },
   EMPTY_FILE: /*i18n*/ {
     id: 'refusal.EMPTY_FILE',
-    message: '“{name}” is empty. Nothing was sent; choose the file anew, or another one.',
+    message: '“{name}” is empty. Nothing was sent; choose the file again, or another one.',
   },
   BAD_FILE_TYPE: /*i18n*/ {
     id: 'refusal.BAD_FILE_TYPE',
     message:
-      '“{name}” is not of a type that we take here, whatever its name says, or it is damaged. Nothing was sent.',
+      '“{name}” is damaged or is a type of file we don’t accept here, whatever its name says. Nothing was sent; choose another file.',
   },
   FILE_DOES_THINGS: /*i18n*/ {
     id: 'refusal.FILE_DOES_THINGS',
@@ -108,21 +108,21 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   DAY_LIMIT: /*i18n*/ {
     id: 'refusal.DAY_LIMIT',
     message:
-      'One day takes {most} of these, and they are used up. Nothing was saved; it is possible again in {hours, plural, one {# hour} other {# hours}}. If it cannot wait, call the concierge at {phone}.',
+      'You can do this {most, plural, one {once} other {# times}} a day, and today’s are used up. Nothing was saved; try again in {hours, plural, one {# hour} other {# hours}}, or call the concierge at {phone}.',
   },
   BUSY: /*i18n*/ {
     id: 'refusal.BUSY',
-    message: 'Too much is going on at once just now. Nothing was changed; try again in a few seconds.',
+    message: 'The portal is very busy right now. Nothing was changed; try again in a few seconds.',
   },
   DATABASE_AWAY: /*i18n*/ {
     id: 'refusal.DATABASE_AWAY',
     message:
-      'The portal cannot reach its records just now. What you wrote is still here; try again in a moment.',
+      'The portal can’t reach its records right now. What you wrote is still here; try again in a moment.',
   },
   FILES_AWAY: /*i18n*/ {
     id: 'refusal.FILES_AWAY',
     message:
-      'Files cannot be kept or opened just now. Nothing was changed and what you wrote is still here; try again in a minute.',
+      'We can’t save or open files right now. Nothing was changed and what you wrote is still here; try again in a minute.',
   },
   SOMETHING_FAILED: SOMETHING_FAILED_WORDS,
 }

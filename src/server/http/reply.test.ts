@@ -23,7 +23,7 @@ test('busy is said in the reader’s language', () => {
   expect(fail(refused('BUSY')).body).toEqual({
     status: false,
     code: 'BUSY',
-    message: 'Too much is going on at once just now. Nothing was changed; try again in a few seconds.',
+    message: 'The portal is very busy right now. Nothing was changed; try again in a few seconds.',
   })
   expect(fail(refused('BUSY'), 'es').body.message).toMatch(/^En este momento/)
 })

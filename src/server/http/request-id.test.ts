@@ -110,7 +110,7 @@ describe.each(BOTH_ENGINES)('an answer names its request, on %s', (engine) => {
     try {
       for (const [language, words] of [
         ['en', 'give the number'],
-        ['es', 'dé el número'],
+        ['es', 'mencione el número'],
       ] as const) {
         const payload = { email: 'elena@marea.example', password: 'veranda-demo' }
         const answer = await ask(`${API}/ownerlogin/`, {

@@ -6,6 +6,6 @@ export const MAIL_FOOTER = {
     id: 'mail.plain-link',
     message: 'If the button doesn’t work, copy this address into your browser:',
   },
-  choose: /*i18n*/ { id: 'mail.choose', message: 'Choose which mails come to you' },
-  concierge: /*i18n*/ { id: 'mail.concierge', message: 'The concierge is at {phone}.' },
+  choose: /*i18n*/ { id: 'mail.choose', message: 'Choose which emails you receive' },
+  concierge: /*i18n*/ { id: 'mail.concierge', message: 'The concierge is happy to help: {phone}.' },
 } satisfies Record<string, Words>

@@ -19,7 +19,7 @@ export function Meanwhile({ editing: { value, change, discard }, newest }: Meanw
   if (!newest?.by || value.version === newest.version) return null
   const { by, version } = newest
   return (
-    <Note tone="gold" spoken title={<Trans>{by} has changed this meanwhile</Trans>}>
+    <Note tone="gold" spoken title={<Trans>{by} has changed this in the meantime</Trans>}>
       <p>
         <Trans>What you typed is still here, and not saved.</Trans>
       </p>

@@ -31,7 +31,7 @@ export function NotDrawnYet({ kind, part, asked, isGone }: NotDrawnYetProps) {
         <StateBox
           art="lighthouse"
           level="h1"
-          title={<Trans>This is not here any more</Trans>}
+          title={<Trans>This is no longer here</Trans>}
           actions={
             <Link className={buttonClass('secondary')} to="/desk/publish" search={{ show: kind, ...part }}>
               <Trans>Back to the list</Trans>

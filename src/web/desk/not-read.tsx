@@ -4,7 +4,7 @@ import { ErrorBox } from '../ui/state-box.tsx'
 
 interface NotReadProps {
   query: { isFetching: boolean; error: Error | null; refetch: () => Promise<unknown> }
-  /** What was not read: "We couldn’t read this list". */
+  /** What was not read: "We couldn’t load this list". */
   title: ReactNode
   level?: 'h1' | 'h2'
 }

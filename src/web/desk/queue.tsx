@@ -27,14 +27,14 @@ export function Queue<Item>({ query, children }: QueueProps<Item>) {
   if (query.data)
     return (
       <div className="card">
-        <StateBox art="loggia" title={<Trans>Nothing waits here</Trans>}>
+        <StateBox art="loggia" title={<Trans>Nothing is waiting here</Trans>}>
           <Trans>Everybody has their answer. What comes in appears by itself.</Trans>
         </StateBox>
       </div>
     )
-  if (query.isError) return <NotRead query={query} title={<Trans>We couldn’t read the queue</Trans>} />
+  if (query.isError) return <NotRead query={query} title={<Trans>We couldn’t load the queue</Trans>} />
   return (
-    <Loading label={t`Reading the queue`}>
+    <Loading label={t`Loading the queue`}>
       <div className="desk-queue">
         <Skeleton height={168} radius={16} />
         <Skeleton height={168} radius={16} />

@@ -39,9 +39,9 @@ function Shelved<Item>({ query, empty, children }: Omit<ShelfProps<Item>, 'tools
         </StateBox>
       </div>
     )
-  if (query.isError) return <NotRead query={query} title={<Trans>We couldn’t read this list</Trans>} />
+  if (query.isError) return <NotRead query={query} title={<Trans>We couldn’t load this list</Trans>} />
   return (
-    <Loading label={t`Reading the list`}>
+    <Loading label={t`Loading the list`}>
       <div className="shelf">
         <Skeleton height={96} radius={16} />
         <Skeleton height={96} radius={16} />

@@ -48,7 +48,7 @@ export function TakeBack({ label, name, title, lead, act, list, said }: TakeBack
     // It is not as it was shown any more: there is nothing left to confirm here.
     if (result.code === 'CHANGED_MEANWHILE' || result.code === 'NOT_FOUND') {
       leave()
-      const text = t`Somebody else has changed it meanwhile. Look again.`
+      const text = t`Somebody else has changed it in the meantime. Look at it again.`
       return toast(t`Nothing was done`, { text, tone: 'warn' })
     }
     setFailure(result)

@@ -37,7 +37,7 @@ export function WaitingItem({ title, chip, owner, since, facts, words, more, act
         <a href={`mailto:${owner.email}`}>{owner.email}</a>
         {day && (
           <span>
-            <Trans>waits since {day}</Trans>
+            <Trans>waiting since {day}</Trans>
           </span>
         )}
       </p>

@@ -25,7 +25,7 @@ export function RemoveDraft(draft: Pick<WithdrawProps, 'heading' | 'list' | 'act
     <Remove
       {...draft}
       title={<Trans>Remove this draft?</Trans>}
-      lead={<Trans>Both languages of it are gone for good.</Trans>}
+      lead={<Trans>Both languages of it are deleted permanently.</Trans>}
       said={t`Draft removed`}
     />
   )

@@ -56,7 +56,7 @@ describe('the paper of a report', () => {
     expect(waiting.detail.note).toMatch(/adjusted to zero/)
     expect(waiting.figures[2]?.value).toBe('−$95.00')
     const signed = writePaper(aReport({ ...figures, signature: aSignature({ carriedCents: 0 }) }), house)
-    expect(signed.detail.rows.find(({ label }) => label === 'Carried as')?.value).toBe('$0.00')
+    expect(signed.detail.rows.find(({ label }) => label === 'Counted as')?.value).toBe('$0.00')
   })
 
   test('a month without data has no nights to tell of', () => {
@@ -91,7 +91,7 @@ describe('the certificate', () => {
       'Signed on': '2026-11-12 17:30:12 UTC',
       'From the address': '189.203.11.7',
       'Paid out to the owner': '$2,769.16 USD',
-      'Carried as': '$2,769.16 USD',
+      'Counted as': '$2,769.16 USD',
       'Sealed on': '2026-11-12 17:30:14 UTC',
       'Seal of': 'Marea Residence Club',
     })
@@ -120,7 +120,7 @@ describe('the certificate', () => {
     })
     const { rows } = writeCertificate(aReport(), signature, house, seal)
     expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toMatchObject({
-      'Carried as': '$2,769.16 USD',
+      'Counted as': '$2,769.16 USD',
       'Set against the condo fee Q1 2027': '$1,200.00 USD',
       'Credit for the next condo fee': '$1,569.16 USD',
     })
@@ -137,7 +137,7 @@ describe('the certificate', () => {
     expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toMatchObject({
       Balance: '−$1,710.00 USD',
       'Adjusted to zero with the signature': '$1,710.00 USD',
-      'Carried as': '$0.00 USD',
+      'Counted as': '$0.00 USD',
     })
     expect(content).toContain('cash-back=-;')
   })

@@ -128,7 +128,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
       for (const words of [
         'Reporte ejecutivo',
         'Octubre de 2026',
-        'Cómo se llegó al saldo',
+        'Cómo se forma el saldo',
         'Los últimos doce meses',
         'Certificado de firma',
         'Marcos Valdivia Rojas',

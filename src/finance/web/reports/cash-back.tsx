@@ -25,7 +25,7 @@ export function CashBackChoice({ value, error, onChange }: CashBackChoiceProps) 
     },
   }
   return (
-    <FieldGroup legend={<Trans>What becomes of the balance?</Trans>} required error={error}>
+    <FieldGroup legend={<Trans>What should we do with the balance?</Trans>} required error={error}>
       <div className="stack">
         {CASH_BACKS.map((choice) => (
           <Option

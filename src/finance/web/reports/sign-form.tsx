@@ -102,7 +102,7 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
       {asks && (
         <CashBackChoice
           value={draft.cashBack}
-          error={form.error('cashBack') && t`Choose what becomes of the balance.`}
+          error={form.error('cashBack') && t`Choose what we should do with the balance.`}
           onChange={(cashBack) => setDraft({ ...draft, cashBack })}
         />
       )}

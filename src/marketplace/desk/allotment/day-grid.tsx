@@ -90,7 +90,7 @@ export function DayGrid({ month, onMonth, days, first, last, onPress }: DayGridP
           <i className="day-mark" data-meant /> <Trans>Changes</Trans>
         </span>
         <span>
-          <i className="day-mark" data-state="short" /> <Trans>More is taken</Trans>
+          <i className="day-mark" data-state="short" /> <Trans>Over capacity</Trans>
         </span>
       </p>
     </section>

@@ -67,7 +67,7 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
   const product = allotment.product[language]
   const variant = allotment.variant[language]
   const deeds: Record<AllotmentDeed, { title: string; says: string }> = {
-    set: { title: t`Another capacity`, says: t`So many may be sold on each of these days.` },
+    set: { title: t`Another capacity`, says: t`This is how many can be sold on each of these days.` },
     close: { title: t`Close them`, says: t`Nothing more is sold; what is taken stays taken.` },
     usual: { title: t`As usual again`, says: t`Back to ${usual} a day.` },
   }

@@ -62,10 +62,10 @@ export function DaysSummary({ days, deed }: DaysSummaryProps) {
           <p>
             {deed === 'set' ? (
               <Trans>
-                As long as they are among them nothing is changed. Take a higher capacity, or close them.
+                Nothing changes while they are among these days. Choose a higher capacity, or close them.
               </Trans>
             ) : (
-              <Trans>As long as they are among them nothing is changed. Set their capacity instead.</Trans>
+              <Trans>Nothing changes while they are among these days. Set their capacity instead.</Trans>
             )}
           </p>
         </Note>

@@ -31,7 +31,10 @@ export function Variants() {
       query={query}
       tools={
         <div className="variant-search">
-          <Field label={t`Product, variant or resort`} hint={t`From two letters on, as you type.`}>
+          <Field
+            label={t`Product, variant or resort`}
+            hint={t`Results appear as you type, from two letters.`}
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -47,7 +50,7 @@ export function Variants() {
           {query.data && (
             <p className="small faint" role="status">
               {query.data.more ? (
-                <Trans>The first {count}. More letters find fewer.</Trans>
+                <Trans>The first {count}. Type more to narrow the search.</Trans>
               ) : (
                 <Plural value={count} one="# variant" other="# variants" />
               )}
@@ -55,7 +58,7 @@ export function Variants() {
           )}
         </div>
       }
-      empty={<Trans>No variant has these words. Try fewer letters.</Trans>}
+      empty={<Trans>No variants match. Try a shorter search.</Trans>}
     >
       {(variant) => <Found key={variant.idDetail} variant={variant} />}
     </Shelf>

@@ -20,7 +20,7 @@ export function EventShelf({ read }: { read: ReadGoods<WrittenEvent> }) {
       kind="events"
       read={read}
       fresh={<Trans>New event</Trans>}
-      notFound={<Trans>No event has this in its name.</Trans>}
+      notFound={<Trans>No events match. Try a shorter search.</Trans>}
       empty={<Trans>Evenings and outings with a day of their own are written here.</Trans>}
     >
       {(event) => <ShelvedEvent key={event.id} event={event} />}

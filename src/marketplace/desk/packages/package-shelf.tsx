@@ -28,7 +28,7 @@ export function PackageShelf({ read }: { read: ReadGoods<WrittenPackage> }) {
       kind="packages"
       read={read}
       fresh={<Trans>New package</Trans>}
-      notFound={<Trans>No package has this in its name.</Trans>}
+      notFound={<Trans>No packages match. Try a shorter search.</Trans>}
       empty={<Trans>Several products for one price are put together here.</Trans>}
     >
       {(bundle) => <ShelvedPackage key={bundle.id} bundle={bundle} />}

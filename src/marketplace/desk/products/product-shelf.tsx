@@ -24,7 +24,7 @@ export function ProductShelf({ read }: { read: ReadGoods<WrittenProduct> }) {
       kind="products"
       read={read}
       fresh={<Trans>New product</Trans>}
-      notFound={<Trans>No product has this in its name.</Trans>}
+      notFound={<Trans>No products match. Try a shorter search.</Trans>}
       empty={<Trans>What owners may order, from a transfer to a massage, is written here.</Trans>}
     >
       {(product) => <ShelvedProduct key={product.id} product={product} />}

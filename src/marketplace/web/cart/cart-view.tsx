@@ -90,7 +90,7 @@ export function CartView() {
           {priced && <PriceChangesNote changes={changes} priced={priced} />}
           {tried && !isReady && (
             <FormError>
-              <Trans>Something in the cart is still missing; see the marked lines.</Trans>
+              <Trans>Something is still missing in the cart; see the marked lines.</Trans>
             </FormError>
           )}
           <Button onClick={goOn}>

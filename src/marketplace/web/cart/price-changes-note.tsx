@@ -44,7 +44,7 @@ export function PriceChangesNote({ changes, priced, onTaken }: PriceChangesNoteP
         })}
       </ul>
       <Button size="small" onClick={take}>
-        <Trans>Take the new prices</Trans>
+        <Trans>Accept the new prices</Trans>
       </Button>
     </Note>
   )

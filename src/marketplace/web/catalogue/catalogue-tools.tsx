@@ -37,7 +37,7 @@ export function CatalogueTools({ search }: { search: MarketSearch }) {
         maxLength={80}
         autoComplete="off"
         aria-label={t`Search things to do`}
-        placeholder={t`Search, two letters or more`}
+        placeholder={t`Search (two letters or more)`}
         defaultValue={search.q ?? ''}
         onChange={(event) => change({ q: event.target.value || undefined })}
       />

@@ -75,7 +75,7 @@ function NothingFound() {
     <div className="card">
       <StateBox
         art="loggia"
-        title={<Trans>Nothing under that name</Trans>}
+        title={<Trans>No results</Trans>}
         actions={
           <Link to="/things-to-do" className={buttonClass('secondary')}>
             <Trans>Show everything</Trans>

@@ -43,7 +43,7 @@ function FaultyLines({ cart, faults }: { cart: Cart; faults: ReadonlyMap<string,
   const { i18n } = useLingui()
   const language = useLanguage()
   return (
-    <Note tone="bad" spoken title={<Trans>Some lines need another look</Trans>}>
+    <Note tone="bad" spoken title={<Trans>Some lines need correcting</Trans>}>
       <ul className="cart-changes">
         {cart.flatMap((line) => {
           const fault = faults.get(line.uuid)
@@ -58,7 +58,7 @@ function FaultyLines({ cart, faults }: { cart: Cart; faults: ReadonlyMap<string,
         })}
       </ul>
       <Link to="/things-to-do/cart" className="link">
-        <Trans>Mend it in the cart</Trans>
+        <Trans>Correct it in the cart</Trans>
       </Link>
     </Note>
   )

@@ -22,9 +22,9 @@ export function PaymentChoice({ offered, value, onChange }: PaymentChoiceProps) 
         </h2>
         <p className="muted">
           {only.kind === 'on-account' ? (
-            <Trans>It goes on your account and is settled at the resort. Nothing is charged now.</Trans>
+            <Trans>It goes on your account, and you pay at the resort. Nothing is charged now.</Trans>
           ) : (
-            <Trans>After confirming you are led to the page on which to pay.</Trans>
+            <Trans>After you confirm, we take you to the payment page.</Trans>
           )}
         </p>
       </section>
@@ -37,13 +37,13 @@ export function PaymentChoice({ offered, value, onChange }: PaymentChoiceProps) 
           <Option
             key={code}
             name="paymentmethod"
-            title={kind === 'on-account' ? t`On account, at the resort` : t`By link, now`}
+            title={kind === 'on-account' ? t`On account, at the resort` : t`Online, now`}
             checked={code === value}
             onChange={() => onChange(code)}
           >
             {kind === 'on-account'
-              ? t`Settled with the bill of your stay.`
-              : t`After confirming you are led to the page on which to pay.`}
+              ? t`Paid with the bill of your stay.`
+              : t`After you confirm, we take you to the payment page.`}
           </Option>
         ))}
       </div>

@@ -50,8 +50,8 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
     close()
     toast(t`Order cancelled`, {
       text: result.value.data.refundDue
-        ? t`What you paid is returned within five working days.`
-        : t`Its places and benefits are free again.`,
+        ? t`The concierge returns what you paid.`
+        : t`Its places are free again, and its benefits are back in your balance.`,
     })
   }
   return (

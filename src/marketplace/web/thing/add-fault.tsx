@@ -16,7 +16,7 @@ export function AddFaultNote({ fault }: { fault: AddFault | null }) {
   return (
     <Note tone="gold" spoken>
       <Trans>
-        This is in your cart already.{' '}
+        This is already in your cart.{' '}
         <Link to="/things-to-do/cart" className="link">
           Change it there
         </Link>

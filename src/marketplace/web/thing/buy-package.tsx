@@ -32,7 +32,7 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: () =
       ? t`Choose a date.`
       : isOpen(availability.dates, day)
         ? undefined
-        : t`Not enough places are left on that day. Choose another date or fewer.`
+        : t`There are not enough places left that day. Choose another date or fewer places.`
   const { submit, fault, forget } = useAdd({
     add: (cart) => onDay(addPackage(cart, bundle, qty, newLineId), day),
     isReady: () => {

@@ -45,7 +45,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
       ? t`Choose a date.`
       : isOpen(availability.dates, day)
         ? undefined
-        : t`Not enough places are left on that day. Choose another date or fewer.`
+        : t`There are not enough places left that day. Choose another date or fewer places.`
   const missing = (field: 'nameBenefi' | 'lastNameBenefi') => product.transfer && travel[field].trim() === ''
   const { submit, fault, forget } = useAdd({
     add: (cart) =>

@@ -70,7 +70,7 @@ function NotOnSale() {
         </Link>
       }
     >
-      <Trans>It may have ended, or made room for something else.</Trans>
+      <Trans>It may have ended, or no longer be offered.</Trans>
     </StateBox>
   )
 }

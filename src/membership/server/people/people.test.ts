@@ -172,7 +172,7 @@ describe.each(ENGINES)('an owner’s people, %s', (engine) => {
     const forget = await ruth.call(forgetPerson, { query: { idPerson: id } })
     expect([forget.code, forget.body.code]).toEqual([403, 'RESTRICTED_ACTION'])
     const { data } = (await elena.call(readTrail, { query: {} })).body
-    expect(data[0].what).toBe('Added somebody to your people')
+    expect(data[0].what).toBe('Added somebody to My people')
   })
 
   test('the list has an end', async () => {

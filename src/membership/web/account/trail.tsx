@@ -26,7 +26,11 @@ export function Trail() {
     <section className="section" aria-label={t`Done in your name`}>
       <SectionHead
         title={t`Done in your name`}
-        lead={<Trans>When you ask the club to do something here for you, it is noted who did it.</Trans>}
+        lead={
+          <Trans>
+            When you ask the club to do something here for you, this page says who did it and when.
+          </Trans>
+        }
       />
       {trail.data ? (
         <Deeds {...trail.data} page={page} onPage={setPage} />

@@ -31,7 +31,7 @@ function CreateRequest() {
         title={<Trans>New maintenance request</Trans>}
         lead={
           <Trans>
-            For residence {residence}, {resort}. The club replies within one working day.
+            For residence {residence}, {resort}. You will see the club’s answer below the request.
           </Trans>
         }
       />
@@ -48,7 +48,7 @@ function CreateRequest() {
         onDone={(request) => {
           clearDraft()
           changed(request)
-          toast(t`Request sent`, { text: t`The club replies within one working day.` })
+          toast(t`Request sent`, { text: t`You will see the club’s answer here.` })
           void navigate({
             to: '/my-property/maintenance-request/$id',
             params: { id: String(request.id) },

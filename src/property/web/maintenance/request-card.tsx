@@ -22,7 +22,7 @@ export function RequestCard({ request }: { request: MaintenanceDetails }) {
         </div>
         {status === 'open' && (
           <p className="small muted">
-            <Trans>The club replies within one working day.</Trans>
+            <Trans>You will see the club’s answer here.</Trans>
           </p>
         )}
         <dl className="repair-facts numeric">

@@ -45,7 +45,7 @@ export function AuthorizeForm({ idBooking, pending, onClose, onDone }: Authorize
       text:
         result.value.data.bookingStatus === 'confirmed'
           ? t`Your stay is confirmed.`
-          : t`The resort has the next word.`,
+          : t`We’re waiting for the resort.`,
     })
   }
   const submit = (event: FormEvent) => {

@@ -59,7 +59,7 @@ export function CancelForm({ booking, terms, motives, onClose, onTermsChanged }:
       if (data.bookingStatus === 'cancelled') {
         toast(t`Reservation cancelled`, { text: t`Its nights and benefits are back in your balance.` })
       } else {
-        toast(t`Cancellation requested`, { text: t`The club replies within one working day.` })
+        toast(t`Cancellation requested`, { text: t`You will see the club’s answer here.` })
       }
     },
   })

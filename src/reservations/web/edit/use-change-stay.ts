@@ -35,7 +35,7 @@ export function useChangeStay({ booking, draft, setDraft, clearDraft, onDone }: 
         text:
           data.bookingStatus === 'confirmed'
             ? t`Your stay is confirmed as it is now.`
-            : t`The resort replies within one working day. Until then your stay stands as it was.`,
+            : t`The resort has to agree. Until it answers, your stay stays as it was.`,
       })
     },
   })

@@ -6,11 +6,11 @@ import type { MailChoice } from '../../../mail-choices.ts'
 export const CHOICE_WORDS: Record<MailChoice, { title: MessageDescriptor; more: MessageDescriptor }> = {
   'stay-requested': {
     title: msg`Your request is with the club`,
-    more: msg`When a stay that you asked for waits for the club’s answer.`,
+    more: msg`When you request a stay that the club has to confirm.`,
   },
   'stay-authorize': {
-    title: msg`A stay waits for you`,
-    more: msg`When benefits of a stay, or of a change, wait for your authorization.`,
+    title: msg`A stay needs your answer`,
+    more: msg`When the benefits of a stay, or of a change, need your authorization.`,
   },
   'stay-confirmed': {
     title: msg`Confirmed or not accepted`,
@@ -18,14 +18,14 @@ export const CHOICE_WORDS: Record<MailChoice, { title: MessageDescriptor; more: 
   },
   'stay-changed': {
     title: msg`Changes`,
-    more: msg`What was and what is now, when a change is asked for, made, not accepted or taken back.`,
+    more: msg`Before and after, when a change is requested, made, not accepted or withdrawn.`,
   },
   'stay-cancelled': {
     title: msg`Cancellations`,
     more: msg`What is back in your balance, and what it cost.`,
   },
   'stay-lapsing': {
-    title: msg`What is about to lapse, or has`,
+    title: msg`What is about to expire, or has expired`,
     more: msg`Days before the last day for an answer, once more the day before, and when it has passed.`,
   },
   'stay-arrival': {

@@ -27,7 +27,7 @@ export default function MailScreen() {
   return (
     <div className="page fade">
       <PageHead
-        title={t`Mails to you`}
+        title={t`Emails you receive`}
         back={
           <Link to="/my-account" className="link small mail-back">
             <ChevronLeft className="icon-small" aria-hidden />
@@ -36,11 +36,11 @@ export default function MailScreen() {
         }
         lead={
           user.isAdmin ? (
-            <Trans>These are the owner’s mails. A switch counts from the next mail on.</Trans>
+            <Trans>These are the owner’s emails. A change applies from the next email on.</Trans>
           ) : (
             <Trans>
-              Choose what the club writes to you. A switch counts from the next mail on; everything stands in
-              the portal either way.
+              Choose which emails the club sends you. A change applies from the next email on; everything is
+              in the portal either way.
             </Trans>
           )
         }

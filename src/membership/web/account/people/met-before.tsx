@@ -42,7 +42,7 @@ export function MetBefore({ met }: { met: readonly Met[] }) {
       birthday: null,
     }
     if (!(await save(body, null))) return
-    toast(t`${name} is among your people`)
+    toast(t`${name} is already in My people`)
     // The button that had the focus is gone with its row.
     requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('button')?.focus())
   }
@@ -50,7 +50,7 @@ export function MetBefore({ met }: { met: readonly Met[] }) {
     <section className="section" aria-label={t`From your stays and visits`} ref={section}>
       <SectionHead
         title={t`From your stays and visits`}
-        lead={<Trans>You have named them there. Keep those whom you will name again.</Trans>}
+        lead={<Trans>You named them there. Keep those you will invite again.</Trans>}
       />
       {failure && <FormError>{failure.message}</FormError>}
       <ul className="people people-met">

@@ -47,7 +47,7 @@ export default function PeopleScreen() {
         <>
           {people.data.data.length === 0 && (
             <StateBox art="hammock" title={<Trans>Nobody here yet</Trans>}>
-              <Trans>Guests you name are kept here if you wish.</Trans>
+              <Trans>You can keep the guests you name here.</Trans>
             </StateBox>
           )}
           <PeopleGroup

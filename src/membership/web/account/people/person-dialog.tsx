@@ -77,7 +77,7 @@ function PersonForm({ person, onClose }: { person: Person | null; onClose: () =>
     if (!(await save(checked.value, person?.id ?? null))) return
     onClose()
     const whole = fullName(checked.value)
-    toast(person ? t`Saved: ${whole}` : t`${whole} is among your people`)
+    toast(person ? t`Saved: ${whole}` : t`${whole} is already in My people`)
   }
   return (
     <form ref={form} className="people-form" noValidate onSubmit={(event) => void submit(event)}>

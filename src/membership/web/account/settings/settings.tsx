@@ -20,7 +20,7 @@ export function Settings() {
           <NewsletterSwitch isOn={account.data.data.newsletter} />
           <p>
             <Link to="/my-account/mail" className="link">
-              <Trans>Choose which mails come to you</Trans>
+              <Trans>Choose which emails you receive</Trans>
             </Link>
           </p>
           <LanguageChoice languageName={account.data.data.languageName} />

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What docs/words.md rules out: how it would stand in a catalogue, and what is said instead. */
+const AVOIDED = {
+  en: [
+    [/fewer letters|more letters find/i, 'Try a shorter search'],
+    [/\b(?:document|contract|owner|on sale) fits\b/i, 'No … match'],
+    [/counts no more|becomes of the balance|next word\b|\bmend it\b/i, 'docs/words.md'],
+    [/working day/i, 'a promise has a clock'],
+    [/\banew\b/i, 'again'],
+    [/for good\b/i, 'permanently'],
+    [/has this in its name|under that name/i, 'No … match'],
+    [/among (?:your|my) people/i, 'My people'],
+  ],
+  es: [
+    [/menos letras|más letras se encuentra/i, 'Pruebe con una búsqueda más corta'],
+    [/\bde la mesa\b|\bla mesa (?:ya|suspendió|respondió)/i, 'el mostrador'],
+    [/\b(?:tu|tus|ti|contigo|tú)\b/i, 'usted'],
+    [/(?<!la )bienvenid[oa]s?\b|\bsoci[oa] desde/i, 'nobody’s gender is guessed'],
+    [/día hábil$|en un día hábil/i, 'a promise has a clock'],
+    [/\bmontos?\b/i, 'importe'],
+    [/\bañad(?:ir|a|e)\b/i, 'agregar'],
+    [/\bmis personas\b|\bsus personas\b/i, 'Mi gente'],
+    [/\bse están? (?:cargando|buscando)\b/i, 'Cargando …'],
+    [/[«»]/, '“ ”'],
+    [/transaccion/i, 'movimiento'],
+    [/toma esta estancia/i, 'usa esta estancia'],
+  ],
+} as const
+
+const unquoted = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line.trim()) as string)
+    .join('')
+
+/** The texts of a catalogue, as people read them. */
+function textsIn(catalogue: string): string[] {
+  return catalogue.split(/\n\n+/).flatMap((entry) => {
+    const [id, text] = ['msgid', 'msgstr'].map((key) => {
+      const found = new RegExp(`^${key} ((?:".*"(?:\\n|$))+)`, 'm').exec(entry)?.[1]
+      return found === undefined ? '' : unquoted(found)
+    })
+    return id && text ? [text] : []
+  })
+}
+
+test.each(['en', 'es'] as const)('no catalogue in %s says what docs/words.md avoids', (language) => {
+  const catalogues = globSync(`src/**/words/${language}.po`)
+  expect(catalogues.length).toBeGreaterThan(15)
+  const said = catalogues.flatMap((path) =>
+    textsIn(readFileSync(path, 'utf8')).flatMap((text) =>
+      AVOIDED[language]
+        .filter(([avoided]) => avoided.test(text))
+        .map(([, instead]) => `${path}: ${text} (${instead})`),
+    ),
+  )
+  expect(said).toEqual([])
+})
+
+test('a text is found in a catalogue wherever it is broken', () => {
+  const [first, second] = textsIn(
+    'msgid ""\nmsgstr "head"\n\n#: a\nmsgid "One"\nmsgstr "Fewer "\n"letters"\n\nmsgid "Two"\nmsgstr ""\n',
+  )
+  expect([first, second]).toEqual(['Fewer letters', undefined])
+  expect(AVOIDED.en.some(([avoided]) => avoided.test(first ?? ''))).toBe(true)
+})
