@@ -39,6 +39,7 @@ export function CalendarNotes({ plan: { year, categories }, sight, resort, chose
       .join('; ')
   const [high, quiet] = [namesOf('high'), namesOf('quiet')]
   const price = percent / 100
+  if (!chosen && percent === 100 && closed.length + stays.length === 0 && !high && !quiet) return null
   return (
     <ul className="plan-notes small">
       {chosen && (

@@ -37,15 +37,19 @@ export function PlacesCard({ idContract, guests, ...props }: PlacesCardProps) {
     retry: false,
   })
   return (
-    <section className="card plan-places" aria-label={t`Where your nights fit`}>
+    <section className="card plan-places" aria-busy={places.isPending} aria-label={t`Where your nights fit`}>
       {places.data ? (
         <Found places={places.data} onNights={setNights} {...props} />
       ) : places.isError ? (
         <LoadError query={places} />
       ) : (
         <Loading label={t`Looking for places`}>
-          <Skeleton width={180} height={44} />
-          <Skeleton height={292} radius={12} />
+          <div className="stack">
+            <Skeleton width={180} height={44} />
+            <Skeleton height={46} radius={10} />
+            <Skeleton width={160} height={24} />
+            <Skeleton height={72} radius={12} />
+          </div>
         </Loading>
       )}
     </section>

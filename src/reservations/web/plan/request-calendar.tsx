@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Day, type DayRange, formatDay } from '../../../kernel/day.ts'
-import { RangeCalendar } from '../../../web/ui/calendar/range-calendar.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { isClosed, lastDay } from '../request/closed-nights.ts'
 import { marksOf } from './calendar-marks.ts'
 import { CalendarNotes } from './calendar-notes.tsx'
 import { isOutOfReach, type NightPlan, reachOf } from './night-plan.ts'
 import { useDayWords } from './use-day-words.tsx'
+
+// The page stands before the calendar's code is there; its place has the calendar's size.
+const RangeCalendar = lazy(() =>
+  import('../../../web/ui/calendar/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })),
+)
 
 interface RequestCalendarProps {
   /** What is known of the nights; none while it is on the way, and where it could not be read. */
@@ -33,20 +38,28 @@ export function RequestCalendar({ plan, zone, resort, calendar, dates, onChange 
     plan ? isOutOfReach(plan, day, arrival) : isClosed(calendar.blackouts, day, arrival)
   return (
     <div className="plan-calendar">
-      <RangeCalendar
-        wide
-        label={t`Stay dates`}
-        language={language}
-        zone={zone}
-        minDay={calendar.today}
-        maxDay={lastOf(plan?.year.to, lastDay(calendar.lastNight))}
-        isUnavailable={outOf}
-        markOf={marks ?? undefined}
-        say={words}
-        onSight={(first, last) => setSight({ first, last })}
-        value={dates}
-        onChange={onChange}
-      />
+      <Suspense
+        fallback={
+          <Loading label={t`Loading the calendar`}>
+            <Skeleton height="28.875rem" radius={14} />
+          </Loading>
+        }
+      >
+        <RangeCalendar
+          wide
+          label={t`Stay dates`}
+          language={language}
+          zone={zone}
+          minDay={calendar.today}
+          maxDay={lastOf(plan?.year.to, lastDay(calendar.lastNight))}
+          isUnavailable={outOf}
+          markOf={marks ?? undefined}
+          say={words}
+          onSight={(first, last) => setSight({ first, last })}
+          value={dates}
+          onChange={onChange}
+        />
+      </Suspense>
       {dates && plan && <Reach plan={plan} dates={dates} />}
       {plan && sight && <CalendarNotes plan={plan} sight={sight} resort={resort} chosen={dates !== null} />}
     </div>
