@@ -98,6 +98,12 @@ export const VIEWS: readonly View[] = [
     },
   },
   { name: 'request-rooms', path: `/my-reservations/request${stay}`, who: 'elena' },
+  {
+    name: 'request-too-dear',
+    path: '/my-reservations/request?in=2027-01-22&out=2027-03-20',
+    who: 'elena',
+    act: (page) => page.locator('.offer').first().waitFor(),
+  },
   { name: 'my-benefits', path: '/my-benefits', who: 'elena' },
   {
     name: 'my-benefits-loading',

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listBookingBenefits, readBooking, readPenalty, searchBookings } from '../changes.endpoints.ts'
 import { listComingStays, listPastStays, listPastYears } from '../past-stays.endpoints.ts'
-import { findOtherWays, findPlaces } from '../places.endpoints.ts'
 import { listBookings, readBenefitYear, searchRooms } from '../reservations.endpoints.ts'
 import { findFlexibleStays, readLedger, readYear } from '../year.endpoints.ts'
 
-/** What shows bookings, nights or benefits. The home's calls are named, not imported: it composes us. */
+/** What shows bookings, nights or benefits. What other screens hold is named, not imported: they would have to load it. */
 const TOUCHED = [
   ...[listBookings, searchBookings, readBooking, listBookingBenefits, readPenalty].map(({ name }) => name),
   ...[listComingStays, listPastStays, listPastYears].map(({ name }) => name),
   ...[readBenefitYear, readLedger, readYear, searchRooms, findFlexibleStays].map(({ name }) => name),
-  ...[findOtherWays, findPlaces].map(({ name }) => name),
+  'findOtherWays',
+  'findPlaces',
   'readDashboard',
   'readToDo',
 ]

@@ -73,7 +73,7 @@ function AdultFields({ index, choice, adult, errorAt, onChange }: AdultFieldsPro
     <FieldGroup legend={isMain ? <Trans>Main guest</Trans> : <Trans>Adult {number}</Trans>}>
       {!isMain && (
         <Checkbox checked={adult.na} onChange={(event) => onChange({ na: event.target.checked })}>
-          <Trans>NA: these details come later</Trans>
+          <Trans>I’ll give this guest’s details later (NA)</Trans>
         </Checkbox>
       )}
       {given && (

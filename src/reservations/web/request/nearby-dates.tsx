@@ -18,7 +18,7 @@ interface NearbyDatesProps {
 export function NearbyDates({ idContract, stay, wanting, onChoose }: NearbyDatesProps) {
   if (stay.flex === 0 && !wanting) return null
   return (
-    <section className="results nearby">
+    <section className="results nearby" tabIndex={wanting ? -1 : undefined} data-found={wanting || undefined}>
       <SectionHead title={wanting ? <Trans>What would do instead</Trans> : <Trans>Dates nearby</Trans>} />
       {wanting ? (
         <OtherWays query={otherWaysQuery(idContract, stay)} onChoose={onChoose} />

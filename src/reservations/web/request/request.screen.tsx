@@ -16,6 +16,7 @@ import { listBlackouts } from '../../reservations.endpoints.ts'
 import { readYear } from '../../year.endpoints.ts'
 import { costAhead, planOf } from '../plan/night-plan.ts'
 import { PlacesCard } from '../plan/places-card.tsx'
+import { PlanBar } from '../plan/plan-bar.tsx'
 import { RequestCalendar } from '../plan/request-calendar.tsx'
 import { FlexibilityChoice } from './flexibility-choice.tsx'
 import { NearbyDates } from './nearby-dates.tsx'
@@ -52,6 +53,7 @@ export default function RequestScreen() {
     const search = addressOf({ ...stay, ...part })
     void navigate({ to: '/my-reservations/request', search, replace: true, resetScroll: false })
   }
+  const cost = plan && stay.dates && costAhead(plan, stay.dates)
   const take = (offer: OfferedStay) => {
     change({ dates: datesOf(offer), category: offer.idCategory })
     setTaken(taken + 1)
@@ -69,6 +71,11 @@ export default function RequestScreen() {
     bar.current?.querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus()
   }
 
+  const wanting = !rooms.isFetching && foundNothing(rooms)
+  const isTooDear = wanting && !rooms.error && (rooms.data?.rooms.length ?? 0) > 0
+  const nearby = dated && (
+    <NearbyDates idContract={contract.id} stay={dated} wanting={wanting} onChoose={take} />
+  )
   return (
     <div className="page">
       <PageHead
@@ -111,12 +118,15 @@ export default function RequestScreen() {
         <SearchBar
           stay={stay}
           contract={contract}
-          cost={plan && stay.dates && costAhead(plan, stay.dates)}
+          cost={cost}
           datesMissing={datesMissing}
           busy={rooms.isFetching}
           onChange={change}
           onSearch={searchNow}
         />
+        {stay.dates && (
+          <PlanBar dates={stay.dates} cost={cost} busy={rooms.isFetching} onSearch={searchNow} />
+        )}
       </div>
       <FlexibilityChoice value={stay.flex} onChange={(flex) => change({ flex })} />
       {calendar.isError && (
@@ -130,13 +140,10 @@ export default function RequestScreen() {
       )}
       {dated && (
         <div ref={results}>
+          {/* Where the balance reaches for nothing that was found, what it does reach for comes first. */}
+          {isTooDear && nearby}
           <RoomResults rooms={rooms} preferred={stay.category} onChoose={review.open} />
-          <NearbyDates
-            idContract={contract.id}
-            stay={dated}
-            wanting={!rooms.isFetching && foundNothing(rooms)}
-            onChoose={take}
-          />
+          {!isTooDear && nearby}
           <ReviewDialog
             stay={dated}
             found={rooms.data ?? null}
