@@ -172,6 +172,12 @@ describe('the account and the weeks exchange', () => {
     expect(await page.getByLabel(/^Su deseo/).inputValue()).toBe('Montaña en octubre')
     expect(await page.getByRole('radio', { name: '2027' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Participar en 2027' }).click()
+    // Nothing is given before it has been asked.
+    const pledge = page.getByRole('dialog', { name: '¿Ceder 2 semanas de su residencia en 2027?' })
+    await pledge.getByRole('button', { name: 'Volver' }).click()
+    expect(await list.count()).toBe(before)
+    await page.getByRole('button', { name: 'Participar en 2027' }).click()
+    await pledge.getByRole('button', { name: 'Participar en 2027' }).click()
     await soon(() => list.count()).toBe(before + 1)
     const mine = list.filter({ hasText: '2027' })
     expect(await mine.innerText()).toContain('2 semanas')

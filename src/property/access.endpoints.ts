@@ -66,6 +66,8 @@ export const accessShape = z.object({
   /** Where it stands now: `past` is over or withdrawn. */
   standing: z.enum(['today', 'coming', 'past']),
   cancelled: z.boolean(),
+  /** The gate has let somebody of it in today. */
+  seenToday: z.boolean(),
   /** The club registered it for the owner. */
   byAdmin: z.boolean(),
   guests: z.array(

@@ -1,3 +1,4 @@
+import { todayIn } from '../../kernel/day.ts'
 import { type Outcome, refused } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Access } from '../access.endpoints.ts'
@@ -19,6 +20,7 @@ export function onTheWire(row: AccessRow, now: Date): Access {
     reason: row.reason,
     standing: standingOf({ times: timesOf(row), cancelled: row.cancelled }, row.zone, now),
     cancelled: row.cancelled,
+    seenToday: row.lastSeen !== null && todayIn(row.zone, row.lastSeen) === todayIn(row.zone, now),
     byAdmin: row.byAdmin,
     guests: row.guests,
   }

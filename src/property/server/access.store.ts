@@ -25,6 +25,8 @@ export interface AccessRow {
   cancelled: boolean
   byAdmin: boolean
   guests: AccessGuest[]
+  /** When the gate last let somebody of it in. */
+  lastSeen: Date | null
   hotelId: number
   resort: string
   residence: string
@@ -43,7 +45,9 @@ const COLUMNS = sql`
   h.id AS "hotelId", h.name AS resort, o.number AS residence, h.scene, h.zone, c.module_property AS "hasModule",
   (SELECT jsonb_agg(jsonb_build_object('name', g.name, 'lastname', g.lastname, 'email', g.email,
                                        'guestType', g.guest_type) ORDER BY g.position)
-     FROM access_guests g WHERE g.access_id = r.id) AS guests`
+     FROM access_guests g WHERE g.access_id = r.id) AS guests,
+  (SELECT max(e.at) FROM access_passes p JOIN gate_entries e ON e.pass_id = p.id AND e.direction = 'in'
+    WHERE p.access_id = r.id) AS "lastSeen"`
 
 const SOURCES = sql`
   access_records r JOIN contracts c ON c.id = r.contract_id JOIN hotels h ON h.id = c.hotel_id

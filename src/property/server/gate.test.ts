@@ -142,6 +142,18 @@ describe.each(BOTH_ENGINES)('the gate on %s', (engine) => {
     expect(await note({ idPass: 2_000_000, direction: 'in' })).toMatchObject({ result: 'unknown' })
   })
 
+  test('a visit counts as seen once the gate has let somebody of it in that day, not before', async () => {
+    const { idAccess, token } = await invite()
+    const seen = async () =>
+      (await elena.call(access.listAccess, { query: { idContract: CAST_CONTRACTS.elena, idAccess } })).body
+        .data[0].seenToday
+    expect(await seen()).toBe(false)
+    const { visitor } = await check({ token })
+    await note({ ...shown(visitor), direction: 'in' })
+    await note({ ...shown(visitor), direction: 'out' })
+    expect(await seen()).toBe(true)
+  })
+
   test('what the gate saw without a connection is noted as it happened', async () => {
     const { token, idAccess } = await invite()
     const { visitor } = await check({ token })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { FieldFault } from '../../../kernel/words.ts'
 import { call } from '../../../web/call.ts'
@@ -41,21 +42,31 @@ function OwnPassword({ email }: { email: string }) {
   const { t } = useLingui()
   const ref = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
+  const [changed, setChanged] = useState(false)
   const form = useForm({
     shape,
-    send: (body) => call(changePassword, { body }),
+    send: (body) => {
+      setChanged(false)
+      return call(changePassword, { body })
+    },
     done: () => {
       ref.current?.reset()
       // What ended with the old password must not be shown from memory.
       void client.invalidateQueries()
-      toast(t`Password changed`, {
-        text: t`Your other sessions have ended, and so has the address that your calendar follows, if you had one.`,
-      })
+      toast(t`Password changed`)
+      setChanged(true)
     },
   })
   return (
     <form ref={ref} className="stack stack-wide" {...form.props}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      {changed && (
+        <Note icon={CircleCheck} title={<Trans>Your password is changed</Trans>} spoken>
+          <Trans>
+            Your other sessions have ended, and so has the address that your calendar follows, if you had one.
+          </Trans>
+        </Note>
+      )}
       {form.failure && !form.failure.fields && (
         <Note tone="bad" spoken>
           {form.failure.message}

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
-import { Note } from '../../../web/ui/note.tsx'
-import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useDraft } from '../../../web/use-draft.ts'
-import { ExchangeFields, type ExchangeWish, wishToSend } from './exchange-fields.tsx'
-import { useExchangeDeed } from './use-exchanges.ts'
+import { ExchangeFields, type ExchangeWish } from './exchange-fields.tsx'
+import { PledgeDialog } from './pledge-dialog.tsx'
 
 interface SubscribeFormProps {
   idContract: number
@@ -22,17 +20,15 @@ const NOTHING: ExchangeWish & { year: number | null } = { year: null, weeks: 1, 
 export function SubscribeForm({ idContract, years, mostWeeks }: SubscribeFormProps) {
   const { t } = useLingui()
   const [draft, setDraft, clearDraft] = useDraft(`exchange-${idContract}`, NOTHING)
-  const { send, busy, failure } = useExchangeDeed(idContract)
+  const [asking, setAsking] = useState(false)
   // The year that was chosen may have been taken meanwhile.
   const year = years.find((one) => one === draft.year) ?? years[0] ?? 0
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !(await send({ deed: 'subscribe', year, ...wishToSend(draft) }))) return
-    clearDraft()
-    toast(t`You take part in ${year}`, { text: t`The club looks for a match and writes to you.` })
+    setAsking(true)
   }
   return (
-    <form className="stack stack-wide" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack stack-wide" noValidate onSubmit={submit}>
       <FieldGroup legend={t`Year`}>
         <div className="exchange-years">
           {years.map((one) => (
@@ -52,15 +48,21 @@ export function SubscribeForm({ idContract, years, mostWeeks }: SubscribeFormPro
         mostWeeks={mostWeeks}
         onChange={(value) => setDraft({ ...draft, ...value })}
       />
-      {failure && (
-        <Note tone="bad" spoken>
-          {failure.message}
-        </Note>
-      )}
       <KeptHere />
-      <Button type="submit" busy={busy} block>
+      <Button type="submit" aria-haspopup="dialog" block>
         <Trans>Take part in {year}</Trans>
       </Button>
+      <PledgeDialog
+        open={asking}
+        idContract={idContract}
+        year={year}
+        wish={draft}
+        onClose={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false)
+          clearDraft()
+        }}
+      />
     </form>
   )
 }

@@ -65,7 +65,14 @@ function Visits({ contractId, visits, past }: { contractId: number; visits: Acce
   return (
     <div className="access">
       <div className="access-groups">
-        <AccessGroup title={<Trans>On site today</Trans>} visits={at('today')} />
+        <AccessGroup
+          title={<Trans>On site today</Trans>}
+          visits={at('today').filter(({ seenToday }) => seenToday)}
+        />
+        <AccessGroup
+          title={<Trans>Expected today</Trans>}
+          visits={at('today').filter(({ seenToday }) => !seenToday)}
+        />
         <AccessGroup title={<Trans>Coming</Trans>} visits={at('coming')} />
         <PastVisits contractId={contractId} first={at('past')} total={past} />
       </div>

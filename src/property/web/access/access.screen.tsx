@@ -72,7 +72,7 @@ function Visit({ data }: { data: AccessPasses }) {
   )
 }
 
-function StandingChip({ access: { standing, cancelled } }: { access: Access }) {
+function StandingChip({ access: { standing, cancelled, seenToday } }: { access: Access }) {
   if (cancelled)
     return (
       <Chip tone="quiet" icon={Ban}>
@@ -80,9 +80,13 @@ function StandingChip({ access: { standing, cancelled } }: { access: Access }) {
       </Chip>
     )
   if (standing === 'today')
-    return (
+    return seenToday ? (
       <Chip tone="good" icon={CircleCheck}>
         <Trans>On site today</Trans>
+      </Chip>
+    ) : (
+      <Chip tone="waiting" icon={CalendarClock}>
+        <Trans>Expected today</Trans>
       </Chip>
     )
   return (

@@ -62,7 +62,7 @@ export default function CropDialog({ file, waiting, onNext, onClose }: CropDialo
           onLeft={leave(onNext)}
           onDone={() => {
             onNext()
-            toast(t`Photo added`)
+            toast(t`Photo added`, { text: t`It hangs in your gallery.` })
           }}
         />
       ) : (
