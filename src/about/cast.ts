@@ -44,7 +44,9 @@ export function genericParameters() {
   ]
 }
 
-/** What the cast has written so far. */
+const NOT_ANSWERED = { answer: null, answered_at: null, answered_by_admin_id: null, answer_read_at: null }
+
+/** What the cast has written so far. One waits since yesterday; the other has its answer, which nobody has read yet. */
 export function messages(today: Day) {
   return [
     {
@@ -54,7 +56,8 @@ export function messages(today: Day) {
       staff_id: 2,
       subject: 'Late arrival in three weeks',
       body: 'Our flight lands after lunch. Could the residence be ready by three, or is there somewhere to leave the bags?',
-      created_at: `${addDays(today, -8)}T17:05:00Z`,
+      created_at: `${addDays(today, -1)}T17:05:00Z`,
+      ...NOT_ANSWERED,
     },
     {
       id: 2,
@@ -64,6 +67,10 @@ export function messages(today: Day) {
       subject: 'Factura del segundo trimestre',
       body: 'Necesito la factura de la cuota del segundo trimestre con el domicilio nuevo.',
       created_at: `${addDays(today, -15)}T18:40:00Z`,
+      answer: 'Buen día. La factura con el domicilio nuevo ya está en sus documentos.',
+      answered_at: `${addDays(today, -14)}T16:10:00Z`,
+      answered_by_admin_id: 1,
+      answer_read_at: null,
     },
   ]
 }

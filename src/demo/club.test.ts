@@ -52,6 +52,50 @@ describe.each(DAYS)('on %s', (today) => {
             expect((row[stamp] as string).slice(0, 10) <= today, `${table}: ${row[stamp]}`).toBe(true)
   })
 
+  test('nobody waits for the club since before yesterday: it answers within a working day', () => {
+    const waiting = bookings.filter(({ status }) => status.startsWith('pending'))
+    expect(waiting.length).toBeGreaterThan(0)
+    for (const { id, status, changed_at } of waiting)
+      expect(changed_at.slice(0, 10) >= addDays(today, -1), `${id} ${status}: ${changed_at}`).toBe(true)
+    const messages = rowsOf<{ created_at: string; answered_at: string | null }>(tables, 'messages')
+    for (const { created_at, answered_at } of messages)
+      expect(answered_at !== null || created_at.slice(0, 10) >= addDays(today, -1)).toBe(true)
+  })
+
+  test('a full month rents more than a quiet one, and a year of profit pays its fees', () => {
+    type Month = {
+      contract_id: number
+      month: string
+      nights_rented: number
+      gross_cents: number
+      fees_cents: number
+    }
+    const months = rowsOf<Month>(tables, 'monthly_profits')
+    const nightsOf = (number: string) => {
+      const own = months.filter(({ month }) => month.slice(5, 7) === number)
+      return own.reduce((sum, { nights_rented }) => sum + nights_rented, 0) / own.length
+    }
+    expect(nightsOf('12')).toBeGreaterThan(2 * nightsOf('09'))
+    const year = months.filter(({ contract_id }) => contract_id === 1).slice(-12)
+    const net = year.reduce((sum, { gross_cents, fees_cents }) => sum + gross_cents - fees_cents, 0)
+    const fees = rowsOf<{ contract_id: number; cents: number }>(tables, 'condo_fees')
+      .filter(({ contract_id }) => contract_id === 1)
+      .slice(-4)
+      .reduce((sum, { cents }) => sum + cents, 0)
+    expect(net).toBeGreaterThan(fees)
+    expect(net).toBeLessThan(6 * fees)
+  })
+
+  test('no residence is mended twice in the same place', () => {
+    const charges = rowsOf<{ contract_id: number; reference: string; concept: { en: string } }>(
+      tables,
+      'transactions',
+    )
+      .filter(({ reference }) => /^(OR|MT)-/.test(reference))
+      .map(({ contract_id, concept }) => `${contract_id} ${concept.en}`)
+    expect(new Set(charges).size).toBe(charges.length)
+  })
+
   test('upcoming stays and events are there for months', () => {
     const events = rowsOf<{ end_day: string }>(tables, 'events')
     expect(events.filter((one) => one.end_day >= today).length).toBeGreaterThanOrEqual(18)

@@ -192,6 +192,48 @@ const CHARGES: readonly { letter: string; concept: Bilingual; quantity: number; 
     quantity: 3,
     dollars: 48,
   },
+  {
+    letter: 'OR',
+    concept: { en: 'Sunset under sail', es: 'Atardecer a vela' },
+    quantity: 2,
+    dollars: 85,
+  },
+  {
+    letter: 'MT',
+    concept: { en: 'New seal of the shower', es: 'Sello nuevo de la regadera' },
+    quantity: 1,
+    dollars: 92,
+  },
+  {
+    letter: 'OR',
+    concept: { en: 'Breakfast on the terrace', es: 'Desayuno en la terraza' },
+    quantity: 4,
+    dollars: 26,
+  },
+  {
+    letter: 'MT',
+    concept: { en: 'Balcony rail, paint', es: 'Pintura del barandal' },
+    quantity: 1,
+    dollars: 168,
+  },
+  {
+    letter: 'OR',
+    concept: { en: 'The mangrove by kayak', es: 'El manglar en kayak' },
+    quantity: 2,
+    dollars: 60,
+  },
+  {
+    letter: 'MT',
+    concept: { en: 'Water heater, new valve', es: 'Válvula nueva del calentador' },
+    quantity: 1,
+    dollars: 131,
+  },
+  {
+    letter: 'OR',
+    concept: { en: 'An evening at the chef’s table', es: 'Una noche en la mesa del chef' },
+    quantity: 2,
+    dollars: 118,
+  },
 ]
 const AGES = [4, 11, 23, 36, 58, 120, 200, 290, 400, 560, 700, 900] as const
 
@@ -203,7 +245,8 @@ function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[] 
   const currencies = new Map(scene.profits.map((profit) => [profit.contract_id, profit.currency]))
   return [...currencies].flatMap(([contract_id, currency]) =>
     AGES.filter((age, index) => age < 60 || (index + contract_id) % 2 === 0).flatMap((age): Draft[] => {
-      const charge = CHARGES[(age + contract_id) % CHARGES.length] ?? CHARGES[0]!
+      // Each once: nobody's terrace door is mended twice.
+      const charge = CHARGES[(AGES.indexOf(age) + contract_id) % CHARGES.length] ?? CHARGES[0]!
       const day = addDays(scene.today, -age)
       const number = `${contract_id}-${day.slice(2).replaceAll('-', '')}`
       const unit_cents = charge.dollars * 100 * (currency === 'MXN' ? PESOS : 1)

@@ -11,8 +11,8 @@ export const DESCRIPTIONS: Record<string, Bilingual> = {
     es: 'Lo prepara el concierge de su resort, que confirma la hora un día antes. Se incluyen toallas, agua y sombra donde hagan falta.',
   },
   sea: {
-    en: 'Meet at the dive desk twenty minutes before. Life vests in every size, fresh water and a towel are included; bring reef-safe sunscreen or take ours. The captain decides on the weather, and a day of wind costs nothing.',
-    es: 'La cita es en el centro de buceo, veinte minutos antes. Se incluyen chalecos de todas las tallas, agua y toalla; traiga bloqueador amigable con el arrecife o use el nuestro. El capitán decide según el clima, y un día de viento no se cobra.',
+    en: 'Meet at the lobby pier twenty minutes before. Life vests in every size, fresh water and a towel are included; bring reef-safe sunscreen or take ours. The captain decides on the weather, and a day of wind costs nothing.',
+    es: 'La cita es en el muelle del vestíbulo, veinte minutos antes. Se incluyen chalecos de todas las tallas, agua y toalla; traiga bloqueador amigable con el arrecife o use el nuestro. El capitán decide según el clima, y un día de viento no se cobra.',
   },
   land: {
     en: 'Meet in the lobby ten minutes before. The guide, entrance fees and water are included. Wear closed shoes, and bring a change of clothes if there is a swim on the way.',

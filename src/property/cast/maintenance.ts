@@ -86,8 +86,9 @@ export function maintenance(scene: {
   const log: Record<string, unknown>[] = []
   for (const contract of scene.contracts.filter((one) => one.membership_code === 'CLASSIC')) {
     const language = scene.english.has(contract.owner_id) ? 'en' : 'es'
-    const told = contract.id <= CAST_CONTRACTS.inesSignature
-    for (const repair of REPAIRS.filter(() => told || dice.chance(15))) {
+    const isCast = contract.id <= CAST_CONTRACTS.inesSignature
+    for (const told of REPAIRS.filter(() => isCast || dice.chance(15))) {
+      const repair = { ...told, ...OTHERWISE[told.status][(contract.id - 1) % 3] }
       const id = requests.length + 1
       const created_at = `${addDays(today, repair.asked)}T16:30:00Z`
       const closed_at = repair.closed === null ? null : `${addDays(today, repair.closed)}T19:00:00Z`
@@ -132,7 +133,84 @@ export function maintenance(scene: {
   return { requests, log }
 }
 
+interface Told {
+  description: Repair['description']
+  resolution?: Repair['resolution']
+}
+
+/** What other residences ask for in the place of the first one's. */
+const OTHERWISE: Record<Repair['status'], readonly (Told | null)[]> = {
+  open: [
+    null,
+    {
+      description: {
+        en: 'Two lights on the stairs stay dark since Friday.',
+        es: 'Dos luces de la escalera no encienden desde el viernes.',
+      },
+    },
+    {
+      description: {
+        en: 'The lock of the storage room turns without closing.',
+        es: 'La cerradura de la bodega gira sin cerrar.',
+      },
+    },
+  ],
+  'in-progress': [
+    null,
+    {
+      description: {
+        en: 'The dishwasher leaves water on the kitchen floor.',
+        es: 'La lavavajillas deja agua en el piso de la cocina.',
+      },
+    },
+    {
+      description: {
+        en: 'The water heater goes out after ten minutes.',
+        es: 'El calentador de agua se apaga a los diez minutos.',
+      },
+    },
+  ],
+  resolved: [
+    null,
+    {
+      description: {
+        en: 'The balcony drain is blocked; rain stays on the tiles.',
+        es: 'El desagüe del balcón está tapado y la lluvia se queda en el piso.',
+      },
+      resolution: {
+        en: 'The drain was opened and given a new grid.',
+        es: 'Se destapó y se le puso una rejilla nueva.',
+      },
+    },
+    {
+      description: {
+        en: 'The ceiling fan of the main bedroom hums.',
+        es: 'El ventilador de techo de la recámara principal hace ruido.',
+      },
+      resolution: {
+        en: 'The fan was balanced and its bearing replaced.',
+        es: 'Se balanceó y se le cambió el rodamiento.',
+      },
+    },
+  ],
+  cancelled: [
+    null,
+    {
+      description: {
+        en: 'Paint the bedroom in a lighter tone.',
+        es: 'Pintar la recámara de un tono más claro.',
+      },
+    },
+    {
+      description: {
+        en: 'Change the hammock hooks of the terrace.',
+        es: 'Cambiar los ganchos de la hamaca de la terraza.',
+      },
+    },
+  ],
+}
+
 const COMMENT = {
-  en: 'The technician has ordered a new drain tray and comes back when it is here.',
-  es: 'El técnico pidió una charola nueva y regresa en cuanto llegue.',
+  en: 'The technician has ordered the part and comes back when it is here.',
+  es: 'El técnico pidió la pieza y regresa en cuanto llegue.',
 } as const

@@ -75,6 +75,7 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
       chip={<MaintenanceStatusChip status={status} />}
       owner={repair.owner}
       since={repair.createdAt}
+      promised={status === 'open'}
       facts={[
         { label: <Trans>Somebody may come</Trans>, value: from === to ? from : t`${from} to ${to}` },
         { label: <Trans>Residence</Trans>, value: repair.residence },

@@ -61,8 +61,8 @@ const TOLD: readonly (Told & { asks: number; changes?: number })[] = [
     ],
   },
   { in: 82, nights: 4, status: 'confirmed', asks: -6 },
-  { in: 111, nights: 4, status: 'pending', asks: -2, occupant: 'guest', note: 'A present for my parents.' },
-  { in: 138, nights: 4, status: 'pending-modification', asks: -25, changes: -4, children: 1 },
+  { in: 111, nights: 4, status: 'pending', asks: -1, occupant: 'guest', note: 'A present for my parents.' },
+  { in: 138, nights: 4, status: 'pending-modification', asks: -25, changes: -1, children: 1 },
 ]
 
 /** Elena's stays around today: one in each state that they can have, the next confirmed one about three weeks away. */

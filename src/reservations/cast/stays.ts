@@ -91,10 +91,14 @@ function planStay(scene: StayScene, contract: ContractRow, checkIn: Day, checkOu
   const newest = checkIn < today ? addDays(checkIn, -2) : addDays(today, -1)
   const wished = addDays(newest, -dice.between(2, 110))
   const opened = ledger.opened(contract.id, checkIn)
-  const createdOn = wished > opened ? wished : opened
+  // Somebody who waits for the club has asked yesterday: it answers within a working day.
+  const isAsked = status === 'pending' || status === 'pending-confirmation'
+  const createdOn = isAsked ? newest : wished > opened ? wished : opened
   const changed = status !== 'to-authorize' && (!isLive(status) || dice.chance(25))
   const asked =
     status === 'pending-modification' ? askedFor(scene, { contract, category, checkIn, checkOut }) : null
+  const changedOn =
+    changed || asked ? addDays(createdOn, dice.between(0, daysBetween(createdOn, newest))) : null
   const plan: StayPlan = {
     contract,
     category,
@@ -105,7 +109,7 @@ function planStay(scene: StayScene, contract: ContractRow, checkIn: Day, checkOu
     occupant,
     status,
     createdOn,
-    changedOn: changed || asked ? addDays(createdOn, dice.between(0, daysBetween(createdOn, newest))) : null,
+    changedOn: asked ? newest : changedOn,
     note: dice.chance(15)
       ? dice.pick(['Llegamos tarde, después de las 22:00.', 'A quiet floor if there is one.'])
       : null,
@@ -174,7 +178,7 @@ function statusFor(
   // What is near has been settled; what lies ahead may still wait for somebody.
   if (stay.checkIn <= addDays(today, 16)) return 'confirmed'
   if (stay.withBenefits && roll <= 50) return 'to-authorize'
-  if (stay.occupant === 'guest') return 'pending'
+  if (stay.occupant === 'guest') return roll > 70 ? 'pending' : 'confirmed'
   if (roll > 94 && !stay.withBenefits) return 'pending-modification'
-  return stay.hotel === 2 && roll <= 45 ? 'pending-confirmation' : 'confirmed'
+  return stay.hotel === 2 && roll <= 24 ? 'pending-confirmation' : 'confirmed'
 }

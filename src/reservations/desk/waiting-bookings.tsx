@@ -99,6 +99,7 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
       }
       owner={booking.owner}
       since={booking.since}
+      promised
       facts={
         wish
           ? [

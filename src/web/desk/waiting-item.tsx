@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDay, todayIn } from '../../kernel/day.ts'
+import { type Day, formatDay, todayIn } from '../../kernel/day.ts'
+import { Chip } from '../ui/chip.tsx'
 import { useLanguage } from '../words.ts'
+import { answerBy } from './answer-by.ts'
 
 interface WaitingItemProps {
   /** What it is, in a line. */
@@ -10,6 +12,8 @@ interface WaitingItemProps {
   owner: { name: string; lastname: string; email: string }
   /** Since when it waits, an instant; left out where it only lies ahead. */
   since?: string
+  /** The owner was told that an answer comes within one working day: the clock of that promise is shown. */
+  promised?: boolean
   /** The facts that a decision needs. */
   facts: readonly { label: ReactNode; value: ReactNode }[]
   /** What the owner wrote. */
@@ -20,10 +24,21 @@ interface WaitingItemProps {
 }
 
 /** One thing that waits, with what a decision needs and the ways to decide. */
-export function WaitingItem({ title, chip, owner, since, facts, words, more, actions }: WaitingItemProps) {
+export function WaitingItem({
+  title,
+  chip,
+  owner,
+  since,
+  promised,
+  facts,
+  words,
+  more,
+  actions,
+}: WaitingItemProps) {
   const language = useLanguage()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const day = since && formatDay(todayIn(zone, new Date(since)), language)
+  const asked = since && todayIn(zone, new Date(since))
+  const day = asked && formatDay(asked, language)
   return (
     <li className="card pad desk-item">
       <header>
@@ -40,6 +55,7 @@ export function WaitingItem({ title, chip, owner, since, facts, words, more, act
             <Trans>waiting since {day}</Trans>
           </span>
         )}
+        {asked && promised && <Promised by={answerBy(asked)} today={todayIn(zone, new Date())} />}
       </p>
       <dl className="desk-facts">
         {facts.map(({ label, value }, index) => (
@@ -54,5 +70,19 @@ export function WaitingItem({ title, chip, owner, since, facts, words, more, act
       {more}
       <div className="row wrap">{actions}</div>
     </li>
+  )
+}
+
+/** Until when an answer was promised, and that it is late. */
+function Promised({ by, today }: { by: Day; today: Day }) {
+  const day = formatDay(by, useLanguage())
+  return by < today ? (
+    <Chip tone="bad">
+      <Trans>Late: answer promised by {day}</Trans>
+    </Chip>
+  ) : (
+    <span>
+      <Trans>answer promised by {day}</Trans>
+    </span>
   )
 }

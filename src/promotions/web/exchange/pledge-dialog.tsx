@@ -7,7 +7,6 @@ import { type ExchangeWish, wishToSend } from './exchange-fields.tsx'
 import { useExchangeDeed } from './use-exchanges.ts'
 
 interface PledgeDialogProps {
-  open: boolean
   idContract: number
   year: number
   wish: ExchangeWish
@@ -17,7 +16,7 @@ interface PledgeDialogProps {
 }
 
 /** Asks before weeks are given: what is promised, and until when it may be taken back. */
-export function PledgeDialog({ open, idContract, year, wish, onClose, onDone }: PledgeDialogProps) {
+export function PledgeDialog({ idContract, year, wish, onClose, onDone }: PledgeDialogProps) {
   const { weeks } = wish
   const { t } = useLingui()
   const { send, busy, failure } = useExchangeDeed(idContract)
@@ -28,7 +27,7 @@ export function PledgeDialog({ open, idContract, year, wish, onClose, onDone }: 
   }
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={
         <Plural

@@ -52,17 +52,18 @@ export function SubscribeForm({ idContract, years, mostWeeks }: SubscribeFormPro
       <Button type="submit" aria-haspopup="dialog" block>
         <Trans>Take part in {year}</Trans>
       </Button>
-      <PledgeDialog
-        open={asking}
-        idContract={idContract}
-        year={year}
-        wish={draft}
-        onClose={() => setAsking(false)}
-        onDone={() => {
-          setAsking(false)
-          clearDraft()
-        }}
-      />
+      {asking && (
+        <PledgeDialog
+          idContract={idContract}
+          year={year}
+          wish={draft}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            clearDraft()
+          }}
+        />
+      )}
     </form>
   )
 }

@@ -29,7 +29,8 @@ function ToastBox() {
   // The one shown last lies on top of the top layer: above what opened in between.
   useLayoutEffect(() => {
     const { current } = box
-    if (!current) return
+    // The dialog that it stood in may leave in the same moment: the next box shows it.
+    if (!current?.isConnected) return
     if (current.matches(':popover-open')) current.hidePopover()
     if (newest === undefined) return
     current.showPopover()
