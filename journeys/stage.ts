@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { findChromium, findLightChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
+import { findFirefox, launchFirefox } from '../scripts/firefox.ts'
 import { rememberSessions } from '../src/membership/server/sign-in/remembered-sessions.ts'
 import { isPage } from '../src/portal/pages.ts'
 import { SLICES_PARTS, WORKS } from '../src/portal/server/handlers.ts'
@@ -88,9 +89,12 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
     tidy: cleanUp,
   })
   const browsers = new Map<string, Promise<Browser>>()
+  const inFirefox = process.env.BROWSER === 'firefox' ? findFirefox() : null
+  const launch = (executable: string) =>
+    inFirefox ? launchFirefox(inFirefox) : launchChromium(executable, browserArguments)
   const browserFor = (look?: Look) => {
     const executable = look?.readsPdf ? whole : light
-    const browser = browsers.get(executable) ?? launchChromium(executable, browserArguments)
+    const browser = browsers.get(executable) ?? launch(executable)
     browsers.set(executable, browser)
     return browser
   }

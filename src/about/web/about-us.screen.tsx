@@ -65,6 +65,7 @@ function ViewChoice({ view }: { view: AboutView }) {
   return (
     <div className="about-views">
       <Segmented
+        views
         label={t`What to see`}
         value={view}
         onChange={show}

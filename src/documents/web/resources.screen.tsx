@@ -116,6 +116,7 @@ function ViewChoice({ view, onChange }: { view: DocumentView; onChange: (view: D
   const { t } = useLingui()
   return (
     <Segmented
+      views
       label={t`Whose documents`}
       value={view}
       onChange={onChange}

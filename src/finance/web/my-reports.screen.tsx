@@ -55,6 +55,7 @@ function ViewChoice({ view }: { view: ReportView }) {
   const navigate = useNavigate()
   return (
     <Segmented
+      views
       label={t`Show`}
       value={view}
       onChange={(next) =>

@@ -60,6 +60,7 @@ export default function DeskScreen() {
         }
       />
       <Segmented<DeskKind>
+        views
         label={t`Show`}
         value={show}
         onChange={(kind) => void navigate({ to: '/desk', search: { show: kind }, replace: true })}

@@ -62,6 +62,7 @@ export default function PublishScreen() {
             }
           />
           <Segmented<PublishKind>
+            views
             label={t`Show`}
             value={show}
             onChange={(kind) => void navigate({ to: '/desk/publish', search: { show: kind }, replace: true })}

@@ -1,26 +1,23 @@
 import './product.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
-import { useLanguage } from '../../../web/words.ts'
 import { productSearch } from '../catalogue/market-search.ts'
 import { EventPage } from './event-page.tsx'
 import { PackagePage } from './package-page.tsx'
 import { ProductPage } from './product-page.tsx'
 import { BackToCatalogue } from './thing-page.tsx'
-import { type Thing, useThing } from './use-thing.ts'
+import { useThing } from './use-thing.ts'
 
 /** The page of whatever the slug names: a product, a package or an event. */
 export function ProductView({ onAdded }: { onAdded: () => void }) {
   const { slug = '' } = useParams({ strict: false })
   const { kind } = useSearchOf(productSearch)
   const { thing, isPending, error, isFetching, retry } = useThing(slug, kind)
-  useTitleOf(thing)
   if (thing?.kind === 'product') return <ProductPage product={thing.product} onAdded={onAdded} />
   if (thing?.kind === 'package') return <PackagePage bundle={thing.bundle} onAdded={onAdded} />
   if (thing?.kind === 'event') return <EventPage event={thing.event} onAdded={onAdded} />
@@ -40,21 +37,6 @@ export function ProductView({ onAdded }: { onAdded: () => void }) {
     )
   }
   return isPending || isFetching ? <ProductSkeleton /> : <NotOnSale />
-}
-
-/** The page bears the name of what it shows. */
-function useTitleOf(thing: Thing | null) {
-  const language = useLanguage()
-  const name =
-    thing?.kind === 'product'
-      ? thing.product.name
-      : thing?.kind === 'package'
-        ? thing.bundle.packageData.name
-        : thing?.event.name
-  const title = name && `${name[language]} · ${boot.brand.name}`
-  useEffect(() => {
-    if (title) document.title = title
-  }, [title])
 }
 
 /** A link to what was taken off the catalogue, or to an event that is over. */

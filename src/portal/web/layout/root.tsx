@@ -8,6 +8,7 @@ import { useStored } from '../../../membership/web/session/store.ts'
 import { boot } from '../../../web/boot.ts'
 import { FaultLanguage } from '../../../web/field-words.ts'
 import { keepFocus } from '../../../web/keep-focus.ts'
+import { followTitle } from '../../../web/page-title.ts'
 import { DraftKeeper } from '../../../web/use-draft.ts'
 import { useRouteRow } from './use-route-row.ts'
 
@@ -31,10 +32,9 @@ export function Root() {
 function useDocumentTitle() {
   const { i18n } = useLingui()
   const row = useRouteRow()
-  const title = row ? `${i18n._(row.title)} · ${boot.brand.name}` : boot.brand.name
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  const title = row && i18n._(row.title)
+  const isOneOfMany = row?.path.includes('$') === true && !row.path.startsWith('/terms-conditions')
+  useEffect(() => followTitle({ title, isOneOfMany, brand: boot.brand.name }), [title, isOneOfMany])
 }
 
 /** After each navigation the focus stands at the page's heading, where a screen reader goes on reading. */

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { type Browser, firefox } from 'playwright-core'
+
+const PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** The Firefox of this machine: the one named in FIREFOX, or an installed one. */
+export function findFirefox(): string | null {
+  const named = process.env.FIREFOX
+  if (named) return existsSync(named) ? named : null
+  return PLACES.find((place) => existsSync(place)) ?? null
+}
+
+/** What playwright's own objects hold behind what it shows, as far as it matters here. */
+interface Inside {
+  _connection: { toImpl(of: Browser): { _browserSession: Session } }
+}
+interface Session {
+  send(method: string, asked: unknown): Promise<unknown>
+}
+
+/** A plain Firefox, as Debian ships it, by WebDriver BiDi: no build of playwright's own. */
+export async function launchFirefox(executablePath: string): Promise<Browser> {
+  const browser = await firefox.launch({
+    // The channel that says: the browser as it is, by BiDi.
+    channel: 'moz-firefox',
+    executablePath,
+    firefoxUserPrefs: {
+      // What a context would ask for, which Debian's Firefox cannot be asked yet.
+      'ui.prefersReducedMotion': 1,
+      'app.update.auto': false,
+      'browser.shell.checkDefaultBrowser': false,
+      'datareporting.policy.dataSubmissionEnabled': false,
+    },
+  })
+  const session = (browser as unknown as Inside)._connection.toImpl(browser)._browserSession
+  const send = session.send.bind(session)
+  // Younger than the ESR; without it no page opens. Firefox keeps to its settings instead.
+  session.send = (method, asked) =>
+    method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send(method, asked)
+  return browser
+}
