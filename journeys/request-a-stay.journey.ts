@@ -53,10 +53,12 @@ describe('requesting a stay', () => {
     await page.waitForURL(/in=2026-11-21&out=2026-11-24/)
     // The focus stays on the day that was picked; under each night stands what is left of the balance.
     expect(await page.evaluate(() => document.activeElement?.classList.contains('calendar-day'))).toBe(true)
-    const left = (await page.locator('.calendar-figure').allInnerTexts()).map(Number)
+    const left = await page
+      .locator('.calendar-figure')
+      .evaluateAll((figures) => figures.map((figure) => Number(figure.getAttribute('data-figure'))))
     expect(left).toHaveLength(3)
     expect(left.map((figure) => figure - left[2]!)).toEqual([2, 1, 0])
-    await page.getByText(`Takes 3 nights, leaves ${left[2]}`).waitFor()
+    await page.getByRole('search').getByText(`Takes 3 nights, leaves ${left[2]}`).waitFor()
 
     await page.getByRole('button', { name: 'One more: Children' }).press('Enter')
     await page.waitForURL(/children=1/)
@@ -129,7 +131,7 @@ describe('requesting a stay', () => {
     await page.goto('/my-reservations/request?in=2027-10-11&out=2027-10-14')
     await page.getByRole('button', { name: 'Choose' }).first().waitFor()
     await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
-    await expect.poll(focused).toMatch(/residences? (is|are) open/)
+    await expect.poll(focused, { timeout: 15_000 }).toMatch(/residences? (is|are) open/)
 
     await page.getByRole('button', { name: 'Choose' }).first().press('Enter')
     const review = page.getByRole('dialog', { name: 'Review your request' })
@@ -150,7 +152,7 @@ describe('requesting a stay', () => {
     await review.getByRole('checkbox', { name: /I accept/ }).check()
     await review.getByRole('button', { name: 'Send request' }).press('Enter')
     await page.waitForURL(/\/my-reservations\?fresh=/)
-    await expect.poll(focused).toContain('My reservations')
+    await expect.poll(focused, { timeout: 15_000 }).toContain('My reservations')
     // The request that was sent is not one step back: its search is.
     await page.goBack()
     await page.waitForURL(/\/my-reservations\/request\?in=2027-10-11&out=2027-10-14$/)
@@ -162,7 +164,7 @@ describe('requesting a stay', () => {
       .first()
       .press('Enter')
     await page.waitForURL(/\/my-reservations\/\d+$/)
-    await expect.poll(focused).toContain('Bahía Serena')
+    await expect.poll(focused, { timeout: 15_000 }).toContain('Bahía Serena')
     const stayPage = page.url()
     await page.getByRole('button', { name: 'Cancel the stay' }).press('Enter')
     const cancel = page.getByRole('dialog')
@@ -182,7 +184,7 @@ describe('requesting a stay', () => {
     await page.getByRole('link', { name: 'Change', exact: true }).press('Enter')
     await page.waitForURL(/\/edit\//)
     await page.locator('.edit-form').waitFor()
-    await expect.poll(focused).toContain('Bahía Serena')
+    await expect.poll(focused, { timeout: 15_000 }).toContain('Bahía Serena')
   })
 
   test('a session that ends in the middle of the form loses nothing', async () => {
@@ -222,7 +224,10 @@ describe('requesting a stay', () => {
     await places.locator('.plan-fit').last().press('Enter')
     await page.waitForURL((url) => !url.search.includes('in=2026-12-21'))
     await places.locator('.plan-fit[aria-pressed=true]').waitFor()
-    await page.getByText(/^Takes \d+ nights, leaves \d+$/).waitFor()
+    await page
+      .getByRole('search')
+      .getByText(/^Takes \d+ nights, leaves \d+$/)
+      .waitFor()
     await page.getByRole('button', { name: 'Choose' }).first().waitFor()
   })
 

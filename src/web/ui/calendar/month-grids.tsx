@@ -87,7 +87,8 @@ function MarkedDay({ date, mark }: { date: CalendarDate; mark: DayMark | undefin
       {({ formattedDate }) => (
         <>
           {formattedDate}
-          {mark.figure && <span className="calendar-figure">{mark.figure}</span>}
+          {/* Drawn, not written: the day's spoken name is its date, and what it leaves is said below. */}
+          {mark.figure && <span className="calendar-figure" data-figure={mark.figure} aria-hidden />}
           {bar && (
             <span
               className="calendar-bar"
