@@ -66,11 +66,11 @@ describe('a change that the club has to agree to', () => {
     await elena.getByRole('button', { name: 'Save changes' }).click()
     await wish().waitFor()
     await elena.getByText('A guest in your place').waitFor()
-    await elena.getByRole('button', { name: 'Take the change back' }).click()
+    await elena.getByRole('button', { name: 'Withdraw the change' }).click()
     await elena.getByText('Your stay is as it was before.').waitFor()
     await wish().waitFor({ state: 'detached' })
     await card().getByText('Confirmed', { exact: true }).waitFor()
-    await elena.locator('.history').getByText('Change taken back').waitFor()
+    await elena.locator('.history').getByText('Change withdrawn').waitFor()
   })
 
   test('a stay that moves inside its penalty window says so before it is sent, and keeps the day', async () => {

@@ -41,7 +41,7 @@ describe('a stay that exists', () => {
     await save.click()
 
     await page.getByText('The update was successful').waitFor()
-    await page.getByText('Modification requested').waitFor()
+    await page.getByText('Change requested').waitFor()
     expect(await page.locator('.stay-facts').innerText()).toContain(formatDay(checkIn, 'en'))
     expect(await save.isDisabled()).toBe(true)
     await page.goto(address)

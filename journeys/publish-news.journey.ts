@@ -173,7 +173,7 @@ describe('publishing news', () => {
     await desk.getByText('Changes saved').waitFor()
     await press(elena, 'Accept the terms')
     const dialog = elena.getByRole('dialog', { name: 'Before you share' })
-    await dialog.getByText('The terms were changed while you read them.').waitFor()
+    await dialog.getByText('The terms changed while you were reading them.').waitFor()
     await dialog.getByText('Whales come and go.').waitFor()
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(false)
     await dialog.getByRole('checkbox').check()

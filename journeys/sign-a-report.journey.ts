@@ -196,7 +196,7 @@ describe('a report that waits for its owner', () => {
     await dialog.getByRole('checkbox', { name: 'I have read the report.' }).check()
     await dialog.getByRole('button', { name: 'Sign report' }).click()
     await dialog.getByText('Choose what we should do with the balance.').waitFor()
-    await dialog.getByRole('radio', { name: /Set it against the condo fee/ }).check()
+    await dialog.getByRole('radio', { name: /Put it towards the condo fee/ }).check()
     await dialog.getByRole('button', { name: 'Sign report' }).click()
     await page
       .getByText(/is set against your condo fee of quarter/)

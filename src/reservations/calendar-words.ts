@@ -7,7 +7,7 @@ export const CALENDAR_WORDS = {
   tentative: /*i18n*/ { id: 'calendar.tentative', message: 'Stay at {resort} (not confirmed yet)' },
   leaving: /*i18n*/ {
     id: 'calendar.leaving',
-    message: 'Stay at {resort} (its cancellation was asked for)',
+    message: 'Stay at {resort} (cancellation requested)',
   },
   cancelled: /*i18n*/ { id: 'calendar.cancelled', message: 'Cancelled: stay at {resort}' },
   rejected: /*i18n*/ { id: 'calendar.rejected', message: 'Not accepted: stay at {resort}' },
@@ -26,11 +26,11 @@ export const CALENDAR_WORDS = {
   checkOut: /*i18n*/ { id: 'calendar.checkOut', message: 'Check-out: {day} by {time}' },
   otherDays: /*i18n*/ {
     id: 'calendar.otherDays',
-    message: 'A change to {from} – {to} waits for the club. Until it answers, these days hold.',
+    message: 'You asked to change to {from} – {to}. Until the club answers, these dates are valid.',
   },
   otherPeople: /*i18n*/ {
     id: 'calendar.otherPeople',
-    message: 'A change of this stay waits for the club. Until it answers, the stay holds as it is.',
+    message: 'You asked for a change to this stay. Until the club answers, it stays as it is.',
   },
   concierge: /*i18n*/ { id: 'calendar.concierge', message: 'Concierge: {phone}' },
   gone: /*i18n*/ {

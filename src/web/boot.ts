@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const bootShape = z.object({
   /** The fixed token that every call carries (spec, section 7). */
   apiToken: z.string(),
-  brand: z.object({ name: z.string(), tagline: z.string() }),
+  brand: z.object({ name: z.string(), tagline: z.string(), promotions: z.string() }),
   /** The concierge's number, as it is shown. */
   phone: z.string(),
   /** The portal's version, compared with the remembered one (spec, section 4). */

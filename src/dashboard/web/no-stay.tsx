@@ -13,7 +13,7 @@ export function NoStay({ scene, mayRequest }: { scene: string; mayRequest: boole
           <Trans>Your next stay</Trans>
         </span>
         <h2 id="next-stay">
-          <Trans>Nothing planned yet, which is also a plan.</Trans>
+          <Trans>Nothing planned yet.</Trans>
         </h2>
         <p className="muted">
           <Trans>When you know your days, the residences that are open are one search away.</Trans>

@@ -171,7 +171,7 @@ function Ended({ booking }: { booking: BookingDetails }) {
         booking.bookingStatus === 'cancelled' ? (
           <Trans>This stay was cancelled</Trans>
         ) : (
-          <Trans>This stay did not come about</Trans>
+          <Trans>This stay did not take place</Trans>
         )
       }
       text={<NextStep booking={booking} />}

@@ -3,6 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '../../membership/web/session/start-session.ts'
+import { boot } from '../../web/boot.ts'
+import { namePromotions } from '../../web/brand-words.ts'
 import { startConnection } from '../../web/connection.ts'
 import { i18n, startWords } from '../../web/words.ts'
 import { findFirstFrame } from './first-frame.ts'
@@ -13,6 +15,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the portal')
 
 startConnection()
+namePromotions(boot.brand.promotions)
 const [stays] = await Promise.all([startSession(), startWords('portal')])
 if (stays) {
   // Where the page has drawn the sign-in by itself, React draws once it has all of it, over the same: nothing flashes.

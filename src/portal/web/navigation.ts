@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { PROMOTIONS_NAME } from '../../web/brand-words.ts'
 import { rowOf } from './route-table.ts'
 import { type Visitor, whereTo } from './where-to.ts'
 
@@ -22,7 +23,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { path: '/my-property', label: msg`My Property`, group: 'residence' },
   { path: '/things-to-do', label: msg`Things to do`, group: 'around' },
   { path: '/exchanges', label: msg`Weeks Exchange`, group: 'around' },
-  { path: '/promotions', label: msg`The Fives Vacations`, group: 'around' },
+  { path: '/promotions', label: PROMOTIONS_NAME, group: 'around' },
   { path: '/resources', label: msg`Documents`, group: 'around' },
   { path: '/about-us', label: msg`About Us`, group: 'around' },
 ]

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { PROMOTIONS_NAME } from '../../web/brand-words.ts'
 import type { PagePath } from '../pages.ts'
 
 /** Who may open a route (spec, section 2). `admins`: the club's people only, and nobody to sign in on /admin-users. */
@@ -52,7 +53,7 @@ export const ROUTES: readonly RouteRow[] = [
   // Ours: what the club tells and offers its owners.
   { ...main('/desk/publish', msg`Publishing`), access: 'admins', layout: 'admin' },
 
-  main('/promotions', msg`The Fives Vacations`, { needs: ['promotions'], locked: true }),
+  main('/promotions', PROMOTIONS_NAME, { needs: ['promotions'], locked: true }),
   main('/exchanges', msg`Home exchanges`, { needs: ['exchanges', 'canSubscribe'], locked: true }),
 
   {
@@ -64,7 +65,7 @@ export const ROUTES: readonly RouteRow[] = [
   // Ours: a promotion that an owner shared, for whoever has the link.
   {
     path: '/promotions/shared/$slug/$lang',
-    title: msg`The Fives Vacations`,
+    title: PROMOTIONS_NAME,
     access: 'public',
     layout: 'bare',
   },

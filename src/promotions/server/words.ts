@@ -34,7 +34,7 @@ export const PROMOTION_REFUSALS = {
   PROMO_TERMS_CHANGED: /*i18n*/ {
     id: 'refusal.PROMO_TERMS_CHANGED',
     message:
-      'The terms were changed while you read them. Nothing was accepted; they stand here as they are now.',
+      'The terms changed while you were reading them. Nothing was accepted; read them here as they are now.',
   },
   PROMO_CODE_TAKEN: /*i18n*/ {
     id: 'refusal.PROMO_CODE_TAKEN',
@@ -55,6 +55,6 @@ export const PROMOTION_REFUSALS = {
   PROMO_KNOWN: /*i18n*/ {
     id: 'refusal.PROMO_KNOWN',
     message:
-      'This promotion was published once, and what owners accepted of it is kept. It stays a draft; nothing was removed.',
+      'This promotion was once published, and what owners accepted is kept. Nothing was removed; it stays a draft.',
   },
 } satisfies Record<string, Words>

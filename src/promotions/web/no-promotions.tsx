@@ -6,9 +6,7 @@ export function NoPromotions() {
   return (
     <div className="card">
       <StateBox art="loggia" title={<Trans>Promos not found</Trans>}>
-        <Trans>
-          Nothing is on offer for this contract just now. What the club thinks up next appears here.
-        </Trans>
+        <Trans>There are no offers for this contract right now. New ones will appear here.</Trans>
       </StateBox>
     </div>
   )

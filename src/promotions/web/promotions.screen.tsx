@@ -24,7 +24,7 @@ export default function PromotionsScreen() {
   return (
     <div className="page fade">
       <PageHead
-        title={<Trans>The Fives Vacations</Trans>}
+        title={boot.brand.promotions}
         lead={
           <Trans>
             Offers of the club for your friends and family. Accept an offer’s terms once, then share it with

@@ -48,7 +48,7 @@ export const PROPERTY_MAILS = {
       },
       /*i18n*/ {
         id: 'mail.visitor-pass.yours',
-        message: 'The pass is for you alone: do not pass it on.',
+        message: 'The pass is only for you: please don’t share it.',
       },
     ],
     values: valuesOf,
@@ -78,7 +78,7 @@ export const PROPERTY_MAILS = {
     after: [
       /*i18n*/ {
         id: 'mail.maintenance-resolve.then',
-        message: 'If something is still amiss, send a new request or call {phone}.',
+        message: 'If something still isn’t right, send a new request or call {phone}.',
       },
     ],
   },

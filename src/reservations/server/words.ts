@@ -33,7 +33,7 @@ export const RESERVATION_REFUSALS = {
   CALENDAR_NOT_OPEN: /*i18n*/ {
     id: 'refusal.CALENDAR_NOT_OPEN',
     message:
-      'The resort’s calendar is open until the night of {until}, and this stay goes beyond it. Choose earlier dates.',
+      'The resort’s calendar is open until the night of {until}, and this stay ends later. Choose earlier dates.',
   },
   NO_AVAILABILITY: /*i18n*/ {
     id: 'refusal.NO_AVAILABILITY',
@@ -60,12 +60,12 @@ export const RESERVATION_REFUSALS = {
   DECIDED_MEANWHILE: /*i18n*/ {
     id: 'refusal.DECIDED_MEANWHILE',
     message:
-      'This no longer stands as it did here: somebody else decided, its owner did, or its time has passed. Nothing was changed; look again.',
+      'This has changed in the meantime: somebody else or its owner decided, or its time has passed. Nothing was changed; look at it again.',
   },
   DEED_NOT_ASKED: /*i18n*/ {
     id: 'refusal.DEED_NOT_ASKED',
     message:
-      'Nothing was changed: {waits, select, stay {the club has not answered this stay yet. Confirm it or reject it} change {this stay waits for the club’s word on a change. Confirm the change or reject it} cancelling {this stay waits for the club’s word on its cancellation. Agree to it, or keep the stay} benefits {this stay waits for its owner, who has to decide on its benefits first} other {this stay waits for no word of the club}}.',
+      'Nothing was changed: {waits, select, stay {the club has not answered this stay yet. Confirm it or reject it} change {this stay waits for the club’s answer to a change. Confirm the change or reject it} cancelling {this stay waits for the club’s answer to its cancellation. Agree to it, or keep the stay} benefits {this stay waits for its owner, who has to decide on its benefits first} other {this stay is not waiting for the club}}.',
   },
   BOOKING_NOT_FOUND: /*i18n*/ {
     id: 'refusal.BOOKING_NOT_FOUND',
@@ -74,7 +74,7 @@ export const RESERVATION_REFUSALS = {
   CANNOT_MODIFY: /*i18n*/ {
     id: 'refusal.CANNOT_MODIFY',
     message:
-      'This reservation can’t be modified here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} begun {the stay has begun} authorize {its benefits wait for your authorization. Once you have decided, it can be modified} blackout {the resort has closed the night of check-in} other {changes are open until the eighth day before check-in, which was {until}}}. The concierge can help: {phone}.',
+      'This reservation can’t be changed here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} begun {the stay has begun} authorize {its benefits wait for your authorization. Once you have decided, it can be changed} blackout {the resort has closed the night of check-in} other {changes are open until the eighth day before check-in, which was {until}}}. The concierge can help: {phone}.',
   },
   NOTHING_TO_TAKE_BACK: /*i18n*/ {
     id: 'refusal.NOTHING_TO_TAKE_BACK',
@@ -83,7 +83,7 @@ export const RESERVATION_REFUSALS = {
   },
   NO_CHANGE_WAITS: /*i18n*/ {
     id: 'refusal.NO_CHANGE_WAITS',
-    message: 'No change of this reservation waits any more. Reload to see how it stands.',
+    message: 'This reservation no longer has a change to decide on. Reload to see it as it is now.',
   },
   CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.CANNOT_CANCEL',
@@ -109,7 +109,7 @@ export const RESERVATION_REFUSALS = {
   },
   NOT_ENOUGH_BENEFITS: /*i18n*/ {
     id: 'refusal.NOT_ENOUGH_BENEFITS',
-    message: 'That is more than the balance of the benefit. Choose less.',
+    message: 'That is more than the balance of this benefit. Nothing was saved; choose fewer.',
   },
   BENEFITS_NEED_OWNER: /*i18n*/ {
     id: 'refusal.BENEFITS_NEED_OWNER',
@@ -117,7 +117,7 @@ export const RESERVATION_REFUSALS = {
   },
   ALREADY_DECIDED: /*i18n*/ {
     id: 'refusal.ALREADY_DECIDED',
-    message: 'That benefit no longer waits for your decision. Reload to see how it stands.',
+    message: 'That benefit has already been decided. Reload to see it as it is now.',
   },
   BLACKOUT_ENDED: /*i18n*/ {
     id: 'refusal.BLACKOUT_ENDED',

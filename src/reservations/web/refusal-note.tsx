@@ -9,7 +9,7 @@ interface RefusalNoteProps {
   failure: CallFailure
   /** Offered where the rooms that were found are there no longer. */
   onSearchAgain?: () => void
-  /** What would do instead, where something may. */
+  /** What is possible instead, where something may. */
   children?: ReactNode
 }
 
@@ -49,7 +49,7 @@ function Refusal({ failure, onSearchAgain, children }: RefusalNoteProps) {
         )}
       </Note>
       <h3 className="sub">
-        <Trans>What would do instead</Trans>
+        <Trans>What is possible instead</Trans>
       </h3>
       {children}
     </div>

@@ -103,6 +103,7 @@ describe('the configuration', () => {
     ['BRAND_MAIL_FROM', ['concierge', 'a@b, c@d', 'Us <a@b.example>', 'a@b\nBcc: c@d']],
     ['BRAND_NAME', ['two\nlines']],
     ['BRAND_TAGLINE', ['two\nlines']],
+    ['BRAND_PROMOTIONS', ['two\nlines']],
     ['DEMO', ['yes', 'true', '1']],
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['TRUST_PROXY', ['on', '0', '*']],

@@ -48,6 +48,8 @@ export interface Config {
 export interface Brand {
   name: string
   tagline: string
+  /** What the club calls its program of promotions (spec, section 2: the sidebar). */
+  promotions: string
   /** Who sends the mails. */
   mailFrom: string
 }
@@ -131,7 +133,7 @@ export function readConfig(
   const mailFrom = text('BRAND_MAIL_FROM', 'concierge@marea.example')
   if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(mailFrom))
     faults.push(`BRAND_MAIL_FROM has to be one mail address, not “${mailFrom}”.`)
-  for (const name of ['BRAND_NAME', 'BRAND_TAGLINE'])
+  for (const name of ['BRAND_NAME', 'BRAND_TAGLINE', 'BRAND_PROMOTIONS'])
     if (/\p{Cc}/u.test(text(name, ''))) faults.push(`${name} has to be a single line.`)
 
   const demo = text('DEMO', databaseUrl ? 'off' : 'on')
@@ -184,6 +186,7 @@ export function readConfig(
       brand: {
         name: text('BRAND_NAME', 'Marea'),
         tagline: text('BRAND_TAGLINE', 'Residence Club'),
+        promotions: text('BRAND_PROMOTIONS', 'The Fives Vacations'),
         mailFrom,
       },
       demo: demo === 'on',

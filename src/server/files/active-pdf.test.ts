@@ -64,7 +64,12 @@ test.each<[string, string, boolean]>([
 })
 
 test('the papers that the house makes itself show their pages', async () => {
-  const brand = { name: 'Marea', tagline: 'Residence Club', mailFrom: 'concierge@marea.example' }
+  const brand = {
+    name: 'Marea',
+    tagline: 'Residence Club',
+    promotions: 'Offers',
+    mailFrom: 'concierge@marea.example',
+  }
   const report = await press({ paper: writePaper(aReport(), { brand, conciergePhone: '+52 998 555 0142' }) })
   expect(report.ok && (await asked(report.value))).toBe(false)
   const paper = {

@@ -108,7 +108,7 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   DAY_LIMIT: /*i18n*/ {
     id: 'refusal.DAY_LIMIT',
     message:
-      'You can do this {most, plural, one {once} other {# times}} a day, and today’s are used up. Nothing was saved; try again in {hours, plural, one {# hour} other {# hours}}, or call the concierge at {phone}.',
+      'The limit is {most} a day, and it has been reached. Nothing was saved; try again in {hours, plural, one {# hour} other {# hours}}. If it can’t wait, call the concierge at {phone}.',
   },
   BUSY: /*i18n*/ {
     id: 'refusal.BUSY',

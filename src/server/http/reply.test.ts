@@ -25,5 +25,5 @@ test('busy is said in the reader’s language', () => {
     code: 'BUSY',
     message: 'The portal is very busy right now. Nothing was changed; try again in a few seconds.',
   })
-  expect(fail(refused('BUSY'), 'es').body.message).toMatch(/^En este momento/)
+  expect(fail(refused('BUSY'), 'es').body.message).toMatch(/^El portal tiene/)
 })

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { LOCALE } from '../../../kernel/language.ts'
+import { PROMOTIONS_NAME } from '../../../web/brand-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ClosedArea } from '../../closed-areas.ts'
 
@@ -12,7 +13,7 @@ const NAMES: Record<ClosedArea, MessageDescriptor> = {
   exchanges: msg`exchanges`,
   property: msg`property`,
   things: msg`things to do`,
-  vacations: msg`The Fives Vacations`,
+  vacations: PROMOTIONS_NAME,
 }
 
 /** The areas by name, as a part of a sentence. */

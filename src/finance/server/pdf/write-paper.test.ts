@@ -6,7 +6,12 @@ import { writeCertificate } from './write-certificate.ts'
 import { fileNameOf, writePaper } from './write-paper.ts'
 
 const house = {
-  brand: { name: 'Marea', tagline: 'Residence Club', mailFrom: 'concierge@marea.example' },
+  brand: {
+    name: 'Marea',
+    tagline: 'Residence Club',
+    promotions: 'Offers',
+    mailFrom: 'concierge@marea.example',
+  },
   conciergePhone: '+52 998 555 0142',
 }
 

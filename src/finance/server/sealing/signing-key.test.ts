@@ -10,7 +10,12 @@ import { findSigningKey } from './signing-key.ts'
 /** The program that most clubs make their key with. */
 const OPENSSL = 'openssl'
 const NOW = new Date('2026-11-18T15:00:00Z')
-const brand = { name: 'Ñandú', tagline: 'Club de Residencias', mailFrom: 'concierge@nandu.example' }
+const brand = {
+  name: 'Ñandú',
+  tagline: 'Club de Residencias',
+  promotions: 'Offers',
+  mailFrom: 'concierge@nandu.example',
+}
 
 describe('the key that seals', () => {
   let dataDir: string

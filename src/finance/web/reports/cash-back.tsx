@@ -18,9 +18,9 @@ interface CashBackChoiceProps {
 export function CashBackChoice({ value, error, onChange }: CashBackChoiceProps) {
   const { t } = useLingui()
   const words = {
-    'pay-out': { title: t`Pay it out`, text: t`The club transfers it to you.` },
+    'pay-out': { title: t`Pay it to me`, text: t`The club transfers it to you.` },
     'set-against-condo-fee': {
-      title: t`Set it against the condo fee`,
+      title: t`Put it towards the condo fee`,
       text: t`Your next condo fee is lower; what it does not need waits for the one after.`,
     },
   }

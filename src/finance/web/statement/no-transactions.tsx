@@ -46,7 +46,7 @@ export function NoMatch() {
           </Button>
         }
       >
-        <Trans>Nothing of this year fits what you are looking for. Take a filter away to see more.</Trans>
+        <Trans>Nothing in this year matches. Remove a filter to see more.</Trans>
       </StateBox>
     </div>
   )

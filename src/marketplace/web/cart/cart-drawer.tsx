@@ -35,7 +35,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     >
       {cart.length === 0 ? (
         <StateBox art="hammock" level="h3" title={t`Your cart is empty`}>
-          <Trans>Nothing planned yet, which is also a plan.</Trans>
+          <Trans>Nothing planned yet.</Trans>
         </StateBox>
       ) : (
         <CartGlance cart={cart} priced={priced} />

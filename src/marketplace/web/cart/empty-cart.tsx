@@ -17,7 +17,7 @@ export function EmptyCart({ level = 'h1' }: { level?: 'h1' | 'h2' }) {
           </Link>
         }
       >
-        <Trans>Nothing planned yet, which is also a plan.</Trans>
+        <Trans>Nothing planned yet.</Trans>
       </StateBox>
     </div>
   )

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const BOOT = { apiToken: 'token', brand: { name: 'Club', tagline: 'x' }, phone: '+52 1', version: '7.0.0' }
+const BOOT = {
+  apiToken: 'token',
+  brand: { name: 'Club', tagline: 'x', promotions: 'Offers' },
+  phone: '+52 1',
+  version: '7.0.0',
+}
 
 let answer: () => Promise<Response>
 let warned: ReturnType<typeof vi.spyOn>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const KEY = 'veranda.state'
 const BOOT = {
   apiToken: 'token',
-  brand: { name: 'Club', tagline: 'Of tests' },
+  brand: { name: 'Club', tagline: 'Of tests', promotions: 'Offers' },
   phone: '+52 1',
   version: '7.0.0',
 }

@@ -31,7 +31,8 @@ export function HowItWorks() {
           </h3>
           <p className="muted">
             <Trans>
-              It goes by your wish. Until a match is found you may change the weeks, or take part no longer.
+              The club goes by your wish. Until a match is found, you can change the weeks or stop taking
+              part.
             </Trans>
           </p>
         </li>

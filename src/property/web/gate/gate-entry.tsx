@@ -59,7 +59,7 @@ function Scanner({ onFound }: { onFound: (text: string) => void }) {
     return (
       <p className="small muted">
         <Trans>
-          This browser gives the page no camera. Read the pass with the camera app of the phone: it opens this
+          This browser can’t use the camera here. Scan the pass with the phone’s camera app: it opens this
           page.
         </Trans>
       </p>
@@ -84,7 +84,8 @@ function Scanner({ onFound }: { onFound: (text: string) => void }) {
 }
 
 function Problem({ problem }: { problem: NonNullable<Gate['problem']> }) {
-  if (problem === 'not-a-pass') return <Trans>That is neither six digits nor a pass.</Trans>
+  if (problem === 'not-a-pass')
+    return <Trans>This is not a pass. Type six digits, or paste the link of the pass.</Trans>
   if (problem === 'digits-offline')
     return <Trans>Digits need a connection to the club. Scan the QR code instead.</Trans>
   if (problem === 'no-key')

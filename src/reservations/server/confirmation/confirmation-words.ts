@@ -17,17 +17,21 @@ export const CONFIRMATION_WORDS = {
   },
   wished: /*i18n*/ {
     id: 'paper.stay.wished-text',
-    message: 'A change of it waits for the club. Until it answers, this stay holds as it is. As of {day}.',
+    message:
+      'The club has not yet answered a change to this stay. Until then it is valid as it is. As of {day}.',
   },
   waiting: /*i18n*/ { id: 'paper.stay.waiting', message: 'Not confirmed yet' },
   waitingText: /*i18n*/ {
     id: 'paper.stay.waiting-text',
     message: 'The nights are held; this paper confirms nothing. As of {day}.',
   },
-  leaving: /*i18n*/ { id: 'paper.stay.leaving', message: 'Its cancellation was asked for' },
+  leaving: /*i18n*/ { id: 'paper.stay.leaving', message: 'Cancellation requested' },
   cancelled: /*i18n*/ { id: 'paper.stay.cancelled', message: 'This stay is cancelled' },
   rejected: /*i18n*/ { id: 'paper.stay.rejected', message: 'This stay was not accepted' },
-  overText: /*i18n*/ { id: 'paper.stay.over-text', message: 'It holds nothing any more. As of {day}.' },
+  overText: /*i18n*/ {
+    id: 'paper.stay.over-text',
+    message: 'Nothing is held for it any longer. As of {day}.',
+  },
   from: /*i18n*/ { id: 'paper.stay.from', message: 'from {time}' },
   by: /*i18n*/ { id: 'paper.stay.by', message: 'by {time}' },
   cost: /*i18n*/ {

@@ -65,7 +65,7 @@ describe.each(ENGINES)('a stay as a PDF, on %s', (engine) => {
 
   test.each([
     ['pending', 'Summary of a stay', 'Not confirmed yet'],
-    ['pending-cancel', 'Summary of a stay', 'Its cancellation was asked for'],
+    ['pending-cancel', 'Summary of a stay', 'Cancellation requested'],
     ['cancelled', 'Summary of a stay', 'This stay is cancelled'],
     ['rejected', 'Summary of a stay', 'This stay was not accepted'],
   ] as const)('confirms nothing of a stay that is %s', async (status, kind, title) => {

@@ -20,7 +20,7 @@ export const BY_ADMIN: Words = /*i18n*/ {
 const CALENDAR: Words = /*i18n*/ {
   id: 'mail.stay.calendar',
   message:
-    '{follows, select, invitation {The file with this mail keeps the stay up to date in your calendar.} feed {The calendar that you subscribe to follows by itself; for any other there is the file with this mail.} other {}}',
+    '{follows, select, invitation {The file attached to this email keeps the stay up to date in your calendar.} feed {The calendar you subscribe to updates by itself; for any other, use the file attached to this email.} other {}}',
 }
 
 type Rest = 'button' | 'values' | 'attachments' | 'isChosen' | 'after'

@@ -42,7 +42,7 @@ export const LAPSE_MAILS = {
   'lapse-soon-cancellation': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-soon-cancellation.subject',
-      message: 'The cancellation of your stay {code} still waits',
+      message: 'The cancellation of your stay {code} has no answer yet',
     },
     before: [
       GREETING,
@@ -57,7 +57,7 @@ export const LAPSE_MAILS = {
   'lapse-soon-change': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-soon-change.subject',
-      message: 'The change of your stay {code} still waits',
+      message: 'The change to your stay {code} has no answer yet',
     },
     before: [
       GREETING,

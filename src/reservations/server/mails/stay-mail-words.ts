@@ -7,7 +7,7 @@ export const STAY_TABLE = {
   before: /*i18n*/ { id: 'mail.stay.before', message: 'Before' },
   now: /*i18n*/ { id: 'mail.stay.now', message: 'Now' },
   asItIs: /*i18n*/ { id: 'mail.stay.as-it-is', message: 'As it is' },
-  asWished: /*i18n*/ { id: 'mail.stay.as-wished', message: 'As you wish' },
+  asWished: /*i18n*/ { id: 'mail.stay.as-wished', message: 'As requested' },
   account: /*i18n*/ { id: 'mail.stay.account', message: 'Your balance' },
   reservation: /*i18n*/ { id: 'mail.stay.reservation', message: 'Reservation' },
   what: /*i18n*/ { id: 'mail.stay.what', message: 'What' },

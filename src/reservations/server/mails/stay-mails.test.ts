@@ -160,7 +160,7 @@ describe.each(BOTH_ENGINES)('mails about stays, on %s', (engine) => {
     const wished = await one()
     expect(wished.kind).toBe('stay-change-asked')
     const line = (label: string, old: string, next: string) =>
-      `${label} · As it is: ${old} · As you wish: ${next}`
+      `${label} · As it is: ${old} · As requested: ${next}`
     expect(wished.text).toContain(
       line('Check-in', formatDay(days().datein, 'en'), formatDay(wish.datein, 'en')),
     )

@@ -57,7 +57,8 @@ export const STAY_MAILS = {
       GREETING,
       /*i18n*/ {
         id: 'mail.stay-confirmed.what',
-        message: 'Your stay {code} at {hotel}, {from} to {to}, is confirmed. We look forward to you.',
+        message:
+          'Your stay {code} at {hotel}, {from} to {to}, is confirmed. We look forward to welcoming you.',
       },
       BY_ADMIN,
     ],
@@ -68,7 +69,8 @@ export const STAY_MAILS = {
       GREETING,
       /*i18n*/ {
         id: 'mail.stay-changed.what',
-        message: 'Your stay {code} at {hotel} is changed as you wished, and confirmed: {from} to {to}.',
+        message:
+          'Your stay {code} at {hotel} has been changed as you asked and is confirmed: {from} to {to}.',
       },
     ],
     tables: changeTables,
@@ -83,7 +85,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-change-asked.what',
         message:
-          'The club has the change that you wish for your stay {code} at {hotel}, and answers by {until}. Until then your stay is as it was, {from} to {to}, and the nights of both are held for you.',
+          'The club has the change you requested for your stay {code} at {hotel}, and answers by {until}. Until then your stay is as it was, {from} to {to}, and the nights of both are held for you.',
       },
     ],
     tables: changeTables,
@@ -120,7 +122,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-cancel-asked.what',
         message:
-          'You asked to cancel your stay {code} at {hotel}, {from} to {to}. Once the club has agreed, at the latest on {until}, {nights, plural, one {it costs the night that you accepted} other {it costs the # nights that you accepted}} and the rest returns to your balance. Until then the stay holds all that it holds.',
+          'You asked to cancel your stay {code} at {hotel}, {from} to {to}. Once the club has agreed, at the latest on {until}, {nights, plural, one {it costs the night that you accepted} other {it costs the # nights that you accepted}} and the rest returns to your balance. Until then the stay keeps everything it holds.',
       },
     ],
   }),
@@ -151,7 +153,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-arrival.what',
         message:
-          'Your stay {code} at {hotel} begins on {from}. Your residence is ready for you from {time}; whatever you need before, the concierge is glad to help.',
+          'Your stay {code} at {hotel} begins on {from}. Your residence is ready for you from {time}; if you need anything before then, the concierge is happy to help.',
       },
     ],
     tables: arrivalTables,

@@ -19,7 +19,7 @@ export function ClosedToChange({
 }) {
   const { phone } = boot
   return (
-    <Note title={<Trans>This reservation can’t be modified</Trans>}>
+    <Note title={<Trans>This reservation can’t be changed</Trans>}>
       <p>
         <Why booking={booking} />
       </p>
@@ -43,15 +43,15 @@ function Why({ booking }: { booking: BookingDetails }) {
   if (booking.dateout <= today) return <Trans>The stay is over.</Trans>
   if (because === 'begun') return <Trans>The stay has begun.</Trans>
   if (because === 'authorize') {
-    return <Trans>Its benefits wait for your authorization. Once you have decided, it can be modified.</Trans>
+    return <Trans>Its benefits need your authorization. Once you have decided, you can change it.</Trans>
   }
   if (because === 'cancelled' || because === 'rejected' || because === 'cancelling') {
     const words = i18n._(BOOKING_STATUS_WORDS[status])
-    return <Trans>Its status is “{words}”, and such a stay doesn’t change any more here.</Trans>
+    return <Trans>Its status is “{words}”, so it can no longer be changed here.</Trans>
   }
   if (because === 'blackout') {
     return <Trans>The resort has closed the night of check-in. The concierge finds a way with you.</Trans>
   }
   const day = formatDay(booking.modifiableUntil, language)
-  return <Trans>Changes are open until the eighth day before check-in, which was {day}.</Trans>
+  return <Trans>A stay can be changed until the eighth day before check-in, which was {day}.</Trans>
 }

@@ -110,7 +110,7 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
 
 function FormTitle({ mayEdit, waits }: { mayEdit: boolean; waits: boolean }) {
   if (!mayEdit) return <Trans>Who stays</Trans>
-  return waits ? <Trans>Ask for something else</Trans> : <Trans>Modify this stay</Trans>
+  return waits ? <Trans>Ask for something else</Trans> : <Trans>Change this stay</Trans>
 }
 
 /** The stay on paper and in one's own calendar. */

@@ -31,8 +31,8 @@ export function WishCard({ booking, wish, mayWithdraw, onDone }: WishCardProps) 
       <div className="card pad stack stack-wide">
         <p className="muted">
           <Trans>
-            Your stay stands as it is until the club has answered; the nights of both are held for you. Taking
-            the change back costs nothing.
+            Your stay stays as it is until the club answers; the nights of both are held for you. Withdrawing
+            the change costs nothing.
           </Trans>
         </p>
         <Differences booking={booking} wish={wish} />
@@ -40,7 +40,7 @@ export function WishCard({ booking, wish, mayWithdraw, onDone }: WishCardProps) 
         {mayWithdraw && (
           <p>
             <Button kind="secondary" busy={withdrawal.busy} onClick={withdrawal.withdraw}>
-              <Trans>Take the change back</Trans>
+              <Trans>Withdraw the change</Trans>
             </Button>
           </p>
         )}
@@ -118,7 +118,7 @@ function useWithdrawal(idBooking: number, onDone: () => void) {
     }
     changed()
     onDone()
-    toast(t`Change taken back`, { text: t`Your stay is as it was before.` })
+    toast(t`Change withdrawn`, { text: t`Your stay is as it was before.` })
   }
   return { busy, failure, withdraw: () => void withdraw() }
 }

@@ -19,7 +19,7 @@ export function NearbyDates({ idContract, stay, wanting, onChoose }: NearbyDates
   if (stay.flex === 0 && !wanting) return null
   return (
     <section className="results nearby" tabIndex={wanting ? -1 : undefined} data-found={wanting || undefined}>
-      <SectionHead title={wanting ? <Trans>What would do instead</Trans> : <Trans>Dates nearby</Trans>} />
+      <SectionHead title={wanting ? <Trans>What is possible instead</Trans> : <Trans>Dates nearby</Trans>} />
       {wanting ? (
         <OtherWays query={otherWaysQuery(idContract, stay)} onChoose={onChoose} />
       ) : (

@@ -55,7 +55,7 @@ export function OtherWays({ query, onChoose }: OtherWaysProps) {
   if (offers.isError) return <LoadError query={offers} />
   if (!offers.data) {
     return (
-      <Loading label={t`Looking for what would do`}>
+      <Loading label={t`Looking for what is possible`}>
         <div className="stack">
           {ROWS.map((row) => (
             <Skeleton key={row} height={84} radius={14} />

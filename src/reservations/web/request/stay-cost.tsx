@@ -28,9 +28,9 @@ export function StayCost({ room, found, benefits, authorizes, ...when }: StayCos
   const paid = payFrom(found.accounts, room.nightsCost)
   const payments = paid.ok ? paid.value : []
   return (
-    <section className="stay-cost" aria-label={t`What this stay takes`}>
+    <section className="stay-cost" aria-label={t`What this stay uses`}>
       <h3 className="sub">
-        <Trans>What this stay takes</Trans>
+        <Trans>What this stay uses</Trans>
       </h3>
       <dl className="facts">
         {payments.map(({ id, quantity }) => {

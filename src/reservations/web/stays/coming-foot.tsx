@@ -51,7 +51,7 @@ type Shown = Pick<ComingFootProps, 'booking' | 'today'>
 
 function WaitsForOwner({ booking: { decideUntil }, today }: Shown) {
   const language = useLanguage()
-  if (!decideUntil) return <Trans>Its benefits wait for your word</Trans>
+  if (!decideUntil) return <Trans>Its benefits need your authorization</Trans>
   const day = dayAheadWords(decideUntil, today, language)
   return <Trans>By {day}</Trans>
 }
@@ -61,9 +61,9 @@ function Comes({ booking, today }: Shown) {
   const { bookingStatus: status, datein, dateout } = booking
   if (status === 'pending') return <Trans>The club reviews your request</Trans>
   if (status === 'pending-confirmation') return <Trans>We’re waiting for the resort</Trans>
-  if (status === 'pending-modification') return <Trans>The stay holds as it is meanwhile</Trans>
+  if (status === 'pending-modification') return <Trans>Until then the stay stays as it is</Trans>
   if (status === 'pending-cancel') return <Trans>The club looks at your cancellation</Trans>
-  if (status === 'to-authorize') return <Trans>Its benefits wait for your word</Trans>
+  if (status === 'to-authorize') return <Trans>Its benefits need your authorization</Trans>
   const days = daysBetween(today, datein)
   if (days > 0) return <Plural value={days} one="Tomorrow" other="In # days" />
   if (days === 0) return <Trans>Today</Trans>
