@@ -2,13 +2,17 @@ import './sidebar.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
+import { lazy, Suspense } from 'react'
 import { logOut } from '../../../membership/web/session/end-session.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
-import { ConciergeLink } from './concierge-link.tsx'
 import { Navigation } from './navigation-links.tsx'
+import { WriteLink } from './write-link.tsx'
+
+// How many answers are new is asked once the page stands: the first one carries nothing of it.
+const ConciergeLink = lazy(() => import('./concierge-link.tsx'))
 
 /** The column on the left of wide windows (960 px and more; spec, section 2). */
 export function Sidebar() {
@@ -44,7 +48,9 @@ export function SidebarFoot() {
         </b>
         <Trans>A call away for anything you need</Trans>
         <a href={phoneLink}>{boot.phone}</a>
-        <ConciergeLink />
+        <Suspense fallback={<WriteLink />}>
+          <ConciergeLink />
+        </Suspense>
       </div>
       <div className="sidebar-actions">
         <span>v{boot.version}</span>
