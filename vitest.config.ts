@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+/** The stories that another browser plays too: what is typed and mailed, and all that moves the focus. */
+const IN_FIREFOX = ['passwords', 'go-by-keyboard'].map((one) => `journeys/${one}.journey.ts`)
+
 /** The tests' club is made once for all the tests of a run. */
 const CLUB = ['src/portal/server/testing.setup.ts']
 
@@ -80,6 +83,19 @@ export default defineConfig({
             .filter(knowsDays),
           isolate: false,
           ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'firefox',
+          environment: 'node',
+          globalSetup: CLUB,
+          include: process.env.BROWSER === 'firefox' ? IN_FIREFOX : [],
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers,
+          retry: 1,
         },
       },
       {

@@ -136,22 +136,34 @@ async function openPage(browser: Browser, stage: Stage, look: Look = {}): Promis
   })
   await context.addInitScript(
     ([skin, words]) => {
-      // The browser's own PDF reader, in a frame of the page, has no storage.
-      localStorage?.setItem('veranda.theme', skin ?? 'light')
-      localStorage?.setItem('veranda.language', words ?? 'en')
+      try {
+        localStorage.setItem('veranda.theme', skin ?? 'light')
+        localStorage.setItem('veranda.language', words ?? 'en')
+      } catch {
+        // An empty page, and the browser's own PDF reader in a frame of the page, have no storage.
+      }
     },
     [theme, language],
   )
   const page = await context.newPage()
   watchRequests(page)
   await page.clock.setFixedTime(stage.clock.now())
-  page.on('pageerror', (error) => stage.faults.push(`${page.url()}: ${error.message}`))
+  page.on('pageerror', (error) => {
+    // Firefox tells as an error that the policy refused a style, which playwright puts into each page it takes in hand.
+    const isOfPlaywright = /blocked an inline style \(style-src-elem\)/.test(
+      `${error.message} ${error.stack}`,
+    )
+    if (!isOfPlaywright) stage.faults.push(`${page.url()}: ${error.message}`)
+  })
   page.on('console', (message) => {
     // A refused call is part of many stories; the browser logs it as an error of its own.
     const expected = /Failed to load resource: the server responded with a status of (4\d\d)/.test(
       message.text(),
     )
-    if (message.type() === 'error' && !expected) stage.faults.push(`${page.url()}: ${message.text()}`)
+    // Firefox also tells what a page could not load any more that was being left.
+    const isOfLeaving = process.env.BROWSER === 'firefox' && message.text() === 'Error'
+    if (message.type() === 'error' && !expected && !isOfLeaving)
+      stage.faults.push(`${page.url()}: ${message.text()}`)
   })
   return page
 }

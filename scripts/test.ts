@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallChromium, HOW_TO_INSTALL } from './chromium.ts'
+import { findFirefox } from './firefox.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'veranda-report-'))
@@ -120,10 +121,19 @@ async function journeys(): Promise<void> {
   const chromium = findOrInstallChromium()
   if (chromium) {
     await suite('journeys', ['--project', 'journeys'], { CHROMIUM: chromium })
+    await journeysInFirefox(chromium)
   } else {
     console.log(`FAIL journeys: ${HOW_TO_INSTALL}`)
     count(0, 1)
   }
+}
+
+/** Where there is a Firefox, it plays some of them too; without one that is said, and nothing fails. */
+async function journeysInFirefox(chromium: string): Promise<void> {
+  const firefox = findFirefox()
+  if (!firefox) return console.log('     no Firefox here: its journeys were not played')
+  const env = { CHROMIUM: chromium, FIREFOX: firefox, BROWSER: 'firefox' }
+  await suite('journeys in Firefox', ['--project', 'firefox'], env)
 }
 
 interface FileReport {
