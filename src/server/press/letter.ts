@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { INK, STYLES } from './look.ts'
 import { mark } from './mark.ts'
+import { as } from './tag.ts'
 
 /** What every page of the club's carries at its head and its foot, each word said. */
 export interface Letter {
@@ -22,11 +23,12 @@ export interface LetterRow {
   strong?: boolean
 }
 
-/** The club at the left, what the paper is at the right. */
-export function letterHead({ brand, kind, number }: Letter): ReactElement {
+/** The club at the left, what the paper is at the right. On further pages it is decoration: it was read once. */
+export function letterHead({ brand, kind, number }: Letter, isAgain = false): ReactElement {
+  const props = { style: { ...STYLES.between, ...STYLES.hairline, paddingBottom: 14 } }
   return h(
     View,
-    { style: { ...STYLES.between, ...STYLES.hairline, paddingBottom: 14 } },
+    isAgain ? as('Artifact', props) : props,
     h(
       View,
       { style: { ...STYLES.row, alignItems: 'center', gap: 9, flex: 1 } },
@@ -64,19 +66,23 @@ export function letterFoot({ footer, page }: Letter): ReactElement {
 export function rows(lines: readonly LetterRow[], padding = 7): ReactElement {
   return h(
     View,
-    { style: { borderTopWidth: 0.75, borderTopColor: INK.line } },
+    as('Table', { style: { borderTopWidth: 0.75, borderTopColor: INK.line } }),
     ...lines.map(({ label, value, hint, strong }) =>
       h(
         View,
-        {
+        as('TR', {
           key: label,
           wrap: false,
           style: { ...STYLES.between, ...STYLES.hairline, paddingVertical: padding, gap: 24 },
-        },
-        h(View, { style: { flexShrink: 0 } }, h(Text, { style: strong ? STYLES.strong : {} }, label)),
+        }),
         h(
           View,
-          { style: { flex: 1, alignItems: 'flex-end' } },
+          as('TH', { style: { flexShrink: 0 } }, { scope: 'Row' }),
+          h(Text, { style: strong ? STYLES.strong : {} }, label),
+        ),
+        h(
+          View,
+          as('TD', { style: { flex: 1, alignItems: 'flex-end' } as const }),
           h(Text, { style: { ...(strong && STYLES.strong), textAlign: 'right' } }, value),
           hint ? h(Text, { style: { ...STYLES.small, textAlign: 'right' } }, hint) : null,
         ),

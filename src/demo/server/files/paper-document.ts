@@ -3,6 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import type { Paper, PaperSection, PaperTable } from '../../../documents/cast/paper.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
 import { mark } from '../../../server/press/mark.ts'
+import { as } from '../../../server/press/tag.ts'
 
 /** A paper and the picture at its head, if it has one. */
 export interface PaperTask {
@@ -35,9 +36,10 @@ export function paperDocument({ paper, picture, published }: PaperTask): ReactEl
       { size: 'LETTER', style: STYLES.page },
       head(),
       picture && h(Image, { src: Buffer.from(picture), style: PICTURE }),
-      h(Text, { style: { ...STYLES.display, fontSize: 32, marginTop: 26 } }, title),
+      h(Text, as('H1', { style: { ...STYLES.display, fontSize: 32, marginTop: 26 } }), title),
       h(Text, { style: { fontSize: 12, color: INK.ink2, marginTop: 6, maxWidth: 430 } }, lead),
-      facts.length > 0 && h(View, { style: { marginTop: 18, ...TOP_LINE } }, ...facts.map(factLine)),
+      facts.length > 0 &&
+        h(View, as('Table', { style: { marginTop: 18, ...TOP_LINE } }), ...facts.map(factLine)),
       ...sections.map(section),
       signers.length > 0 && h(View, { style: SIGNERS, wrap: false }, ...signers.map(signature)),
       h(
@@ -71,9 +73,9 @@ function head(): ReactElement {
 function factLine([name, value]: readonly [string, string]): ReactElement {
   return h(
     View,
-    { key: name, style: { ...STYLES.between, ...STYLES.hairline, paddingVertical: 6 } },
-    h(Text, { style: { color: INK.ink2 } }, name),
-    h(Text, { style: STYLES.strong }, value),
+    as('TR', { key: name, style: { ...STYLES.between, ...STYLES.hairline, paddingVertical: 6 } }),
+    h(Text, as('TH', { style: { color: INK.ink2 } }, { scope: 'Row' }), name),
+    h(Text, as('TD', { style: STYLES.strong }), value),
   )
 }
 
@@ -81,35 +83,43 @@ function section({ heading, paragraphs = [], points = [], table }: PaperSection)
   return h(
     View,
     { key: heading, style: { marginTop: 20 }, wrap: false },
-    h(Text, { style: { ...STYLES.heading, marginBottom: 5 } }, heading),
+    h(Text, as('H2', { style: { ...STYLES.heading, marginBottom: 5 } }), heading),
     ...paragraphs.map((text) => h(Text, { key: text, style: { fontSize: 10.5, marginBottom: 5 } }, text)),
-    ...points.map((text) =>
-      h(
-        View,
-        { key: text, style: { ...STYLES.row, gap: 8, marginBottom: 3 }, wrap: false },
-        h(Text, { style: { color: INK.accent } }, '•'),
-        h(Text, { style: { flex: 1, fontSize: 10.5 } }, text),
-      ),
-    ),
+    points.length > 0 && h(View, as('L', { style: {} }), ...points.map(point)),
     table && tableOf(table),
   )
 }
 
+function point(text: string): ReactElement {
+  return h(
+    View,
+    as('LI', { key: text, style: { ...STYLES.row, gap: 8, marginBottom: 3 }, wrap: false }),
+    h(Text, as('Artifact', { style: { color: INK.accent } }), '•'),
+    h(Text, { style: { flex: 1, fontSize: 10.5 } }, text),
+  )
+}
+
 function tableOf({ head: names, rows }: PaperTable): ReactElement {
-  const line = (cells: readonly string[], style: object) =>
+  const line = (cells: readonly string[], style: object, isHead: boolean) =>
     h(
       View,
-      { key: cells.join(' '), style: { ...STYLES.row, ...STYLES.hairline, paddingVertical: 5 }, wrap: false },
+      as('TR', {
+        key: cells.join(' '),
+        style: { ...STYLES.row, ...STYLES.hairline, paddingVertical: 5 },
+        wrap: false,
+      }),
       ...cells.map((text, at) => {
-        const isFigure = at === cells.length - 1
-        return h(
-          Text,
-          { key: at, style: { ...style, flex: 1, textAlign: isFigure ? 'right' : 'left' } },
-          text,
-        )
+        const textAlign = at === cells.length - 1 ? ('right' as const) : ('left' as const)
+        const props = { key: at, style: { ...style, flex: 1, textAlign } }
+        return h(Text, isHead ? as('TH', props, { scope: 'Column' }) : as('TD', props), text)
       }),
     )
-  return h(View, {}, line(names, STYLES.label), ...rows.map((row) => line(row, {})))
+  return h(
+    View,
+    as('Table', { style: {} }),
+    line(names, STYLES.label, true),
+    ...rows.map((row) => line(row, {}, false)),
+  )
 }
 
 function signature(signer: string): ReactElement {

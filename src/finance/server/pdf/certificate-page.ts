@@ -2,6 +2,7 @@ import { Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
 import { INK, SERIF, STYLES } from '../../../server/press/look.ts'
+import { as } from '../../../server/press/tag.ts'
 import type { PaperCertificate, ReportPaper } from './paper.ts'
 
 /** The last page of a sealed report: who signed what, when and from where, and how to check it. */
@@ -10,8 +11,8 @@ export function certificatePage(paper: ReportPaper, certificate: PaperCertificat
   return h(
     Page,
     { size: 'LETTER', style: STYLES.page },
-    letterHead(paper),
-    h(Text, { style: { ...STYLES.display, fontSize: 28, marginTop: 20 } }, certificate.title),
+    letterHead(paper, true),
+    h(Text, as('H2', { style: { ...STYLES.display, fontSize: 28, marginTop: 20 } }), certificate.title),
     h(Text, { style: { color: INK.ink2, marginTop: 6, maxWidth: 420 } }, certificate.lead),
     signedBy &&
       h(

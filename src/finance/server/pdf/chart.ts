@@ -2,6 +2,7 @@ import { Circle, G, Line, Polyline, Rect, Svg, Text, View } from '@react-pdf/ren
 import { createElement as h, type ReactElement } from 'react'
 import { formatShort } from '../../../kernel/money.ts'
 import { INK, SANS, STYLES } from '../../../server/press/look.ts'
+import { as } from '../../../server/press/tag.ts'
 import { scaleFor } from './chart-scale.ts'
 import type { ReportPaper } from './paper.ts'
 
@@ -12,7 +13,7 @@ const BOTTOM = 20
 const TOP = 8
 
 /** Income and fees as bars, what is left as a line. The table on the next page holds the same figures. */
-export function chart({ chart: { income, fees, net, months }, language }: ReportPaper): ReactElement {
+export function chart({ chart: { income, fees, net, months }, table, language }: ReportPaper): ReactElement {
   const nets = months.map((one) => one.incomeCents - one.feesCents)
   const { low, high, ticks } = scaleFor([
     ...months.flatMap((one) => [one.incomeCents, one.feesCents]),
@@ -31,7 +32,11 @@ export function chart({ chart: { income, fees, net, months }, language }: Report
     { wrap: false },
     h(
       Svg,
-      { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
+      as(
+        'Figure',
+        { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
+        { alt: `${table.title}: ${income}, ${fees}, ${net}` },
+      ),
       ...ticks.map((tick) =>
         h(
           G,

@@ -2,6 +2,7 @@ import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/rende
 import { createElement as h, type ReactElement } from 'react'
 import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
+import { as } from '../../../server/press/tag.ts'
 import { certificatePage } from './certificate-page.ts'
 import { chart } from './chart.ts'
 import type { ReportPaper, Tone } from './paper.ts'
@@ -41,7 +42,7 @@ function yearPage(paper: ReportPaper): ReactElement {
   return h(
     Page,
     { size: 'LETTER', style: STYLES.page },
-    letterHead(paper),
+    letterHead(paper, true),
     section(paper.table.title, paper.table.currency),
     chart(paper),
     table(paper),
@@ -53,15 +54,15 @@ function opening(paper: ReportPaper): ReactElement {
   return h(
     View,
     { style: { marginTop: 30 } },
-    h(Text, { style: STYLES.display }, paper.month),
+    h(Text, as('H1', { style: STYLES.display }), paper.month),
     h(Text, { style: { fontSize: 12, color: INK.ink2, marginTop: 6 } }, paper.place),
     h(
       View,
-      { style: { ...STYLES.row, gap: 16, marginTop: 18 } },
+      as('L', { style: { ...STYLES.row, gap: 16, marginTop: 18 } }),
       ...paper.facts.map(({ label, value }, index) =>
         h(
           View,
-          { key: label, style: { flex: index === 0 ? 2 : 1 } },
+          as('LI', { key: label, style: { flex: index === 0 ? 2 : 1 } }),
           h(Text, { style: STYLES.label }, label),
           h(Text, {}, value),
         ),
@@ -96,7 +97,7 @@ function figures({ figures: all }: ReportPaper): ReactElement {
   const figure = { ...STYLES.figure, ...(isWide && { fontSize: 19 }), marginVertical: 3 }
   return h(
     View,
-    {
+    as('L', {
       style: {
         ...STYLES.row,
         marginTop: 24,
@@ -104,18 +105,18 @@ function figures({ figures: all }: ReportPaper): ReactElement {
         borderBottomWidth: 0.75,
         borderColor: INK.line,
       },
-    },
+    }),
     ...all.map(({ label, value, hint }, index) =>
       h(
         View,
-        {
+        as('LI', {
           key: label,
           style: {
             flex: 1,
             paddingVertical: 13,
             ...(index > 0 && { paddingLeft: 16, borderLeftWidth: 0.75, borderLeftColor: INK.line }),
           },
-        },
+        }),
         h(Text, { style: STYLES.label }, label),
         h(Text, { style: figure }, value),
         h(Text, { style: STYLES.small }, hint || ' '),
@@ -128,36 +129,34 @@ function section(title: string, aside: string): ReactElement {
   return h(
     View,
     { style: { ...STYLES.between, marginTop: 28, marginBottom: 10 } },
-    h(Text, { style: STYLES.heading }, title),
+    h(Text, as('H2', { style: STYLES.heading }), title),
     h(Text, { style: STYLES.small }, aside),
   )
 }
 
 function table({ table: { heads, rows: lines, total } }: ReportPaper): ReactElement {
-  const cells = (texts: readonly string[], style: object) =>
-    texts.map((text, index) =>
-      h(
-        Text,
-        {
-          key: String(index),
-          style: {
-            ...style,
-            flex: index === 0 ? 1.5 : index === 1 ? 0.6 : 1,
-            textAlign: index === 0 ? 'left' : 'right',
-          },
+  const cells = (texts: readonly string[], style: object, isHead: boolean) =>
+    texts.map((text, index) => {
+      const props = {
+        key: String(index),
+        style: {
+          ...style,
+          flex: index === 0 ? 1.5 : index === 1 ? 0.6 : 1,
+          textAlign: index === 0 ? ('left' as const) : ('right' as const),
         },
-        text,
-      ),
-    )
+      }
+      const scope = isHead ? 'Column' : index === 0 ? 'Row' : null
+      return h(Text, scope ? as('TH', props, { scope }) : as('TD', props), text)
+    })
   const line = (texts: readonly string[], style: object, key: string) =>
     h(
       View,
-      { key, wrap: false, style: { ...STYLES.row, ...STYLES.hairline, paddingVertical: 5.5 } },
-      ...cells(texts, style),
+      as('TR', { key, wrap: false, style: { ...STYLES.row, ...STYLES.hairline, paddingVertical: 5.5 } }),
+      ...cells(texts, style, key === 'heads'),
     )
   return h(
     View,
-    { style: { marginTop: 22 } },
+    as('Table', { style: { marginTop: 22 } }),
     line(heads, STYLES.label, 'heads'),
     ...lines.map((texts, index) => line(texts, {}, `line ${index}`)),
     line(total, STYLES.strong, 'total'),

@@ -2,6 +2,7 @@ import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/rende
 import { createElement as h, type ReactElement } from 'react'
 import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
+import { as } from '../../../server/press/tag.ts'
 import type { StayPaper } from './stay-paper.ts'
 
 const TONES: Record<StayPaper['note']['tone'], { backgroundColor: string; color: string }> = {
@@ -31,7 +32,7 @@ export function confirmationDocument(paper: StayPaper): ReactElement<DocumentPro
       h(
         View,
         { style: { marginTop: 30 } },
-        h(Text, { style: STYLES.display }, paper.resort),
+        h(Text, as('H1', { style: STYLES.display }), paper.resort),
         h(Text, { style: { fontSize: 12, color: INK.ink2, marginTop: 6 } }, paper.place),
       ),
       note(paper),
@@ -40,7 +41,7 @@ export function confirmationDocument(paper: StayPaper): ReactElement<DocumentPro
         h(
           View,
           { key: title, wrap: false },
-          h(Text, { style: { ...STYLES.heading, marginTop: 20, marginBottom: 7 } }, title),
+          h(Text, as('H2', { style: { ...STYLES.heading, marginTop: 20, marginBottom: 7 } }), title),
           rows(lines, 5),
         ),
       ]),
@@ -48,7 +49,11 @@ export function confirmationDocument(paper: StayPaper): ReactElement<DocumentPro
         h(
           View,
           {},
-          h(Text, { style: { ...STYLES.heading, marginTop: 20, marginBottom: 6 } }, paper.wishes.title),
+          h(
+            Text,
+            as('H2', { style: { ...STYLES.heading, marginTop: 20, marginBottom: 6 } }),
+            paper.wishes.title,
+          ),
           h(Text, {}, paper.wishes.text),
         ),
       letterFoot(paper),
@@ -71,11 +76,11 @@ function note({ note: { tone, title, text } }: StayPaper): ReactElement {
 function figures({ figures: all }: StayPaper): ReactElement {
   return h(
     View,
-    { style: { ...STYLES.row, gap: 16, marginTop: 22 } },
+    as('L', { style: { ...STYLES.row, gap: 16, marginTop: 22 } }),
     ...all.map(({ label, value, hint }, index) =>
       h(
         View,
-        { key: label, style: { flex: index < 2 ? 3 : 2 } },
+        as('LI', { key: label, style: { flex: index < 2 ? 3 : 2 } }),
         h(Text, { style: STYLES.label }, label),
         h(Text, { style: { ...STYLES.figure, fontSize: 19, marginTop: 2 } }, value),
         h(Text, { style: STYLES.small }, hint),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST as OWNERS } from '../../../membership/cast/owners.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { hasPoppler, infoOf, treeOf } from '../../../server/press/testing.structure.ts'
 import { readConfirmation } from '../../year.endpoints.ts'
 import { readOwnBooking } from '../bookings.store.ts'
 import { readPaperFacts } from './confirmation.store.ts'
@@ -43,6 +44,28 @@ describe.each(ENGINES)('a stay as a PDF, on %s', (engine) => {
     }
     expect(String(english.headers['content-disposition'])).toContain('Confirmation%20BK-')
     expect(String(spanish.headers['content-disposition'])).toContain(encodeURIComponent('Confirmación BK-'))
+  })
+
+  test.runIf(hasPoppler)('it is read aloud as it is read: language, title, headings, tables', async () => {
+    for (const [language, lang] of [
+      ['en', 'en-US'],
+      ['es', 'es-MX'],
+    ] as const) {
+      const { written } = await paper(language)
+      const { bytes } = await ask(elena, language)
+      const tree = treeOf(bytes)
+      expect(infoOf(bytes)).toMatchObject({ Title: written.title, Tagged: 'yes' })
+      expect(bytes.toString('latin1')).toContain(`/Lang (${lang})`)
+      expect(tree.filter((line) => line.startsWith('. H'))).toEqual([
+        `. H1 "${written.resort}"`,
+        ...written.sections.map(({ title }) => `. H2 "${title}"`),
+        ...(written.wishes ? [`. H2 "${written.wishes.title}"`] : []),
+      ])
+      const heads = written.sections.flatMap(({ rows }) => rows)
+      expect(tree.filter((line) => line === '. . . TH')).toHaveLength(heads.length)
+      for (const { label } of heads) expect(tree).toContain(`. . . . P "${label}"`)
+      expect(tree.filter((line) => line === '. . LI')).toHaveLength(written.figures.length)
+    }
   })
 
   test('nobody else does, and none there is not told apart from another’s', async () => {
