@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dismissToast, holdToasts, listenToToasts, releaseToasts, toast, toasts } from './toast-queue.ts'
+import { heardToasts, holdToasts, listenToToasts, releaseToasts, toast, toasts } from './toast-queue.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -10,17 +10,28 @@ afterEach(() => {
 
 const titles = () => toasts().map((each) => each.title)
 
-it('shows a toast for eight seconds', () => {
-  toast('Saved')
-  vi.advanceTimersByTime(7999)
+it.each([
+  [3000, undefined],
+  [5000, 'The desk answers by mail.'],
+])('shows a toast for %d milliseconds: %s', (ms, text) => {
+  toast('Saved', { text })
+  vi.advanceTimersByTime(ms - 1)
   expect(titles()).toEqual(['Saved'])
   vi.advanceTimersByTime(1)
   expect(titles()).toEqual([])
 })
 
+it('leaves eight seconds to hear what it said', () => {
+  toast('Saved')
+  vi.advanceTimersByTime(7999)
+  expect(heardToasts().map(({ title }) => title)).toEqual(['Saved'])
+  vi.advanceTimersByTime(1)
+  expect(heardToasts()).toEqual([])
+})
+
 it('keeps all of them while somebody is at them, and then for their whole time', () => {
   toast('Saved')
-  vi.advanceTimersByTime(7000)
+  vi.advanceTimersByTime(2000)
   holdToasts()
   toast('Saved again', { tone: 'warn' })
   vi.advanceTimersByTime(60_000)
@@ -30,20 +41,8 @@ it('keeps all of them while somebody is at them, and then for their whole time',
   ])
   releaseToasts()
   releaseToasts()
-  vi.advanceTimersByTime(7999)
+  vi.advanceTimersByTime(2999)
   expect(titles()).toEqual(['Saved', 'Saved again'])
-  vi.advanceTimersByTime(1)
-  expect(titles()).toEqual([])
-})
-
-it('takes one away that is dismissed, and leaves the others their time', () => {
-  toast('one')
-  vi.advanceTimersByTime(4000)
-  toast('two')
-  dismissToast(toasts()[0]?.id ?? 0)
-  expect(titles()).toEqual(['two'])
-  vi.advanceTimersByTime(7999)
-  expect(titles()).toEqual(['two'])
   vi.advanceTimersByTime(1)
   expect(titles()).toEqual([])
 })

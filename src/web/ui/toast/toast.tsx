@@ -2,12 +2,11 @@ import './toast.css'
 import { useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import X from 'lucide-react/icons/x'
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopModal } from '../dialog/open-modals.ts'
 import { keepClear } from './keep-clear.ts'
-import { dismissToast, holdToasts, listenToToasts, releaseToasts, type Toast, toasts } from './toast-queue.ts'
+import { heardToasts, holdToasts, listenToToasts, releaseToasts, type Toast, toasts } from './toast-queue.ts'
 
 /** What was done is often said while its dialog closes: the region speaks when the page can be heard again (milliseconds). */
 const SPEAK_MS = 350
@@ -23,7 +22,6 @@ function ToastBox() {
   const { t } = useLingui()
   const shown = useSyncExternalStore(listenToToasts, toasts, toasts)
   const box = useRef<HTMLElement>(null)
-  const cameFrom = useRef<Element | null>(null)
   const newest = shown.at(-1)?.id
 
   // The one shown last lies on top of the top layer: above what opened in between.
@@ -37,24 +35,9 @@ function ToastBox() {
     return keepClear(current)
   }, [newest])
 
-  const onFocus = ({ relatedTarget }: FocusEvent) => {
-    if (!box.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
-    holdToasts()
-  }
-  const dismiss = (id: number) => {
-    const others = shown.filter((one) => one.id !== id)
-    const isInside = box.current?.contains(document.activeElement)
-    dismissToast(id)
-    if (!isInside || others.length > 0) return
-    releaseToasts()
-    // Focus goes back to where it was, for the button it is on goes away.
-    const back =
-      cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : null
-    ;(back ?? document.getElementById('main'))?.focus({ preventScroll: true })
-  }
   return (
     <>
-      <Voice shown={shown} />
+      <Voice />
       <section
         ref={box}
         popover="manual"
@@ -62,11 +45,9 @@ function ToastBox() {
         aria-label={t`Messages`}
         onPointerEnter={holdToasts}
         onPointerLeave={releaseToasts}
-        onFocus={onFocus}
-        onBlur={releaseToasts}
       >
         {shown.map((toast) => (
-          <ToastCard key={toast.id} {...toast} onDismiss={() => dismiss(toast.id)} />
+          <ToastCard key={toast.id} {...toast} />
         ))}
       </section>
     </>
@@ -74,12 +55,13 @@ function ToastBox() {
 }
 
 /** What is read out. It is always there, for a region that comes with its words is not heard. */
-function Voice({ shown }: { shown: readonly Toast[] }) {
+function Voice() {
+  const heard = useSyncExternalStore(listenToToasts, heardToasts, heardToasts)
   const [said, setSaid] = useState<readonly Toast[]>([])
   useEffect(() => {
-    const soon = setTimeout(() => setSaid(shown), SPEAK_MS)
+    const soon = setTimeout(() => setSaid(heard), SPEAK_MS)
     return () => clearTimeout(soon)
-  }, [shown])
+  }, [heard])
   return (
     <div className="hidden-text" role="status">
       {said.map(({ id, title, text }) => (
@@ -89,16 +71,12 @@ function Voice({ shown }: { shown: readonly Toast[] }) {
   )
 }
 
-function ToastCard({ title, text, tone, onDismiss }: Toast & { onDismiss: () => void }) {
-  const { t } = useLingui()
+function ToastCard({ title, text, tone }: Toast) {
   const Icon = tone === 'good' ? Check : CircleAlert
   return (
     <div className={`toast toast-${tone}`}>
       <Icon className="icon" aria-hidden />
       <b>{title}</b>
-      <button type="button" className="toast-dismiss" aria-label={t`Dismiss`} onClick={onDismiss}>
-        <X className="icon" aria-hidden />
-      </button>
       {text && <p>{text}</p>}
     </div>
   )
