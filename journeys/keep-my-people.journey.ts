@@ -69,7 +69,7 @@ describe('my people', () => {
     const review = page.getByRole('dialog', { name: 'Review your request' })
     const places = review.getByLabel('From your people')
     await places.last().selectOption({ label: `Nico ${child.rows[0]!.lastname}` })
-    expect(await review.getByLabel('Age').inputValue()).toBe('8')
+    expect(await review.getByRole('textbox', { name: /^Age/ }).inputValue()).toBe('8')
     await places.nth(1).selectOption({ label: 'Ana Quintero' })
     expect(await review.getByLabel(/^Name/).nth(1).inputValue()).toBe('Ana')
     await places.nth(1).selectOption({ label: 'Somebody else' })
