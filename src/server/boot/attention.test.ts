@@ -18,6 +18,7 @@ test('what is out of order is named, and measured; what cannot look is out of or
   const told = (await registry.metrics()).split('\n').filter((line) => line.startsWith('veranda_'))
   expect(told.sort()).toEqual([
     'veranda_attention{of="broken"} 1',
+    'veranda_attention{of="database"} 0',
     'veranda_attention{of="fine"} 0',
     'veranda_attention{of="silent"} 1',
     'veranda_attention{of="wrong"} 1',
@@ -33,4 +34,17 @@ test('what costs something is looked at now and then, whoever asks in between', 
   for (time of [15_000, 29_999]) expect(await attention.failing()).toEqual(['files'])
   for (time of [30_000, 44_999]) expect(await attention.failing()).toEqual([])
   expect(looks).toBe(3)
+})
+
+test('where the database could not be asked, it is named, and not what was to be looked up in it', async () => {
+  const away = async () => Promise.reject(new Error('no connection'))
+  const attention = attentionTo(
+    [
+      { name: 'mail', asksDatabase: true, ok: away },
+      { name: 'seals', asksDatabase: true, ok: away },
+      { name: 'files', ok: away },
+    ],
+    {} as never,
+  )
+  expect(await attention.failing()).toEqual(['database', 'files'])
 })

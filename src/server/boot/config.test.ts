@@ -173,3 +173,13 @@ test('several replicas are named with commas between them', () => {
   const reading = readConfig({ ...env, API_TOKEN: 'a-token-of-the-tests' })
   expect(reading.ok && reading.config.databaseReadUrls).toEqual(['postgres://r/b', 'postgres://s/b'])
 })
+
+test.each(['postgres://club@localhost', 'postgres://club@localhost/'])(
+  'a server without the name of a database is no database: %s',
+  (url) => {
+    const reading = readConfig({ DATABASE_URL: url, API_TOKEN: 'a-token-of-our-own' })
+    expect(!reading.ok && reading.faults).toEqual([
+      'DATABASE_URL has to name the database behind the server: postgres://USER:PASSWORD@HOST/DATABASE.',
+    ])
+  },
+)

@@ -71,6 +71,10 @@ export function readConfig(
   const port = wholeNumber('PORT', 3000, { least: 0, most: 65_535 })
 
   const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:'])
+  if (databaseUrl && new URL(databaseUrl).pathname.length < 2)
+    faults.push(
+      'DATABASE_URL has to name the database behind the server: postgres://USER:PASSWORD@HOST/DATABASE.',
+    )
   const databaseReadUrls =
     optional('DATABASE_READ_URL')
       ?.split(/[\s,]+/)

@@ -44,3 +44,21 @@ test('a person at the terminal does not wait for a balancer', async () => {
   await end('SIGINT')
   expect(told).toEqual(['drains', 'stops', 'exit 0'])
 })
+
+test('the log hears of the signal, of a second one, and of the end', async () => {
+  const said: string[] = []
+  const end = endingOf({
+    drain: () => {},
+    stop: async () => {},
+    drainSeconds: 0,
+    exit: () => {},
+    tell: (line) => said.push(line),
+  })
+  await end('SIGTERM')
+  await end('SIGINT')
+  expect(said).toEqual([
+    'SIGTERM: /ready fails from now on; in 0 seconds the portal finishes what runs and ends',
+    'the portal has ended; all that ran is finished',
+    'a second signal (SIGINT): the portal ends at once, calls in hand are cut off',
+  ])
+})

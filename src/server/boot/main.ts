@@ -31,9 +31,15 @@ if (!started.ok) {
   console.error(started.fault)
   process.exit(1)
 }
-end = endingOf({ ...started, drainSeconds: config.drainSeconds, exit: (code) => process.exit(code) })
+const { log } = started.app
+end = endingOf({
+  ...started,
+  drainSeconds: config.drainSeconds,
+  exit: (code) => process.exit(code),
+  tell: (line) => log.info(line),
+})
 tellWhere(config, (started.app.server.address() as AddressInfo).port, started.demo)
-started.app.log.info({ version: VERSION, address: config.publicUrl }, 'the portal is open')
+log.info({ version: VERSION, address: config.publicUrl }, 'the portal is open')
 
 function tellWhere({ host, publicUrl }: Config, port: number, demo: boolean): void {
   const here = addressAt(host, port)

@@ -49,3 +49,8 @@ test('a disk that keeps nothing is said to be away', async () => {
   await expect(files.write(key, Buffer.from('a'))).rejects.toBeInstanceOf(FilesAway)
   await expect(files.write('../passwd', Buffer.from('a'))).rejects.not.toBeInstanceOf(FilesAway)
 })
+
+test('a file in a folder’s place stops the start, and is named', async () => {
+  const place = { filesUrl: 'file:///etc/hostname', dataDir: '' } as Parameters<typeof openFiles>[0]
+  await expect(openFiles(place)).rejects.toThrow('FILES_URL has to name a folder: “/etc/hostname” is a file.')
+})

@@ -1,11 +1,19 @@
+import { statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Config } from '../boot/config.ts'
+import { StartFault } from '../boot/start-fault.ts'
 import { diskFiles } from './disk-files.ts'
 import { FileMissing, type Files, FilesAway, isFileKey } from './files.ts'
 
-/** Opens the place that the configuration names: `files` below the data folder, or a bucket. */
+/** Opens the place that the configuration names: `files` below the data folder, or a bucket. A StartFault where it is a file. */
 export async function openFiles({ filesUrl, dataDir }: Config): Promise<Files> {
   if (!filesUrl) return sayingAway(diskFiles(`${dataDir}/files`))
-  if (filesUrl.startsWith('file:')) return sayingAway(diskFiles(new URL(filesUrl)))
+  if (filesUrl.startsWith('file:')) {
+    const folder = new URL(filesUrl)
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new StartFault(`FILES_URL has to name a folder: “${fileURLToPath(folder)}” is a file.`)
+    return sayingAway(diskFiles(folder))
+  }
   // Most clubs keep their files on the disk: the client of the bucket loads only where there is one.
   const { bucketFiles } = await import('./bucket-files.ts')
   return sayingAway(bucketFiles(filesUrl))

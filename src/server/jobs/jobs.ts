@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import { watchMailHost } from '../mail/mail-host.ts'
 import type { SendMail } from '../mail/send-mail.ts'
 import { reviveWaiting, SENDERS, sendWaiting } from '../mail/send-waiting.ts'
+import { attempt } from './attempt.ts'
 import { openLane } from './lane.ts'
 import { onWake } from './wake-jobs.ts'
 import type { Work, WorkParts } from './works.ts'
@@ -40,14 +41,7 @@ export function startJobs(parts: JobParts): Jobs {
   const { db, outbox, files, log, clock, works } = parts
   let stopped = false
   const isStopping = () => stopped
-  // A database that is away for a moment must not end a lane.
-  const attempt = (what: string, act: () => Promise<unknown>) => async () => {
-    try {
-      await act()
-    } catch (error) {
-      log.error({ err: error }, what)
-    }
-  }
+  const trying = (what: string, act: () => Promise<unknown>) => openLane(attempt({ log, what }, act))
   const host = watchMailHost({ reach: parts.reachMailHost, log })
   const mails = {
     db: outbox,
@@ -60,16 +54,14 @@ export function startJobs(parts: JobParts): Jobs {
   }
   const lanes = [
     ...SENDERS.map((upTo) =>
-      openLane(attempt('the outbox could not be worked off', () => sendWaiting(mails, upTo, isStopping))),
+      trying('the outbox could not be worked off', () => sendWaiting(mails, upTo, isStopping)),
     ),
-    ...works.map((one) => openLane(attempt(`${one.name} failed`, () => one.run({ ...parts, isStopping })))),
+    ...works.map((one) => trying(`${one.name} failed`, () => one.run({ ...parts, isStopping }))),
   ]
-  const tidying = openLane(attempt('the tables could not be tidied', () => parts.tidy(db, files, clock())))
-  const reviving = openLane(
-    attempt('late mails could not be looked for', async () => {
-      if ((await reviveWaiting(outbox, clock())) > 0) wake()
-    }),
-  )
+  const tidying = trying('the tables could not be tidied', () => parts.tidy(db, files, clock()))
+  const reviving = trying('late mails could not be looked for', async () => {
+    if ((await reviveWaiting(outbox, clock())) > 0) wake()
+  })
   const wake = () => {
     for (const lane of lanes) lane.wake()
   }

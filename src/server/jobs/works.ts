@@ -29,6 +29,8 @@ export interface Work {
 /** Something that has to be in order for the portal to do all of its work. */
 export interface HealthCheck {
   name: string
+  /** It looks into the database: where that cannot be asked in time, nothing is known of the thing itself. */
+  asksDatabase?: true
   /** Looking costs something: it is done no more often than this, in milliseconds. */
   everyMs?: number
   ok: (parts: Pick<WorkParts, 'db' | 'config' | 'clock' | 'files'>) => Promise<boolean>

@@ -13,5 +13,6 @@ export const mailQueue: Queue = { name: 'outbox', look: ({ db }) => countWaiting
  */
 export const mailCheck: HealthCheck = {
   name: 'mail',
+  asksDatabase: true,
   ok: async ({ db, clock }) => !(await isMailLate(db, new Date(clock().getTime() - LATE_MS))),
 }

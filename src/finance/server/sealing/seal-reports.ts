@@ -49,6 +49,7 @@ const LATE_MS = 600_000
 /** Whether signed reports get their seals within minutes, whatever keeps one from it. */
 export const sealCheck: HealthCheck = {
   name: 'seals',
+  asksDatabase: true,
   ok: async ({ db, clock }) => {
     const { oldest } = await countWaitingSeals(db)
     return oldest === null || oldest.getTime() >= clock().getTime() - LATE_MS

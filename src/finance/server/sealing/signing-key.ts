@@ -39,6 +39,7 @@ const remembered = new Map<string, { mark: string; key: Outcome<SigningKey, KeyF
 async function readKey(path: string, passphrase: string): Promise<Outcome<SigningKey, KeyFault>> {
   const file = await stat(path).catch(() => null)
   if (!file) return refused('BAD_SIGNING_KEY', { why: `There is no signing key at ${path}` })
+  if (!file.isFile()) return refused('BAD_SIGNING_KEY', { why: `${path} is no file, so no signing key` })
   const mark = `${file.mtimeMs} ${file.size} ${passphrase}`
   const known = remembered.get(path)
   if (known?.mark === mark) return known.key
