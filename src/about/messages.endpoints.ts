@@ -61,6 +61,8 @@ export const readAnswers = endpoint({
   access: { who: 'member' },
   answer: z.object({ unread: z.number() }),
   refusals: {},
+  // One statement, and no deed: nothing of it stands in the owner's trail.
+  transaction: 'own',
   addition: true,
 })
 

@@ -169,6 +169,8 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     const ruth = await stage.signedIn('ruth', { admin: true })
     await sql`UPDATE sessions SET acting_owner_id = 1 WHERE admin_id IS NOT NULL`.execute(db)
     expect((await ruth.call(readAnswers)).body.unread).toBe(waiting)
+    const { rows: deeds } = await sql`SELECT FROM deeds WHERE deed = 'readAnswers'`.execute(db)
+    expect(deeds).toEqual([])
     const ines = await stage.signedIn('ines')
     await ines.call(readAnswers)
     expect((await elena.call(countUnread)).body.unread).toBe(waiting)

@@ -82,7 +82,7 @@ test('a reset mail reaches its reader by SMTP, in English, with the link in text
   expect(mail?.subject).toBe('Set a new password at Marea')
   expect(mail?.text).toContain('Hello Elena,')
   expect(mail?.text).toContain(LINK)
-  expect(mail?.text).toContain('The concierge is at +52 998 555 0142.')
+  expect(mail?.text).toContain('The concierge is happy to help: +52 998 555 0142.')
   expect(mail?.html).toContain(`href="${LINK}"`)
   expect(mail?.html).toContain('<html lang="en">')
 })
@@ -95,7 +95,7 @@ test('the same mail in Spanish', async () => {
   const [mail] = office.received
   expect(mail?.subject).toBe('Nueva contraseña para Marea')
   expect(mail?.text).toContain('Hola, Marcos:')
-  expect(mail?.text).toContain('El concierge está a sus órdenes en el +52 998 555 0142.')
+  expect(mail?.text).toContain('El concierge está a sus órdenes: +52 998 555 0142.')
   expect(mail?.text).toContain(LINK)
   expect(mail?.html).toContain('<html lang="es">')
 })

@@ -485,10 +485,10 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     const late = await elena.call(cancelOrder, { body: { idOrder: today.body.data[0].id } })
     expect([late.code, late.body.code]).toEqual([409, 'ORDER_CANNOT_CANCEL'])
     expect(late.body.message).toContain(
-      'can be cancelled until the day before their first date; for this one that was Tue, 11/17/2026',
+      'can be cancelled until the day before its first date; for this one that was Tue, 11/17/2026',
     )
     const again = await elena.call(cancelOrder, { body: { idOrder } })
-    expect(again.body.message).toContain('cancelled already')
+    expect(again.body.message).toContain('already cancelled')
   })
 
   test('an admin orders for the owner, and the order says so', async () => {
