@@ -22,7 +22,7 @@ const ENGLISH: Paper = {
       points: [
         'Choose dates in the portal. Nights that are struck through are closed to owners that year.',
         'If benefits such as a transfer or a round of golf are part of it, you authorize them once more.',
-        'Some resorts confirm at once; others answer within one working day.',
+        'Some resorts confirm at once; others answer later, and the page of your stay says by when.',
       ],
     },
     {
@@ -75,7 +75,7 @@ const SPANISH: Paper = {
       points: [
         'Elija fechas en el portal. Las noches tachadas están cerradas para propietarios ese año.',
         'Si incluye beneficios, como un traslado o una ronda de golf, usted los autoriza una vez más.',
-        'Algunos resorts confirman de inmediato; otros responden en un día hábil.',
+        'Algunos resorts confirman de inmediato; otros responden después, y la página de su estancia dice para cuándo.',
       ],
     },
     {
