@@ -5,6 +5,7 @@ export const PROMOTIONS_NAME: MessageDescriptor = { id: 'brand.promotions' }
 
 /** Puts the club's own name where titles and menus look for words. Asked once, before anything is drawn. */
 export function namePromotions(name: string): void {
-  const words = { 'brand.promotions': [name] }
-  i18n.load({ en: words, es: words })
+  // A language keeps the object that it is first handed and puts all later words into it: each gets its own.
+  const words = () => ({ 'brand.promotions': [name] })
+  i18n.load({ en: words(), es: words() })
 }
