@@ -26,7 +26,7 @@ export const PAPER_VIEWS: readonly View[] = [
   { name: 'publish-paper-new', path: `${papers}&edit=new`, ...desk, act: findContract },
   { name: 'publish-reports', path: reports, ...desk },
   { name: 'publish-reports-error', path: reports, ...desk, ...unread('failure') },
-  { name: 'publish-report-preview', path: reports, ...desk, act: lookAtReport },
+  { name: 'publish-report-preview', path: reports, ...desk, readsPdf: true, act: lookAtReport },
   { name: 'publish-reports-issue', path: reports, ...desk, act: askToIssue },
   { name: 'publish-report-correct', path: reports, ...desk, act: correctReport },
 ]

@@ -175,7 +175,9 @@ describe('a maintenance request', () => {
     await row('tap.png').locator('.file-row-picture svg').waitFor()
 
     await page.getByRole('button', { name: 'Send request' }).click()
-    await page.getByText('“tap.png” is not of a type that we take here, whatever its name says').waitFor()
+    await page
+      .getByText('“tap.png” is damaged or is a type of file we don’t accept here, whatever its name says')
+      .waitFor()
     await page.getByRole('button', { name: 'Take out tap.png' }).click()
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByText('“bomb.png” could not be read as an image, or has too many pixels').waitFor()

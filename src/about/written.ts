@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
+import { UNSEEN } from '../kernel/check.ts'
+import type { FieldFault } from '../kernel/words.ts'
 
 /** The database takes every character of a text but NUL. */
 const STORABLE = /^[^\0]*$/
 
-/** A shape for required text, a subject or a whole letter, at most `longest` characters, trimmed. */
+/** A shape for required text, a subject or a whole letter, at most `longest` characters, trimmed; what nobody sees is none. */
 export const written = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(STORABLE))
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(longest),
+    z.regex(STORABLE),
+    z.refine((value) => !UNSEEN.test(value), 'required' satisfies FieldFault),
+  )
 
 /** The same for text that may be left out: nothing is an empty text. */
 export const maybeWritten = (longest: number) =>

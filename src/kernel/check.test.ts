@@ -24,6 +24,7 @@ describe('what is wrong with a field', () => {
     ['text with a NUL', text(10), 'a\0b', 'characters'],
     ['text that is turned round', text(20), 'Ana \u202egnp.eno', 'characters'],
     ['text that nobody sees', text(10), '\u200b\u00ad', 'required'],
+    ['letters that are drawn as nothing', text(10), '\u3164\u115f\u2800\u034f\ufe0f', 'required'],
     ['half a pair of surrogates', text(10), 'a\ud83c', 'characters'],
     ['a bell', text(10), 'a\u0007', 'characters'],
     ['a whole pair, a tab and lines', text(10), '🌊\ta\r\nb', null],

@@ -14,7 +14,7 @@ export type FieldFaults = Record<string, FieldFault>
 const UNKEPT = /[^\P{Cc}\t\n\r]|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u
 
 /** What nobody sees: blanks, joiners, soft hyphens, letters that have no shape. */
-const UNSEEN = /^[\p{White_Space}\p{Cf}\p{Co}\p{Cn}]*$/u
+export const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\u2800]*$/u
 
 /** Whether a text is well-formed Unicode without control characters; line breaks and tabs are none of those. */
 export const isWellFormed = (text: string) => !UNKEPT.test(text)

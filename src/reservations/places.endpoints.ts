@@ -57,7 +57,7 @@ export const findOtherWays = endpoint({
       }),
     ),
   }),
-  refusals: { BOOKING_NOT_FOUND: 404 },
+  refusals: { BOOKING_NOT_FOUND: 404, STAY_TOO_LONG: 409 },
   addition: true,
 })
 

@@ -1,5 +1,6 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
+import { nameFor } from '../../server/files/file-name.ts'
 import { fileUrl } from '../../server/files/files.ts'
 import { sizedImage } from '../../server/files/image.ts'
 import { type KeptFile, keepFile } from '../../server/files/keep-file.ts'
@@ -29,7 +30,7 @@ export const preparePictures: Prepare<KeptFile[], 'IMAGE_UNREADABLE'> = async ({
   for (const { name, path } of pictures) {
     const picture = await sizedImage(path, SIZE)
     if (!picture) return refused('IMAGE_UNREADABLE', { name })
-    const file = `${name.replace(/\.[^.]*$/, '') || 'image'}.webp`
+    const file = nameFor(name, 'image/webp')
     kept.push(await keepFile(files, { name: file, mediaType: 'image/webp', content: picture.content }))
   }
   return done(kept)

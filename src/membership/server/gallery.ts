@@ -1,4 +1,5 @@
 import { done, refused } from '../../kernel/outcome.ts'
+import { nameFor } from '../../server/files/file-name.ts'
 import { sizedImage } from '../../server/files/image.ts'
 import { type KeptFile, keepFile } from '../../server/files/keep-file.ts'
 import { deleteFile, insertFile } from '../../server/files/stored-files.store.ts'
@@ -22,7 +23,7 @@ export const preparePhoto: Prepare<KeptFile, 'PHOTO_MISSING' | 'PHOTO_UNREADABLE
   if (!photo) return refused('PHOTO_MISSING')
   const picture = await sizedImage(photo.path, SIZE)
   if (!picture) return refused('PHOTO_UNREADABLE')
-  const name = `${photo.name.replace(/\.[^.]*$/, '') || 'photo'}.webp`
+  const name = nameFor(photo.name, 'image/webp')
   return done(await keepFile(files, { name, mediaType: 'image/webp', content: picture.content }))
 }
 

@@ -14,6 +14,8 @@ test.each([
   ['x.hta', 'image/png', 'x.png'],
   ['a.bin', 'application/octet-stream', 'a.bin'],
   [`${'a'.repeat(200)}`, 'text/csv', `${'a'.repeat(196)}.csv`],
+  [`${'a'.repeat(196)}.png`, 'image/webp', `${'a'.repeat(195)}.webp`],
+  [`${'😀'.repeat(196)}.png`, 'image/webp', `${'😀'.repeat(195)}.webp`],
 ])('%s of %s is called %s', (name, mediaType, called) => {
   expect(nameFor(name, mediaType)).toBe(called)
 })

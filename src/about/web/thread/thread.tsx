@@ -40,9 +40,14 @@ export function Thread() {
     )
   }
   const entries = threadOf(messages.data.data, meetings.data?.data ?? [])
+  // A new answer is on show from the start, however far back the day is that it stands on.
+  const newest = entries.findLastIndex(
+    ({ kind, ...one }) => kind === 'answered' && 'message' in one && !one.message.answer?.read,
+  )
+  const atFirst = Math.max(shown, newest + 1)
   const showMore = () => {
-    flushSync(() => setShown(shown + AT_ONCE))
-    const next = list.current?.children[shown]
+    flushSync(() => setShown(atFirst + AT_ONCE))
+    const next = list.current?.children[atFirst]
     if (next instanceof HTMLElement) next.focus()
   }
   return (
@@ -61,7 +66,7 @@ export function Thread() {
         </p>
       )}
       <ol ref={list} className="thread">
-        {entries.slice(0, shown).map((entry) => (
+        {entries.slice(0, atFirst).map((entry) => (
           <ThreadEntryRow
             key={
               entry.kind === 'meeting'
@@ -72,7 +77,7 @@ export function Thread() {
           />
         ))}
       </ol>
-      {entries.length > shown && (
+      {entries.length > atFirst && (
         <Button kind="secondary" onClick={showMore}>
           <Trans>Show earlier</Trans>
         </Button>

@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { nameFor } from '../../../server/files/file-name.ts'
 import { sizedImage } from '../../../server/files/image.ts'
 import { type KeptFile, keepFile } from '../../../server/files/keep-file.ts'
 import { insertFile } from '../../../server/files/stored-files.store.ts'
@@ -23,7 +24,7 @@ export const prepareAttachments: Prepare<Attachments, 'IMAGE_UNREADABLE'> = asyn
   for (const image of sent.images ?? []) {
     const picture = await sizedImage(image.path, SIZE)
     if (!picture) return refused('IMAGE_UNREADABLE', { name: image.name })
-    drawn.push({ name: `${image.name.replace(/\.[^.]*$/, '') || 'image'}.webp`, content: picture.content })
+    drawn.push({ name: nameFor(image.name, 'image/webp'), content: picture.content })
   }
   const files: KeptFile[] = []
   for (const { name, mediaType, path } of sent.files ?? [])

@@ -6,6 +6,7 @@ import type { StayOffer } from '../../granted.ts'
 import { otherWays } from '../../other-ways.ts'
 import type { findOtherWays as otherWaysCall, findPlaces as placesCall } from '../../places.endpoints.ts'
 import { nextToUse, placesFor, splitStay, wishedNights } from '../../places.ts'
+import { LONGEST_STAY } from '../../stay-rules.ts'
 import { withoutStay } from '../../without-stay.ts'
 import { isOfContract } from '../booking-facts.store.ts'
 import { type OpenNights, readOpenNights } from './open-nights.store.ts'
@@ -16,6 +17,7 @@ const DAYS_AHEAD = 730
 /** What would be granted in the place of a stay that is not. */
 export const findOtherWays: Deed<typeof otherWaysCall> = async ({ query }, { db, now, caller }) => {
   const { idContract, idBooking } = query
+  if (daysBetween(query.datein, query.dateout) > LONGEST_STAY) return refused('STAY_TOO_LONG')
   // Yesterday's date in UTC is nowhere later than today's.
   const from = addDays(now.toISOString().slice(0, 10), -1)
   const found = await readOpenNights(db, {

@@ -33,7 +33,7 @@ export function Offer({ offer, label, children, onChoose }: OfferProps) {
       <span className="small faint">
         <Plural value={offer.nightsCost} one="# night from your balance" other="# nights from your balance" />
         {', '}
-        <Plural value={offer.left} one="last one" other="# left" />
+        <Plural value={offer.left} one="one residence free" other="# residences free" />
       </span>
     </button>
   )
