@@ -9,6 +9,8 @@ const MOST = 25
  */
 export async function hiddenStops(page: Page): Promise<string[]> {
   if ((await page.locator('dialog[open]').count()) === 0) return []
+  // A toast lies over a low window for a moment, and goes.
+  await page.locator('.toast').first().waitFor({ state: 'detached' })
   const hidden = new Set<string>()
   for (let stop = 0; stop < MOST; stop++) {
     await page.keyboard.press('Tab')
@@ -23,9 +25,15 @@ function hiddenStop(): string | null {
   const on = document.activeElement
   if (!on || on === document.body) return null
   const { left, top, width, height } = on.getBoundingClientRect()
-  const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20))
+  // Of what is taller than the window, the part that is in it.
+  const y = Math.min(Math.max(top + Math.min(height / 2, 20), 0), window.innerHeight - 1)
+  const at = document.elementFromPoint(left + width / 2, y)
+  // What is inert is not found by a point: a preview of it has only itself.
+  if (on.querySelector(':scope > [inert]') && at?.contains(on)) return null
   const isSeen = at !== null && (on.contains(at) || (on as HTMLInputElement).labels?.[0]?.contains(at))
-  return isSeen || on.tagName === 'IFRAME' ? null : `${on.outerHTML.slice(0, 80)} under ${at?.className}`
+  return isSeen || on.tagName === 'IFRAME'
+    ? null
+    : `${on.outerHTML.slice(0, 80)} under ${at?.outerHTML.slice(0, 80)}`
 }
 
 /** Presses Tab until what has focus is this; says so when it never is. */

@@ -43,7 +43,7 @@ describe('one thread with the club', () => {
 
     await item.getByRole('button', { name: 'Save door.webp' }).click()
     expect((await file).suggestedFilename()).toBe('door.webp')
-    await item.getByRole('button', { name: /^Enter a mail/ }).click()
+    await item.getByRole('button', { name: /^Answered by mail/ }).click()
     const dialog = desk.locator('dialog[open]')
     await dialog.getByLabel('Who wrote it').selectOption({ label: 'Beatriz Canché May' })
     await dialog.getByLabel('On which day').fill('2026-11-18')

@@ -33,7 +33,7 @@ export function MailAnswer({ message, staff }: MailAnswerProps) {
         kind="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-label={t`Enter a mail: ${subject}`}
+        aria-label={t`Answered by mail: ${subject}`}
         onClick={() => setOpen(true)}
       >
         <Trans>Answered by mail</Trans>

@@ -48,7 +48,7 @@ export function RequestLog({ request }: { request: MaintenanceDetails }) {
       </ol>
       {mayComment && <CommentForm key={request.id} idRequest={request.id} />}
       <p className="small">
-        <Link to="/about-us" search={{ show: 'message', about: request.code }} className="link">
+        <Link to="/about-us" search={{ show: 'message', about: request.code }} className="link repair-write">
           <Trans>Write to your concierge about this</Trans>
         </Link>
       </p>
