@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WireMeeting } from './meetings.endpoints.ts'
 import type { WireMessage } from './messages.endpoints.ts'
-import { threadOf } from './thread.ts'
+import { countAtFirst, threadOf } from './thread.ts'
 
 function message(idMessage: number, sentAt: string, answeredAt?: string): WireMessage {
   const answer = answeredAt ? { text: 'Yes.', at: answeredAt, by: 'Joel', byMail: false, read: true } : null
@@ -31,6 +31,16 @@ describe('the thread with the club', () => {
     const written = message(1, '2026-11-10T10:00:00.000Z')
     const meetings = [meeting(7, '2026-12-01T15:00:00.000Z'), meeting(6, '2026-11-09T15:00:00.000Z')]
     expect(shown([written], meetings)).toEqual(['meeting 7', 'written 1', 'meeting 6'])
+  })
+
+  test('a new answer is on show from the start, behind whatever was written since; a read one is not', () => {
+    const since = Array.from({ length: 8 }, (_, index) =>
+      message(index + 2, `2026-11-1${index}T10:00:00.000Z`),
+    )
+    const old = message(1, '2026-11-01T10:00:00.000Z', '2026-11-05T10:00:00.000Z')
+    expect(countAtFirst(threadOf([...since, old], []), 6)).toBe(6)
+    const unread = { ...old, answer: old.answer && { ...old.answer, read: false } }
+    expect(countAtFirst(threadOf([...since, unread], []), 6)).toBe(9)
   })
 
   test('nothing is nothing', () => expect(threadOf([], [])).toEqual([]))

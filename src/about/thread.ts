@@ -21,3 +21,9 @@ export function threadOf(messages: readonly WireMessage[], meetings: readonly Wi
   ]
   return entries.sort((a, b) => (a.at === b.at ? ORDER[a.kind] - ORDER[b.kind] : a.at < b.at ? 1 : -1))
 }
+
+/** How many entries are on show, at least `least`: a new answer is, however far back the day is that it stands on. */
+export function countAtFirst(entries: readonly ThreadEntry[], least: number): number {
+  const isNew = (entry: ThreadEntry) => entry.kind === 'answered' && entry.message.answer?.read === false
+  return Math.max(least, entries.findLastIndex(isNew) + 1)
+}

@@ -8,7 +8,7 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { listMeetings } from '../../meetings.endpoints.ts'
 import { listMessages } from '../../messages.endpoints.ts'
-import { threadOf } from '../../thread.ts'
+import { countAtFirst, threadOf } from '../../thread.ts'
 import { ThreadEntryRow } from './thread-entry.tsx'
 import { useReadAnswers } from './use-read-answers.ts'
 
@@ -40,11 +40,7 @@ export function Thread() {
     )
   }
   const entries = threadOf(messages.data.data, meetings.data?.data ?? [])
-  // A new answer is on show from the start, however far back the day is that it stands on.
-  const newest = entries.findLastIndex(
-    ({ kind, ...one }) => kind === 'answered' && 'message' in one && !one.message.answer?.read,
-  )
-  const atFirst = Math.max(shown, newest + 1)
+  const atFirst = countAtFirst(entries, shown)
   const showMore = () => {
     flushSync(() => setShown(atFirst + AT_ONCE))
     const next = list.current?.children[atFirst]
