@@ -18,6 +18,7 @@ const RULES = [
   'src/law.test.ts',
   'src/kernel/*.test.ts',
   'src/{reservations,itinerary,membership,dashboard,finance,documents,property,promotions,marketplace,about,portal}/*.test.ts',
+  'src/reservations/{stay,benefit,cancel,request,year}/*.test.ts',
   'src/demo/*.test.ts',
   'src/**/web/**/*.test.{ts,tsx}',
 ]

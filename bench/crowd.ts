@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, addMonths, type Day } from '../src/kernel/day.ts'
-import { nightsCost } from '../src/reservations/stay-rules.ts'
+import { nightsCost } from '../src/reservations/request/stay-rules.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { hashOfToken } from '../src/server/http/caller.ts'
 import { addMarket, type Market } from './market.ts'

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { performanceShape, transactionShape } from '../finance/finance.endpoints.ts'
 import { id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { benefitShape, bookingShape } from '../reservations/reservations.endpoints.ts'
+import { benefitShape } from '../reservations/benefits.endpoints.ts'
+import { bookingShape } from '../reservations/reservations.endpoints.ts'
 
 const newsletterShape = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { instantAt } from '../kernel/day.ts'
 import type { Booking } from '../reservations/reservations.endpoints.ts'
-import { standingStatus } from '../reservations/wish.ts'
+import { standingStatus } from '../reservations/stay/wish.ts'
 
 /** The hour of check-out is the morning's; until noon the owner is still there. */
 const LEAVES_AT = '12:00'

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type Day } from '../kernel/day.ts'
 import type { Currency } from '../kernel/money.ts'
-import type { Occupant } from '../reservations/booking.ts'
-import { decidableUntil, type WaitingStay } from '../reservations/lapse.ts'
-import { afterAuthorization, mayModify, modifiableUntil } from '../reservations/modify.ts'
+import type { Occupant } from '../reservations/stay/booking.ts'
+import { decidableUntil, type WaitingStay } from '../reservations/stay/lapse.ts'
+import { afterAuthorization, mayModify, modifiableUntil } from '../reservations/stay/modify.ts'
 import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
 
 /** How many rows the home shows before one asks for the rest. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/day.ts'
-import { BOOKING_STATUSES } from '../reservations/booking.ts'
 import type { BookingRow } from '../reservations/cast/booking-rows.ts'
+import { BOOKING_STATUSES } from '../reservations/stay/booking.ts'
 import { demoClub } from './club.ts'
 
 const TODAY = '2026-11-18'

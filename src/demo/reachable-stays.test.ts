@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '../kernel/day.ts'
+import { cancelTerms } from '../reservations/cancel/penalty.ts'
 import type {
   BookingBenefitRow,
   BookingEventRow,
   BookingRow,
   WishRow,
 } from '../reservations/cast/booking-rows.ts'
-import { afterModification } from '../reservations/modify.ts'
-import { cancelTerms } from '../reservations/penalty.ts'
+import { afterModification } from '../reservations/stay/modify.ts'
 import { demoClub } from './club.ts'
 
 const DAYS = ['2026-11-18', '2026-12-20', '2027-01-01', '2027-03-20', '2028-02-29', '2027-07-31']

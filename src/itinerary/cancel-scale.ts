@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../kernel/day.ts'
-import { cancelTerms, type PenaltyStay, type PenaltyTier } from '../reservations/penalty.ts'
+import { cancelTerms, type PenaltyStay, type PenaltyTier } from '../reservations/cancel/penalty.ts'
 
 /** A span of days on which cancelling costs the same; both ends included. */
 export interface CostSpan {

@@ -1,6 +1,6 @@
 import { type Day, todayIn } from '../kernel/day.ts'
-import { type BookingStatus, isLive } from '../reservations/booking.ts'
 import type { BookingDetails } from '../reservations/changes.endpoints.ts'
+import { type BookingStatus, isLive } from '../reservations/stay/booking.ts'
 
 export type StepKind =
   | 'requested'

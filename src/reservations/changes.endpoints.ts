@@ -2,15 +2,10 @@ import * as z from 'zod/mini'
 import { bilingual, day, id, page, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { BOOKING_STATUSES } from './booking.ts'
-import { PORTAL_CHANNEL } from './cancel-channel.ts'
-import {
-  benefitTransaction,
-  bookingShape,
-  openBenefitShape,
-  people,
-  stayOrderShape,
-} from './reservations.endpoints.ts'
+import { usedBenefitShape } from './benefits.endpoints.ts'
+import { PORTAL_CHANNEL } from './cancel/cancel-channel.ts'
+import { bookingShape, people, stayOrderShape } from './reservations.endpoints.ts'
+import { BOOKING_STATUSES } from './stay/booking.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 /** An admin may request a stay, not change one (spec, section 6: not allowed to update rsv). */
@@ -33,22 +28,6 @@ export const cancelTermsShape = z.discriminatedUnion('kind', [
   penaltyShape,
   z.object({ kind: z.literal('too-late') }),
 ])
-
-/** A benefit that a booking uses. */
-const usedBenefitShape = z.object({
-  ...benefitTransaction,
-  idBenefitYear: z.number(),
-  code: z.string(),
-  name: bilingual(),
-  unit: z.enum(['nights', 'passes', 'money']),
-  currency: z.nullable(z.enum(['USD', 'MXN'])),
-  quantity: z.number(),
-  state: z.enum(['pending', 'authorized', 'refused', 'returned']),
-  /** Whether it is the stay's, comes with the wished one (`wish`), or leaves with it (`stay`). */
-  part: z.enum(['both', 'stay', 'wish']),
-  /** What is left of the account now, this use already taken. */
-  balance: z.number(),
-})
 
 /** A stay as its history keeps it when something changes. */
 const keptStayShape = z.object({
@@ -240,89 +219,6 @@ export const cancelBooking = endpoint({
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409, PENALTY_NOT_ACCEPTED: 409, MOTIVE_NOT_FOUND: 404 },
 })
 
-/** The benefits that a booking uses, and the accounts that it may still draw on. */
-export const listBookingBenefits = endpoint({
-  name: 'listBookingBenefits',
-  group: 'reservations',
-  method: 'GET',
-  path: '/fivesClub/benefitsBookingOwner/',
-  access,
-  query: z.object({ idBooking: id() }),
-  answer: z.object({
-    data: z.array(usedBenefitShape),
-    open: z.array(z.object({ ...openBenefitShape.shape, ...benefitTransaction })),
-  }),
-  refusals: { BOOKING_NOT_FOUND: 404 },
-})
-
-/** Adds a benefit to a booking, held until the owner authorizes it. */
-export const addBenefit = endpoint({
-  name: 'addBenefit',
-  group: 'reservations',
-  method: 'POST',
-  path: '/fivesClub/benefitsBookingOwner/',
-  access: ownerOnly,
-  body: z.object({
-    idBooking: id(),
-    idBenefitYear: id(),
-    /** Passes, or cents of money. */
-    quantity: whole(1, 100_000_000),
-  }),
-  answer: z.object({ data: z.object({ id: z.number(), bookingStatus: status }) }),
-  refusals: {
-    BOOKING_NOT_FOUND: 404,
-    CANNOT_MODIFY: 409,
-    BENEFIT_NOT_FOUND: 404,
-    BENEFIT_TWICE: 409,
-    NOT_ENOUGH_BENEFITS: 409,
-    BENEFITS_NEED_OWNER: 409,
-  },
-  idempotent: true,
-})
-
-/** Authorizes or refuses benefits of a booking. With the last decision the booking moves on. */
-export const decideBenefits = endpoint({
-  name: 'decideBenefits',
-  group: 'reservations',
-  method: 'PUT',
-  path: '/fivesClub/benefitsBookingOwner/',
-  access: ownerOnly,
-  body: z.object({
-    idBooking: id(),
-    decisions: z.array(z.object({ id: id(), authorize: z.boolean() })).check(z.minLength(1), z.maxLength(20)),
-  }),
-  answer: z.object({ data: z.object({ bookingStatus: status }) }),
-  refusals: { BOOKING_NOT_FOUND: 404, BENEFIT_NOT_FOUND: 404, ALREADY_DECIDED: 409 },
-})
-
-/**
- * Takes an authorization back that has just been given, in person, as long as nothing else happened to the stay: its
- * benefits wait for the owner's word again.
- */
-export const takeBackAuthorization = endpoint({
-  name: 'takeBackAuthorization',
-  group: 'reservations',
-  method: 'DELETE',
-  path: '/reservations/authorization/',
-  access: ownerOnly,
-  query: z.object({ idBooking: id() }),
-  answer: z.object({ data: z.object({ bookingStatus: status }) }),
-  refusals: { BOOKING_NOT_FOUND: 404, NOTHING_TO_TAKE_BACK: 409 },
-  addition: true,
-})
-
-/** Takes a benefit out of a booking; what it held returns to the balance. */
-export const deleteBenefit = endpoint({
-  name: 'deleteBenefit',
-  group: 'reservations',
-  method: 'DELETE',
-  path: '/fivesClub/benefitsBookingOwner/',
-  access: ownerOnly,
-  query: z.object({ id: id() }),
-  answer: z.object({ data: z.object({ bookingStatus: status }) }),
-  refusals: { BENEFIT_NOT_FOUND: 404, CANNOT_MODIFY: 409 },
-})
-
 /** The motives for cancelling through a channel. */
 export const listCancelMotives = endpoint({
   name: 'listCancelMotives',
@@ -336,6 +232,4 @@ export const listCancelMotives = endpoint({
 })
 
 export type BookingDetails = z.output<typeof readBooking.answer>['data']
-export type UsedBenefit = z.output<typeof usedBenefitShape>
-export type ListedOpenBenefit = z.output<typeof listBookingBenefits.answer>['open'][number]
 export type KeptStay = z.output<typeof keptStayShape>

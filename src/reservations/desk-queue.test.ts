@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskQueue } from './desk-queue.ts'
-import type { WaitingStay } from './lapse.ts'
+import type { WaitingStay } from './stay/lapse.ts'
 
 const waiting: WaitingStay = {
   status: 'pending',

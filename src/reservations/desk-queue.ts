@@ -1,8 +1,8 @@
 import { todayIn } from '../kernel/day.ts'
-import type { BookingStatus } from './booking.ts'
 import type { DeskDeed, WaitingBooking } from './desk.endpoints.ts'
 import { deskDeeds } from './desk.ts'
-import { decidableUntil, isLapsing, lapseOf, type WaitingStay } from './lapse.ts'
+import type { BookingStatus } from './stay/booking.ts'
+import { decidableUntil, isLapsing, lapseOf, type WaitingStay } from './stay/lapse.ts'
 
 /** A booking that waits, with what the clock asks of it. */
 interface WaitingRow {

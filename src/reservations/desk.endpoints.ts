@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { BOOKING_STATUSES } from './booking.ts'
-import { LAPSES } from './lapse.ts'
 import { stayOrderShape } from './reservations.endpoints.ts'
-import { STANDING_STATUSES } from './wish.ts'
+import { BOOKING_STATUSES } from './stay/booking.ts'
+import { LAPSES } from './stay/lapse.ts'
+import { STANDING_STATUSES } from './stay/wish.ts'
 
 /** What the desk can do to a booking; each leads one way in the table of transitions. */
 export const DESK_DEEDS = ['confirm', 'reject', 'agree-to-cancel', 'keep'] as const

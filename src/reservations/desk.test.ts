@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOOKING_STATUSES } from './booking.ts'
 import { afterDesk, deskDeeds, penaltyEntries, waitsFor } from './desk.ts'
+import { BOOKING_STATUSES } from './stay/booking.ts'
 
 describe('the desk', () => {
   test('is told what a stay waits for where its deed does not fit', () => {

@@ -1,6 +1,6 @@
-import type { BookingStatus } from './booking.ts'
 import { DESK_DEEDS, type DeskDeed } from './desk.endpoints.ts'
-import { mayBegin, TRANSITIONS } from './transitions.ts'
+import type { BookingStatus } from './stay/booking.ts'
+import { mayBegin, TRANSITIONS } from './stay/transitions.ts'
 
 /** What the desk may do to a booking in a state. Its no to a change lets the stay stand as it was. */
 export function deskDeeds(status: BookingStatus): DeskDeed[] {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { day, page, year } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { BOOKING_STATUSES, STATUS_NAMES } from './booking.ts'
 import { bookingShape } from './reservations.endpoints.ts'
+import { BOOKING_STATUSES, STATUS_NAMES } from './stay/booking.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { bilingual, day, id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { WAYS } from './other-ways.ts'
-import { PLACE_REASONS } from './places.ts'
-import { LONGEST_STAY } from './stay-rules.ts'
+import { WAYS } from './request/other-ways.ts'
+import { PLACE_REASONS } from './request/places.ts'
+import { LONGEST_STAY } from './request/stay-rules.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 

@@ -3,8 +3,8 @@ import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { bothLanguages, lastChangeShape, version } from '../kernel/publishing.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { BOOKING_STATUSES } from './booking.ts'
 import { BLACKOUT_STATES } from './publish-blackouts.ts'
+import { BOOKING_STATUSES } from './stay/booking.ts'
 
 const access = { who: 'desk' } as const
 

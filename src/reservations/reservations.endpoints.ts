@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { bilingual, day, email, id, oneLine, phone, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { BOOKING_STATUSES, STATUS_NAMES } from './booking.ts'
-import { STANDING_STATUSES } from './wish.ts'
+import { openBenefitShape } from './benefits.endpoints.ts'
+import { BOOKING_STATUSES, STATUS_NAMES } from './stay/booking.ts'
+import { STANDING_STATUSES } from './stay/wish.ts'
 
 /** What a stay search and a request have in common. */
 const stay = {
@@ -34,17 +35,6 @@ const roomShape = z.object({
   season: z.enum(['high', 'mid', 'quiet']),
   /** The contract's own category. */
   own: z.boolean(),
-})
-
-/** An account that a booking may still draw on. */
-export const openBenefitShape = z.object({
-  idBenefitYear: z.number(),
-  code: z.string(),
-  name: bilingual(),
-  unit: z.enum(['passes', 'money']),
-  currency: z.nullable(z.enum(['USD', 'MXN'])),
-  balance: z.number(),
-  expires: z.string(),
 })
 
 /** Searches rooms for a stay (spec, section 2: the Reservations screen). Reads counters, never bookings. */
@@ -276,74 +266,8 @@ export const listBlackouts = endpoint({
   refusals: {},
 })
 
-/** A benefit transaction under the spec's names (section 3). */
-export const benefitTransaction = {
-  id: z.number(),
-  /** A booking uses it. */
-  isSelected: z.boolean(),
-  year: z.number(),
-  /** What the booking takes of it, or what there is to take. Money in cents. */
-  qty: z.number(),
-  /** What it is of: the benefit's name. */
-  transaction: bilingual(),
-}
-
-/** One benefit of a contract in a benefit year, as its ledger adds up. Money in cents. */
-export const benefitShape = z.object({
-  ...benefitTransaction,
-  idBenefit: z.number(),
-  code: z.string(),
-  name: bilingual(),
-  unit: z.enum(['nights', 'passes', 'money']),
-  currency: z.nullable(z.enum(['USD', 'MXN'])),
-  starts: z.string(),
-  expires: z.string(),
-  granted: z.number(),
-  used: z.number(),
-  held: z.number(),
-  balance: z.number(),
-})
-
-/**
- * The balances of a contract in a benefit year, without `year` in the one that runs; of one kind (`typeBenefit`: nights,
- * passes, money) or one benefit.
- */
-export const readBenefitYear = endpoint({
-  name: 'readBenefitYear',
-  group: 'reservations',
-  method: 'GET',
-  path: '/fivesClub/getBenefitsYear/',
-  access: { who: 'member', lockedByUnsignedReport: true },
-  query: z.object({
-    idContract: id(),
-    year: z.optional(whole(2000, 2200)),
-    typeBenefit: z.optional(z.enum(['nights', 'passes', 'money'])),
-    benefit: z.optional(z.string()),
-  }),
-  answer: z.object({
-    data: z.array(benefitShape),
-    year: z.number(),
-    years: z.array(z.number()),
-    /** The same years with the days on which they begin and end. */
-    spans: z.array(z.object({ year: z.number(), starts: z.string(), expires: z.string() })),
-    /** The contract's next stays of its owner that may still take a benefit, the earliest first. */
-    openStays: z.array(
-      z.object({
-        id: z.number(),
-        datein: z.string(),
-        dateout: z.string(),
-        /** The benefits (their `id`) that it uses already. */
-        uses: z.array(z.number()),
-      }),
-    ),
-  }),
-  refusals: {},
-})
-
-export type OpenBenefit = z.output<typeof openBenefitShape>
 export type Room = z.output<typeof roomShape>
 export type Booking = z.output<typeof bookingShape>
 export type Wish = NonNullable<Booking['wish']>
-export type BenefitBalance = z.output<typeof benefitShape>
 export type Adult = z.output<typeof adultShape>
 export type Child = z.output<typeof childShape>

@@ -8,7 +8,7 @@ import {
   testAppOn,
   type Visitor,
 } from '../../portal/server/testing.ts'
-import { decideBenefits, takeBackAuthorization } from '../../reservations/changes.endpoints.ts'
+import { decideBenefits, takeBackAuthorization } from '../../reservations/benefits.endpoints.ts'
 import { countStatements } from '../../server/database/testing-statements.ts'
 import { readToDo, type ToDo } from '../to-do.endpoints.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OPEN } from '../../finance/server/profit/standing.store.ts'
-import { LIVE_STATUSES } from '../../reservations/booking.ts'
 import { WAITING } from '../../reservations/server/lapse/lapses.store.ts'
+import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fixedStatement } from '../../server/database/fixed-statement.ts'
 import type { ToDoFacts } from '../to-do.ts'

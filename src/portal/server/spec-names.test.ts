@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listLatestTransactions } from '../../finance/finance.endpoints.ts'
 import { listProducts } from '../../marketplace/catalogue.endpoints.ts'
 import { readOwner } from '../../membership/owner.endpoints.ts'
-import { BOOKING_STATUSES, STATUS_NAMES } from '../../reservations/booking.ts'
-import { listBookingBenefits, readBooking, searchBookings } from '../../reservations/changes.endpoints.ts'
-import { listBookings, readBenefitYear } from '../../reservations/reservations.endpoints.ts'
+import { listBookingBenefits, readBenefitYear } from '../../reservations/benefits.endpoints.ts'
+import { readBooking, searchBookings } from '../../reservations/changes.endpoints.ts'
+import { listBookings } from '../../reservations/reservations.endpoints.ts'
+import { BOOKING_STATUSES, STATUS_NAMES } from '../../reservations/stay/booking.ts'
 import { type TestApp, testApp, type Visitor } from './testing.ts'
 
 let stage: TestApp

@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import type { BookingStatus, Occupant } from '../booking.ts'
+import type { BookingStatus, Occupant } from '../stay/booking.ts'
 
 export interface BookingRow {
   id: number

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type Day } from '../../kernel/day.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
 import type { OwnerRow } from '../../membership/cast/owners.ts'
-import { isLive } from '../booking.ts'
-import { heldNights } from '../wish.ts'
+import { isLive } from '../stay/booking.ts'
+import { heldNights } from '../stay/wish.ts'
 import type {
   BookingBenefitRow,
   BookingEventRow,

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
-import { nightsCost } from '../stay-rules.ts'
+import { nightsCost } from '../request/stay-rules.ts'
 import { BENEFIT } from './ledger.ts'
 import { askedFor, reserveFor, type StayPlan, type StayScene, touchesBlackout } from './stays.ts'
 

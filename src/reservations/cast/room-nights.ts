@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, type DayRange, daysBetween, nightsOf } from '../../kernel/day.ts'
 import type { RoomCategoryRow } from '../../membership/cast/room-categories.ts'
-import { type BookingStatus, isLive } from '../booking.ts'
-import { heldNights } from '../wish.ts'
+import { type BookingStatus, isLive } from '../stay/booking.ts'
+import { heldNights } from '../stay/wish.ts'
 import type { WishRow } from './booking-rows.ts'
 
 export interface RoomNightRow {

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
-import {
-  addBenefit,
-  cancelBooking,
-  decideBenefits,
-  deleteBenefit,
-  modifyBooking,
-  readBooking,
-  updateGuests,
-} from '../changes.endpoints.ts'
+import { addBenefit, decideBenefits, deleteBenefit } from '../benefits.endpoints.ts'
+import { cancelBooking, modifyBooking, readBooking, updateGuests } from '../changes.endpoints.ts'
 import { listBookings, requestBooking } from '../reservations.endpoints.ts'
 
 const main = { na: false, name: 'Elena', lastname: 'Harrington', email: '', phone: '' }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Day, DayRange } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
-import type { BenefitUnit, Payment } from '../benefit.ts'
-import { type BookingStatus, LIVE_STATUSES, type Occupant } from '../booking.ts'
-import type { KeptNights } from '../penalty.ts'
-import { NEARBY_DAYS } from '../stay-rules.ts'
-import type { PartBenefit, StandingStatus } from '../wish.ts'
+import type { BenefitUnit, Payment } from '../benefit/benefit.ts'
+import type { KeptNights } from '../cancel/penalty.ts'
+import { NEARBY_DAYS } from '../request/stay-rules.ts'
+import { type BookingStatus, LIVE_STATUSES, type Occupant } from '../stay/booking.ts'
+import type { PartBenefit, StandingStatus } from '../stay/wish.ts'
 import type { HeldWish } from './changes/wishes.store.ts'
 
 /** An account of the booking's contract, and what this booking holds of it. */

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
-import { LIVE_STATUSES, STATUS_NAMES } from '../booking.ts'
-import { decidableUntil, type WaitingStay } from '../lapse.ts'
 import type { Booking } from '../reservations.endpoints.ts'
+import { LIVE_STATUSES, STATUS_NAMES } from '../stay/booking.ts'
+import { decidableUntil, type WaitingStay } from '../stay/lapse.ts'
 import { IS_LAPSED, WAITING } from './lapse/lapses.store.ts'
 
 export type BookingRow = Omit<Booking, 'decideUntil' | 'status'> & { waiting: WaitingStay }

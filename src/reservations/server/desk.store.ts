@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
-import { BOOKING_STATUSES } from '../booking.ts'
 import type { WaitingBooking } from '../desk.endpoints.ts'
 import { deskDeeds } from '../desk.ts'
-import type { WaitingStay } from '../lapse.ts'
+import { BOOKING_STATUSES } from '../stay/booking.ts'
+import type { WaitingStay } from '../stay/lapse.ts'
 import { WAITING as WAITING_STAY } from './lapse/lapses.store.ts'
 import { ordersOfStay } from './stay-orders.store.ts'
 

@@ -1,7 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
-import { writeCalendar } from '../ics.ts'
+import { writeCalendar } from '../year/ics.ts'
 import type { exportStay as call } from '../year.endpoints.ts'
 import { findCalendarStay } from './calendar/calendar-stays.store.ts'
 import { eventOf } from './calendar/stay-event.ts'

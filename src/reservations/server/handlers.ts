@@ -1,4 +1,5 @@
 import { type Handler, handle } from '../../server/http/handle.ts'
+import * as benefits from '../benefits.endpoints.ts'
 import * as changes from '../changes.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as past from '../past-stays.endpoints.ts'
@@ -31,7 +32,7 @@ export const reservationHandlers: readonly Handler[] = [
   handle(past.listPastYears, listPastYears),
   handle(past.listPastStays, listPastStays),
   handle(calls.listBlackouts, listBlackouts),
-  handle(calls.readBenefitYear, readBenefitYear),
+  handle(benefits.readBenefitYear, readBenefitYear),
   handle(changes.readBooking, readBooking),
   handle(changes.searchBookings, searchBookings),
   handle(changes.updateGuests, updateGuests),
@@ -39,11 +40,11 @@ export const reservationHandlers: readonly Handler[] = [
   handle(changes.withdrawChange, withdrawChange),
   handle(changes.readPenalty, readPenalty),
   handle(changes.cancelBooking, cancelBooking),
-  handle(changes.listBookingBenefits, listBookingBenefits),
-  handle(changes.addBenefit, addBenefit),
-  handle(changes.decideBenefits, decideBenefits),
-  handle(changes.takeBackAuthorization, takeBackAuthorization),
-  handle(changes.deleteBenefit, deleteBenefit),
+  handle(benefits.listBookingBenefits, listBookingBenefits),
+  handle(benefits.addBenefit, addBenefit),
+  handle(benefits.decideBenefits, decideBenefits),
+  handle(benefits.takeBackAuthorization, takeBackAuthorization),
+  handle(benefits.deleteBenefit, deleteBenefit),
   handle(changes.listCancelMotives, listCancelMotives),
   handle(desk.listWaitingBookings, listWaitingBookings),
   handle(desk.decideBooking, decideBooking),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
-import type { LastDeed } from '../take-back.ts'
+import type { LastDeed } from '../stay/take-back.ts'
 
 /** What was done to a booking last. */
 export async function readLastDeed(db: Database, bookingId: number): Promise<LastDeed | null> {

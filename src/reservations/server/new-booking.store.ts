@@ -3,8 +3,8 @@ import { type Day, nightsOf } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fixedStatement } from '../../server/database/fixed-statement.ts'
 import type { LastWrite } from '../../server/database/transaction.ts'
-import type { Payment } from '../benefit.ts'
-import type { BookingStatus, Occupant } from '../booking.ts'
+import type { Payment } from '../benefit/benefit.ts'
+import type { BookingStatus, Occupant } from '../stay/booking.ts'
 
 export interface NewGuest {
   position: number

@@ -3,16 +3,16 @@ import { done, refused } from '../../kernel/outcome.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
-import { PORTAL_CHANNEL } from '../cancel-channel.ts'
+import type { listBookingBenefits as benefitsCall } from '../benefits.endpoints.ts'
+import { PORTAL_CHANNEL } from '../cancel/cancel-channel.ts'
+import { cancelTerms } from '../cancel/penalty.ts'
 import type {
-  listBookingBenefits as benefitsCall,
   listCancelMotives as motivesCall,
   readBooking as readCall,
   searchBookings as searchCall,
 } from '../changes.endpoints.ts'
-import { mayModify, modifiableUntil } from '../modify.ts'
-import { cancelTerms } from '../penalty.ts'
-import { mayBegin } from '../transitions.ts'
+import { mayModify, modifiableUntil } from '../stay/modify.ts'
+import { mayBegin } from '../stay/transitions.ts'
 import { listOpenBenefits, listUsedBenefits } from './benefits/booking-benefits.store.ts'
 import { nightAccounts } from './benefits/give-back.ts'
 import { readDetails } from './booking-details.store.ts'

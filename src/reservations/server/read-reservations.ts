@@ -2,14 +2,14 @@ import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
-import { benefitYearOn } from '../benefit-year.ts'
-import { mayChangeBenefits } from '../modify.ts'
+import { benefitYearOn } from '../benefit/benefit-year.ts'
+import type { readBenefitYear as benefitsCall } from '../benefits.endpoints.ts'
+import { LONGEST_STAY } from '../request/stay-rules.ts'
 import type {
-  readBenefitYear as benefitsCall,
   listBlackouts as blackoutsCall,
   listBookings as bookingsCall,
 } from '../reservations.endpoints.ts'
-import { LONGEST_STAY } from '../stay-rules.ts'
+import { mayChangeBenefits } from '../stay/modify.ts'
 import { listOwnComing, readBenefits, readBenefitYears } from './benefits/benefits.store.ts'
 import { readCalendar } from './blackouts/blackouts.store.ts'
 import { listBookingsOf } from './bookings.store.ts'

@@ -3,13 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import {
-  cancelBooking,
-  listBookingBenefits,
-  modifyBooking,
-  readPenalty,
-  updateGuests,
-} from '../changes.endpoints.ts'
+import { listBookingBenefits } from '../benefits.endpoints.ts'
+import { cancelBooking, modifyBooking, readPenalty, updateGuests } from '../changes.endpoints.ts'
 import { listBlackouts, listBookings, requestBooking, searchRooms } from '../reservations.endpoints.ts'
 
 const people = {

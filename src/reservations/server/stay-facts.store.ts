@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fixedStatement } from '../../server/database/fixed-statement.ts'
-import type { Account, BenefitUnit } from '../benefit.ts'
-import { LIVE_STATUSES } from '../booking.ts'
-import { NEARBY_DAYS } from '../stay-rules.ts'
+import type { Account, BenefitUnit } from '../benefit/benefit.ts'
+import { NEARBY_DAYS } from '../request/stay-rules.ts'
+import { LIVE_STATUSES } from '../stay/booking.ts'
 
 /** All that a stay's rules ask of the database, read in one statement. */
 export interface StayFactsRow {

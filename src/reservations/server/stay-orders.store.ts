@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
-import type { StayOrder } from '../stay-orders.ts'
+import type { StayOrder } from '../stay/stay-orders.ts'
 
 /**
  * The orders of the booking `b` of the contract `c` at the hotel `h` as JSON, with the days that are still to come; what is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingStatus } from '../booking.ts'
+import type { BookingStatus } from '../stay/booking.ts'
 import { actsOf, mayChangeBenefits } from './booking-acts.ts'
 
 const TODAY = '2026-11-20'

@@ -1,6 +1,6 @@
-import { mayChangeBenefits as mayChange, mayModify } from '../modify.ts'
 import type { Booking } from '../reservations.endpoints.ts'
-import { mayBegin } from '../transitions.ts'
+import { mayChangeBenefits as mayChange, mayModify } from '../stay/modify.ts'
+import { mayBegin } from '../stay/transitions.ts'
 
 /** What the owner may do with a booking on a day; the server asks the same rules again. */
 export interface BookingActs {

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay } from '../../kernel/day.ts'
 import { useLanguage } from '../../web/words.ts'
-import type { BookingStatus } from '../booking.ts'
 import type { Booking } from '../reservations.endpoints.ts'
+import type { BookingStatus } from '../stay/booking.ts'
 
 /** What happens next with a booking, where something does. */
 const NEXT: Partial<Record<BookingStatus, MessageDescriptor>> = {

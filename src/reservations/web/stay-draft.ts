@@ -1,7 +1,7 @@
 import type { DayRange } from '../../kernel/day.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
-import type { Occupant } from '../booking.ts'
 import type { requestBooking } from '../reservations.endpoints.ts'
+import type { Occupant } from '../stay/booking.ts'
 import type { ChosenBenefit } from './benefits/chosen-benefits.ts'
 import type { Stay } from './request/stay-search.ts'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { useLanguage } from '../../web/words.ts'
-import type { StayOrder } from '../stay-orders.ts'
+import type { StayOrder } from '../stay/stay-orders.ts'
 
 /** Said before a stay is cancelled, and of one that was: its orders are not cancelled with it. */
 export function OrdersOfEndedStay({ orders, ended }: { orders: readonly StayOrder[]; ended?: boolean }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Day } from '../../kernel/day.ts'
 import { boot } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
-import { closedFromTheStart, type ToldAnswer } from '../told-before.ts'
+import { closedFromTheStart, type ToldAnswer } from '../stay/told-before.ts'
 
 /** Said before a change of a stay is sent: whether it counts at once or waits, and for whom. */
 export function AnswerToChange({ answer }: { answer: ToldAnswer }) {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listBookingBenefits, readBooking, readPenalty, searchBookings } from '../changes.endpoints.ts'
+import { listBookingBenefits, readBenefitYear } from '../benefits.endpoints.ts'
+import { readBooking, readPenalty, searchBookings } from '../changes.endpoints.ts'
 import { listComingStays, listPastStays, listPastYears } from '../past-stays.endpoints.ts'
-import { listBookings, readBenefitYear, searchRooms } from '../reservations.endpoints.ts'
+import { listBookings, searchRooms } from '../reservations.endpoints.ts'
 import { findFlexibleStays, readLedger, readYear } from '../year.endpoints.ts'
 
 /** What shows bookings, nights or benefits. What other screens hold is named, not imported: they would have to load it. */

@@ -1,5 +1,5 @@
 import { daysBetween, isDay } from '../../../kernel/day.ts'
-import { STANDING_STATUSES } from '../../../reservations/wish.ts'
+import { STANDING_STATUSES } from '../../../reservations/stay/wish.ts'
 import type { ClubFile } from '../club-file.ts'
 import { cell, type Facts, type Row, reference, words } from '../field.ts'
 import { choice, code, day, instant, json, phone, quantity, text, whole, yesNo } from '../kinds.ts'

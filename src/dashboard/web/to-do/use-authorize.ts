@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decideBenefits, takeBackAuthorization } from '../../../reservations/changes.endpoints.ts'
+import { decideBenefits, takeBackAuthorization } from '../../../reservations/benefits.endpoints.ts'
 import { useBookingsChanged } from '../../../reservations/web/use-bookings-changed.ts'
 import { call } from '../../../web/call.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LIVE_STATUSES } from '../../../reservations/booking.ts'
+import { LIVE_STATUSES } from '../../../reservations/stay/booking.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import { LINE_KINDS } from '../../cart.ts'

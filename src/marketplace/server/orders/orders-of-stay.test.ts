@@ -10,7 +10,7 @@ import {
   readPenalty,
 } from '../../../reservations/changes.endpoints.ts'
 import { listWaitingBookings } from '../../../reservations/desk.endpoints.ts'
-import { ordersOutside } from '../../../reservations/stay-orders.ts'
+import { ordersOutside } from '../../../reservations/stay/stay-orders.ts'
 import { readOrder } from '../../orders.endpoints.ts'
 
 describe.each(ENGINES)('the orders of a stay, on %s', (engine) => {

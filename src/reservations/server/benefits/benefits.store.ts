@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { BenefitSpan } from '../../benefit-year.ts'
-import { type BookingStatus, LIVE_STATUSES } from '../../booking.ts'
-import type { BenefitBalance } from '../../reservations.endpoints.ts'
+import type { BenefitSpan } from '../../benefit/benefit-year.ts'
+import type { BenefitBalance } from '../../benefits.endpoints.ts'
+import { type BookingStatus, LIVE_STATUSES } from '../../stay/booking.ts'
 
 /**
  * Benefits as their ledgers add up: granted (adjustments and expiries included), used, held. What is held is what holds

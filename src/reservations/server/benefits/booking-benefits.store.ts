@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import type { BenefitState } from '../../benefit.ts'
-import type { ListedOpenBenefit, UsedBenefit } from '../../changes.endpoints.ts'
-import type { BenefitPart } from '../../wish.ts'
+import type { BenefitState } from '../../benefit/benefit.ts'
+import type { ListedOpenBenefit, UsedBenefit } from '../../benefits.endpoints.ts'
+import type { BenefitPart } from '../../stay/wish.ts'
 
 /** Puts a benefit into a booking, waiting for the owner's word. Null when the booking uses that account already. */
 export async function insertBookingBenefit(

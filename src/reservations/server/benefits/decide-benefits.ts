@@ -2,15 +2,15 @@ import { todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
-import { isHolding } from '../../benefit.ts'
-import type { BookingStatus } from '../../booking.ts'
+import { isHolding } from '../../benefit/benefit.ts'
 import type {
   addBenefit as addCall,
   decideBenefits as decideCall,
   deleteBenefit as deleteCall,
-} from '../../changes.endpoints.ts'
-import { afterAuthorization, mayChangeBenefits } from '../../modify.ts'
-import type { PartBenefit } from '../../wish.ts'
+} from '../../benefits.endpoints.ts'
+import type { BookingStatus } from '../../stay/booking.ts'
+import { afterAuthorization, mayChangeBenefits } from '../../stay/modify.ts'
+import type { PartBenefit } from '../../stay/wish.ts'
 import {
   type BookingFacts,
   findBookingOfBenefit,

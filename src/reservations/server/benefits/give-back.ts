@@ -1,5 +1,5 @@
-import { isHolding, type Payment } from '../../benefit.ts'
-import { benefitsOfStay, benefitsOfWish, entriesTo, heldOf, type PartBenefit } from '../../wish.ts'
+import { isHolding, type Payment } from '../../benefit/benefit.ts'
+import { benefitsOfStay, benefitsOfWish, entriesTo, heldOf, type PartBenefit } from '../../stay/wish.ts'
 import type { AccountRow, BookingFacts } from '../booking-facts.store.ts'
 import type { LedgerEntry } from '../changes/change-booking.store.ts'
 import type { HeldWish } from '../changes/wishes.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import type { LedgerEntry } from '../../ledger-lines.ts'
+import type { LedgerEntry } from '../../benefit/ledger-lines.ts'
 
 export type LedgerRow = Omit<LedgerEntry, 'at'> & { at: Date }
 

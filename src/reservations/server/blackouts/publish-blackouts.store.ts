@@ -4,10 +4,10 @@ import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
-import { LIVE_STATUSES } from '../../booking.ts'
 import type { Blackout, listClosedNights, listStaysOnNights } from '../../publish-blackouts.endpoints.ts'
 import type { ClosedNights } from '../../publish-blackouts.ts'
-import { LONGEST_STAY } from '../../stay-rules.ts'
+import { LONGEST_STAY } from '../../request/stay-rules.ts'
+import { LIVE_STATUSES } from '../../stay/booking.ts'
 
 type Hotel = AnswerOf<typeof listClosedNights>['hotels'][number]
 

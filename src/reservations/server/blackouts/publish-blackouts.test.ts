@@ -11,8 +11,8 @@ import {
   listStaysOnNights,
   openNights,
 } from '../../publish-blackouts.endpoints.ts'
+import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { listBlackouts, searchRooms } from '../../reservations.endpoints.ts'
-import { LONGEST_STAY } from '../../stay-rules.ts'
 import { readYear } from '../../year.endpoints.ts'
 
 const REASON = { en: 'The roof is renewed', es: 'Se renueva el techo' }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day, DayRange } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { BookingStatus } from '../../booking.ts'
+import type { BookingStatus } from '../../stay/booking.ts'
 
 /** A stay with what a calendar shows of it. */
 export interface CalendarStay {

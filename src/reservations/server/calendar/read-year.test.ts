@@ -11,8 +11,8 @@ import {
 import { countStatements } from '../../../server/database/testing-statements.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
+import { isFreeThroughout, stateAt } from '../../year/year.ts'
 import { findFlexibleStays, readYear } from '../../year.endpoints.ts'
-import { isFreeThroughout, stateAt } from '../../year.ts'
 
 interface WireYear {
   categories: { idCategory: number; own: boolean; nights: string }[]

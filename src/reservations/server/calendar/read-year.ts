@@ -2,9 +2,9 @@ import { addDays, addMonths, daysBetween, todayIn } from '../../../kernel/day.ts
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
+import { MONTHS_AHEAD, spanAhead, spanOfYear } from '../../year/year.ts'
+import { lettersOfYear } from '../../year/year-letters.ts'
 import type { readYear as call } from '../../year.endpoints.ts'
-import { MONTHS_AHEAD, spanAhead, spanOfYear } from '../../year.ts'
-import { lettersOfYear } from '../../year-letters.ts'
 import { readOpenNights } from '../rooms/open-nights.store.ts'
 
 /** A contract's months ahead or a year of it, a letter for each night and category, with what is drawn around them. */

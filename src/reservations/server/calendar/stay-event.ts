@@ -2,9 +2,9 @@ import { daysBetween, formatDay, formatTime } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import { say } from '../../../server/words.ts'
-import { isLive } from '../../booking.ts'
-import { CALENDAR_WORDS } from '../../calendar-words.ts'
-import type { CalendarEvent } from '../../ics.ts'
+import { isLive } from '../../stay/booking.ts'
+import { CALENDAR_WORDS } from '../../year/calendar-words.ts'
+import type { CalendarEvent } from '../../year/ics.ts'
 import type { CalendarStay } from './calendar-stays.store.ts'
 
 /** A stay as a calendar's event in a language. The check-out day is its exclusive end, as RFC 5545 wants. */

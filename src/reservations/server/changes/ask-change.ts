@@ -1,8 +1,8 @@
 import { nightsOf } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { BookingStatus } from '../../booking.ts'
-import { afterModification } from '../../modify.ts'
-import { benefitsOfWish, heldNights, partsWhenTaken, STANDING_STATUSES } from '../../wish.ts'
+import type { BookingStatus } from '../../stay/booking.ts'
+import { afterModification } from '../../stay/modify.ts'
+import { benefitsOfWish, heldNights, partsWhenTaken, STANDING_STATUSES } from '../../stay/wish.ts'
 import { entriesForStay, entriesForWish, stayPayments } from '../benefits/give-back.ts'
 import type { BookingFacts } from '../booking-facts.store.ts'
 import {

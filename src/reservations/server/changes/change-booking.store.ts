@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
-import type { BookingStatus, Occupant } from '../../booking.ts'
-import type { KeptNights } from '../../penalty.ts'
+import type { KeptNights } from '../../cancel/penalty.ts'
+import type { BookingStatus, Occupant } from '../../stay/booking.ts'
 import type { NewGuest } from '../new-booking.store.ts'
 
 /** Who did it: the owner in person, an admin, or neither when the club's clockwork did. */

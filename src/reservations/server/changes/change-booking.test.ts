@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { addBenefit, decideBenefits, deleteBenefit, listBookingBenefits } from '../../benefits.endpoints.ts'
 import {
-  addBenefit,
   cancelBooking,
-  decideBenefits,
-  deleteBenefit,
-  listBookingBenefits,
   listCancelMotives,
   modifyBooking,
   readBooking,

@@ -1,6 +1,6 @@
 import { nightsOf } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { heldNights, partsWhenRestored, type StandingStatus } from '../../wish.ts'
+import { heldNights, partsWhenRestored, type StandingStatus } from '../../stay/wish.ts'
 import { entriesForStay } from '../benefits/give-back.ts'
 import type { BookingFacts } from '../booking-facts.store.ts'
 import { type Actor, changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'

@@ -3,11 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, nightsOf } from '../../../kernel/day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
+import { addBenefit, decideBenefits, deleteBenefit } from '../../benefits.endpoints.ts'
 import {
-  addBenefit,
   cancelBooking,
-  decideBenefits,
-  deleteBenefit,
   modifyBooking,
   readBooking,
   readPenalty,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { DayRange } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { Payment } from '../../benefit.ts'
-import type { Occupant } from '../../booking.ts'
-import type { KeptNights } from '../../penalty.ts'
-import type { BenefitPart, StandingStatus } from '../../wish.ts'
+import type { Payment } from '../../benefit/benefit.ts'
+import type { KeptNights } from '../../cancel/penalty.ts'
+import type { Occupant } from '../../stay/booking.ts'
+import type { BenefitPart, StandingStatus } from '../../stay/wish.ts'
 import type { NewGuest } from '../new-booking.store.ts'
 
 /** A stay that is wished in the place of the one that stands. */

@@ -1,7 +1,7 @@
 import { nightsOf } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { penaltyEntries } from '../../desk.ts'
-import { entriesTo } from '../../wish.ts'
+import { entriesTo } from '../../stay/wish.ts'
 import { endOfBenefits, nightAccounts } from '../benefits/give-back.ts'
 import type { BookingFacts } from '../booking-facts.store.ts'
 import { changeHeldNights, writeEntries } from '../changes/change-booking.store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { Lapse, WaitingStay } from '../../lapse.ts'
+import type { Lapse, WaitingStay } from '../../stay/lapse.ts'
 
 /** A stay that the clock looks at, with the zone whose days count. */
 export interface ClockStay {

@@ -1,10 +1,10 @@
 import type { DayRange } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
-import type { BenefitState, BenefitUnit } from '../../benefit.ts'
-import type { Occupant } from '../../booking.ts'
-import type { WaitingStay } from '../../lapse.ts'
-import type { BenefitPart } from '../../wish.ts'
+import type { BenefitState, BenefitUnit } from '../../benefit/benefit.ts'
+import type { Occupant } from '../../stay/booking.ts'
+import type { WaitingStay } from '../../stay/lapse.ts'
+import type { BenefitPart } from '../../stay/wish.ts'
 import type { CalendarStay } from '../calendar/calendar-stays.store.ts'
 
 /** A quantity of a benefit, as a mail names it; money in cents. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { Work } from '../../../server/jobs/works.ts'
-import { REMIND_FROM_HOUR, type Reminder, remindersOn } from '../../remind.ts'
+import { REMIND_FROM_HOUR, type Reminder, remindersOn } from '../../stay/remind.ts'
 import { type ClockedStay, findToRemind, lockToRemind, noteReminder } from './reminders.store.ts'
 import { tellOfStay } from './tell-of-stay.store.ts'
 

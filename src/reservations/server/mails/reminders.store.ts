@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { ARRIVAL_DAYS, type RemindedStay, type Reminder } from '../../remind.ts'
+import { ARRIVAL_DAYS, type RemindedStay, type Reminder } from '../../stay/remind.ts'
 import { WAITING } from '../lapse/lapses.store.ts'
 
 /** A stay that there may be something to remind of, with the zone whose days count. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailAttachment, MailHouse } from '../../../server/mail/template.ts'
-import { writeCalendar } from '../../ics.ts'
+import { writeCalendar } from '../../year/ics.ts'
 import { eventOf } from '../calendar/stay-event.ts'
 import { stayOf } from './mail-stay.ts'
 

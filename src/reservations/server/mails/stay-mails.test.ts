@@ -8,15 +8,8 @@ import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../port
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { type RenderedMail, renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import {
-  cancelBooking,
-  decideBenefits,
-  listBookingBenefits,
-  modifyBooking,
-  takeBackAuthorization,
-  updateGuests,
-  withdrawChange,
-} from '../../changes.endpoints.ts'
+import { decideBenefits, listBookingBenefits, takeBackAuthorization } from '../../benefits.endpoints.ts'
+import { cancelBooking, modifyBooking, updateGuests, withdrawChange } from '../../changes.endpoints.ts'
 import { decideBooking } from '../../desk.endpoints.ts'
 import { requestBooking, searchRooms } from '../../reservations.endpoints.ts'
 import { exportStay } from '../../year.endpoints.ts'

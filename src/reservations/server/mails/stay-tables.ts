@@ -4,7 +4,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTable } from '../../../server/mail/template.ts'
 import { say } from '../../../server/words.ts'
-import { benefitsOfStay, benefitsOfWish } from '../../wish.ts'
+import { benefitsOfStay, benefitsOfWish } from '../../stay/wish.ts'
 import { beforeOf, type MailBenefit, type MailStay, type StayShape, stayOf } from './mail-stay.ts'
 import { STAY_TABLE as WORDS } from './stay-mail-words.ts'
 

@@ -1,5 +1,5 @@
-import type { BookingStatus, Occupant } from '../../booking.ts'
-import { benefitsOfStay, benefitsOfWish, type PartBenefit } from '../../wish.ts'
+import type { BookingStatus, Occupant } from '../../stay/booking.ts'
+import { benefitsOfStay, benefitsOfWish, type PartBenefit } from '../../stay/wish.ts'
 import type { BookingFacts } from '../booking-facts.store.ts'
 import type { StayMailKind } from './mail-kinds.ts'
 import type { StayBefore } from './mail-stay.ts'

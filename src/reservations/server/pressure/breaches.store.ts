@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import type { BookingStatus } from '../../booking.ts'
+import type { BookingStatus } from '../../stay/booking.ts'
 import { isWay } from './ways.ts'
 
 /**

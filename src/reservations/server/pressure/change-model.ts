@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../kernel/day.ts'
-import type { BookingStatus } from '../../booking.ts'
-import { heldNights } from '../../wish.ts'
+import type { BookingStatus } from '../../stay/booking.ts'
+import { heldNights } from '../../stay/wish.ts'
 
 /** What is done to one stay, after another, in any order. */
 export type ChangeAct =

@@ -10,7 +10,9 @@ import {
   type Visitor,
 } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import type { BookingDetails, UsedBenefit } from '../../changes.endpoints.ts'
+import type { UsedBenefit } from '../../benefits.endpoints.ts'
+import * as benefits from '../../benefits.endpoints.ts'
+import type { BookingDetails } from '../../changes.endpoints.ts'
 import * as changes from '../../changes.endpoints.ts'
 import { decideBooking } from '../../desk.endpoints.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
@@ -125,7 +127,7 @@ describe.each(BOTH_ENGINES)('whatever is done to a stay, in every order, on %s',
     if (one.kind === 'withdraw') return told(await ana.call(changes.withdrawChange, { query: { idBooking } }))
     if (one.kind === 'add') {
       const body = { idBooking, idBenefitYear: accounts[one.account], quantity: one.quantity }
-      return told(await ana.call(changes.addBenefit, { body }))
+      return told(await ana.call(benefits.addBenefit, { body }))
     }
     if (one.kind === 'cancel') {
       const { penality } = (await ana.call(changes.readPenalty, { query: { idBooking } })).body
@@ -133,17 +135,17 @@ describe.each(BOTH_ENGINES)('whatever is done to a stay, in every order, on %s',
       return told(await ana.call(changes.cancelBooking, { body }))
     }
     if (one.kind === 'authorize' || one.kind === 'refuse' || one.kind === 'delete') {
-      const used: UsedBenefit[] = (await ana.call(changes.listBookingBenefits, { query: { idBooking } })).body
-        .data
+      const used: UsedBenefit[] = (await ana.call(benefits.listBookingBenefits, { query: { idBooking } }))
+        .body.data
       const fit = used.filter(
         ({ state }) => state === 'pending' || (one.kind === 'delete' && state === 'authorized'),
       )
       const benefit = fit[one.nth % Math.max(fit.length, 1)]
       if (!benefit) return null
       if (one.kind === 'delete')
-        return told(await ana.call(changes.deleteBenefit, { query: { id: benefit.id } }), benefit)
+        return told(await ana.call(benefits.deleteBenefit, { query: { id: benefit.id } }), benefit)
       const decisions = [{ id: benefit.id, authorize: one.kind === 'authorize' }]
-      return told(await ana.call(changes.decideBenefits, { body: { idBooking, decisions } }), benefit)
+      return told(await ana.call(benefits.decideBenefits, { body: { idBooking, decisions } }), benefit)
     }
     const { bookingStatus: status } = await read(idBooking)
     const body = { idBooking, deed: one.kind, status, reason: 'As we said.' }

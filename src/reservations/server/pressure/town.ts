@@ -1,12 +1,9 @@
 import { addDays } from '../../../kernel/day.ts'
 import type { CallResult, TestApp, Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
+import { addBenefit, decideBenefits, deleteBenefit, listBookingBenefits } from '../../benefits.endpoints.ts'
 import {
-  addBenefit,
   cancelBooking,
-  decideBenefits,
-  deleteBenefit,
-  listBookingBenefits,
   modifyBooking,
   readBooking,
   readPenalty,

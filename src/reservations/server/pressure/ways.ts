@@ -1,6 +1,6 @@
-import type { BookingStatus } from '../../booking.ts'
-import { mayBegin, move } from '../../transitions.ts'
-import { STANDING_STATUSES } from '../../wish.ts'
+import type { BookingStatus } from '../../stay/booking.ts'
+import { mayBegin, move } from '../../stay/transitions.ts'
+import { STANDING_STATUSES } from '../../stay/wish.ts'
 
 /** A booking is born in one of these (DESIGN: the table of transitions, "create"). */
 const BIRTHS: readonly BookingStatus[] = ['to-authorize', 'pending', 'pending-confirmation', 'confirmed']

@@ -1,6 +1,6 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { Context } from '../../../server/http/handle.ts'
-import { accountsFor, resortFor, roomsFor } from '../../found-rooms.ts'
+import { accountsFor, resortFor, roomsFor } from '../../request/found-rooms.ts'
 import { type RoomSearch, readAccounts, readFreeRooms, readResort } from './room-search.store.ts'
 
 /** In memory a text takes about as much as its JSON, an object twice that. */

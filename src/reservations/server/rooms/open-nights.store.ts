@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { type BookingStatus, LIVE_STATUSES } from '../../booking.ts'
-import type { NightBalance, NightRun } from '../../open-nights.ts'
-import { LONGEST_STAY } from '../../stay-rules.ts'
+import type { NightBalance, NightRun } from '../../benefit/open-nights.ts'
+import { LONGEST_STAY } from '../../request/stay-rules.ts'
+import { type BookingStatus, LIVE_STATUSES } from '../../stay/booking.ts'
 
 /** A span of nights of a contract's hotel, as the year view and the flexible search look at it. */
 export interface OpenNights {

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, RESORT_VERSION } from '../../../membership/server/con
 import { askTogether, inOrder } from '../../../server/database/ask-together.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
-import type { ContractAccounts, ResortFacts } from '../../found-rooms.ts'
+import type { ContractAccounts, ResortFacts } from '../../request/found-rooms.ts'
 
 export interface RoomSearch {
   ownerId: number

@@ -6,7 +6,7 @@ import type {
   listPastStays as pastCall,
   listPastYears as yearsCall,
 } from '../../past-stays.endpoints.ts'
-import { searchedWords } from '../../past-stays.ts'
+import { searchedWords } from '../../stay/past-stays.ts'
 import { listComingOf } from '../bookings.store.ts'
 import { readNightsLeft, readPastStays, readPastYears } from './past-stays.store.ts'
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { LIVE_STATUSES, STATUS_NAMES } from '../../booking.ts'
 import type { listPastStays, listPastYears } from '../../past-stays.endpoints.ts'
-import { pastPage, type SearchedWord, TOOK_PLACE } from '../../past-stays.ts'
+import { LIVE_STATUSES, STATUS_NAMES } from '../../stay/booking.ts'
+import { pastPage, type SearchedWord, TOOK_PLACE } from '../../stay/past-stays.ts'
 
 interface AskedPast {
   ownerId: number

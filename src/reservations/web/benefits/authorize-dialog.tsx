@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { listBookingBenefits } from '../../changes.endpoints.ts'
+import { listBookingBenefits } from '../../benefits.endpoints.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
 import { AuthorizeForm } from './authorize-form.tsx'
 

@@ -7,7 +7,7 @@ import { FieldGroup, FormError } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { decideBenefits, type UsedBenefit } from '../../changes.endpoints.ts'
+import { decideBenefits, type UsedBenefit } from '../../benefits.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { benefitAmount } from './benefit-amount.ts'
 

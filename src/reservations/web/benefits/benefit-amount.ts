@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../kernel/money.ts'
-import type { BenefitBalance } from '../../reservations.endpoints.ts'
+import type { BenefitBalance } from '../../benefits.endpoints.ts'
 
 /** A quantity of a benefit as it is written: money in its currency (quantity in cents), nights and passes as a count. */
 export function benefitAmount(benefit: Pick<BenefitBalance, 'unit' | 'currency'>, quantity: number): string {

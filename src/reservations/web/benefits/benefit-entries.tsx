@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { BenefitBalance } from '../../reservations.endpoints.ts'
+import type { BenefitBalance } from '../../benefits.endpoints.ts'
 
 const BenefitLedger = lazy(() => import('./benefit-ledger.tsx'))
 

@@ -8,7 +8,7 @@ import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { Chip, type Tone } from '../../../web/ui/chip.tsx'
-import type { BenefitState } from '../../benefit.ts'
+import type { BenefitState } from '../../benefit/benefit.ts'
 
 type Shown = BenefitState | 'used'
 

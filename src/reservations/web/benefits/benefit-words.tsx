@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BenefitBalance } from '../../reservations.endpoints.ts'
+import type { BenefitBalance } from '../../benefits.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
 
 /** A balance in words, for the ear: the bar beside it is only a drawing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenBenefit } from '../../reservations.endpoints.ts'
+import type { OpenBenefit } from '../../benefits.endpoints.ts'
 import { chosenBenefits } from './chosen-benefits.ts'
 
 const golf: OpenBenefit = {

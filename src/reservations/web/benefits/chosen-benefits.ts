@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../../kernel/words.ts'
-import type { Occupant } from '../../booking.ts'
-import type { OpenBenefit } from '../../reservations.endpoints.ts'
+import type { OpenBenefit } from '../../benefits.endpoints.ts'
+import type { Occupant } from '../../stay/booking.ts'
 
 /** A benefit and how much of it a stay is to use: passes, or cents of money. */
 export interface ChosenBenefit extends OpenBenefit {

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { LedgerEntry } from '../../ledger-lines.ts'
-import type { BenefitBalance } from '../../reservations.endpoints.ts'
+import type { LedgerEntry } from '../../benefit/ledger-lines.ts'
+import type { BenefitBalance } from '../../benefits.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
 
 // An entry without a stay is the club's; what a stay's kind would say stands here for a folder that brings one without.

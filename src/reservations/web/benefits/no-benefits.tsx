@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../web/ui/button.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
-import { type BenefitSpan, benefitYearName } from '../../benefit-year.ts'
+import { type BenefitSpan, benefitYearName } from '../../benefit/benefit-year.ts'
 
 interface NoBenefitsProps {
   year: number

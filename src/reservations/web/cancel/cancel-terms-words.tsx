@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { CancelTerms } from '../../penalty.ts'
+import type { CancelTerms } from '../../cancel/penalty.ts'
 
 /** What cancelling would mean today, in a sentence or two. */
 export function CancelTermsWords({ terms }: { terms: CancelTerms }) {

@@ -1,8 +1,8 @@
 import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
+import type { BenefitBalance } from '../../benefits.endpoints.ts'
+import { cancelTerms, fewestWhenMoved, keptWhenMoved } from '../../cancel/penalty.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
-import { cancelTerms, fewestWhenMoved, keptWhenMoved } from '../../penalty.ts'
-import type { BenefitBalance } from '../../reservations.endpoints.ts'
-import { nightsCost } from '../../stay-rules.ts'
+import { nightsCost } from '../../request/stay-rules.ts'
 
 /** What a change of dates takes, in nights of the balance. */
 export interface ChangeCost {

@@ -1,6 +1,6 @@
 import type { DayRange } from '../../../kernel/day.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
-import { answerToChange, type ToldAnswer } from '../../told-before.ts'
+import { answerToChange, type ToldAnswer } from '../../stay/told-before.ts'
 import { bodyOf, newDraft, type StayDraft } from '../stay-draft.ts'
 
 /** All that is typed while a stay is changed; plain JSON, so that it outlives a reload. */

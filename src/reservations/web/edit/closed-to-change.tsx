@@ -6,7 +6,7 @@ import { Note } from '../../../web/ui/note.tsx'
 import { BOOKING_STATUS_WORDS } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
-import { type CannotModify, mayModify } from '../../modify.ts'
+import { type CannotModify, mayModify } from '../../stay/modify.ts'
 import { RequestAgain } from '../request-again.tsx'
 
 /** In place of the form: why this stay cannot be modified, and the way on. */

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/query.ts'
+import { type BenefitBalance, readBenefitYear } from '../../benefits.endpoints.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
-import { type BenefitBalance, readBenefitYear } from '../../reservations.endpoints.ts'
 import { changeCost, keptPenalty } from './change-cost.ts'
 
 interface CostOfChangeProps {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BookingStatus } from '../../booking.ts'
+import type { BookingStatus } from '../../stay/booking.ts'
 
 /** What was done, by the deed's name; another deed is told by its status alone. */
 const DEED_WORDS: Record<string, MessageDescriptor> = {

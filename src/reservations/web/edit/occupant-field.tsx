@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Note } from '../../../web/ui/note.tsx'
-import { isHolding } from '../../benefit.ts'
-import type { Occupant } from '../../booking.ts'
-import type { UsedBenefit } from '../../changes.endpoints.ts'
+import { isHolding } from '../../benefit/benefit.ts'
+import type { UsedBenefit } from '../../benefits.endpoints.ts'
+import type { Occupant } from '../../stay/booking.ts'
 import { OccupantChoice } from '../party/occupant-choice.tsx'
 
 interface OccupantFieldProps {

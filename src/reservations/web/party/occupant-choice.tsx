@@ -2,7 +2,7 @@ import '../form-pair.css'
 import { Trans } from '@lingui/react/macro'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
-import type { Occupant } from '../../booking.ts'
+import type { Occupant } from '../../stay/booking.ts'
 
 /** Who will sleep there: the owner with their benefits, or a guest without. */
 export function OccupantChoice({

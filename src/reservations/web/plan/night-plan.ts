@@ -1,7 +1,7 @@
 import { addDays, type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
-import { balanceOn } from '../../open-nights.ts'
-import { LONGEST_STAY, nightsCost } from '../../stay-rules.ts'
-import { type NightState, stateAt } from '../../year.ts'
+import { balanceOn } from '../../benefit/open-nights.ts'
+import { LONGEST_STAY, nightsCost } from '../../request/stay-rules.ts'
+import { type NightState, stateAt } from '../../year/year.ts'
 import type { Year, YearCategory } from '../year/year-months.ts'
 
 /** What the calendar of a request knows of the nights ahead, for a party and the category it would rather have. */

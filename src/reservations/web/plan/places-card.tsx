@@ -11,7 +11,7 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { findPlaces } from '../../places.endpoints.ts'
-import { LONGEST_STAY } from '../../stay-rules.ts'
+import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import type { OfferedStay } from '../request/offer.tsx'
 import { daysWords, dayWords } from '../stays/stay-words.ts'
 

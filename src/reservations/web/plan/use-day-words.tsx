@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type Day, formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { NightState } from '../../year.ts'
+import type { NightState } from '../../year/year.ts'
 import { costAhead, type NightPlan, reachOf, stateOn } from './night-plan.ts'
 
 /** Why a night is no arrival; a closed one says the resort's reason instead. */

@@ -9,8 +9,8 @@ import { queryOf } from '../../../web/query.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { Way } from '../../other-ways.ts'
 import { findOtherWays } from '../../places.endpoints.ts'
+import type { Way } from '../../request/other-ways.ts'
 import { Offer, type OfferedStay } from './offer.tsx'
 
 /** Refusals that another stay would not meet. */

@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { StayStatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { listPastStays } from '../../past-stays.endpoints.ts'
-import { markedParts } from '../../past-stays.ts'
+import { markedParts } from '../../stay/past-stays.ts'
 import { useGuestNames } from './guest-names.tsx'
 import { daysWords } from './stay-words.ts'
 

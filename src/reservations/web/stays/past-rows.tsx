@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef } from 'react'
 import { LoadError } from '../../../web/ui/load-error.tsx'
-import { addedByNext } from '../../past-stays.ts'
+import { addedByNext } from '../../stay/past-stays.ts'
 import { PastRow, type PastStay } from './past-row.tsx'
 import type { PastStays } from './use-past-stays.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../../../kernel/day.ts'
-import type { NightSpan } from '../../year.ts'
+import type { NightSpan } from '../../year/year.ts'
 
 /** How the months lie: each a row of 31 places, or each a calendar of weeks. */
 export type Layout = 'ribbon' | 'cards'

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Day, formatDay } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { NightState } from '../../year.ts'
+import type { NightState } from '../../year/year.ts'
 import type { PickRefusal } from './pick-stay.ts'
 import type { YearNight } from './year-months.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../../kernel/day.ts'
-import { LONGEST_STAY } from '../../stay-rules.ts'
-import { isFreeThroughout, type NightState, stateAt } from '../../year.ts'
+import { LONGEST_STAY } from '../../request/stay-rules.ts'
+import { isFreeThroughout, type NightState, stateAt } from '../../year/year.ts'
 
 /** What has been picked so far: nothing, an arrival, or a whole stay. */
 export interface Picked {

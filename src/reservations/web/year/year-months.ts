@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, nightsOf } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { type NightState, stateAt } from '../../year/year.ts'
 import type { readYear } from '../../year.endpoints.ts'
-import { type NightState, stateAt } from '../../year.ts'
 
 export type Year = AnswerOf<typeof readYear>
 export type YearCategory = Year['categories'][number]

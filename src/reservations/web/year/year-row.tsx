@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../../web/words.ts'
-import { nextToUse } from '../../places.ts'
+import { nextToUse } from '../../request/places.ts'
 import { dayWords } from '../stays/stay-words.ts'
 import type { Year } from './year-months.ts'
 

@@ -1,0 +1,94 @@
+import { addDays, type Day } from '../../kernel/day.ts'
+import type { BookingStatus } from './booking.ts'
+
+/**
+ * What ends by the clock when nobody decides: the owner's word on benefits, the club's on a stay, the club's on a
+ * cancellation, the club's on a change.
+ */
+export const LAPSES = ['authorization', 'decision', 'cancellation', 'change'] as const
+export type Lapse = (typeof LAPSES)[number]
+
+/** A stay, as far as the clock goes. Days are the resort's own. */
+export interface WaitingStay {
+  status: BookingStatus
+  checkIn: Day
+  /** The check-in of the stay that is wished in its place, where a change waits. */
+  wishedCheckIn: Day | null
+  /** Whether a benefit of it waits for the owner's word. */
+  hasPendingBenefit: boolean
+  /** The hotel's: so many days before check-in is the last day for the owner's word. */
+  authorizationDays: number
+  /** The hotel's: so many days before the last day the owner is told. */
+  noticeDays: number
+  /** The day since which it waits. */
+  waitsSince: Day
+  /** The last day that the owner was told, if they were. */
+  told: Day | null
+}
+
+/** What a stay waits for that can lapse; null where it waits for nothing. */
+export function lapseOf({
+  status,
+  hasPendingBenefit,
+}: Pick<WaitingStay, 'status' | 'hasPendingBenefit'>): Lapse | null {
+  switch (status) {
+    case 'to-authorize':
+      return 'authorization'
+    case 'pending':
+    case 'pending-confirmation':
+      return 'decision'
+    case 'pending-cancel':
+      return 'cancellation'
+    case 'pending-modification':
+      return 'change'
+    case 'confirmed':
+      return hasPendingBenefit ? 'authorization' : null
+    default:
+      return null
+  }
+}
+
+/**
+ * The last day on which it can still be decided. The club may decide up to the day of check-in, on a change up to the
+ * day before the earlier of the two. The owner's word on benefits is wanted some days earlier, so that the hotel can
+ * prepare them; who asks later than that has a day more, and a day that was told is not taken back.
+ */
+export function decidableUntil(stay: WaitingStay): Day | null {
+  const { checkIn, wishedCheckIn, told } = stay
+  const lapse = lapseOf(stay)
+  if (lapse === null) return null
+  if (lapse === 'change') return addDays(earlier(checkIn, wishedCheckIn ?? checkIn), -1)
+  if (lapse !== 'authorization') return checkIn
+  const due = later(addDays(checkIn, -stay.authorizationDays), addDays(stay.waitsSince, 1))
+  return earlier(told ? later(due, told) : due, checkIn)
+}
+
+/** What the clock does with a stay on a day: nothing yet, tell the owner of the last day, or settle it. */
+export type ClockStep =
+  | { do: 'wait' }
+  | { do: 'tell'; lapse: Lapse; until: Day }
+  | { do: 'settle'; lapse: Lapse }
+
+/**
+ * The next step of the clock. Nobody loses an authorization unheard: where the clock stood still over the last day, the
+ * owner is told first and has a day more. What the days of the stay have passed over is settled at once.
+ */
+export function clockStep(stay: WaitingStay, today: Day): ClockStep {
+  const lapse = lapseOf(stay)
+  const until = decidableUntil(stay)
+  if (lapse === null || until === null) return { do: 'wait' }
+  const isTold = stay.told === until
+  if (today > until && (isTold || lapse !== 'authorization' || today > stay.checkIn))
+    return { do: 'settle', lapse }
+  if (isTold || today < addDays(until, -stay.noticeDays)) return { do: 'wait' }
+  return { do: 'tell', lapse, until: today > until ? earlier(addDays(today, 1), stay.checkIn) : until }
+}
+
+/** Whether a stay is about to lapse: its owner has been told, or would be. */
+export function isLapsing(stay: WaitingStay, today: Day): boolean {
+  const until = decidableUntil(stay)
+  return until !== null && today >= addDays(until, -stay.noticeDays)
+}
+
+const earlier = (one: Day, other: Day) => (one < other ? one : other)
+const later = (one: Day, other: Day) => (one > other ? one : other)

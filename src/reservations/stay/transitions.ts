@@ -1,0 +1,66 @@
+import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import type { BookingStatus } from './booking.ts'
+import { STANDING_STATUSES } from './wish.ts'
+
+/** What can be done to a booking that exists. */
+export type BookingDeed =
+  | 'authorize'
+  | 'reopen'
+  | 'modify'
+  | 'restore'
+  | 'cancel'
+  | 'ask-to-cancel'
+  | 'confirm'
+  | 'reject'
+  | 'agree-to-cancel'
+  | 'keep'
+
+interface Transition {
+  from: readonly BookingStatus[]
+  to: readonly BookingStatus[]
+}
+
+const WAITING_FIRST = ['pending', 'pending-confirmation'] as const
+const WAITING_FOR_CLUB = [...WAITING_FIRST, 'pending-modification'] as const
+const CANCELLABLE = [...WAITING_FOR_CLUB, 'confirmed', 'to-authorize'] as const
+
+/**
+ * Every way from one state to another (DESIGN: the table of transitions), and no other. `cancelled` and `rejected` are
+ * final: no row starts from them.
+ */
+export const TRANSITIONS: Readonly<Record<BookingDeed, Transition>> = {
+  /** The owner has decided on the last benefit. */
+  authorize: { from: ['to-authorize'], to: ['confirmed', 'pending-confirmation'] },
+  /** The owner takes that back before anything else has happened. */
+  reopen: { from: ['confirmed', 'pending-confirmation'], to: ['to-authorize'] },
+  /** Guests, benefits or dates change; where the hotel confirms by itself, it does so at once. */
+  modify: { from: [...WAITING_FOR_CLUB, 'confirmed'], to: ['pending-modification'] },
+  /** A change taken back, refused or left without an answer: the stay is as it was before it was asked for. */
+  restore: { from: ['pending-modification'], to: STANDING_STATUSES },
+  /** Outside the penalty window. */
+  cancel: { from: CANCELLABLE, to: ['cancelled'] },
+  /** Inside it: the club has to agree. */
+  'ask-to-cancel': { from: CANCELLABLE, to: ['pending-cancel'] },
+  /** The club says yes. */
+  confirm: { from: WAITING_FOR_CLUB, to: ['confirmed'] },
+  /** The club says no to a stay that it never confirmed; its no to a change is `restore`. */
+  reject: { from: WAITING_FIRST, to: ['rejected'] },
+  'agree-to-cancel': { from: ['pending-cancel'], to: ['cancelled'] },
+  /** The club does not agree: the stay remains. */
+  keep: { from: ['pending-cancel'], to: ['confirmed'] },
+}
+
+/** The state that a deed leads to, or a refusal when the table has no such way. */
+export function move(
+  from: BookingStatus,
+  deed: BookingDeed,
+  to: BookingStatus,
+): Outcome<BookingStatus, 'NO_SUCH_WAY'> {
+  const way = TRANSITIONS[deed]
+  return way.from.includes(from) && way.to.includes(to) ? done(to) : refused('NO_SUCH_WAY')
+}
+
+/** Whether a deed may start from a state at all. */
+export function mayBegin(from: BookingStatus, deed: BookingDeed): boolean {
+  return TRANSITIONS[deed].from.includes(from)
+}

@@ -1,0 +1,101 @@
+import { escapeText, fold, quoted } from '../../kernel/calendar-text.ts'
+import type { Day } from '../../kernel/day.ts'
+
+/** One all-day event (RFC 5545). Texts are plain; the writer escapes them. */
+export interface CalendarEvent {
+  /** The same for ever, whatever changes. */
+  uid: string
+  /** Grows with each revision. */
+  sequence: number
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  firstDay: Day
+  /** The day after the last one. */
+  endDay: Day
+  /** When the event was last revised: without a METHOD that is DTSTAMP as well, so the file stays the same. */
+  changedAt: Date
+  summary: string
+  location: string
+  description: string
+  url: string
+  /** When this was written, where it tells of a revision (METHOD); of two of one SEQUENCE the later counts (RFC 5546). */
+  writtenAt?: Date
+  /** Who invites, and who is invited. Neither is in a file that is only kept. */
+  organizer?: Participant
+  attendee?: Participant
+}
+
+/** Somebody who takes part, as calendars know people: by their address. */
+export interface Participant {
+  name: string
+  email: string
+}
+
+export interface Calendar {
+  /** Who wrote the file: "Marea". */
+  product: string
+  /** What a calendar does with what comes by mail: take it in, take it out, keep it where its reader asks for that. */
+  method?: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  /** What a calendar that is subscribed to is called, and how often its reader should look again. */
+  subscription?: { name: string; refreshHours: number }
+  events: readonly CalendarEvent[]
+}
+
+/** Writes a calendar as an iCalendar file: CRLF at each end of line, lines folded at 75 octets of UTF-8. */
+export function writeCalendar({ product, method, subscription, events }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(product)}//Veranda//EN`,
+    'CALSCALE:GREGORIAN',
+    ...(method ? [`METHOD:${method}`] : []),
+    ...(subscription ? linesOfSubscription(subscription) : []),
+    ...events.flatMap(linesOfEvent),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function linesOfSubscription({ name, refreshHours }: NonNullable<Calendar['subscription']>): string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ]
+}
+
+function linesOfEvent(event: CalendarEvent): string[] {
+  const changed = instant(event.changedAt)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${event.writtenAt ? instant(event.writtenAt) : changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.status}`,
+    // What is cancelled keeps nobody busy.
+    `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `DTSTART;VALUE=DATE:${compact(event.firstDay)}`,
+    `DTEND;VALUE=DATE:${compact(event.endDay)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `URL:${event.url}`,
+    ...linesOfPeople(event),
+    'END:VEVENT',
+  ]
+}
+
+/** Whoever has booked comes: nobody is asked to answer. */
+function linesOfPeople({ organizer, attendee }: CalendarEvent): string[] {
+  if (!organizer || !attendee) return []
+  return [
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+  ]
+}
+
+const compact = (day: Day) => day.replaceAll('-', '')
+
+/** "20261118T150000Z" */
+const instant = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
