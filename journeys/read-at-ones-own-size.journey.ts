@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../src/kernel/day.ts'
+import { overflows } from './axe.ts'
+import { lostText } from './lost-text.ts'
+import { shown } from './shown.ts'
+import { openStage, type Stage } from './stage.ts'
+import { withCart } from './things-to-do.acts.ts'
+
+interface Sight {
+  path: string
+  who?: 'elena' | 'ruth'
+  /** What makes the state, once the page is there. */
+  act?: (page: Page) => Promise<void>
+}
+
+const stay = '?in=2027-02-06&out=2027-02-13&adults=2&children=1'
+
+/** The screens' plain addresses. What hangs on a state stands with the other views; here it is the size that changes. */
+const SIGHTS: readonly Sight[] = [
+  { path: '/login' },
+  { path: '/forgot-password' },
+  { path: '/terms-conditions/reservations/en' },
+  ...[
+    '/home',
+    '/my-reservations',
+    '/my-reservations?view=year',
+    '/my-reservations/1',
+    '/my-reservations/edit/1',
+    '/my-reservations/request',
+    `/my-reservations/request${stay}`,
+    '/my-benefits',
+    '/my-reports',
+    '/my-reports?view=reports',
+    '/condomimium',
+    '/resources',
+    '/about-us',
+    '/about-us?show=message',
+    '/about-us?show=meeting',
+    '/my-account',
+    '/my-account/mail',
+    '/my-account/people',
+    '/promotions',
+    '/exchanges',
+    '/things-to-do',
+    '/things-to-do?view=orders',
+    '/things-to-do/product/reef-at-first-light',
+    '/things-to-do/product/reef-weekend?kind=package',
+    '/my-property',
+    '/my-property/control-access/create',
+    '/my-property/maintenance-request/create',
+  ].map((path) => ({ path, who: 'elena' as const })),
+  {
+    path: `/my-reservations/request${stay}`,
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.room-cost button').first().click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+  { path: '/things-to-do/cart', who: 'elena', act: (page) => withCart(page, '/things-to-do/cart') },
+  { path: '/things-to-do/checkout', who: 'elena' },
+  {
+    path: '/things-to-do',
+    who: 'elena',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Cart/ }).click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+]
+
+/** The browser's own text size at 200 %, as its settings make it: what is sized in `rem`, windows too, goes with it. */
+const TWICE = { standard: 32, fixed: 26 }
+const USUAL = { standard: 16, fixed: 13 }
+
+/** What a reader may set at least without losing anything (WCAG 2.2, 1.4.12). */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`
+
+describe('every screen, at its reader’s own size and spacing', () => {
+  let stage: Stage
+  const pages = new Map<string, Promise<{ page: Page; session: CDPSession }>>()
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(() => stage.close())
+
+  const today = () => stage.clock.now().toISOString()
+  const openFor = async (who: string | undefined) => {
+    const look = { width: 390, height: 844 }
+    const page = who ? await stage.signedIn(who, look) : await stage.newPage(look)
+    return { page, session: await page.context().newCDPSession(page) }
+  }
+
+  test.each(SIGHTS)('$path', async ({ path, who, act }) => {
+    const known = pages.get(who ?? '') ?? openFor(who)
+    pages.set(who ?? '', known)
+    const { page, session } = await known
+    await page.goto(path)
+    await shown(page)
+    await act?.(page)
+    await shown(page)
+
+    await session.send('Page.setFontSizes', { fontSizes: TWICE })
+    await shown(page)
+    const twice = { lost: await lostText(page), overflows: await overflows(page) }
+    await session.send('Page.setFontSizes', { fontSizes: USUAL })
+
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, SPACED)
+    await shown(page)
+    const spaced = { lost: await lostText(page), overflows: await overflows(page) }
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+
+    expect({ twice, spaced }).toEqual({
+      twice: { lost: [], overflows: false },
+      spaced: { lost: [], overflows: false },
+    })
+  })
+
+  test('a departure on a day that is taken has a ground under its figure', async () => {
+    const page = await stage.signedIn('elena')
+    const { rows } = await sql<{ check_in: string }>`SELECT b.check_in::text
+        FROM bookings b
+        JOIN contracts c ON c.id = b.contract_id
+        JOIN owners o ON o.id = c.owner_id
+       WHERE o.email = 'elena@marea.example' AND b.status = 'confirmed' AND b.check_in > ${today()}::date + 30
+       ORDER BY b.check_in LIMIT 1`.execute(stage.database.db)
+    const arrival = rows[0]?.check_in ?? ''
+    await page.goto(`/my-reservations/request?in=${addDays(arrival, -2)}&out=${addDays(arrival, 1)}`)
+    const departure = page.locator('.calendar-day[data-selection-end]').first()
+    await departure.waitFor()
+    const [ink, ground] = await departure.evaluate((day) => {
+      const { color, backgroundColor } = getComputedStyle(day)
+      return [color, backgroundColor]
+    })
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+    expect(ground).not.toBe(ink)
+  })
+})
