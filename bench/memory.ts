@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,11 +39,17 @@ const IDLE_GOAL = 120
 const LOAD_GOAL = 220
 const MEGABYTE_OF_KB = 1024
 
-/** How the portal is started: as `npm start` does, and as the unit file and the container do. */
-const STARTS: readonly { start: string; flags: readonly string[]; env: Record<string, string> }[] = [
-  { start: 'plain', flags: [], env: {} },
+/** How the portal is started: as `npm start` does in a checkout, and what is packed as the unit file and the container do. */
+const STARTS: readonly {
+  start: string
+  isPacked: boolean
+  flags: readonly string[]
+  env: Record<string, string>
+}[] = [
+  { start: 'plain', isPacked: false, flags: [], env: {} },
   {
     start: 'unit file',
+    isPacked: true,
     flags: ['--max-semi-space-size=4', '--heap-growing-percent=20'],
     env: { MALLOC_ARENA_MAX: '1' },
   },
@@ -51,10 +57,13 @@ const STARTS: readonly { start: string; flags: readonly string[]; env: Record<st
 
 /** What a portal holds on a PostgreSQL server: idle, and while owners' days go through it at a modest rate. */
 export async function measureMemory(serverUrl: string, minutes: number): Promise<MemoryFigures[]> {
+  const packed = pack()
   const club = await makeClub(serverUrl)
   try {
     const urls = [club.verandaUrl, club.plainUrl]
-    const measured = STARTS.map((how, at) => measureStart(how, urls[at] ?? '', club, minutes))
+    const measured = STARTS.map((how, at) =>
+      measureStart(how, how.isPacked ? packed : ROOT, urls[at] ?? '', club, minutes),
+    )
     // Where one fails, the other's portal is ended all the same.
     await Promise.allSettled(measured)
     return await Promise.all(measured)
@@ -63,15 +72,27 @@ export async function measureMemory(serverUrl: string, minutes: number): Promise
   }
 }
 
+/** What a server gets, laid out within the checkout, whose packages it finds. Where it is. */
+function pack(): string {
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/pack.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('What a server gets could not be packed')
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  return join(ROOT, 'dist', `veranda-${version}`)
+}
+
 async function measureStart(
   { start, flags, env }: (typeof STARTS)[number],
+  root: string,
   databaseUrl: string,
   club: Club,
   minutes: number,
 ): Promise<MemoryFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'veranda-bench-'))
   const child = spawn(process.execPath, [...flags, 'scripts/start.mjs'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...process.env,
       ...env,

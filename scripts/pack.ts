@@ -3,11 +3,22 @@
  * same as a tar beside it. No packages are in it: `npm ci --omit=dev` brings those that fit the server's platform.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressWeb } from '../src/server/http/compress-web.ts'
 import { isPacked, PACKED, packedPackage } from './packed.ts'
+import { PLAIN } from './plain-sources.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -28,11 +39,27 @@ for (const path of PACKED) {
   }
   cpSync(join(ROOT, path), join(folder, path), { recursive: true, preserveTimestamps: true, filter })
 }
+takeTypesOut()
 writeFileSync(join(folder, 'package.json'), packedPackage(readFileSync(join(ROOT, 'package.json'), 'utf8')))
 run('tar', ['-czf', `${name}.tar.gz`, name], join(ROOT, 'dist'))
 console.log(
   `dist/${name}.tar.gz is what a server needs. There, in its folder: npm ci --omit=dev, then npm start.`,
 )
+
+/**
+ * Takes the types out of all that runs there, in place: names, lines and columns stay as they are in the checkout. The mark
+ * is what `run.mjs` looks for.
+ */
+function takeTypesOut(): void {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.ts') || path.endsWith('.d.ts')) continue
+    const file = join(folder, path)
+    const { atime, mtime } = statSync(file)
+    writeFileSync(file, stripTypeScriptTypes(readFileSync(file, 'utf8')))
+    utimesSync(file, atime, mtime)
+  }
+  writeFileSync(join(folder, PLAIN), '')
+}
 
 function run(program: string, args: string[], cwd = ROOT): void {
   const { status } = spawnSync(program, args, { cwd, stdio: 'inherit' })

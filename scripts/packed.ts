@@ -15,6 +15,7 @@ export const PACKED = [
   'scripts/start.mjs',
   'scripts/run.mjs',
   'scripts/own-node.mjs',
+  'scripts/plain-sources.mjs',
   'scripts/club.ts',
   'src',
 ]

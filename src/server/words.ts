@@ -32,9 +32,13 @@ function ownText(cut: string): string {
   return Buffer.from(cut).toString()
 }
 
-const catalogues: Record<Language, Map<string, string>> = {
-  en: readCatalogues('en'),
-  es: readCatalogues('es'),
+/** Read when a language is first spoken: parsing them takes 10 MB for a moment, which an idle process never gives back. */
+const catalogues = new Map<Language, Map<string, string>>()
+
+function catalogueOf(language: Language): Map<string, string> {
+  const known = catalogues.get(language) ?? readCatalogues(language)
+  catalogues.set(language, known)
+  return known
 }
 
 /** Texts are compiled when they are first said: a process says few of them. */
@@ -42,7 +46,7 @@ const compiled = new Map<string, CompiledMessage>()
 
 /** A text in a language; English from the source where a catalogue lacks it. */
 export function say(words: Words, language: Language, values?: WordValues): string {
-  const text = catalogues[language].get(words.id) || words.message
+  const text = catalogueOf(language).get(words.id) || words.message
   const message = compiled.get(text) ?? compileMessage(text)
   compiled.set(text, message)
   return fillIn(message, language, values)
@@ -50,5 +54,5 @@ export function say(words: Words, language: Language, values?: WordValues): stri
 
 /** Whether a catalogue has its own words for a message; the law test asks. */
 export function isTranslated(words: Words, language: Language): boolean {
-  return catalogues[language].has(words.id)
+  return catalogueOf(language).has(words.id)
 }

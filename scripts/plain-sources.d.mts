@@ -1,0 +1,2 @@
+export const PLAIN: string
+export function loadPlainSources(): boolean
