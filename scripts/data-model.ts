@@ -72,6 +72,8 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     package_pictures: 'a picture of a package',
     events: 'something that takes place once',
     event_pictures: 'a picture of an event',
+    detail_slots: 'an hour of the day at which a variant is had, with its places',
+    slot_allotment: 'what is taken of a slot’s places on one day; without a row all are free',
     allotment: 'what is taken of a variant’s places on one day; without a row all are free',
     orders: 'what an owner bought at one resort',
     order_details: 'a line of an order',

@@ -3,6 +3,7 @@ import { orders } from '../marketplace/cast/orders.ts'
 import { packages } from '../marketplace/cast/packages.ts'
 import { benefitProducts, productPromos } from '../marketplace/cast/paying.ts'
 import { allotment, categories, productBlackouts, products } from '../marketplace/cast/products.ts'
+import { slotAllotment, timed } from '../marketplace/cast/times.ts'
 import type { BookingRow } from '../reservations/cast/booking-rows.ts'
 import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
@@ -15,19 +16,28 @@ export function thingsToDo(
 ): TableRows[] {
   const sections = categories()
   const catalogue = products()
+  const times = timed(catalogue.products, catalogue.details)
+  const isSlotted = new Set(times.slots.map(({ detail_id }) => detail_id))
   const bundles = packages(catalogue.products, catalogue.details)
   const happenings = events({ today, dice: dice('events'), hotels: people.hotels })
   const ordered = orders({ today, hotels: people.hotels, owners: people.owners, bookings, ...catalogue })
   return [
     into('categories', sections.categories),
     into('subcategories', sections.subcategories),
-    into('products', catalogue.products),
-    into('product_details', catalogue.details),
+    into('products', times.products),
+    into('product_details', times.details),
+    into('detail_slots', times.slots),
     into('product_promos', productPromos(today, catalogue.products, catalogue.details)),
     into('benefit_products', benefitProducts(catalogue.products)),
     into('product_pictures', catalogue.pictures),
     into('product_blackouts', productBlackouts(today, catalogue.products)),
-    into('allotment', allotment(today, dice('allotment'), catalogue.details, ordered.lines)),
+    into(
+      'allotment',
+      allotment(today, dice('allotment'), catalogue.details, ordered.lines).filter(
+        ({ detail_id }) => !isSlotted.has(detail_id),
+      ),
+    ),
+    into('slot_allotment', slotAllotment(today, dice('slots'), times.slots)),
     into('packages', bundles.rows),
     into('package_lines', bundles.lines),
     into('package_pictures', bundles.pictures),

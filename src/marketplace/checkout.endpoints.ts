@@ -9,6 +9,7 @@ import { LINE_FAULTS } from './line-fault.ts'
 import { MOST_OF_A_LINE } from './most-of-a-line.ts'
 import { CUSTOMER_TYPE } from './order.ts'
 import { DEFAULT_PAYMENT, PAYMENT_CODES } from './payment.ts'
+import { timesShape } from './times/times-shape.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 const cents = () => whole(0, 1_000_000_000)
@@ -140,6 +141,8 @@ const pricedLineShape = z.object({
   fault: z.nullable(z.enum(LINE_FAULTS)),
   /** What is left of its day, all lines of this cart not counted; null where there is no limit or no day. */
   left: z.nullable(z.number()),
+  /** The hours that it may be had at on its day; null of what has a time of its own. */
+  times: z.nullable(timesShape),
   /** Where it is served: the order is filed there. */
   hotel: hotelShape,
   /** The resort where the owner stays then, where that is another. */

@@ -2,6 +2,7 @@ import type { Day } from '../kernel/day.ts'
 import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { LineKind } from './cart.ts'
+import type { Times } from './times/times.ts'
 
 /** What is wanted of a line, as far as its price and its places go. */
 export interface WantedLine {
@@ -46,9 +47,17 @@ export interface SoldDetail {
   /** The day and the time, `hh:mm`, that it is where it is had. */
   today: Day
   clock: string
+  /** How many a day; null without a limit, and where its slots have places. */
   capacity: number | null
   /** What is left of the days that were asked for and have a row. */
   free: Readonly<Record<Day, number>>
+  times: Times
+  /** What is left of the slots that have a row on such a day, by `day slot`. */
+  slotFree: Readonly<Record<string, number>>
+  /** So long before it begins it may be ordered at the latest. */
+  leadMinutes: number
+  /** So many hours before it begins it may be cancelled; null: until the day before. */
+  cancelHours: number | null
   closed: readonly { first: Day; last: Day }[]
   /** Benefits that may pay for it. */
   benefits: readonly number[]

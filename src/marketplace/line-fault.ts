@@ -6,6 +6,9 @@ export const LINE_FAULTS = [
   'no-date',
   'past',
   'past-time',
+  'no-time',
+  'not-offered',
+  'too-soon',
   'too-far',
   'closed',
   'sold-out',
@@ -27,11 +30,20 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
     id: 'line.past-time',
     message: 'At the resort that time has already passed. Choose a later one, or another date.',
   },
+  'no-time': /*i18n*/ { id: 'line.no-time', message: 'Choose a time.' },
+  'not-offered': /*i18n*/ {
+    id: 'line.not-offered',
+    message: 'It isn’t offered at that time any more. Choose another time.',
+  },
+  'too-soon': /*i18n*/ {
+    id: 'line.too-soon',
+    message: 'That is too soon to prepare it. Choose a later time, or another date.',
+  },
   'too-far': /*i18n*/ { id: 'line.too-far', message: 'That day isn’t on sale yet. Choose an earlier date.' },
   closed: /*i18n*/ { id: 'line.closed', message: 'It isn’t offered on that day. Choose another date.' },
   'sold-out': /*i18n*/ {
     id: 'line.sold-out',
-    message: 'There are not enough places left that day. Choose another date or fewer places.',
+    message: 'There are not enough places left then. Choose another date or time, or fewer places.',
   },
   ended: /*i18n*/ { id: 'line.ended', message: 'This event is over. Remove it to go on.' },
   'package-changed': /*i18n*/ {

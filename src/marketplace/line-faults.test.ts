@@ -21,6 +21,10 @@ const detail = (id: number, capacity: number | null, free: Record<string, number
   clock: '22:34',
   capacity,
   free,
+  times: { kind: 'any' },
+  slotFree: {},
+  leadMinutes: 0,
+  cancelHours: null,
   closed: [],
   benefits: [],
 })
@@ -124,16 +128,64 @@ describe('places', () => {
           const left = (one: WantedLine) =>
             one.detailId === 3 ? Infinity : one.detailId === 2 ? 7 : (free[one.operationdate ?? ''] ?? 12)
           const sums = new Map<string, number>()
-          for (const one of lines) sums.set(placeKey(one), (sums.get(placeKey(one)) ?? 0) + one.qty)
-          expect(wantedPlaces(lines)).toEqual(sums)
+          const keyOf = (one: WantedLine) => placeKey(one, goods)
+          for (const one of lines) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.qty)
+          expect(wantedPlaces(lines, goods)).toEqual(sums)
           const faults = lineFaults(lines, goods, { accounts: [] })
           for (const one of lines) {
             const isAgain = lines.find(({ detailId }) => detailId === one.detailId) !== one
-            const fault = (sums.get(placeKey(one)) ?? 0) > left(one) ? 'sold-out' : isAgain ? 'twice' : null
+            const fault = (sums.get(keyOf(one)) ?? 0) > left(one) ? 'sold-out' : isAgain ? 'twice' : null
             expect(faults.get(one.uuid)).toBe(fault)
           }
         },
       ),
     )
+  })
+})
+
+describe('slots', () => {
+  const dive: SoldDetail = {
+    ...detail(1, null),
+    times: {
+      kind: 'slots',
+      slots: [
+        { starts: '06:00', places: 4 },
+        { starts: '12:00', places: 4 },
+      ],
+    },
+    slotFree: { '2026-12-01 06:00': 1 },
+  }
+  const at = (uuid: string, operationtime: string, qty: number, more: Partial<WantedLine> = {}) =>
+    line(uuid, 1, qty, { operationtime, ...more })
+
+  test.each([
+    ['06:00', 1, null],
+    ['06:00', 2, 'sold-out'],
+    ['12:00', 4, null],
+    ['12:00', 5, 'sold-out'],
+    ['03:00', 1, 'not-offered'],
+  ])('at %s for %i', (time, qty, fault) => {
+    expect(faultsOf([at('a', time, qty)], goodsOf([dive]))).toEqual([fault])
+  })
+
+  test('a package and a line share the places of one slot, not those of another', () => {
+    const goods = goodsOf([dive], [{ detailId: 1, qty: 3 }])
+    const head = line('p', 9, 1, { kind: 'package' })
+    const part = at('a', '12:00', 3, { uuidPackage: 'p' })
+    expect(faultsOf([head, part, at('b', '12:00', 2)], goods)).toEqual([null, 'sold-out', 'sold-out'])
+    expect(faultsOf([head, part, at('b', '06:00', 1)], goods)).toEqual([null, null, null])
+  })
+
+  test('an hour has to be chosen where there are hours, and never too late', () => {
+    const spa: SoldDetail = {
+      ...detail(1, null),
+      times: { kind: 'hours', opens: '15:00', closes: '23:45' },
+      leadMinutes: 60,
+    }
+    const today = { operationdate: TODAY }
+    expect(faultsOf([line('a', 1, 1)], goodsOf([spa]))).toEqual(['no-time'])
+    expect(faultsOf([at('a', '22:30', 1, today)], goodsOf([spa]))).toEqual(['past-time'])
+    expect(faultsOf([at('a', '23:30', 1, today)], goodsOf([spa]))).toEqual(['too-soon'])
+    expect(faultsOf([at('a', '23:45', 1, today)], goodsOf([spa]))).toEqual([null])
   })
 })

@@ -1,21 +1,36 @@
 import { addDays } from '../kernel/day.ts'
-import { DEFAULT_TIME } from './cart.ts'
 import { DAYS_ON_SALE } from './days-on-sale.ts'
 import type { BuyerFacts, Goods, SoldDetail, WantedLine } from './goods.ts'
 import { covers, takenFrom } from './line-benefit.ts'
 import type { LineFault } from './line-fault.ts'
+import { isTooSoon, namesHour } from './times/lead.ts'
+import { slotOf, timeFault } from './times/times.ts'
 
-/** The places of one variant on one day, or of one event, that several lines may share. */
-export function placeKey(line: Pick<WantedLine, 'kind' | 'detailId' | 'operationdate'>): string {
-  return line.kind === 'event' ? `event:${line.detailId}` : `${line.detailId}:${line.operationdate}`
+type Placed = Pick<WantedLine, 'kind' | 'detailId' | 'operationdate' | 'operationtime'>
+
+/** The places of one variant on one day, of one of its slots, or of one event, that several lines may share. */
+export function placeKey(line: Placed, goods: Pick<Goods, 'details'>): string {
+  if (line.kind === 'event') return `event:${line.detailId}`
+  const slot = slotTaken(line, goods)
+  return `${line.detailId}:${line.operationdate}${slot === null ? '' : ` ${slot}`}`
+}
+
+/** The slot of which a line takes its places; null where it takes them of the day, or none. */
+export function slotTaken(
+  { kind, detailId, operationtime }: Placed,
+  { details }: Pick<Goods, 'details'>,
+): string | null {
+  const detail = kind === 'product' ? details.get(detailId) : undefined
+  return detail ? slotOf(detail.times, operationtime) : null
 }
 
 /** How many places all lines together want, a package's parts too. */
-export function wantedPlaces(lines: readonly WantedLine[]): Map<string, number> {
+export function wantedPlaces(lines: readonly WantedLine[], goods: Goods): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const line of lines) {
     if (line.kind === 'package') continue
-    wanted.set(placeKey(line), (wanted.get(placeKey(line)) ?? 0) + line.qty)
+    const key = placeKey(line, goods)
+    wanted.set(key, (wanted.get(key) ?? 0) + line.qty)
   }
   return wanted
 }
@@ -24,7 +39,13 @@ export function wantedPlaces(lines: readonly WantedLine[]): Map<string, number> 
 export function leftFor(line: WantedLine, goods: Goods): number | null {
   if (line.kind === 'event') return goods.events.get(line.detailId)?.left ?? null
   const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined
-  if (!detail || detail.capacity === null || line.operationdate === null) return null
+  if (!detail || line.operationdate === null) return null
+  const { times } = detail
+  if (times.kind === 'slots') {
+    const slot = times.slots.find(({ starts }) => starts === line.operationtime)
+    return slot ? (detail.slotFree[`${line.operationdate} ${slot.starts}`] ?? slot.places) : null
+  }
+  if (detail.capacity === null) return null
   return detail.free[line.operationdate] ?? detail.capacity
 }
 
@@ -34,7 +55,7 @@ export function lineFaults(
   goods: Goods,
   buyer: Pick<BuyerFacts, 'accounts'>,
 ): Map<string, LineFault | null> {
-  const wanted = wantedPlaces(lines)
+  const wanted = wantedPlaces(lines, goods)
   const taken = takenFrom(buyer.accounts, lines, goods)
   const repeated = repeatedLines(lines, goods)
   const faultOf = (line: WantedLine): LineFault | null => {
@@ -46,7 +67,7 @@ export function lineFaults(
           : productFault(line, lines, goods)
     if (fault) return fault
     const left = leftFor(line, goods)
-    if (left !== null && (wanted.get(placeKey(line)) ?? 0) > left) return 'sold-out'
+    if (left !== null && (wanted.get(placeKey(line, goods)) ?? 0) > left) return 'sold-out'
     if (repeated.has(line.uuid)) return 'twice'
     if (!line.isBenefit) return null
     const account = buyer.accounts.find(({ id }) => id === line.idBenefitYear)
@@ -93,11 +114,15 @@ function dayFault(
   { operationdate: day, operationtime: time }: WantedLine,
   detail: SoldDetail,
 ): LineFault | null {
+  const { times, today, clock, leadMinutes } = detail
   if (day === null) return 'no-date'
-  if (day < detail.today) return 'past'
-  if (day === detail.today && time !== DEFAULT_TIME && time <= detail.clock) return 'past-time'
-  if (day > addDays(detail.today, DAYS_ON_SALE)) return 'too-far'
-  return detail.closed.some(({ first, last }) => first <= day && day <= last) ? 'closed' : null
+  if (day < today) return 'past'
+  if (day > addDays(today, DAYS_ON_SALE)) return 'too-far'
+  if (detail.closed.some(({ first, last }) => first <= day && day <= last)) return 'closed'
+  const fault = timeFault(times, time)
+  if (fault) return fault
+  if (day === today && namesHour(times, time) && time <= clock) return 'past-time'
+  return isTooSoon(times, { day, time }, { day: today, time: clock }, leadMinutes) ? 'too-soon' : null
 }
 
 /** Only a transfer carries extra passengers, only one that sells them, and never within a package. */

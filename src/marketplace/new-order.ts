@@ -5,6 +5,7 @@ import { type Beneficiary, type CartTotal, type Itinerary, NO_DISCOUNT } from '.
 import type { PricedLine } from './checkout.endpoints.ts'
 import { type BuyerFacts, type Goods, type Resort, stayOn, type WantedLine } from './goods.ts'
 import { needOf } from './line-benefit.ts'
+import { slotTaken } from './line-faults.ts'
 import { firstDayOf, servingOf } from './serving.ts'
 
 /** A line that may be ordered, with all that the customer wrote. */
@@ -43,6 +44,8 @@ export interface NewOrderDetail {
   is_benefit: boolean
   owner_booking_id: number | null
   took_places: boolean
+  /** The slot of which it took them; null where it took them of its day, or none. */
+  slot: string | null
 }
 
 export interface NewOrderBenefit {
@@ -151,12 +154,14 @@ function detailOf(
     is_benefit: figures.isBenefit,
     owner_booking_id: stayId,
     took_places: event !== undefined || isLimited(line, goods),
+    slot: slotTaken(line, goods),
   }
 }
 
-/** Whether the line takes places of its day. */
+/** Whether the line takes places, of its day or of a slot. */
 export function isLimited(line: Pick<WantedLine, 'kind' | 'detailId'>, goods: Goods): boolean {
-  return line.kind === 'product' && (goods.details.get(line.detailId)?.capacity ?? null) !== null
+  const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined
+  return detail !== undefined && (detail.capacity !== null || detail.times.kind === 'slots')
 }
 
 /** "Reef at first light, Adult": the product and its variant as they are sold. */

@@ -5,6 +5,7 @@ import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts
 import { covers, needOf, promoPercent, takenFrom } from './line-benefit.ts'
 import { leftFor, lineFaults } from './line-faults.ts'
 import { firstDayOf, servingOf, stayElsewhere } from './serving.ts'
+import { isTooSoon } from './times/lead.ts'
 
 /** The club's own figures for a cart, by what is on sale now. A line that is not keeps its place, at no price. */
 export function priceLines(
@@ -24,6 +25,7 @@ export function priceLines(
       ...figuresOf(line, lines, goods),
       fault: faults.get(line.uuid) ?? null,
       left: leftFor(line, goods),
+      times: timesFor(line, goods),
       hotel: { id, name, taxPercent },
       stayElsewhere: stayElsewhere(serving),
       ownerBooking: stayOn(buyer.stays, day, idBooking, serving.resort)?.id ?? null,
@@ -37,9 +39,23 @@ export function priceLines(
   }
 }
 
+/** The hours of a line's variant, its slots with what is left of them on the line's day. */
+function timesFor({ kind, detailId, operationdate: day }: WantedLine, { details }: Goods): PricedLine['times'] {
+  const detail = kind === 'product' ? details.get(detailId) : undefined
+  if (!detail) return null
+  const { times, slotFree, today, clock, leadMinutes } = detail
+  if (times.kind !== 'slots') return times
+  const slots = times.slots.map(({ starts, places }) => ({
+    starts,
+    left: slotFree[`${day} ${starts}`] ?? places,
+    soon: day !== null && isTooSoon(times, { day, time: starts }, { day: today, time: clock }, leadMinutes),
+  }))
+  return { kind: 'slots', slots }
+}
+
 type Figures = Omit<
   PricedLine,
-  'uuid' | 'fault' | 'left' | 'hotel' | 'stayElsewhere' | 'ownerBooking' | 'benefits'
+  'uuid' | 'fault' | 'left' | 'times' | 'hotel' | 'stayElsewhere' | 'ownerBooking' | 'benefits'
 >
 
 function figuresOf(line: WantedLine, lines: readonly WantedLine[], goods: Goods): Figures {

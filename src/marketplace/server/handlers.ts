@@ -2,6 +2,7 @@ import { type Handler, handle, handleKept } from '../../server/http/handle.ts'
 import * as catalogue from '../catalogue.endpoints.ts'
 import * as checkout from '../checkout.endpoints.ts'
 import * as choices from '../choices.endpoints.ts'
+import * as days from '../days/days.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as orders from '../orders.endpoints.ts'
 import * as allotment from '../publish-allotment.endpoints.ts'
@@ -18,6 +19,7 @@ import {
   listLanguages,
   listPackages,
 } from './catalogue/list-catalogue.ts'
+import { listDays } from './catalogue/list-days.ts'
 import { listNotAvailable } from './catalogue/list-not-available.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
@@ -42,6 +44,7 @@ export const marketplaceHandlers: readonly Handler[] = [
   handleKept(catalogue.listProducts, catalogueVersion, listProducts),
   handleKept(catalogue.listPackages, catalogueVersion, listPackages),
   handle(catalogue.listEvents, listEvents),
+  handle(days.listDays, listDays),
   handle(catalogue.listNotAvailable, listNotAvailable),
   handle(checkout.saveCustomer, saveCustomer),
   handle(checkout.readCustomer, readCustomer),

@@ -145,6 +145,7 @@ listCurrencies          sign-in    .          .          .          .          .
 listProducts            sign-in    .          report     choose     .          choose     hidden
 listPackages            sign-in    .          report     choose     .          choose     hidden
 listEvents              sign-in    .          report     choose     .          choose     hidden
+listDays                sign-in    .          report     choose     .          choose     hidden
 listNotAvailable        sign-in    .          report     choose     .          choose     hidden
 saveCustomer            sign-in    .          report     choose     .          choose     hidden
 readCustomer            sign-in    .          report     choose     .          choose     hidden

@@ -331,6 +331,13 @@ export interface DeedsTable {
   detail: Generated<unknown>
 }
 
+export interface DetailSlotsTable {
+  detail_id: number
+  starts: string
+  places: number
+  active: Generated<boolean>
+}
+
 export interface DocumentTypesTable {
   id: Generated<number>
   name: Bilingual
@@ -668,6 +675,7 @@ export interface OrderDetailsTable {
   is_benefit: Generated<boolean>
   owner_booking_id: number | null
   took_places: Generated<boolean>
+  slot: string | null
 }
 
 export interface OrdersTable {
@@ -856,6 +864,9 @@ export interface ProductDetailsTable {
   daily_capacity: number | null
   hint: Bilingual | null
   active: Generated<boolean>
+  times: Generated<string>
+  opens: string | null
+  closes: string | null
 }
 
 export interface ProductPicturesTable {
@@ -898,6 +909,8 @@ export interface ProductsTable {
   sort_en: Generated<string>
   sort_es: Generated<string>
   photo: Generated<string | null>
+  lead_minutes: Generated<number>
+  cancel_hours: number | null
 }
 
 export interface PromotionContractsTable {
@@ -1005,6 +1018,14 @@ export interface SignInFailuresTable {
   locked_until: Date | null
   forget_at: Generated<Date>
   locks: Generated<number>
+}
+
+export interface SlotAllotmentTable {
+  detail_id: number
+  starts: string
+  day: string
+  capacity: number
+  taken: Generated<number>
 }
 
 export interface StaffTable {
@@ -1135,6 +1156,7 @@ export interface Tables {
   customers: CustomersTable
   day_limits: DayLimitsTable
   deeds: DeedsTable
+  detail_slots: DetailSlotsTable
   document_types: DocumentTypesTable
   event_pictures: EventPicturesTable
   events: EventsTable
@@ -1194,6 +1216,7 @@ export interface Tables {
   security_keys: SecurityKeysTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
+  slot_allotment: SlotAllotmentTable
   staff: StaffTable
   staff_hours: StaffHoursTable
   stay_reminders: StayRemindersTable

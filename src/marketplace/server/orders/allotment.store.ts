@@ -2,12 +2,20 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 
-/** Places of a variant on a day. */
+/** Places of a variant on a day, or of one of its slots then. */
 export interface Places {
   detailId: number
   day: Day
+  slot: string | null
   qty: number
 }
+
+/** The wall clock where a product `p` is had; what every hotel offers goes by the owner's own. */
+export const clockOf = (ownerId: number, now: Date) => sql`
+  (${now}::timestamptz AT TIME ZONE coalesce(
+    (SELECT h.zone FROM hotels h WHERE h.id = p.hotel_id),
+    (SELECT h.zone FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+      WHERE c.owner_id = ${ownerId} ORDER BY c.id LIMIT 1), 'UTC'))`
 
 /**
  * The days from `from` on on which `qty` of a product, or of one of its variants, cannot be had: closed, or no variant
@@ -22,25 +30,31 @@ export async function readNotAvailable(
 ): Promise<{ days: Day[]; first: Day; last: Day } | null> {
   const { rows } = await sql<{ days: Day[]; first: Day; last: Day }>`
     WITH product AS (
-      SELECT p.id, (${now}::timestamptz AT TIME ZONE coalesce(
-               (SELECT h.zone FROM hotels h WHERE h.id = p.hotel_id),
-               (SELECT h.zone FROM contracts c JOIN hotels h ON h.id = c.hotel_id
-                 WHERE c.owner_id = ${ownerId} ORDER BY c.id LIMIT 1), 'UTC'))::date AS today
+      SELECT p.id, p.lead_minutes, ${clockOf(ownerId, now)} AS clock
         FROM products p WHERE p.id = ${wanted.productId} AND p.active
     ), variants AS (
-      SELECT d.id, d.daily_capacity FROM product_details d JOIN product p ON p.id = d.product_id
+      SELECT d.id, d.daily_capacity, d.times, d.closes, p.clock + make_interval(mins => p.lead_minutes) AS earliest
+        FROM product_details d JOIN product p ON p.id = d.product_id
        WHERE d.active
          AND (${wanted.detailId ?? null}::int IS NULL OR d.id = ${wanted.detailId ?? null}::int)
     ), span AS (
-      SELECT greatest(${wanted.from}::date, today) AS first, today + ${wanted.days}::int AS last
+      SELECT greatest(${wanted.from}::date, clock::date) AS first, clock::date + ${wanted.days}::int AS last
         FROM product WHERE EXISTS (SELECT FROM variants)
     ), off AS (
       SELECT g.day::date AS day
         FROM span s, generate_series(s.first, s.last, interval '1 day') AS g(day)
        WHERE NOT EXISTS (
                SELECT FROM variants v LEFT JOIN allotment a ON a.detail_id = v.id AND a.day = g.day::date
-                WHERE v.daily_capacity IS NULL
-                   OR coalesce(a.capacity - a.taken, v.daily_capacity) >= ${wanted.qty}::int)
+                WHERE CASE v.times
+                        WHEN 'slots' THEN EXISTS (
+                          SELECT FROM detail_slots s
+                            LEFT JOIN slot_allotment k ON k.detail_id = s.detail_id AND k.day = g.day::date
+                                                      AND k.starts = s.starts
+                           WHERE s.detail_id = v.id AND s.active AND g.day::date + s.starts::time >= v.earliest
+                             AND coalesce(k.capacity - k.taken, s.places) >= ${wanted.qty}::int)
+                        ELSE (v.daily_capacity IS NULL
+                              OR coalesce(a.capacity - a.taken, v.daily_capacity) >= ${wanted.qty}::int)
+                         AND g.day::date + coalesce(v.closes, '24:00')::time >= v.earliest END)
           OR EXISTS (SELECT FROM product_blackouts k WHERE k.product_id = ${wanted.productId}
                         AND g.day::date BETWEEN k.first_day AND k.last_day)
     )

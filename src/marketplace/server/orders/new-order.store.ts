@@ -58,6 +58,24 @@ const TAKE_PLACES = fixedStatement<{ places: string }, { key: string }>(
     RETURNING detail_id || ':' || day AS key`,
 )
 
+const TAKE_SLOTS = fixedStatement<{ places: string }, { key: string }>(
+  ['places'],
+  ({ places }) => sql`
+    INSERT INTO slot_allotment (detail_id, starts, day, capacity, taken)
+    SELECT s.detail_id, s.starts, w.day, greatest(s.places, w.qty), w.qty
+      FROM jsonb_to_recordset(${places}::jsonb) AS w("detailId" int, slot text, day date, qty int)
+     CROSS JOIN LATERAL (
+       SELECT * FROM detail_slots s
+        WHERE s.detail_id = w."detailId" AND s.starts = w.slot AND s.active
+          AND (s.places >= w.qty
+               OR EXISTS (SELECT FROM slot_allotment a
+                           WHERE a.detail_id = s.detail_id AND a.day = w.day AND a.starts = s.starts)) LIMIT 1) s
+     ORDER BY s.detail_id, w.day, s.starts
+    ON CONFLICT (detail_id, day, starts) DO UPDATE SET taken = slot_allotment.taken + EXCLUDED.taken
+     WHERE slot_allotment.taken + EXCLUDED.taken <= slot_allotment.capacity
+    RETURNING detail_id || ':' || day || ' ' || starts AS key`,
+)
+
 /**
  * Takes places of variants on days, as far as there are so many, and answers which were had, as `detail:day`: the caller
  * rolls back where one is missing; the database's CHECK stands behind it. Each is taken once and in one order whoever
@@ -65,8 +83,19 @@ const TAKE_PLACES = fixedStatement<{ places: string }, { key: string }>(
  * circle. The first of a day writes its row; more than the usual are had only on a day whose row the desk has raised.
  */
 export async function takePlaces(trx: Database, places: readonly Places[]): Promise<string[]> {
-  if (places.length === 0) return []
-  return (await TAKE_PLACES(trx, { places: JSON.stringify(places) })).map(({ key }) => key)
+  const days = places.filter(({ slot }) => slot === null)
+  if (days.length === 0) return []
+  return (await TAKE_PLACES(trx, { places: JSON.stringify(days) })).map(({ key }) => key)
+}
+
+/**
+ * Takes places of slots, as `takePlaces` those of days and after them, and answers which were had, as `detail:day slot`. A
+ * slot that the desk has taken away meanwhile has none.
+ */
+export async function takeSlots(trx: Database, places: readonly Places[]): Promise<string[]> {
+  const slots = places.filter(({ slot }) => slot !== null)
+  if (slots.length === 0) return []
+  return (await TAKE_SLOTS(trx, { places: JSON.stringify(slots) })).map(({ key }) => key)
 }
 
 /** Takes places at events, as far as there are so many, and answers at which they were had. */
@@ -124,7 +153,7 @@ export async function insertOrders(
 const LINE_COLUMNS = sql`
   position, kind, detail_id, package_id, event_id, line_uuid, package_uuid, name, operation_day, operation_time,
   quantity, unit_cents, extra_people, extra_people_cents, discount_cents, total_cents, discount_kind, note,
-  client_note, beneficiaries, itinerary, is_promo, is_benefit, owner_booking_id, took_places`
+  client_note, beneficiaries, itinerary, is_promo, is_benefit, owner_booking_id, took_places, slot`
 
 const insertingLines = (lines: string) => sql<never>`
   INSERT INTO order_details (order_id, ${LINE_COLUMNS})
@@ -134,7 +163,7 @@ const insertingLines = (lines: string) => sql<never>`
          package_uuid uuid, name jsonb, operation_day date, operation_time text, quantity int, unit_cents int,
          extra_people int, extra_people_cents int, discount_cents int, total_cents int, discount_kind text,
          note text, client_note text, beneficiaries jsonb, itinerary jsonb, is_promo boolean, is_benefit boolean,
-         owner_booking_id int, took_places boolean)`
+         owner_booking_id int, took_places boolean, slot text)`
 
 const INSERT_LINES = fixedStatement<{ lines: string }, never>(['lines'], ({ lines }) => insertingLines(lines))
 

@@ -11,7 +11,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { placeOrder as call, PricedCart } from '../../checkout.endpoints.ts'
 import type { Goods, OrderCustomer, StayFacts } from '../../goods.ts'
 import { haveSeen } from '../../have-seen.ts'
-import { placeKey, wantedPlaces } from '../../line-faults.ts'
+import { placeKey, slotTaken, wantedPlaces } from '../../line-faults.ts'
 import { isLimited, nameOf, ordersOf } from '../../new-order.ts'
 import { firstOutside } from '../../outside-stay.ts'
 import { firstDayOf } from '../../serving.ts'
@@ -26,6 +26,7 @@ import {
   type PlacedRow,
   takePlaces,
   takeSeats,
+  takeSlots,
 } from './new-order.store.ts'
 import { seatsOf, type WrittenOrder } from './new-order-parts.store.ts'
 import { orderMailContent } from './order-mail.ts'
@@ -80,16 +81,18 @@ export const placeOrder: Deed<typeof call> = async (
   }
   const places = placesOf(body.lines, goods)
   const seats = seatsOf(orders)
-  const [had, seated, placed] = await together(
+  const [days, slots, seated, placed] = await together(
     db,
     () => takePlaces(db, places),
+    () => takeSlots(db, places),
     () => takeSeats(db, seats),
     () => insertOrders(db, header, orders, now),
   )
   // Gone between the reading and the taking.
-  const isHad = ({ detailId, day }: Places) => had.includes(`${detailId}:${day}`)
+  const had = new Set([...days, ...slots])
+  const isHad = (one: Places) => had.has(keyOf(one))
   const gone = [
-    ...places.filter((one) => !isHad(one)).map(({ detailId, day }) => `${detailId}:${day}`),
+    ...places.filter((one) => !isHad(one)).map(keyOf),
     ...seats.filter(({ id }) => !seated.includes(id)).map(({ id }) => `event:${id}`),
   ]
   if (gone.length > 0) {
@@ -98,7 +101,7 @@ export const placeOrder: Deed<typeof call> = async (
       places.filter(isHad),
       seats.filter(({ id }) => seated.includes(id)),
     )
-    return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(await whole(), body, new Set(gone)) })
+    return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(await whole(), body, goods, new Set(gone)) })
   }
   withCommit((trx) => insertLines(trx, placed, orders, now))
   withCommit((trx) => enqueue(trx, mailFor(header, { customer, orders, placed, priced }, config), now))
@@ -189,26 +192,34 @@ function asBelieved({ lines, totals }: Body, priced: PricedCart): boolean {
   )
 }
 
-/** The places to take, each variant and day once, in the order of their locks. */
-function placesOf(lines: Body['lines'], goods: Goods) {
-  const wanted = wantedPlaces(lines)
+const keyOf = ({ detailId, day, slot }: Places) => `${detailId}:${day}${slot === null ? '' : ` ${slot}`}`
+
+/** The places to take, each variant and day or slot once, in the order of their locks. */
+function placesOf(lines: Body['lines'], goods: Goods): Places[] {
+  const wanted = wantedPlaces(lines, goods)
   const limited = lines.filter((line) => isLimited(line, goods))
-  const each = new Map(limited.map((line) => [placeKey(line), line]))
-  return [...each].map(([key, { detailId, operationdate }]) => ({
-    detailId,
-    day: operationdate,
+  const each = new Map(limited.map((line) => [placeKey(line, goods), line]))
+  return [...each].map(([key, line]) => ({
+    detailId: line.detailId,
+    day: line.operationdate,
+    slot: slotTaken(line, goods),
     qty: wanted.get(key) ?? 0,
   }))
 }
 
 /** The figures with the lines marked whose places are gone. */
-function soldOut(priced: PricedCart, { lines }: Body, gone: ReadonlySet<string>): PricedCart {
+function soldOut(
+  priced: PricedCart,
+  { lines }: Body,
+  goods: Goods,
+  gone: ReadonlySet<string>,
+): PricedCart {
   return {
     ...priced,
     possible: false,
     lines: priced.lines.map((one, index) => {
       const line = lines[index]
-      return line && gone.has(placeKey(line)) ? { ...one, fault: 'sold-out' as const, left: null } : one
+      return line && gone.has(placeKey(line, goods)) ? { ...one, fault: 'sold-out' as const, left: null } : one
     }),
   }
 }

@@ -14,8 +14,12 @@ export async function untakePlaces(
 ): Promise<void> {
   await sql`
     UPDATE allotment a SET taken = a.taken - w.qty
-      FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS w("detailId" int, day date, qty int)
-     WHERE a.detail_id = w."detailId" AND a.day = w.day`.execute(trx)
+      FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS w("detailId" int, slot text, day date, qty int)
+     WHERE a.detail_id = w."detailId" AND a.day = w.day AND w.slot IS NULL`.execute(trx)
+  await sql`
+    UPDATE slot_allotment a SET taken = a.taken - w.qty
+      FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS w("detailId" int, slot text, day date, qty int)
+     WHERE a.detail_id = w."detailId" AND a.day = w.day AND a.starts = w.slot`.execute(trx)
   await sql`
     UPDATE events e SET taken = e.taken - w.qty
       FROM jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) AS w(id int, qty int) WHERE e.id = w.id`.execute(
@@ -31,7 +35,8 @@ export async function returnPlaces(trx: Database, orderId: number): Promise<void
   await sql`
     WITH had AS (
       SELECT detail_id, operation_day AS day, sum(quantity)::int AS qty FROM order_details
-       WHERE order_id = ${orderId} AND took_places AND kind = 'product' GROUP BY detail_id, operation_day
+       WHERE order_id = ${orderId} AND took_places AND kind = 'product' AND slot IS NULL
+       GROUP BY detail_id, operation_day
     ), locked AS (
       SELECT a.detail_id, a.day, h.qty FROM allotment a JOIN had h USING (detail_id, day)
        ORDER BY a.detail_id, a.day FOR UPDATE OF a
@@ -39,6 +44,16 @@ export async function returnPlaces(trx: Database, orderId: number): Promise<void
     UPDATE allotment a SET taken = a.taken - l.qty, capacity = a.capacity - CASE WHEN a.closed THEN l.qty ELSE 0 END
       FROM locked l
      WHERE a.detail_id = l.detail_id AND a.day = l.day`.execute(trx)
+  await sql`
+    WITH had AS (
+      SELECT detail_id, operation_day AS day, slot AS starts, sum(quantity)::int AS qty FROM order_details
+       WHERE order_id = ${orderId} AND slot IS NOT NULL GROUP BY 1, 2, 3
+    ), locked AS (
+      SELECT a.detail_id, a.day, a.starts, h.qty FROM slot_allotment a JOIN had h USING (detail_id, day, starts)
+       ORDER BY a.detail_id, a.day, a.starts FOR UPDATE OF a
+    )
+    UPDATE slot_allotment a SET taken = a.taken - l.qty FROM locked l
+     WHERE a.detail_id = l.detail_id AND a.day = l.day AND a.starts = l.starts`.execute(trx)
   await sql`
     WITH had AS (
       SELECT event_id, sum(quantity)::int AS qty FROM order_details

@@ -10,9 +10,15 @@ export async function takenBefore(db: Database): Promise<Before> {
     WITH sold AS (
       SELECT d.detail_id, d.operation_day AS day, sum(d.quantity)::int AS qty
         FROM order_details d JOIN orders o ON o.id = d.order_id
-       WHERE d.kind = 'product' AND d.took_places AND o.status <> 3 GROUP BY 1, 2)
+       WHERE d.kind = 'product' AND d.took_places AND d.slot IS NULL AND o.status <> 3 GROUP BY 1, 2)
     SELECT a.detail_id || ':' || a.day AS key, a.taken - coalesce(s.qty, 0) AS spare
       FROM allotment a LEFT JOIN sold s USING (detail_id, day)
+    UNION ALL
+    SELECT a.detail_id || ':' || a.day || ' ' || a.starts, a.taken - coalesce((
+             SELECT sum(d.quantity)::int FROM order_details d JOIN orders o ON o.id = d.order_id
+              WHERE d.detail_id = a.detail_id AND d.operation_day = a.day AND d.slot = a.starts
+                AND o.status <> 3), 0)
+      FROM slot_allotment a
     UNION ALL
     SELECT 'event:' || e.id, e.taken - coalesce((
              SELECT sum(d.quantity)::int FROM order_details d JOIN orders o ON o.id = d.order_id
@@ -32,6 +38,9 @@ export async function findBreaches(db: Database, before: Before): Promise<string
       )
   const { rows } = await sql<{ what: string }>`
     SELECT 'allotment ' || detail_id || ' ' || day || ' is oversold' AS what FROM allotment
+     WHERE taken > capacity OR taken < 0
+    UNION ALL
+    SELECT 'slot ' || detail_id || ' ' || day || ' ' || starts || ' is oversold' FROM slot_allotment
      WHERE taken > capacity OR taken < 0
     UNION ALL
     SELECT 'event ' || id || ' is oversold' FROM events WHERE taken > capacity OR taken < 0

@@ -44,6 +44,17 @@ export const resortOf = (hotel: string) => {
     'id', ${h}.id, 'name', ${h}.name, 'sihot', ${h}.sihot_code, 'taxPercent', ${h}.tax_percent) END`
 }
 
+/** The times of a variant as JSON, by the alias of its row. */
+export const timesOf = (variant: string) => {
+  const d = sql.table(variant)
+  return sql`CASE ${d}.times
+    WHEN 'hours' THEN json_build_object('kind', 'hours', 'opens', ${d}.opens, 'closes', ${d}.closes)
+    WHEN 'slots' THEN json_build_object('kind', 'slots', 'slots', (
+      SELECT coalesce(json_agg(json_build_object('starts', s.starts, 'places', s.places) ORDER BY s.starts), '[]')
+        FROM detail_slots s WHERE s.detail_id = ${d}.id AND s.active))
+    ELSE json_build_object('kind', 'any') END`
+}
+
 /** The days on which what a cart names is had: those that are asked for, and those of its events. */
 export function daysOf(asked: GoodsAsked, has: ReadonlySet<WantedLine['kind']>): RawBuilder<unknown> {
   const days = sql`unnest(${asked.days}::date[])`
@@ -86,6 +97,11 @@ export function goodsColumns(
                         SELECT json_object_agg(a.day, a.capacity - a.taken)
                           FROM ${days} w(day) CROSS JOIN LATERAL (
                             SELECT * FROM allotment a WHERE a.detail_id = d.id AND a.day = w.day LIMIT 1) a), '{}'),
+                      'times', ${timesOf('d')}, 'leadMinutes', p.lead_minutes, 'cancelHours', p.cancel_hours,
+                      'slotFree', CASE WHEN d.times = 'slots' THEN coalesce((
+                        SELECT json_object_agg(a.day || ' ' || a.starts, a.capacity - a.taken)
+                          FROM slot_allotment a
+                         WHERE a.detail_id = d.id AND a.day = ANY (${asked.days}::date[])), '{}') ELSE '{}'::json END,
                       'closed', coalesce((
                         SELECT json_agg(json_build_object('first', k.first_day, 'last', k.last_day))
                           FROM product_blackouts k

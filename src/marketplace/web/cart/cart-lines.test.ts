@@ -56,6 +56,7 @@ const transfer: CartLine = withCost({
 const priced = (line: CartLine, more: Partial<PricedLine> = {}): PricedLine => ({
   uuid: line.uuid,
   currency: line.currency,
+  times: null,
   hotel: { id: 1, name: 'Bahía Serena', taxPercent: 16 },
   stayElsewhere: null,
   saleprice: line.saleprice,

@@ -1,0 +1,74 @@
+import { addDays, type Day } from '../../kernel/day.ts'
+import type { Dice } from '../../membership/cast/dice.ts'
+import { CATEGORIES } from './categories.ts'
+import type { ProductDetailRow, ProductRow } from './products.ts'
+
+/** From when until when a category's products are had, and how many minutes before they are ordered at the latest. */
+const HOURS: Record<string, readonly [string, string, number]> = {
+  transfer: ['00:00', '23:45', 0],
+  resort: ['08:00', '20:00', 60],
+  sea: ['07:00', '16:00', 720],
+  land: ['07:00', '15:00', 720],
+  table: ['12:00', '21:30', 0],
+  spa: ['09:00', '19:00', 120],
+  family: ['09:00', '18:00', 120],
+}
+
+/** What begins at an hour of its own, by its address. */
+const SLOTS: Record<string, readonly string[]> = {
+  'reef-at-first-light': ['06:00', '06:45', '07:30'],
+  'first-dive': ['08:00', '13:00'],
+  'catamaran-to-the-outer-islands': ['09:00'],
+  'sunset-under-sail': ['17:00'],
+  'nine-before-breakfast': ['06:30', '07:10'],
+  'aguachile-at-noon': ['12:30', '13:15', '14:00'],
+  'tea-on-the-loggia': ['17:00'],
+}
+
+/** The products with their leads, and their variants with their times: the places of a day are those of its slots. */
+export function timed(products: readonly ProductRow[], details: readonly ProductDetailRow[]) {
+  const hoursOf = ({ category_id }: ProductRow) => {
+    const hours = HOURS[CATEGORIES[category_id - 1]?.key ?? '']
+    if (!hours) throw new Error('A category has no hours')
+    return hours
+  }
+  const slots = details.flatMap((detail) => {
+    const own = SLOTS[products.find(({ id }) => id === detail.product_id)?.slug ?? ''] ?? []
+    return own.map((starts) => ({
+      detail_id: detail.id,
+      starts,
+      places: Math.max(2, Math.ceil((detail.daily_capacity ?? 6) / own.length)),
+    }))
+  })
+  return {
+    products: products.map((product) => ({ ...product, lead_minutes: hoursOf(product)[2] })),
+    details: details.map((detail) => {
+      const product = products.find(({ id }) => id === detail.product_id)
+      if (!product) throw new Error('A variant has no product')
+      const [opens, closes] = hoursOf(product)
+      return product.slug in SLOTS
+        ? { ...detail, times: 'slots', opens: null, closes: null, daily_capacity: null }
+        : { ...detail, times: 'hours', opens, closes }
+    }),
+    slots,
+  }
+}
+
+/** Slots of which something is taken, for four months: some of them whole. */
+export function slotAllotment(
+  today: Day,
+  dice: Dice,
+  slots: readonly { detail_id: number; starts: string; places: number }[],
+) {
+  return slots.flatMap(({ detail_id, starts, places }) =>
+    Array.from({ length: 120 }, (_, index) => addDays(today, index))
+      .filter(() => dice.chance(15))
+      .map((day) => ({
+        detail_id,
+        starts,
+        day,
+        capacity: places,
+        taken: dice.chance(25) ? places : dice.between(1, places),
+      })),
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { bilingual, day, id } from '../../kernel/check.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { timesShape } from '../times/times-shape.ts'
+
+/** So many days are told at once: a month with the weeks around it. */
+export const MOST_DAYS = 45
+
+/** A variant on a day. */
+const variantShape = z.object({
+  id: z.number(),
+  /** What is left of its places; null without a limit. Of slots the most that one of them has. */
+  left: z.nullable(z.number()),
+  times: timesShape,
+})
+
+const dayShape = z.object({
+  day: z.string(),
+  /** Why nothing is offered then; null where it is. */
+  closed: z.nullable(bilingual()),
+  variants: z.array(variantShape),
+})
+
+/** A product's days from `fini` on, 45 at most: what is left of each variant and slot, and why a day is closed. */
+export const listDays = endpoint({
+  name: 'listDays',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/allotment/days/',
+  mayLag: true,
+  access: { who: 'member', lockedByUnsignedReport: true },
+  query: z.object({ idP: id(), fini: day(), ffin: day() }),
+  answer: z.object({
+    data: z.array(dayShape),
+    /** The first and the last day that may be asked for. */
+    minDate: z.string(),
+    maxDate: z.string(),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+export type ProductDay = z.output<typeof dayShape>
