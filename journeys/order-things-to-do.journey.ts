@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDLE_MS } from '../src/membership/idle.ts'
 import { openStage, type Stage, signIn } from './stage.ts'
-import { withCart } from './things-to-do.acts.ts'
+import { pickHour, withCart } from './things-to-do.acts.ts'
 
 const more = (page: Page, what: string) => page.getByRole('button', { name: `One more: ${what}` })
 
@@ -29,7 +29,7 @@ describe('ordering things to do', () => {
   const reefTaken = async (day: string) => {
     const { rows } = await sql<{ taken: number }>`
       SELECT coalesce(sum(a.taken), 0)::int AS taken
-        FROM allotment a JOIN product_details d ON d.id = a.detail_id JOIN products p ON p.id = d.product_id
+        FROM slot_allotment a JOIN product_details d ON d.id = a.detail_id JOIN products p ON p.id = d.product_id
        WHERE p.slug = 'reef-at-first-light' AND a.day = ${day}::date`.execute(stage.database.db)
     return rows[0]?.taken ?? 0
   }
@@ -71,6 +71,7 @@ describe('ordering things to do', () => {
     await page.locator('.buy-calendar').getByText('Choose a date.').waitFor()
     await page.locator('.calendar').getByRole('button', { name: 'Next month' }).click()
     await dayOf(page, /December 8/).click()
+    await pickHour(page)
     // A transfer may stand in the cart again, but two presses are one wish.
     await page.getByRole('button', { name: 'Add to cart' }).dblclick()
     const drawer = page.getByRole('dialog', { name: 'In your cart' })
@@ -82,6 +83,10 @@ describe('ordering things to do', () => {
     await more(page, 'Adult').click()
     await page.locator('.calendar').getByRole('button', { name: 'Next month' }).click()
     await dayOf(page, /December 9/).click()
+    // Hours are chosen, never taken for granted.
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText('Choose a time.').waitFor()
+    await page.getByRole('radio', { name: /06:45 AM/ }).check()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await drawer.getByRole('link', { name: 'Review and check out' }).click()
     await page.waitForURL(/\/things-to-do\/cart/)
@@ -171,12 +176,14 @@ describe('ordering things to do', () => {
     const page = await stage.signedIn('elena')
     await withCart(page, '/things-to-do/checkout')
     await fillCheckout(page)
-    await sql`INSERT INTO allotment (detail_id, day, capacity, taken)
-              SELECT d.id, day::date, d.daily_capacity, d.daily_capacity
-                FROM product_details d JOIN products p ON p.id = d.product_id,
+    await sql`INSERT INTO slot_allotment (detail_id, starts, day, capacity, taken)
+              SELECT d.id, s.starts, day::date, s.places, s.places
+                FROM product_details d JOIN products p ON p.id = d.product_id JOIN detail_slots s ON s.detail_id = d.id,
                      generate_series('2026-11-19'::date, '2027-01-31'::date, '1 day') day
                WHERE p.slug = 'reef-at-first-light'
-              ON CONFLICT (detail_id, day) DO UPDATE SET taken = excluded.capacity`.execute(stage.database.db)
+              ON CONFLICT (detail_id, day, starts) DO UPDATE SET taken = slot_allotment.capacity`.execute(
+      stage.database.db,
+    )
     await confirm(page).click()
     await page.getByText('Some lines need correcting').waitFor()
     expect(await ordersOf('elena')).toEqual(before)

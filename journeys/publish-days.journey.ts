@@ -100,7 +100,7 @@ describe('publishing days', () => {
 
   test('a day is closed: struck for the owner; too few is refused; given back it can be chosen', async () => {
     await desk.goto('/desk/publish?show=allotment')
-    await openDays(desk, 'reef at first light')
+    await openDays(desk, 'the mangrove by kayak')
     const form = desk.locator('.editor-form')
     const grid = form.locator('.day-grid')
     await grid.getByRole('button', { name: 'Next month' }).click()
@@ -110,7 +110,7 @@ describe('publishing days', () => {
     await dayOf(desk, /December 9, 2026/).waitFor()
     expect(await dayOf(desk, /December 9, 2026/).getAttribute('data-unavailable')).not.toBeNull()
     const choose = async () => {
-      await elena.goto('/things-to-do/product/reef-at-first-light')
+      await elena.goto('/things-to-do/product/the-mangrove-by-kayak')
       await elena.getByRole('button', { name: 'One more: Adult' }).click()
       await elena.locator('.calendar').getByRole('button', { name: 'Next month' }).click()
       return dayOf(elena, /December 9, 2026/)
@@ -157,8 +157,8 @@ describe('publishing days', () => {
     const form = desk.locator('.editor-form')
     await form.getByRole('button', { name: 'Close these days' }).click()
     await form.getByText('Choose the product.').waitFor()
-    await form.getByLabel('Product', { exact: false }).fill('reef at first')
-    await form.getByRole('button', { name: 'Choose: Reef at first light' }).press('Enter')
+    await form.getByLabel('Product', { exact: false }).fill('mangrove by')
+    await form.getByRole('button', { name: 'Choose: The mangrove by kayak' }).press('Enter')
     await desk.waitForFunction(() => (document.activeElement as HTMLInputElement)?.name === 'first')
     await form.getByLabel('First day').fill('2026-12-09')
     await form.getByLabel('Last day').fill('2026-12-10')
@@ -169,7 +169,7 @@ describe('publishing days', () => {
     expect(await dayOf(desk, /December 10, 2026/).getAttribute('data-unavailable')).not.toBeNull()
     expect(await axeFaults(desk)).toEqual([])
     const struck = async () => {
-      await elena.goto('/things-to-do/product/reef-at-first-light')
+      await elena.goto('/things-to-do/product/the-mangrove-by-kayak')
       await elena.getByRole('button', { name: 'One more: Adult' }).click()
       await elena.locator('.calendar').getByRole('button', { name: 'Next month' }).click()
       return (await dayOf(elena, /December 10, 2026/).getAttribute('data-unavailable')) !== null

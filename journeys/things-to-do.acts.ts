@@ -7,12 +7,21 @@ async function pickDay(page: Page): Promise<void> {
   await page.locator(`.calendar-day${open}`).nth(9).click()
 }
 
+/** Chooses the first hour that can be had: a slot of the day, or a quarter; nothing where there are none. */
+export async function pickHour(page: Page): Promise<void> {
+  const hour = page.locator('.slot input:enabled, .buy select option[value="14:00"]').first()
+  await hour.waitFor({ state: 'attached' })
+  if ((await page.locator('.slot').count()) > 0) await page.locator('.slot input:enabled').first().check()
+  else await page.locator('.buy select:has(option[value="14:00"])').selectOption('14:00')
+}
+
 /** Opens a product, chooses one of its first variant and a day, and puts it into the cart. */
 async function add(page: Page, slug: string): Promise<void> {
   await page.goto(`/things-to-do/product/${slug}`)
   await page.locator('.buy .stepper button:last-child').first().click()
   await page.locator('.buy .calendar').waitFor()
   await pickDay(page)
+  await pickHour(page)
   await page.locator('.buy button[type=submit]').click()
   await page.locator('dialog[open]').waitFor()
 }

@@ -120,8 +120,9 @@ function dayFault(
   if (day > addDays(today, DAYS_ON_SALE)) return 'too-far'
   if (detail.closed.some(({ first, last }) => first <= day && day <= last)) return 'closed'
   const fault = timeFault(times, time)
-  if (fault) return fault
+  if (fault === 'no-time') return fault
   if (day === today && namesHour(times, time) && time <= clock) return 'past-time'
+  if (fault) return fault
   return isTooSoon(times, { day, time }, { day: today, time: clock }, leadMinutes) ? 'too-soon' : null
 }
 

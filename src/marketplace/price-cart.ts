@@ -40,7 +40,10 @@ export function priceLines(
 }
 
 /** The hours of a line's variant, its slots with what is left of them on the line's day. */
-function timesFor({ kind, detailId, operationdate: day }: WantedLine, { details }: Goods): PricedLine['times'] {
+function timesFor(
+  { kind, detailId, operationdate: day }: WantedLine,
+  { details }: Goods,
+): PricedLine['times'] {
   const detail = kind === 'product' ? details.get(detailId) : undefined
   if (!detail) return null
   const { times, slotFree, today, clock, leadMinutes } = detail

@@ -25,9 +25,7 @@ export function dayFor(day: ProductDay, party: Party): PartyDay {
   if (day.closed) return { state: 'closed', left: 0, slots: [] }
   if (party.length > 0) return wholeParty(day, party)
   const each = day.variants.map(({ id }) => wholeParty(day, [{ detailId: id, qty: 1 }]))
-  return (
-    each.find(({ state }) => state === 'free') ?? each[0] ?? { state: 'full', left: 0, slots: [] }
-  )
+  return each.find(({ state }) => state === 'free') ?? each[0] ?? { state: 'full', left: 0, slots: [] }
 }
 
 function wholeParty({ variants }: ProductDay, party: Party): PartyDay {
@@ -52,7 +50,9 @@ type Wanted = ProductDay['variants'][number] & { qty: number }
 
 /** The slots that every variant with slots has; null where none has any. */
 function slotsFor(wanted: readonly Wanted[]): PartySlot[] | null {
-  const all = wanted.flatMap(({ times, qty }) => (times.kind === 'slots' ? [{ slots: times.slots, qty }] : []))
+  const all = wanted.flatMap(({ times, qty }) =>
+    times.kind === 'slots' ? [{ slots: times.slots, qty }] : [],
+  )
   const [first, ...others] = all
   if (!first) return null
   return first.slots.flatMap(({ starts, left, soon }) => {
@@ -63,14 +63,21 @@ function slotsFor(wanted: readonly Wanted[]): PartySlot[] | null {
     if (same.some(({ slot }) => !slot)) return []
     const isRoom = left >= first.qty && same.every(({ slot, qty }) => (slot?.left ?? 0) >= qty)
     return [
-      { starts, soon, left: Math.min(left, ...same.map(({ slot }) => slot?.left ?? 0)), fits: isRoom && !soon },
+      {
+        starts,
+        soon,
+        left: Math.min(left, ...same.map(({ slot }) => slot?.left ?? 0)),
+        fits: isRoom && !soon,
+      },
     ]
   })
 }
 
 /** The hours between which all of a party may be had; null where a variant has none. */
 export function hoursFor({ variants }: ProductDay, party: Party): { opens: string; closes: string } | null {
-  const chosen = variants.filter(({ id }) => party.length === 0 || party.some(({ detailId }) => detailId === id))
+  const chosen = variants.filter(
+    ({ id }) => party.length === 0 || party.some(({ detailId }) => detailId === id),
+  )
   const hours = chosen.flatMap(({ times }) => (times.kind === 'hours' ? [times] : []))
   if (hours.length === 0) return null
   return {

@@ -22,12 +22,7 @@ export function namesHour(times: Times, time: string): boolean {
  * Whether something begins sooner than may be ordered: `leadMinutes` from now, where it is served. What names no hour may
  * be had on the day on which that falls.
  */
-export function isTooSoon(
-  times: Times,
-  { day, time }: Moment,
-  now: Moment,
-  leadMinutes: number,
-): boolean {
+export function isTooSoon(times: Times, { day, time }: Moment, now: Moment, leadMinutes: number): boolean {
   const earliest = later(now, leadMinutes)
   return namesHour(times, time) ? isBefore({ day, time }, earliest) : day < earliest.day
 }

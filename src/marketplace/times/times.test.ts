@@ -51,9 +51,12 @@ test.each([
   [{ kind: 'any' }, { day: '2026-12-11', time: '12:00' }, 60 * 13, false],
   [{ kind: 'any' }, { day: '2026-12-11', time: '12:00' }, 60 * 14 + 1, true],
   [{ kind: 'any' }, { day: '2026-12-11', time: '11:00' }, 61, true],
-] as const)('%j, %j with %i minutes’ notice, at ten in the morning: too soon is %s', (times, moment, lead, soon) => {
-  expect(isTooSoon(times as Times, moment, { day: '2026-12-11', time: '10:00' }, lead)).toBe(soon)
-})
+] as const)(
+  '%j, %j with %i minutes’ notice, at ten in the morning: too soon is %s',
+  (times, moment, lead, soon) => {
+    expect(isTooSoon(times as Times, moment, { day: '2026-12-11', time: '10:00' }, lead)).toBe(soon)
+  },
+)
 
 test('free of charge until so many hours before, else until the day before', () => {
   const dive = { day: '2026-12-12', time: '06:00' }

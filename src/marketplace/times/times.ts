@@ -1,10 +1,6 @@
 import type { Day } from '../../kernel/day.ts'
 import { DEFAULT_TIME } from '../cart.ts'
 
-/** How a variant is had in a day: at any time, at a quarter between two hours, or at one of its slots. */
-export const TIME_KINDS = ['any', 'hours', 'slots'] as const
-export type TimeKind = (typeof TIME_KINDS)[number]
-
 /** A slot: an hour of the day, `hh:mm`, with so many places. */
 export interface Slot {
   starts: string

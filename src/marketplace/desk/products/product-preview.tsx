@@ -1,6 +1,5 @@
 import '../../web/catalogue/catalogue.css'
 import type { Language } from '../../../kernel/language.ts'
-import { DEFAULT_TIME } from '../../cart.ts'
 import type { GoodsChoices } from '../../publish-products.endpoints.ts'
 import { OfferCard } from '../../web/catalogue/offer-card.tsx'
 import { productOffer } from '../../web/catalogue/offers.ts'
@@ -40,7 +39,8 @@ export function ProductPreview({ value, choices, language }: ProductPreviewProps
                 day={null}
                 availability={everyDayFree(value, choices)}
                 onDay={nothing}
-                time={DEFAULT_TIME}
+                hours={null}
+                time=""
                 onTime={nothing}
               />
             </BuyPanel>

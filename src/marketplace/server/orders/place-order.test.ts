@@ -278,7 +278,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     const line = (more: object) => aLine({ detailId: supper.id, operationdate: today, ...more })
     const passed = await shop.order([line({ operationtime: '00:00' })])
     expect([passed.code, passed.body.priced.lines[0].fault]).toEqual([409, 'past-time'])
-    const later = await shop.price([line({ operationtime: '23:59' })])
+    const later = await shop.price([line({ operationtime: '21:30' })])
     expect(later.lines[0]!.fault).toBeNull()
     const twice = await shop.order([line({ operationdate: day }), line({ operationdate: addDays(day, 1) })])
     expect([twice.code, twice.body.code]).toEqual([409, 'CART_NOT_POSSIBLE'])

@@ -101,7 +101,9 @@ export const placeOrder: Deed<typeof call> = async (
       places.filter(isHad),
       seats.filter(({ id }) => seated.includes(id)),
     )
-    return refused('CART_NOT_POSSIBLE', undefined, { priced: soldOut(await whole(), body, goods, new Set(gone)) })
+    return refused('CART_NOT_POSSIBLE', undefined, {
+      priced: soldOut(await whole(), body, goods, new Set(gone)),
+    })
   }
   withCommit((trx) => insertLines(trx, placed, orders, now))
   withCommit((trx) => enqueue(trx, mailFor(header, { customer, orders, placed, priced }, config), now))
@@ -208,18 +210,15 @@ function placesOf(lines: Body['lines'], goods: Goods): Places[] {
 }
 
 /** The figures with the lines marked whose places are gone. */
-function soldOut(
-  priced: PricedCart,
-  { lines }: Body,
-  goods: Goods,
-  gone: ReadonlySet<string>,
-): PricedCart {
+function soldOut(priced: PricedCart, { lines }: Body, goods: Goods, gone: ReadonlySet<string>): PricedCart {
   return {
     ...priced,
     possible: false,
     lines: priced.lines.map((one, index) => {
       const line = lines[index]
-      return line && gone.has(placeKey(line, goods)) ? { ...one, fault: 'sold-out' as const, left: null } : one
+      return line && gone.has(placeKey(line, goods))
+        ? { ...one, fault: 'sold-out' as const, left: null }
+        : one
     }),
   }
 }

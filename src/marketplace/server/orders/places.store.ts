@@ -32,28 +32,24 @@ export async function untakePlaces(
  * the day's capacity goes with it.
  */
 export async function returnPlaces(trx: Database, orderId: number): Promise<void> {
+  // What changes the slots is done last: nothing of the statement asks for it.
   await sql`
     WITH had AS (
-      SELECT detail_id, operation_day AS day, sum(quantity)::int AS qty FROM order_details
-       WHERE order_id = ${orderId} AND took_places AND kind = 'product' AND slot IS NULL
-       GROUP BY detail_id, operation_day
+      SELECT detail_id, operation_day AS day, slot AS starts, sum(quantity)::int AS qty FROM order_details
+       WHERE order_id = ${orderId} AND took_places AND kind = 'product' GROUP BY 1, 2, 3
     ), locked AS (
-      SELECT a.detail_id, a.day, h.qty FROM allotment a JOIN had h USING (detail_id, day)
+      SELECT a.detail_id, a.day, h.qty FROM allotment a JOIN had h USING (detail_id, day) WHERE h.starts IS NULL
        ORDER BY a.detail_id, a.day FOR UPDATE OF a
+    ), slots AS (
+      SELECT a.detail_id, a.day, a.starts, h.qty FROM slot_allotment a JOIN had h USING (detail_id, day, starts)
+       ORDER BY a.detail_id, a.day, a.starts FOR UPDATE OF a
+    ), back AS (
+      UPDATE slot_allotment a SET taken = a.taken - s.qty FROM slots s
+       WHERE a.detail_id = s.detail_id AND a.day = s.day AND a.starts = s.starts
     )
     UPDATE allotment a SET taken = a.taken - l.qty, capacity = a.capacity - CASE WHEN a.closed THEN l.qty ELSE 0 END
       FROM locked l
      WHERE a.detail_id = l.detail_id AND a.day = l.day`.execute(trx)
-  await sql`
-    WITH had AS (
-      SELECT detail_id, operation_day AS day, slot AS starts, sum(quantity)::int AS qty FROM order_details
-       WHERE order_id = ${orderId} AND slot IS NOT NULL GROUP BY 1, 2, 3
-    ), locked AS (
-      SELECT a.detail_id, a.day, a.starts, h.qty FROM slot_allotment a JOIN had h USING (detail_id, day, starts)
-       ORDER BY a.detail_id, a.day, a.starts FOR UPDATE OF a
-    )
-    UPDATE slot_allotment a SET taken = a.taken - l.qty FROM locked l
-     WHERE a.detail_id = l.detail_id AND a.day = l.day AND a.starts = l.starts`.execute(trx)
   await sql`
     WITH had AS (
       SELECT event_id, sum(quantity)::int AS qty FROM order_details

@@ -105,7 +105,9 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once for a slot, on %s', (engine
   test('a slot that the desk takes away meanwhile sells nothing more, and what was sold stays', async () => {
     const db = stage.database.db
     const take = (active: boolean) =>
-      sql`UPDATE detail_slots SET active = ${active} WHERE detail_id = ${reef.id} AND starts = '06:00'`.execute(db)
+      sql`UPDATE detail_slots SET active = ${active} WHERE detail_id = ${reef.id} AND starts = '06:00'`.execute(
+        db,
+      )
     await leave(50)
     const bodies = []
     for (let index = 0; index < CROWD; index++) bodies.push(await shop.bodyOf([dive()]))

@@ -8,16 +8,14 @@ import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { CartLine } from '../../cart.ts'
-import { editLine } from '../../change-cart.ts'
 import type { PricedLine } from '../../checkout.endpoints.ts'
 import type { LineFault } from '../../line-fault.ts'
 import { mostPackages } from '../../most-of-a-line.ts'
-import { TimeChoice } from '../thing/time-choice.tsx'
-import { changeCart } from './cart-store.ts'
 import { LineBenefit } from './line-benefit.tsx'
 import { LineDay } from './line-day.tsx'
 import { LineDetails } from './line-details.tsx'
 import { LineFaultNote } from './line-fault-note.tsx'
+import { LineHour } from './line-hour.tsx'
 import { LineResort } from './line-resort.tsx'
 import { LineSum } from './line-sum.tsx'
 import { useLineDeeds } from './use-line-deeds.ts'
@@ -30,12 +28,14 @@ interface CartLineRowProps {
   parts: readonly CartLine[]
   faults: ReadonlyMap<string, LineFault>
   priced: PricedLine | undefined
+  /** The hours of its parts. */
+  timesOf: (uuid: string) => PricedLine['times']
   /** Somebody wanted to go on: what is not chosen yet is wrong now. */
   tried: boolean
 }
 
 /** A line of the cart, with all that may be changed about it. */
-export function CartLineRow({ line, parts, faults, priced, tried }: CartLineRowProps) {
+export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: CartLineRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { setQuantity, remove } = useLineDeeds(line)
@@ -72,12 +72,18 @@ export function CartLineRow({ line, parts, faults, priced, tried }: CartLineRowP
           </IconButton>
         </div>
       </div>
-      {line.kind === 'product' && <When line={line} />}
+      {line.kind === 'product' && <When line={line} times={priced?.times ?? null} />}
       {ownFault && <LineFaultNote fault={ownFault} />}
       {parts.length > 0 && (
         <ul className="cart-package">
           {parts.map((part) => (
-            <Part key={part.uuid} part={part} fault={faults.get(part.uuid)} tried={tried} />
+            <Part
+              key={part.uuid}
+              part={part}
+              times={timesOf(part.uuid)}
+              fault={faults.get(part.uuid)}
+              tried={tried}
+            />
           ))}
         </ul>
       )}
@@ -87,8 +93,15 @@ export function CartLineRow({ line, parts, faults, priced, tried }: CartLineRowP
   )
 }
 
+interface PartProps {
+  part: CartLine
+  times: PricedLine['times']
+  fault: LineFault | undefined
+  tried: boolean
+}
+
 /** A part of a package: its own day and hour, no price of its own. */
-function Part({ part, fault, tried }: { part: CartLine; fault: LineFault | undefined; tried: boolean }) {
+function Part({ part, times, fault, tried }: PartProps) {
   const language = useLanguage()
   return (
     <li className="cart-part" id={part.uuid}>
@@ -98,27 +111,18 @@ function Part({ part, fault, tried }: { part: CartLine; fault: LineFault | undef
           {part.qty} × {part.detaildisplay[language]}
         </span>
       </p>
-      <When line={part} />
+      <When line={part} times={times} />
       {fault && (tried || fault !== 'no-date') && <LineFaultNote fault={fault} />}
       {part.itinerario && <LineDetails line={part} open={fault === 'itinerary-missing'} />}
     </li>
   )
 }
 
-function When({ line }: { line: CartLine }): ReactNode {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const name = line.name[language]
+function When({ line, times }: { line: CartLine; times: PricedLine['times'] }): ReactNode {
   return (
     <div className="cart-more">
       <LineDay line={line} />
-      <div className="cart-time">
-        <TimeChoice
-          aria-label={t`Time, ${name}`}
-          value={line.operationtime}
-          onChange={(operationtime) => changeCart((cart) => editLine(cart, line.uuid, { operationtime }))}
-        />
-      </div>
+      <LineHour line={line} times={times} />
     </div>
   )
 }

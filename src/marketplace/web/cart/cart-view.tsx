@@ -74,6 +74,7 @@ export function CartView() {
                 faults={faults}
                 tried={tried}
                 priced={priced?.lines.find(({ uuid }) => uuid === line.uuid)}
+                timesOf={(part) => priced?.lines.find(({ uuid }) => uuid === part)?.times ?? null}
               />
             ))}
         </ul>

@@ -5,16 +5,17 @@ import type { Day } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useFieldWords } from '../../../web/field-words.ts'
 import { addProduct } from '../../add-to-cart.ts'
-import { DEFAULT_TIME } from '../../cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { newLineId } from '../cart/line-id.ts'
 import { isOpen } from './availability.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
+import { hourChosen, hoursShown } from './hours-for.ts'
 import type { Travel } from './itinerary-fields.tsx'
 import { ProductChoice } from './product-choice.tsx'
 import { useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
+import { useProductDays } from './use-product-days.ts'
 
 /** Variants, day, hour and, for a transfer, who travels. */
 export function BuyProduct({ product, onAdded }: { product: Product; onAdded: () => void }) {
@@ -24,7 +25,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
   const { name, lastname } = actingFor ?? user
   const [quantities, setQuantities] = useState<Record<number, number>>({})
   const [day, setDay] = useState<Day | null>(null)
-  const [time, setTime] = useState(DEFAULT_TIME)
+  const [time, setTime] = useState('')
   const [travel, setTravel] = useState<Travel>({
     nameBenefi: name,
     lastNameBenefi: lastname,
@@ -40,6 +41,11 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
       ? chosen.map(({ id }) => ({ idProduct: product.id, detailId: id, qty: quantities[id] ?? 1 }))
       : [{ idProduct: product.id, detailId: null, qty: 1 }],
   )
+  const days = useProductDays(product.id, day ?? availability.today)
+  const party = chosen.map(({ id }) => ({ detailId: id, qty: quantities[id] ?? 0 }))
+  const hours = hoursShown(days, day, party, product.durationMinutes)
+  const hour = hourChosen(hours, time)
+  const timeFault = hour === null ? t`Choose a time.` : undefined
   const dayFault =
     day === null
       ? t`Choose a date.`
@@ -53,18 +59,19 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
         cart,
         product,
         quantities,
-        { operationdate: day, operationtime: time, ...(product.transfer && { itinerario: travel }) },
+        { operationdate: day, operationtime: hour ?? time, ...(product.transfer && { itinerario: travel }) },
         newLineId,
       ),
     isReady: () => {
       flushSync(() => setTried(true))
-      const isGood = !dayFault && !missing('nameBenefi') && !missing('lastNameBenefi')
+      const isGood = !dayFault && !timeFault && !missing('nameBenefi') && !missing('lastNameBenefi')
       if (!isGood) focusFirstFault(form.current)
       return isGood
     },
     done: () => {
       setQuantities({})
       setDay(null)
+      setTime('')
       setTried(false)
       onAdded()
     },
@@ -101,7 +108,9 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
         availability={availability}
         dayError={(tried || day !== null) && dayFault ? dayFault : undefined}
         onDay={setDay}
+        hours={hours}
         time={time}
+        timeError={tried ? timeFault : undefined}
         onTime={setTime}
       />
     </BuyPanel>

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Day } from '../../../kernel/day.ts'
-import { Field } from '../../../web/ui/fields/field.tsx'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { DayChoice } from './day-choice.tsx'
+import { HourChoice, type HoursShown } from './hour-choice.tsx'
 import { ItineraryFields, type Travel } from './itinerary-fields.tsx'
-import { TimeChoice } from './time-choice.tsx'
 import type { Availability } from './use-not-available.ts'
 import { VariantRows } from './variant-rows.tsx'
 
@@ -20,7 +19,10 @@ interface ProductChoiceProps {
   availability: Availability
   dayError?: string | undefined
   onDay: (day: Day) => void
+  /** What hours there are to choose from; null without any. */
+  hours: HoursShown | null
   time: string
+  timeError?: string | undefined
   onTime: (time: string) => void
 }
 
@@ -48,9 +50,7 @@ export function ProductChoice({ product, quantities, travel, ...on }: ProductCho
         error={on.dayError}
         onChange={on.onDay}
       />
-      <Field label={t`Time`}>
-        {(control) => <TimeChoice {...control} value={on.time} onChange={on.onTime} />}
-      </Field>
+      {on.hours && <HourChoice hours={on.hours} value={on.time} error={on.timeError} onChange={on.onTime} />}
     </>
   )
 }
