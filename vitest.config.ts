@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** The stories that another browser plays too: what is typed and mailed, and all that moves the focus. */
-const IN_FIREFOX = ['passwords', 'go-by-keyboard'].map((one) => `journeys/${one}.journey.ts`)
+/** The stories that another browser plays too: what is typed and mailed, all that moves the focus, and drafts. */
+const IN_FIREFOX = ['passwords', 'go-by-keyboard', 'request-a-stay'].map(
+  (one) => `journeys/${one}.journey.ts`,
+)
 
 /** The tests' club is made once for all the tests of a run. */
 const CLUB = ['src/portal/server/testing.setup.ts']
