@@ -3,6 +3,7 @@ import { bilingual, id, oneLine } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { bothLanguages, lastChangeShape } from '../kernel/publishing.ts'
+import type { FieldFault } from '../kernel/words.ts'
 import { photoTextShape, photoTexts, picture } from '../photos/pictures.ts'
 import {
   goodsAsked,
@@ -12,9 +13,12 @@ import {
   goodsSaving,
   goodsTakenAway,
 } from './publish-goods.ts'
+import { isWhole, TIME_KINDS, writtenTimes } from './times/publish-times.ts'
 
 /** The highest price, in cents: a million. Twenty of them still are a whole number of the database. */
 export const MOST_CENTS = 100_000_000
+/** The longest notice, in minutes: thirty days. */
+const MOST_LEAD = 43_200
 /** At most this many variants, lines of what is included, and further pictures. */
 export const MOST_VARIANTS = 20
 export const MOST_INCLUDED = 20
@@ -29,22 +33,25 @@ export const amount = (most = 100_000) => whole(1, most)
 /** The service's code in SIHOT. */
 export const sihot = () => oneLine(60)
 
-const variantShape = z.object({
-  /** Null for a new one. */
-  id: z.nullable(id()),
-  name: bothLanguages(120),
-  hint: z.nullable(bothLanguages(200)),
-  sale: cents(),
-  /** The most that may be taken off, in percent. */
-  mostDiscount: whole(0, 100),
-  /** What each extra passenger of a transfer costs; null where nobody extra may come. */
-  extra: z.nullable(cents()),
-  /** How many a day; null for as many as are asked for. */
-  capacity: z.nullable(amount()),
-  sihot: sihot(),
-  /** Whether it is sold. */
-  active: z.boolean(),
-})
+const variantShape = z
+  .object({
+    /** Null for a new one. */
+    id: z.nullable(id()),
+    name: bothLanguages(120),
+    hint: z.nullable(bothLanguages(200)),
+    sale: cents(),
+    /** The most that may be taken off, in percent. */
+    mostDiscount: whole(0, 100),
+    /** What each extra passenger of a transfer costs; null where nobody extra may come. */
+    extra: z.nullable(cents()),
+    /** How many a day; null for as many as are asked for. */
+    capacity: z.nullable(amount()),
+    ...writtenTimes,
+    sihot: sihot(),
+    /** Whether it is sold. */
+    active: z.boolean(),
+  })
+  .check(z.refine(isWhole, { error: 'required' satisfies FieldFault, path: ['times'] }))
 
 /** What the desk writes of a product. Amounts in cents of its currency; variants in their order. */
 export const productShape = z.object({
@@ -61,6 +68,8 @@ export const productShape = z.object({
   groupSize: z.nullable(amount()),
   transfer: z.boolean(),
   durationMinutes: z.nullable(amount()),
+  /** So many minutes before it begins it may be ordered at the latest. */
+  leadMinutes: z._default(whole(0, MOST_LEAD), 0),
   bestSeller: z.nullable(amount(1000)),
   picture: picture(),
   /** Further ones, in their order. */
@@ -91,6 +100,7 @@ const writtenShape = z.object({
   groupSize: z.nullable(z.number()),
   transfer: z.boolean(),
   durationMinutes: z.nullable(z.number()),
+  leadMinutes: z.number(),
   bestSeller: z.nullable(z.number()),
   picture: z.string(),
   gallery: z.array(z.string()),
@@ -105,6 +115,10 @@ const writtenShape = z.object({
       mostDiscount: z.number(),
       extra: z.nullable(z.number()),
       capacity: z.nullable(z.number()),
+      times: z.enum(TIME_KINDS),
+      opens: z.nullable(z.string()),
+      closes: z.nullable(z.string()),
+      slots: z.array(z.object({ starts: z.string(), places: z.number() })),
       sihot: z.string(),
       active: z.boolean(),
       /** The packages that hold it, drafts among them. */

@@ -4,9 +4,9 @@ import { choice, currency, day, instant, money, picture, slug, text, time, whole
 import { anyHotel, hotel } from './hotels.ts'
 import { after } from './rules.ts'
 
-/** Whose places are sold: those of an event, or of a variant's day. */
+/** Whose places are sold: those of an event, of a variant's day, or of one of its slots then. */
 export const soldKey = (row: Row): string =>
-  'detail_id' in row ? `${row.detail_id} ${row.day}` : `${row.id}`
+  'detail_id' in row ? `${row.detail_id} ${row.day}${'starts' in row ? ` ${row.starts}` : ''}` : `${row.id}`
 
 /** What the portal's own orders hold of `taken`: they travel in no folder, and what comes in anew is without them. */
 const sold = () =>
@@ -108,6 +108,14 @@ export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
       cell('group_size', whole(1), 'The largest group.', { empty: null }),
       cell('transfer', yesNo, 'Whether it is a transfer, which asks an itinerary.', { empty: false }),
       cell('duration_minutes', whole(1), 'How long it takes.', { empty: null }),
+      cell(
+        'lead_minutes',
+        whole(0, 43_200),
+        'So many minutes before it begins it is ordered at the latest.',
+        {
+          empty: 0,
+        },
+      ),
       cell('best_seller', whole(1), 'Its rank among the best sellers.', { empty: null }),
       cell('picture', picture, 'The illustration, with its hour.'),
       cell('currency', currency, 'The currency of its variants.'),
@@ -133,7 +141,30 @@ export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
         empty: null,
       }),
       cell('daily_capacity', whole(1), 'How many a day; empty: as many as are asked for.', { empty: null }),
+      cell(
+        'times',
+        choice('any', 'hours', 'slots'),
+        'When it is had: at any time, between two hours, or at slots.',
+        {
+          empty: 'any',
+        },
+      ),
+      cell('opens', time, 'Of `hours`: the first time, a quarter.', { empty: null }),
+      cell('closes', time, 'Of `hours`: the last time, a quarter.', { empty: null }),
       cell('active', yesNo, 'Whether it is sold. An offered product needs one that is.', { empty: true }),
+    ],
+  },
+  {
+    name: 'variant-slots',
+    table: 'detail_slots',
+    says: 'The times of a variant that is had at `slots`: its places are those of its slots, its `daily_capacity` is empty.',
+    key: ['detail_id', 'starts'],
+    numbered: false,
+    fields: [
+      variant(),
+      cell('starts', time, 'The time at which it begins.'),
+      cell('places', whole(1), 'How many.'),
+      cell('active', yesNo, 'Whether it is offered.', { empty: true }),
     ],
   },
   pictures('product', 'products'),
@@ -189,6 +220,23 @@ export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
       cell('taken', whole(0), 'How many of them are taken.', { empty: 0, onlyNew: true }),
       sold(),
       cell('closed', yesNo, 'Nothing more is sold: the capacity is then what is taken.', { empty: false }),
+    ],
+  },
+  {
+    name: 'slot-allotment',
+    table: 'slot_allotment',
+    says: 'Slots that have another number of places on a day, or of which some are taken.',
+    key: ['detail_id', 'day', 'starts'],
+    numbered: false,
+    sells: true,
+    complete: takenFaults,
+    fields: [
+      variant(),
+      cell('day', day, 'The day.'),
+      cell('starts', time, 'The slot.'),
+      cell('capacity', whole(0), 'How many.'),
+      cell('taken', whole(0), 'How many of them are taken.', { empty: 0, onlyNew: true }),
+      sold(),
     ],
   },
   {

@@ -25,6 +25,15 @@ export function ProductFacts({ value, change, error }: EditedPart<ProductValue>)
           onChange={(durationMinutes) => change({ durationMinutes })}
         />
         <WholeField
+          name="leadMinutes"
+          label={<Trans>Notice in minutes</Trans>}
+          hint={<Trans>So long before it begins it may be ordered at the latest.</Trans>}
+          required
+          value={value.leadMinutes}
+          error={error('leadMinutes')}
+          onChange={(leadMinutes) => change({ leadMinutes })}
+        />
+        <WholeField
           name="groupSize"
           label={<Trans>Largest group</Trans>}
           hint={<Trans>Empty: it is not a group.</Trans>}

@@ -3,6 +3,7 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { PhotoText } from '../../../photos/pictures.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import type { GoodsChoices, WrittenProduct } from '../../publish-products.endpoints.ts'
+import type { WrittenTimes } from '../../times/publish-times.ts'
 import { amountOf, NO_WORDS, orNothing, said } from '../goods-value.ts'
 
 /** A variant while it is typed: what is not there yet is null. */
@@ -16,6 +17,10 @@ export interface VariantValue {
   mostDiscount: number | null
   extra: number | null
   capacity: number | null
+  times: WrittenTimes['times']
+  opens: string | null
+  closes: string | null
+  slots: { starts: string; places: number | null }[]
   sihot: string
   active: boolean
 }
@@ -36,6 +41,7 @@ export interface ProductValue {
   groupSize: number | null
   transfer: boolean
   durationMinutes: number | null
+  leadMinutes: number | null
   bestSeller: number | null
   picture: string
   gallery: string[]
@@ -55,6 +61,10 @@ export function newVariant(key: string): VariantValue {
     mostDiscount: 0,
     extra: null,
     capacity: null,
+    times: 'any',
+    opens: null,
+    closes: null,
+    slots: [],
     sihot: '',
     active: true,
   }
@@ -75,6 +85,7 @@ export function newProduct(): ProductValue {
     groupSize: null,
     transfer: false,
     durationMinutes: null,
+    leadMinutes: 0,
     bestSeller: null,
     picture: 'bay-noon',
     gallery: [],

@@ -5,6 +5,7 @@ import { MoneyField, WholeField } from '../../../web/desk/number-field.tsx'
 import { SihotField } from '../goods-fields.tsx'
 import { NO_WORDS, orNull } from '../goods-value.ts'
 import type { VariantValue } from './product-value.ts'
+import { VariantTimes } from './variant-times.tsx'
 
 interface VariantFieldsProps {
   value: VariantValue
@@ -64,14 +65,16 @@ export function VariantFields({ value, at, currency, transfer, error, onChange }
             onChange={(extra) => onChange({ extra })}
           />
         )}
-        <WholeField
-          name={`${at}.capacity`}
-          label={<Trans>Places a day</Trans>}
-          hint={<Trans>Empty: as many as are asked for. Days with places of their own keep them.</Trans>}
-          value={value.capacity}
-          error={error(`${at}.capacity`)}
-          onChange={(capacity) => onChange({ capacity })}
-        />
+        {value.times !== 'slots' && (
+          <WholeField
+            name={`${at}.capacity`}
+            label={<Trans>Places a day</Trans>}
+            hint={<Trans>Empty: as many as are asked for. Days with places of their own keep them.</Trans>}
+            value={value.capacity}
+            error={error(`${at}.capacity`)}
+            onChange={(capacity) => onChange({ capacity })}
+          />
+        )}
         <SihotField
           name={`${at}.sihot`}
           value={value.sihot}
@@ -79,6 +82,7 @@ export function VariantFields({ value, at, currency, transfer, error, onChange }
           onChange={(sihot) => onChange({ sihot })}
         />
       </div>
+      <VariantTimes value={value} at={at} error={error} onChange={onChange} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export async function readWrittenProducts(
            jsonb_build_object('id', c.id, 'name', c.name) AS category, p.subcategory_id AS "subcategoryId",
            p.hotel_id AS "hotelId", p.name, p.metatag, p.description, p.included, p.good_to_know AS "goodToKnow",
            p.meeting_point AS "meetingPoint", p.group_size AS "groupSize", p.transfer,
-           p.duration_minutes AS "durationMinutes", p.best_seller AS "bestSeller", p.picture, p.currency,
+           p.duration_minutes AS "durationMinutes", p.lead_minutes AS "leadMinutes", p.best_seller AS "bestSeller", p.picture, p.currency,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM product_pictures g
                       WHERE g.product_id = p.id AND g.picture <> p.picture), '[]') AS gallery,
            ${photosOf('product', sql`p.id`)} AS photos,
@@ -26,6 +26,9 @@ export async function readWrittenProducts(
              SELECT jsonb_agg(jsonb_build_object(
                       'id', d.id, 'name', d.name, 'hint', d.hint, 'sale', d.sale_cents, 'mostDiscount', d.most_discount,
                       'extra', d.extra_person_cents, 'capacity', d.daily_capacity, 'sihot', d.sihot_service,
+                      'times', d.times, 'opens', d.opens, 'closes', d.closes, 'slots', coalesce((
+                        SELECT jsonb_agg(jsonb_build_object('starts', s.starts, 'places', s.places) ORDER BY s.starts)
+                          FROM detail_slots s WHERE s.detail_id = d.id AND s.active), '[]'),
                       'active', d.active, 'packages', coalesce((
                         SELECT jsonb_agg(jsonb_build_object('name', k.name, 'active', k.active) ORDER BY k.id)
                           FROM package_lines l JOIN packages k ON k.id = l.package_id

@@ -247,6 +247,46 @@ describe.each(ENGINES)('publishing products on %s', (engine) => {
     expect(next.lines[0]).toMatchObject({ fault: 'sold-out', left: 4 })
   })
 
+  test('slots: a place at one of them, other places, and one taken away that stays for its orders', async () => {
+    const at = (starts: string, places: number) => ({ starts, places })
+    const slotted = (slots: object[], more: object = {}) => ({ times: 'slots', slots, capacity: 9, ...more })
+    const product = await published({
+      name: { en: 'Slots', es: 'Horarios' },
+      leadMinutes: 60,
+      variants: [{ ...NEW_VARIANT, ...slotted([at('06:00', 2), at('07:30', 4)]) }],
+    })
+    const [adult] = product.variants
+    expect(adult).toMatchObject({ times: 'slots', capacity: null, slots: [at('06:00', 2), at('07:30', 4)] })
+    const line = (operationtime: string, qty = 1) =>
+      aLine({ detailId: adult!.id, qty, operationdate: day, operationtime })
+    expect((await shop.order([line('06:00', 2)])).code).toBe(200)
+    expect((await shop.price([line('06:00')])).lines[0]).toMatchObject({ fault: 'sold-out', left: 0 })
+    // More places at six, half past seven is no longer offered, eight is new.
+    const change = async (slots: object[]) =>
+      save({ ...asSent(await written(product.id)), variants: [{ ...adult!, ...slotted(slots) }] })
+    expect((await change([at('06:00', 5), at('08:00', 1)])).code).toBe(200)
+    const faults = await Promise.all(
+      ['06:00', '07:30', '08:00'].map(async (time) => (await shop.price([line(time)])).lines[0]!.fault),
+    )
+    expect(faults).toEqual([null, 'not-offered', null])
+    expect((await shop.price([line('06:00', 3)])).lines[0]).toMatchObject({ fault: null, left: 3 })
+    expect((await change([at('08:00', 1)])).code).toBe(200)
+    const { rows } = await sql<{ starts: string; active: boolean }>`
+      SELECT starts, active FROM detail_slots WHERE detail_id = ${adult!.id} ORDER BY starts`.execute(
+      club.database.db,
+    )
+    expect(rows).toEqual([
+      { starts: '06:00', active: false },
+      { starts: '08:00', active: true },
+    ])
+    expect((await change([])).body.fields).toEqual({ 'variants.0.times': expect.any(String) })
+    expect((await change([at('08:00', 1), at('08:00', 2)])).code).toBe(400)
+    // Without slots again, the places of a day count.
+    const plain = { ...adult!, times: 'hours', opens: '09:00', closes: '10:00', slots: [], capacity: 3 }
+    expect((await save({ ...asSent(await written(product.id)), variants: [plain] })).code).toBe(200)
+    expect((await shop.price([line('09:45', 4)])).lines[0]).toMatchObject({ fault: 'sold-out', left: 3 })
+  })
+
   test('only a transfer carries people extra; a category, subcategory or hotel that is not there is 404', async () => {
     const extra = { ...NEW_VARIANT, extra: 1200 }
     const plain = await published({ name: { en: 'Plain', es: 'Simple' }, variants: [extra] })

@@ -56,11 +56,11 @@ export async function writeProduct(
 ): Promise<number> {
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   const columns = sql`slug, category_id, subcategory_id, hotel_id, name, metatag, description, included, good_to_know,
-    meeting_point, group_size, transfer, duration_minutes, best_seller, picture, currency`
+    meeting_point, group_size, transfer, duration_minutes, lead_minutes, best_seller, picture, currency`
   const values = sql`${slug}, ${text.categoryId}::int, ${text.subcategoryId}::int, ${text.hotelId}::int,
     ${json(text.name)}, ${json(text.metatag)}, ${json(text.description)}, ${json(text.included)},
     ${json(text.goodToKnow)}, ${json(text.meetingPoint)}, ${text.groupSize}::int, ${text.transfer}::boolean,
-    ${text.durationMinutes}::int, ${text.bestSeller}::int, ${text.picture}, ${text.currency}`
+    ${text.durationMinutes}::int, ${text.leadMinutes}::int, ${text.bestSeller}::int, ${text.picture}, ${text.currency}`
   const { rows } = await (id === null
     ? sql<{ id: number }>`INSERT INTO products (${columns}, active) VALUES (${values}, false) RETURNING id`
     : sql<{ id: number }>`UPDATE products SET (${columns}) = ROW (${values}) WHERE id = ${id} RETURNING id`
@@ -80,12 +80,15 @@ export async function writeVariants(
     variants.map((variant, index) => ({
       ...variant,
       extra: transfer ? variant.extra : null,
+      capacity: variant.times === 'slots' ? null : variant.capacity,
+      opens: variant.times === 'hours' ? variant.opens : null,
+      closes: variant.times === 'hours' ? variant.closes : null,
       position: index + 1,
     })),
   )
   const given = sql`jsonb_to_recordset(${rows}::jsonb) AS v(
     id int, position int, name jsonb, hint jsonb, sale int, "mostDiscount" int, extra int, capacity int, sihot text,
-    active boolean)`
+    active boolean, times text, opens text, closes text)`
   // Out of each other's way first: no two may stand in one place, not even in between.
   await sql`UPDATE product_details SET position = -id WHERE product_id = ${productId}`.execute(trx)
   await sql`DELETE FROM product_details WHERE product_id = ${productId}
@@ -93,13 +96,14 @@ export async function writeVariants(
   await sql`
     UPDATE product_details d
        SET position = v.position, name = v.name, hint = v.hint, sale_cents = v.sale, most_discount = v."mostDiscount",
-           extra_person_cents = v.extra, daily_capacity = v.capacity, sihot_service = v.sihot, active = v.active
+           extra_person_cents = v.extra, daily_capacity = v.capacity, sihot_service = v.sihot, active = v.active,
+           times = v.times, opens = v.opens, closes = v.closes
       FROM ${given} WHERE d.id = v.id AND d.product_id = ${productId}`.execute(trx)
   await sql`
     INSERT INTO product_details (product_id, position, name, hint, sale_cents, most_discount, extra_person_cents,
-                                 daily_capacity, sihot_service, active)
+                                 daily_capacity, sihot_service, active, times, opens, closes)
     SELECT ${productId}::int, v.position, v.name, v.hint, v.sale, v."mostDiscount", v.extra, v.capacity, v.sihot,
-           v.active
+           v.active, v.times, v.opens, v.closes
       FROM ${given} WHERE v.id IS NULL ORDER BY v.position`.execute(trx)
 }
 

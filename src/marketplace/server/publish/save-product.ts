@@ -13,6 +13,7 @@ import {
   writeProduct,
   writeVariants,
 } from './save-product.store.ts'
+import { writeSlots } from './save-slots.store.ts'
 
 type Body = BodyOf<typeof call>
 
@@ -37,6 +38,7 @@ export const saveProduct: Deed<typeof call> = async ({ body }, context) => {
     const subject = await writeProduct(db, id, slug, text)
     await changeDays(db, capacityChanges(text, standing), now)
     await writeVariants(db, subject, text)
+    await writeSlots(db, subject, text, now)
     await setOnSale(db, 'product', subject, active)
     return subject
   }
