@@ -23,7 +23,7 @@ describe('a stay’s own page', () => {
 
   test('tells a confirmed stay from request to departure, with its orders, its way there and its costs', async () => {
     await open(/^Confirmed$/)
-    await page.getByText('Everything is set. Nothing waits for you.').waitFor()
+    await page.getByText('Everything is set. There is nothing for you to do.').waitFor()
     const steps = page.locator('.tide li')
     expect(await steps.first().innerText()).toMatch(/Requested[\s\S]*by you/)
     expect(await steps.last().innerText()).toMatch(/You leave[\s\S]*before/)
@@ -37,11 +37,11 @@ describe('a stay’s own page', () => {
 
   test('is the form itself when it is the owner’s turn: two presses from the list, and the stay goes on', async () => {
     await open(/^To authorize$/)
-    await page.getByRole('heading', { name: /benefits? waits? for your word/ }).waitFor()
+    await page.getByRole('heading', { name: /benefits? needs? your answer/ }).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Benefits authorized').waitFor()
-    await page.getByRole('heading', { name: /benefits? waits? for your word/ }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: /benefits? needs? your answer/ }).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('stay-head')
     await page.locator('.stay-history').getByText('Benefits decided').waitFor()
   })

@@ -99,7 +99,7 @@ describe('the home says what waits, and it is done from there', () => {
 
     await page.getByRole('button', { name: /^Undo/ }).click()
     await authorize.waitFor()
-    await toDo(page).getByRole('status').getByText('Taken back.').waitFor()
+    await toDo(page).getByRole('status').getByText('Undone.').waitFor()
     await authorize.getByRole('button', { name: /^Authorize/ }).click()
     await row(page, /Authorized\. Golf rounds \(2\)/).waitFor()
 
@@ -127,9 +127,9 @@ describe('the home says what waits, and it is done from there', () => {
       )
     await from(press(/Answer the statement/), /view=statement&year=2025#agreement$/)
     await focusIs(/^Do you agree with these transactions\?$/)
-    await from(press(/Settle .* past due/), /view=statement&year=2026&search=/)
+    await from(press(/Pay .* past due/), /view=statement&year=2026&search=/)
     await page.getByRole('row', { name: /Past Due/ }).waitFor()
-    await from(press(/Place \d+ nights/), /\/my-reservations\/request/)
+    await from(press(/Use \d+ nights/), /\/my-reservations\/request/)
     await focusIs(/./)
     await from(() => page.locator('.hero').click({ position: { x: 900, y: 60 } }), /\/my-reservations\/\d+$/)
     await from(

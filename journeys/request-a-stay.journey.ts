@@ -69,7 +69,7 @@ describe('requesting a stay', () => {
     const review = page.getByRole('dialog', { name: 'Review your request' })
     await review.getByRole('button', { name: /One more: Golf/ }).press('Enter')
     await review.getByText(/authorizes this benefit/).waitFor()
-    await review.getByText(/Nights from your 2026 balance/).waitFor()
+    await review.getByText(/Nights from your 2026–27 balance/).waitFor()
 
     // Sent too early it says what is missing, and nothing is sent.
     const send = review.getByRole('button', { name: 'Send request' })

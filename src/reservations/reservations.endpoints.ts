@@ -53,7 +53,13 @@ export const searchRooms = endpoint({
     benefitYear: z.number(),
     /** The accounts that would pay for a stay, the nearest expiry first, with what is in each. */
     accounts: z.array(
-      z.object({ id: z.number(), year: z.number(), balance: z.number(), expires: z.string() }),
+      z.object({
+        id: z.number(),
+        year: z.number(),
+        balance: z.number(),
+        starts: z.string(),
+        expires: z.string(),
+      }),
     ),
     /** Benefits that the owner's own stay may use. */
     benefits: z.array(openBenefitShape),

@@ -59,7 +59,7 @@ export function DashboardLead({
       <StaySentence next={data.nextReservation} today={today} />{' '}
       {waiting !== null && waiting > 0 && (
         <a href={`#${TO_DO}`} className="link">
-          <Plural value={waiting} one="One thing waits for you." other="# things wait for you." />
+          <Plural value={waiting} one="One thing to do." other="# things to do." />
         </a>
       )}
     </>

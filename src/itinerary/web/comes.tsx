@@ -34,8 +34,8 @@ export function Comes({ booking, today, onDone }: ComesProps) {
         title={
           <Plural
             value={pending.length}
-            one="One benefit waits for your word"
-            other="# benefits wait for your word"
+            one="One benefit needs your answer"
+            other="# benefits need your answer"
           />
         }
         text={<NextStep booking={booking} />}
@@ -116,7 +116,7 @@ function AllSet({ booking, today }: { booking: BookingDetails; today: string }) 
         missing > 0 ? (
           <Plural value={missing} one="One guest has no name yet" other="# guests have no name yet" />
         ) : (
-          <Trans>Everything is set. Nothing waits for you.</Trans>
+          <Trans>Everything is set. There is nothing for you to do.</Trans>
         )
       }
       text={

@@ -56,7 +56,7 @@ export function resortFor(
 export function accountsFor({ nights, benefits }: ContractAccounts, checkIn: Day) {
   const runs = (one: { starts: Day; expires: Day }) => one.starts <= checkIn && checkIn <= one.expires
   return {
-    accounts: nights.filter(runs).map(({ starts: _, ...account }) => account),
+    accounts: nights.filter(runs),
     benefits: benefits.filter(runs).map(({ starts: _, ...benefit }) => benefit),
   }
 }

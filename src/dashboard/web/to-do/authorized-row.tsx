@@ -40,7 +40,7 @@ export function AuthorizedRow({ done: { row, confirmed }, onUndo }: AuthorizedRo
             {row.leadsTo === 'nothing' ? null : confirmed ? (
               <Trans>{resort} is confirmed.</Trans>
             ) : (
-              <Trans>{resort} now waits for the resort.</Trans>
+              <Trans>The resort now has to confirm your stay at {resort}.</Trans>
             )}
           </span>
         </span>

@@ -13,7 +13,7 @@ export function ToDoSkeleton({ rows }: { rows: number }) {
   if (restricted) {
     return (
       <div className="todo">
-        <Loading label={t`Loading what waits for you`}>
+        <Loading label={t`Loading your to-do list`}>
           <div className="must must-loading">
             <span className="arch">
               <Skeleton height="100%" radius={0} />
@@ -33,7 +33,7 @@ export function ToDoSkeleton({ rows }: { rows: number }) {
   return (
     <div className="todo">
       <ToDoHead />
-      <Loading label={t`Loading what waits for you`}>
+      <Loading label={t`Loading your to-do list`}>
         <ul className="todo-list">
           {WIDTHS.slice(0, rows).map((width) => (
             <li key={width}>

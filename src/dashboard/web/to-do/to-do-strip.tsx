@@ -61,7 +61,7 @@ export function ToDoRows({ rows, today, deeds }: ToDoRowsProps) {
               {was ? (
                 <AuthorizedRow
                   done={was}
-                  onUndo={() => act(row.key, () => takeBack(was.row), t`Taken back. It waits for you again.`)}
+                  onUndo={() => act(row.key, () => takeBack(was.row), t`Undone. It is back on your list.`)}
                 />
               ) : (
                 <ToDoRow
@@ -124,10 +124,10 @@ export function NothingToDo() {
         </span>
         <div>
           <h2 id={TO_DO} tabIndex={-1}>
-            {name ? <Trans>Nothing waits for {name}</Trans> : <Trans>Nothing waits for you</Trans>}
+            {name ? <Trans>{name} is all caught up</Trans> : <Trans>You’re all caught up</Trans>}
           </h2>
           <p>
-            <Trans>Nothing to sign, to authorize, to settle or to answer. What comes up appears here.</Trans>
+            <Trans>Nothing to sign, authorize, pay or answer. What comes up appears here.</Trans>
           </p>
         </div>
       </div>
@@ -149,7 +149,7 @@ export function ToDoFailed({ message, busy, onRetry }: ToDoFailedProps) {
       <div className="todo-failed" role="alert">
         <p>
           <b>
-            <Trans>We couldn’t load what waits for you. Your account has not changed.</Trans>
+            <Trans>We couldn’t load your to-do list. Your account has not changed.</Trans>
           </b>{' '}
           <span className="muted">{message}</span>
         </p>

@@ -18,11 +18,11 @@ export function Deed({ row }: { row: ToDo }): ReactNode {
       return <AuthorizeDeed row={row} />
     case 'fee': {
       const amount = `${formatMoney({ cents: row.openCents, currency: row.currency })} ${row.currency}`
-      return <Trans>Settle {amount}</Trans>
+      return <Trans>Pay {amount}</Trans>
     }
     case 'charge': {
       const amount = `${formatMoney({ cents: row.cents, currency: row.currency })} ${row.currency}`
-      return <Trans>Settle {amount}</Trans>
+      return <Trans>Pay {amount}</Trans>
     }
     case 'guests':
       return <Plural value={row.missing} one="Name one guest" other="Name # guests" />
@@ -31,7 +31,7 @@ export function Deed({ row }: { row: ToDo }): ReactNode {
       return <Trans>Answer the statement of {year}</Trans>
     }
     case 'nights':
-      return <Plural value={row.nights} one="Place # night" other="Place # nights" />
+      return <Plural value={row.nights} one="Use # night" other="Use # nights" />
   }
 }
 
@@ -112,7 +112,7 @@ function AboutFee({ row }: { row: Of<'fee'> }) {
     <>
       {takenCents > 0 ? (
         <Trans>
-          the rest of the condo fee, Q{quarter} {year}. {taken} is settled.
+          the rest of the condo fee, Q{quarter} {year}. {taken} is already covered.
         </Trans>
       ) : (
         <Trans>
@@ -157,7 +157,7 @@ export function Due({ row, today }: { row: ToDo; today: string }) {
     const day = dayWords(row.day, today, language)
     return (
       <Trans id="todo.dated">
-        of <b>{day}</b>
+        dated <b>{day}</b>
       </Trans>
     )
   }

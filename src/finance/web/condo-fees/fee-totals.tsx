@@ -46,7 +46,7 @@ export function FeeCredits({ credits }: { credits: readonly Money[] }) {
     const amount = `${formatMoney({ cents, currency })} ${currency}`
     return (
       <Note key={currency}>
-        <Trans>{amount} from signed reports waits for the next condo fee, which will be lower by it.</Trans>
+        <Trans>{amount} from signed reports is set aside for your next condo fee.</Trans>
       </Note>
     )
   })

@@ -21,7 +21,7 @@ export function CashBackChoice({ value, error, onChange }: CashBackChoiceProps) 
     'pay-out': { title: t`Pay it to me`, text: t`The club transfers it to you.` },
     'set-against-condo-fee': {
       title: t`Put it towards the condo fee`,
-      text: t`Your next condo fee is lower; what it does not need waits for the one after.`,
+      text: t`Your next condo fee is lower; what it does not use goes to the one after.`,
     },
   }
   return (

@@ -55,7 +55,7 @@ function NoReports() {
   return (
     <div className="card">
       <StateBox art="loggia" title={<Trans>No report yet</Trans>}>
-        <Trans>The club closes each month with a report. The first one appears here and waits for you.</Trans>
+        <Trans>The club closes each month with a report. The first one appears here for you to sign.</Trans>
       </StateBox>
     </div>
   )

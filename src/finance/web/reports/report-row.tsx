@@ -53,7 +53,7 @@ export function ReportRow({ report, namesCurrency }: ReportRowProps) {
         )}
         {creditCents > 0 && (
           <span className="small muted">
-            <Trans>{credit} waits for the next fee</Trans>
+            <Trans>{credit} goes towards the next fee</Trans>
           </span>
         )}
       </td>

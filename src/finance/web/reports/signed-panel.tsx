@@ -67,7 +67,7 @@ function Outcome({ report }: { report: Report }) {
 }
 
 function CreditWaits({ amount }: { amount: string }) {
-  return <Trans>{amount} waits for your next condo fee.</Trans>
+  return <Trans>{amount} goes towards your next condo fee.</Trans>
 }
 
 function Onward({ next, onNext, onClose }: Omit<SignedPanelProps, 'report'>) {

@@ -25,11 +25,7 @@ export function StatementExport({ ask }: { ask: StatementFilters }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not the fields of a form */}
-      <div
-        className="row wrap statement-export"
-        role="group"
-        aria-label={t`Take these transactions with you`}
-      >
+      <div className="row wrap statement-export" role="group" aria-label={t`Download these transactions`}>
         <Button kind="ghost" size="small" busy={busy === 'csv'} onClick={() => void save('csv')}>
           <Download className="icon-small" aria-hidden />
           CSV

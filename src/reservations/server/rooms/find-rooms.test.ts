@@ -14,7 +14,7 @@ function inOneStatement(asked: RoomSearch & { today: Day }): RawBuilder<unknown>
   return sql`
     SELECT h.zone, h.confirms_itself AS "confirmsItself", (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
            coalesce((
-             SELECT json_agg(json_build_object('id', y.id, 'year', y.year, 'balance', y.balance,
+             SELECT json_agg(json_build_object('id', y.id, 'year', y.year, 'balance', y.balance, 'starts', y.starts,
                                                  'expires', y.expires) ORDER BY y.expires, y.id)
                FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
               WHERE y.contract_id = c.id AND ${checkIn}::date BETWEEN y.starts AND y.expires), '[]') AS accounts,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Meter } from '../../../web/ui/meter.tsx'
 import { useNamedPlace } from '../../../web/use-named-place.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -69,7 +69,7 @@ export function BenefitRow({ benefit, openStays }: BenefitRowProps) {
 }
 
 function LeftWords({ benefit }: { benefit: BenefitBalance }) {
-  if (benefit.balance > 0) return <Trans>available</Trans>
+  if (benefit.balance > 0) return <Plural value={benefit.balance} one="available" other="available" />
   if (benefit.granted <= 0) return <Trans>none granted</Trans>
   return benefit.held > 0 ? <Trans>all used or set aside</Trans> : <Trans>all used</Trans>
 }

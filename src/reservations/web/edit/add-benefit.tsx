@@ -122,7 +122,7 @@ function useAdding(idBooking: number, onDone: () => void) {
     intent.current = null
     onDone()
     changed()
-    toast(t`Benefit added`, { text: t`It waits for your authorization.` })
+    toast(t`Benefit added`, { text: t`It needs your authorization.` })
   }
   return {
     busy,

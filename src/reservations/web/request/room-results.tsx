@@ -4,6 +4,7 @@ import { boot } from '../../../web/boot.ts'
 import { CallError } from '../../../web/query.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
+import { benefitYearName } from '../../benefit/benefit-year.ts'
 import { type Room, searchRooms } from '../../reservations.endpoints.ts'
 import { NoRooms } from './no-rooms.tsx'
 import { RoomCard } from './room-card.tsx'
@@ -48,7 +49,9 @@ function OpenCount({ count }: { count: number }) {
 }
 
 function Found({ found, preferred, onChoose }: Omit<RoomResultsProps, 'rooms'> & { found: FoundRooms }) {
-  const { benefitYear, balance } = found
+  const { accounts, balance } = found
+  // The year that pays first; without an account the number that the search was answered with.
+  const benefitYear = accounts[0] ? benefitYearName(accounts[0]) : String(found.benefitYear)
   const isFirst = (room: Room) => (preferred === null ? room.own : room.idCategory === preferred)
   const rooms = found.rooms.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
   return (

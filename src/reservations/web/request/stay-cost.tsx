@@ -3,6 +3,7 @@ import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { payFrom } from '../../benefit/benefit.ts'
+import { benefitYearName } from '../../benefit/benefit-year.ts'
 import { TOO_LATE_DAYS } from '../../cancel/penalty.ts'
 import type { Room } from '../../reservations.endpoints.ts'
 import { benefitAmount } from '../benefits/benefit-amount.ts'
@@ -36,7 +37,7 @@ export function StayCost({ room, found, benefits, authorizes, ...when }: StayCos
         {payments.map(({ id, quantity }) => {
           const account = found.accounts.find((each) => each.id === id)
           if (!account) return null
-          const { year } = account
+          const year = benefitYearName(account)
           const expires = formatDay(account.expires, language)
           return (
             <div key={id}>
