@@ -11,6 +11,7 @@ import { SOMETHING_FAILED_WORDS } from '../kernel/words.ts'
 import { boot } from './boot.ts'
 import { tellCallDone } from './call-done.ts'
 import { noteLost, noteReached } from './connection.ts'
+import { intentKey } from './intent-key.ts'
 import { offlineWords } from './offline.ts'
 import { currentLanguage, i18n } from './words.ts'
 
@@ -62,13 +63,6 @@ let sessionLost: (code: 'SESSION_EXPIRED' | 'SESSION_REQUIRED') => void = () => 
 /** Who hears that the server no longer knows the session; set once, when the portal starts. */
 export function onSessionLost(listener: typeof sessionLost): void {
   sessionLost = listener
-}
-
-/** A key for one deed; keep it for as long as the same thing is being sent. */
-export function intentKey(): string {
-  // Not randomUUID: it is missing where the portal is reached without https by another name than localhost.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Calls the server. Refusals and a lost connection are values; only an abort is thrown. */

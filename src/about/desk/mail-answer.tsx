@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { id, text } from '../../kernel/check.ts'
 import { todayIn } from '../../kernel/day.ts'
-import { call, intentKey } from '../../web/call.ts'
+import { call } from '../../web/call.ts'
 import { DayField } from '../../web/desk/day-field.tsx'
 import { keyOf } from '../../web/query.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -55,20 +55,18 @@ const shape = z.object({ idStaff: id(), day: z.string().check(z.minLength(1)), a
 function MailAnswerForm({ message, staff, onClose }: MailAnswerProps & { onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const key = useRef(intentKey())
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = todayIn(zone, new Date())
   const [day, setDay] = useState(today)
   const [draft, setDraft, clearDraft] = useDraft(`desk-mail-${message.id}`, '')
   const form = useForm({
     shape,
-    send: async ({ idStaff, answer }) => {
-      const body = { idMessage: message.id, answer, byMail: { idStaff, day } }
-      const result = await call(answerMessage, { body, idempotencyKey: key.current })
-      // A refused one is tried anew.
-      if (!result.ok && result.code !== 'OFFLINE') key.current = intentKey()
-      return result
-    },
+    wishOf: (value) => [value, day],
+    send: ({ idStaff, answer }, idempotencyKey) =>
+      call(answerMessage, {
+        body: { idMessage: message.id, answer, byMail: { idStaff, day } },
+        idempotencyKey,
+      }),
     done: () => {
       clearDraft()
       onClose()

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type CallFailure, call } from '../../web/call.ts'
+import { call } from '../../web/call.ts'
 import { keyOf } from '../../web/query.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../web/use-send.ts'
 import { cancelMeeting, listMeetings, listSlots, type WireMeeting } from '../meetings.endpoints.ts'
 import { MeetingTime } from './meeting-time.tsx'
 
@@ -20,22 +20,21 @@ interface CancelMeetingDialogProps {
 export function CancelMeetingDialog({ meeting, open, onClose }: CancelMeetingDialogProps) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
   const { name, lastname } = meeting.staff
+  const { send, busy, failure, forget } = useSend({
+    send: () => call(cancelMeeting, { query: { idMeeting: meeting.idMeeting } }),
+    changed: () => {
+      for (const endpoint of [listMeetings, listSlots])
+        void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+    },
+    done: () => {
+      toast(t`The meeting is cancelled`, { text: t`${name} has been told.` })
+      onClose()
+    },
+  })
   const close = () => {
-    setFailure(null)
+    forget()
     onClose()
-  }
-  const cancel = async () => {
-    setBusy(true)
-    const result = await call(cancelMeeting, { query: { idMeeting: meeting.idMeeting } })
-    setBusy(false)
-    for (const endpoint of [listMeetings, listSlots])
-      void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
-    if (!result.ok) return setFailure(result)
-    toast(t`The meeting is cancelled`, { text: t`${name} has been told.` })
-    close()
   }
   return (
     <Dialog
@@ -56,7 +55,7 @@ export function CancelMeetingDialog({ meeting, open, onClose }: CancelMeetingDia
         <Button kind="secondary" onClick={close}>
           <Trans>Keep the meeting</Trans>
         </Button>
-        <Button kind="danger" busy={busy} onClick={() => void cancel()}>
+        <Button kind="danger" busy={busy} onClick={() => void send()}>
           <Trans>Cancel the meeting</Trans>
         </Button>
       </DialogActions>

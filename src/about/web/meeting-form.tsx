@@ -19,7 +19,6 @@ import type { StaffContact } from '../staff.endpoints.ts'
 import { CHANNEL_WORDS } from './channel-words.ts'
 import { MeetingRefusal } from './meeting-refusal.tsx'
 import { SlotChoice } from './slot-choice.tsx'
-import { useKeyOf } from './use-key-of.ts'
 
 interface MeetingFormProps {
   people: readonly StaffContact[]
@@ -32,7 +31,6 @@ export function MeetingForm({ people, idStaff, onDone }: MeetingFormProps) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const contract = useContract()
-  const keyFor = useKeyOf()
   const language = useLanguage()
   const [draft, setDraft, clearDraft] = useDraft('meeting', { subject: '', note: '', channel: 'video' })
   const [chosen, setChosen] = useState(idStaff)
@@ -44,18 +42,14 @@ export function MeetingForm({ people, idStaff, onDone }: MeetingFormProps) {
   }
   const form = useForm({
     shape: scheduleMeeting.body!,
-    send: async (value) => {
-      const body = { ...value, idContract: contract.id }
-      const result = await call(scheduleMeeting, { body, idempotencyKey: keyFor(body) })
-      if (!result.ok && result.status === 409) {
-        setStartsAt('')
-        refresh()
-      }
-      return result
+    send: (value, idempotencyKey) =>
+      call(scheduleMeeting, { body: { ...value, idContract: contract.id }, idempotencyKey }),
+    changed: refresh,
+    refused: ({ status }) => {
+      if (status === 409) setStartsAt('')
     },
     done: ({ data }) => {
       clearDraft()
-      refresh()
       onDone(data)
     },
   })

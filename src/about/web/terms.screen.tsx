@@ -1,3 +1,5 @@
+import { useRead } from '../../web/use-read.ts'
+import { readTerms } from '../about.endpoints.ts'
 import './terms.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
@@ -13,7 +15,6 @@ import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
 import { setLanguage, useLanguage } from '../../web/words.ts'
 import type { Terms } from '../about.endpoints.ts'
 import { piecesOf } from '../terms-text.ts'
-import { useTerms } from './use-terms.ts'
 
 /** The club's terms, open to anyone, in the language that the address names (spec, section 2). */
 export default function TermsScreen() {
@@ -60,8 +61,8 @@ function OtherLanguage({ term, language }: { term: string; language: Language })
 function TermsText({ term, language }: { term: string; language: Language }) {
   const { t } = useLingui()
   const { phone } = boot
-  const { terms, failure, busy, ask } = useTerms(term, language)
-  if (terms) return <Written terms={terms} />
+  const { answer, failure, busy, ask } = useRead(readTerms, { term, language })
+  if (answer) return <Written terms={answer.data} />
   if (failure?.status === 404 || failure?.status === 400) {
     return (
       <StateBox

@@ -2,11 +2,11 @@ import './acting-banner.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
-import { actForNobody } from './turn-to.ts'
+import { useActForNobody } from './use-acting.ts'
 
 /** For whom the admin acts, and the ways out; above every page, at every width (spec, section 6). */
 export default function ActingBanner() {
@@ -14,17 +14,11 @@ export default function ActingBanner() {
   const { actingFor } = useSession()
   const { resort, residence } = useContract()
   const strip = useRef<HTMLElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { send, busy, failure } = useActForNobody()
   useHeightToldToThePage(strip)
   if (!actingFor) return null
 
   const name = `${actingFor.name} ${actingFor.lastname}`
-  const stop = async () => {
-    setBusy(true)
-    setFailure(await actForNobody())
-    setBusy(false)
-  }
   return (
     <section ref={strip} className="acting" aria-label={t`Acting for an owner`}>
       <p>
@@ -39,11 +33,11 @@ export default function ActingBanner() {
         <Link to="/admin-users" className={buttonClass('secondary', 'small')}>
           <Trans>Change owner</Trans>
         </Link>
-        <Button kind="secondary" size="small" busy={busy} onClick={() => void stop()}>
+        <Button kind="secondary" size="small" busy={busy} onClick={() => void send()}>
           <Trans>Stop acting</Trans>
         </Button>
       </div>
-      {failure && <FormError>{failure}</FormError>}
+      {failure && <FormError>{failure.message}</FormError>}
     </section>
   )
 }

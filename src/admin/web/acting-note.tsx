@@ -1,23 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
 import type { WireSession } from '../../membership/membership.endpoints.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
-import { actForNobody } from './turn-to.ts'
+import { useActForNobody } from './use-acting.ts'
 
 /** Somebody is chosen already: the way back to their portal, and out of it. */
 export function ActingNote({ owner }: { owner: NonNullable<WireSession['actingFor']> }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { send, busy, failure } = useActForNobody()
   const name = `${owner.name} ${owner.lastname}`
-  const stop = async () => {
-    setBusy(true)
-    setFailure(await actForNobody())
-    setBusy(false)
-  }
   return (
     <div className="choose-acting">
       <Note tone="gold" icon={Users}>
@@ -31,12 +24,12 @@ export function ActingNote({ owner }: { owner: NonNullable<WireSession['actingFo
             <Link to="/home" className={buttonClass('secondary', 'small')}>
               <Trans>Back to their portal</Trans>
             </Link>
-            <Button kind="secondary" size="small" busy={busy} onClick={() => void stop()}>
+            <Button kind="secondary" size="small" busy={busy} onClick={() => void send()}>
               <Trans>Stop acting</Trans>
             </Button>
           </span>
         </div>
-        {failure && <FormError>{failure}</FormError>}
+        {failure && <FormError>{failure.message}</FormError>}
       </Note>
     </div>
   )

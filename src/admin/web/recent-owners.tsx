@@ -1,18 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
 import { FormError } from '../../web/ui/fields/field.tsx'
-import { actFor } from './turn-to.ts'
+import { useActFor } from './use-acting.ts'
 
 /** Whom the admin acted for lately: one press is enough. */
 export function RecentOwners({ owners }: { owners: readonly FoundOwner[] }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const act = async (idOwner: number) => {
-    setBusy(true)
-    setFailure(await actFor(idOwner, null))
-    setBusy(false)
-  }
+  const { send, busy, failure } = useActFor()
   return (
     <section className="recent">
       <h2 className="label">
@@ -25,7 +18,7 @@ export function RecentOwners({ owners }: { owners: readonly FoundOwner[] }) {
               type="button"
               className="recent-owner"
               aria-disabled={busy}
-              onClick={() => !busy && void act(idOwner)}
+              onClick={() => void send({ idOwner, idContract: null })}
             >
               <b>
                 {name} {lastname}
@@ -39,7 +32,7 @@ export function RecentOwners({ owners }: { owners: readonly FoundOwner[] }) {
           </li>
         ))}
       </ul>
-      {failure && <FormError>{failure}</FormError>}
+      {failure && <FormError>{failure.message}</FormError>}
     </section>
   )
 }

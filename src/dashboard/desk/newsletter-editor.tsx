@@ -35,7 +35,7 @@ interface NewsletterEditorProps {
 export function NewsletterEditor({ edition, today, byMail }: NewsletterEditorProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { answered, leave } = useShelfOf('newsletters', listEditions)
+  const { readAnew, leave } = useShelfOf('newsletters', listEditions)
   const said = useSavedToast()
   const mailed = useByMail()
   const isOut = edition?.status ?? false
@@ -43,10 +43,11 @@ export function NewsletterEditor({ edition, today, byMail }: NewsletterEditorPro
     draft: `newsletter-${edition?.edition ?? 'new'}`,
     initial: typedOf(edition, today),
     shape: typedShape,
-    send: async (value, deed, idempotencyKey) => {
+    send: (value, deed, idempotencyKey) => {
       const body = { ...value, edition: edition?.edition, publish: deed === 'publish' }
-      return answered(await call(saveEdition, { body, idempotencyKey }))
+      return call(saveEdition, { body, idempotencyKey })
     },
+    changed: readAnew,
     done: ({ data }, deed) => {
       const from = data.state === 'coming' ? editing.value.day : null
       said({ deed, isOut, published: t`Newsletter published`, tells: mailed(data.byMail, from) })

@@ -34,7 +34,7 @@ interface DocumentEditorProps {
 export function DocumentEditor({ document, shelf, types, hotels }: DocumentEditorProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { answered, readAnew } = useShelfOf('documents', listDeskDocuments)
+  const { readAnew } = useShelfOf('documents', listDeskDocuments)
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const { share, send, stop } = useSendDocument(document?.id)
@@ -45,16 +45,15 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
     draft: `document-${shelf}-${document?.id ?? 'new'}`,
     initial: typedOf(document, shelf, today),
     shape: typedShape,
-    send: async (value, deed, idempotencyKey) => {
-      return answered(await send(value, { file, publish: deed === 'publish', idempotencyKey }))
-    },
+    send: (value, deed, idempotencyKey) => send(value, { file, publish: deed === 'publish', idempotencyKey }),
+    beside: file,
+    changed: readAnew,
     done: ({ data }, deed) => {
       const told = data.mailed ? { text: t`The owner is told by mail.` } : {}
       const isPublished = deed === 'publish'
       if (isPublished) toast(t`Document published`, told)
       else if (isOut) toast(t`Changes saved`, told)
       else toast(t`Draft saved`, { text: t`Look inside it before you publish it.` })
-      void readAnew()
       const to = '/desk/publish'
       const where = { show: 'documents', ...(data.shelf === 'contract' && { shelf: data.shelf }) } as const
       setFile(null)

@@ -1,15 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import type { BodyOf } from '../../kernel/endpoint.ts'
 import { formatMoney } from '../../kernel/money.ts'
-import { call, intentKey } from '../../web/call.ts'
+import { call } from '../../web/call.ts'
 import { keyOf } from '../../web/query.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../web/use-send.ts'
 import { useLanguage } from '../../web/words.ts'
 import { issueReports, listReportDesk, type ReadyContract } from '../publish.endpoints.ts'
 import type { ReportFigures } from '../publish-report.ts'
@@ -30,38 +31,31 @@ export function IssueDialog({ open, month, chosen, onClose, onIssued, label }: I
   const { t } = useLingui()
   const language = useLanguage()
   const client = useQueryClient()
-  const key = useRef(intentKey())
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const name = monthName(month, language)
-  useEffect(() => {
-    if (!open) return
-    key.current = intentKey()
-    setFailure(null)
-  }, [open])
-
-  const issue = async () => {
-    setBusy(true)
-    setFailure(null)
+  const readAnew = () => client.invalidateQueries({ queryKey: keyOf(listReportDesk) })
+  const { send, busy, failure, forget } = useSend({
+    send: (body: BodyOf<typeof issueReports>, idempotencyKey) => call(issueReports, { body, idempotencyKey }),
+    refused: () => void readAnew(),
+    done: async ({ data: { issued } }) => {
+      toast(t`${plural(issued, { one: '# report issued', other: '# reports issued' })}`, {
+        text: t`The owners are told by mail.`,
+      })
+      await readAnew()
+      onIssued()
+    },
+  })
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const issue = () => {
     const reports = chosen.map(({ contract: { idContract }, figures }) => ({ idContract, ...figures }))
-    const result = await call(issueReports, { body: { month, reports }, idempotencyKey: key.current })
-    setBusy(false)
-    if (!result.ok) {
-      if (result.code !== 'OFFLINE') key.current = intentKey()
-      setFailure(result.message)
-      return void client.invalidateQueries({ queryKey: keyOf(listReportDesk) })
-    }
-    const { issued } = result.value.data
-    toast(t`${plural(issued, { one: '# report issued', other: '# reports issued' })}`, {
-      text: t`The owners are told by mail.`,
-    })
-    await client.invalidateQueries({ queryKey: keyOf(listReportDesk) })
-    onIssued()
+    void send({ month, reports })
   }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t`${plural(chosen.length, {
         one: `Issue # report of ${name}?`,
         other: `Issue # reports of ${name}?`,
@@ -87,12 +81,12 @@ export function IssueDialog({ open, month, chosen, onClose, onIssued, label }: I
           </li>
         ))}
       </ul>
-      {failure && <FormError>{failure}</FormError>}
+      {failure && <FormError>{failure.message}</FormError>}
       <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" onClick={close}>
           <Trans>Go back</Trans>
         </Button>
-        <Button busy={busy} onClick={() => void issue()}>
+        <Button busy={busy} onClick={issue}>
           {label}
         </Button>
       </DialogActions>

@@ -59,18 +59,19 @@ export function ReportEditor({ report, part }: ReportEditorProps) {
 function Correction({ report, part }: ReportEditorProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { answered, leave } = useShelfOf('reports', listReportDesk, part)
+  const { readAnew, leave } = useShelfOf('reports', listReportDesk, part)
   const { id, month, contract, hotel, residence } = report
   const editing = useEditing({
     draft: `report-${id}`,
     initial: { ...figuresOf(report), version: report.changed.version },
     shape: typedShape,
-    send: async ({ version: prepared, ...typed }, _, idempotencyKey) => {
+    send: ({ version: prepared, ...typed }, _, idempotencyKey) => {
       const figures = readFigures(typed) ?? report
       const { incomeCents, feesCents, currency } = figures
       const body = { idReport: id, version: prepared, incomeCents, feesCents, currency }
-      return answered(await call(correctReport, { body, idempotencyKey }))
+      return call(correctReport, { body, idempotencyKey })
     },
+    changed: readAnew,
     done: () => {
       toast(t`Report corrected`, { text: t`The owner is told by mail.` })
       leave()

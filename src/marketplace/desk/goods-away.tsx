@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LastChange } from '../../kernel/publishing.ts'
-import type { CallFailure } from '../../web/call.ts'
 import { Remove, Withdraw } from '../../web/desk/withdraw.tsx'
+import type { SendResult } from '../../web/send-once.ts'
 
 /** Which goods are taken away, and how. */
 export interface TakenAway {
@@ -18,7 +18,7 @@ interface GoodsAwayProps {
   mayGo: boolean
   /** What becomes of it once it is withdrawn. */
   lead: ReactNode
-  act: (body: TakenAway, idempotencyKey: string) => Promise<{ ok: true } | CallFailure>
+  act: (body: TakenAway, idempotencyKey: string) => Promise<SendResult<unknown>>
   /** The list to read anew afterwards. */
   list: readonly unknown[]
 }

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import type { Endpoint, Shape } from '../../kernel/endpoint.ts'
 import type { Bilingual, Language } from '../../kernel/language.ts'
 import type { LastChange } from '../../kernel/publishing.ts'
-import type { CallFailure } from '../../web/call.ts'
 import { AsOwner } from '../../web/desk/as-owner.tsx'
 import { Editor } from '../../web/desk/editor.tsx'
 import { Meanwhile } from '../../web/desk/meanwhile.tsx'
@@ -13,6 +12,7 @@ import { SaveButtons } from '../../web/desk/save-buttons.tsx'
 import { type EditedPart, useEditing } from '../../web/desk/use-editing.ts'
 import { useSavedToast } from '../../web/desk/use-saved-toast.ts'
 import { useShelfOf } from '../../web/desk/use-shelf-of.ts'
+import type { SendResult } from '../../web/send-once.ts'
 import { useLanguage } from '../../web/words.ts'
 
 interface GoodsEditorProps<Value, S extends Shape> {
@@ -32,7 +32,7 @@ interface GoodsEditorProps<Value, S extends Shape> {
     value: z.output<S>,
     which: { id: number | null; publish: boolean },
     idempotencyKey: string,
-  ) => Promise<{ ok: true; value: unknown } | CallFailure>
+  ) => Promise<SendResult<unknown>>
   /** Where owners see it. */
   where: ReactNode
   preview: (value: Value, language: Language) => ReactNode
@@ -56,15 +56,16 @@ export function GoodsEditor<Value extends { version: number }, S extends Shape>(
 }: GoodsEditorProps<Value, S>) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { answered, leave } = useShelfOf(kind, list)
+  const { readAnew, leave } = useShelfOf(kind, list)
   const said = useSavedToast()
   const isOut = goods?.active ?? false
   const editing = useEditing({
     draft: `${draft}-${goods?.id ?? 'new'}`,
     initial,
     shape,
-    send: async (value, deed, idempotencyKey) =>
-      answered(await send(value, { id: goods?.id ?? null, publish: deed === 'publish' }, idempotencyKey)),
+    send: (value, deed, idempotencyKey) =>
+      send(value, { id: goods?.id ?? null, publish: deed === 'publish' }, idempotencyKey),
+    changed: readAnew,
     done: (_, deed) => {
       said({ deed, isOut, published: t`Published` })
       leave()

@@ -8,6 +8,7 @@ import { Field } from '../../web/ui/fields/field.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { useForm } from '../../web/use-form.ts'
+import { useSend } from '../../web/use-send.ts'
 import { sendResetLink } from '../passwords.endpoints.ts'
 import './account-forms.css'
 
@@ -34,11 +35,8 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
   const form = useForm({
     shape: sendResetLink.body!,
-    send: async (body) => {
-      const result = await call(sendResetLink, { body })
-      return result.ok ? { ok: true, value: body.email } : result
-    },
-    done: onSent,
+    send: (body) => call(sendResetLink, { body }),
+    done: (_, { email }) => onSent(email),
   })
   return (
     <>
@@ -71,16 +69,12 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
 
 function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   const { phone } = boot
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const [sentAgain, setSentAgain] = useState(false)
-  const again = async () => {
-    setBusy(true)
-    const result = await call(sendResetLink, { body: { email, resendemail: '1' } })
-    setBusy(false)
-    setFault(result.ok ? null : result.message)
-    setSentAgain(result.ok)
-  }
+  const { send, busy, failure } = useSend({
+    send: () => call(sendResetLink, { body: { email, resendemail: '1' } }),
+    done: () => setSentAgain(true),
+    refused: () => setSentAgain(false),
+  })
   return (
     <>
       <div className="stack" role="status">
@@ -94,9 +88,9 @@ function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
           </Trans>
         </p>
       </div>
-      {fault && (
+      {failure && (
         <Note tone="bad" spoken>
-          {fault}
+          {failure.message}
         </Note>
       )}
       {sentAgain && (
@@ -105,7 +99,7 @@ function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
         </Note>
       )}
       <div className="form-actions">
-        <Button kind="secondary" busy={busy} onClick={() => void again()}>
+        <Button kind="secondary" busy={busy} onClick={() => void send()}>
           <Trans>Send it again</Trans>
         </Button>
         <Button kind="ghost" onClick={onOther}>

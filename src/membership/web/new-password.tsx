@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../web/call.ts'
+import { type CallFailure, call } from '../../web/call.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Field } from '../../web/ui/fields/field.tsx'
 import { PasswordInput } from '../../web/ui/fields/password-input.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { useForm } from '../../web/use-form.ts'
+import { useSend } from '../../web/use-send.ts'
 import { PASSWORD_MIN } from '../password.ts'
 import { changePassword, discardResetToken } from '../passwords.endpoints.ts'
 
@@ -24,27 +24,24 @@ interface NewPasswordProps {
 /** A new password by a reset link, or the link thrown away. */
 export function NewPassword({ token, email, onChanged, onDiscarded, onUsedUp }: NewPasswordProps) {
   const { t } = useLingui()
-  const [discarding, setDiscarding] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const refused = ({ code }: CallFailure) => {
+    if (code === 'LINK_USED_UP') onUsedUp()
+  }
   const form = useForm({
     shape,
-    send: async ({ newPassword }) => {
-      setFault(null)
-      const result = await call(changePassword, { body: { token, newPassword } })
-      if (!result.ok && result.code === 'LINK_USED_UP') onUsedUp()
-      return result
+    send: ({ newPassword }) => {
+      discard.forget()
+      return call(changePassword, { body: { token, newPassword } })
     },
+    refused,
     done: onChanged,
   })
-  const discard = async () => {
-    setDiscarding(true)
-    const result = await call(discardResetToken, { body: { token } })
-    setDiscarding(false)
-    if (result.ok) onDiscarded()
-    else if (result.code === 'LINK_USED_UP') onUsedUp()
-    else setFault(result.message)
-  }
-  const message = fault ?? (form.failure?.fields ? null : form.failure?.message)
+  const discard = useSend({
+    send: () => call(discardResetToken, { body: { token } }),
+    refused,
+    done: onDiscarded,
+  })
+  const message = discard.failure?.message ?? (form.failure?.fields ? null : form.failure?.message)
   return (
     <>
       <div className="stack">
@@ -80,7 +77,7 @@ export function NewPassword({ token, email, onChanged, onDiscarded, onUsedUp }: 
           <Trans>Didn’t ask for this link? Discard it, and your password stays as it is.</Trans>
         </p>
         <div>
-          <Button kind="secondary" size="small" busy={discarding} onClick={() => void discard()}>
+          <Button kind="secondary" size="small" busy={discard.busy} onClick={() => void discard.send()}>
             <Trans>This wasn’t me</Trans>
           </Button>
         </div>

@@ -29,17 +29,18 @@ interface PromotionEditorProps {
 /** Writes a promotion in both languages, beside what owners and their friends will see of it. */
 export function PromotionEditor({ offer, today, hotels }: PromotionEditorProps) {
   const { t } = useLingui()
-  const { answered, leave } = useShelfOf('promotions', listOffers)
+  const { readAnew, leave } = useShelfOf('promotions', listOffers)
   const said = useSavedToast()
   const isOut = offer?.published ?? false
   const editing = useEditing({
     draft: `promotion-${offer?.id ?? 'new'}`,
     initial: typedOf(offer, today, hotels),
     shape: typedShape,
-    send: async (value, deed, idempotencyKey) => {
+    send: (value, deed, idempotencyKey) => {
       const body = { ...value, idPromo: offer?.id, publish: deed === 'publish' }
-      return answered(await call(saveOffer, { body, idempotencyKey }))
+      return call(saveOffer, { body, idempotencyKey })
     },
+    changed: readAnew,
     done: ({ data }, deed) => {
       const from = data.state === 'coming' ? editing.value.firstDay : null
       said({ deed, isOut, published: t`Promotion published`, from })

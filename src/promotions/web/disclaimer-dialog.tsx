@@ -63,14 +63,14 @@ function AcceptForm({ promotion, of, onClose }: Pick<DisclaimerDialogProps, 'pro
   const box = useRef<HTMLInputElement>(null)
   const [isTicked, setTicked] = useState(false)
   const [isMissed, setMissed] = useState(false)
-  const { accept, busy, failure } = useAccept(of, promotion)
+  const { send, busy, failure } = useAccept(of, promotion)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setMissed(!isTicked)
     if (!isTicked) return box.current?.focus()
     // Where the terms are others by now, these are to be read and ticked.
-    if (!(await accept())) return setTicked(false)
+    if (!(await send())) return setTicked(false)
     onClose()
     toast(t`Terms accepted`, { text: t`The promotion is yours to share.` })
   }

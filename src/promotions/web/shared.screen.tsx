@@ -1,3 +1,5 @@
+import { useRead } from '../../web/use-read.ts'
+import { readSharedPromotion } from '../promotions.endpoints.ts'
 import './shared.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
@@ -12,7 +14,6 @@ import { SkinToggle } from '../../web/ui/skin-toggle.tsx'
 import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
 import { setLanguage } from '../../web/words.ts'
 import { SharedOffer } from './shared-offer.tsx'
-import { useSharedPromotion } from './use-shared-promotion.ts'
 
 /** A promotion as a guest with the link reads it, without signing in, in the language of the address. */
 export default function SharedScreen() {
@@ -57,8 +58,8 @@ function OtherLanguage({ slug, language }: { slug: string; language: Language })
 function Offer({ slug, language }: { slug: string; language: Language }) {
   const { t } = useLingui()
   const { phone } = boot
-  const { promotion, failure, busy, ask } = useSharedPromotion(slug, language)
-  if (promotion) return <SharedOffer promotion={promotion} language={language} />
+  const { answer, failure, busy, ask } = useRead(readSharedPromotion, { slug, language })
+  if (answer) return <SharedOffer promotion={answer.data} language={language} />
   if (failure?.status === 404 || failure?.status === 400) {
     return (
       <StateBox

@@ -30,8 +30,6 @@ export interface StayDraft {
   adults: AdultDraft[]
   children: ChildDraft[]
   terms: boolean
-  /** The key of what was last sent, and what that was: the same again is the same deed. */
-  intent: { key: string; sent: string } | null
   /** The days for which the owner wants the stay although another one is near: see `daysOf`. */
   nearbyAccepted: string | null
 }
@@ -53,7 +51,6 @@ export function newDraft(owner: PersonName): StayDraft {
     adults: [main],
     children: [],
     terms: false,
-    intent: null,
     nearbyAccepted: null,
   }
 }

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import { useId } from 'react'
-import { Checkbox } from '../../web/ui/fields/checkbox.tsx'
+import { RequiredCheckbox } from '../../web/ui/fields/required-checkbox.tsx'
 import { useLanguage } from '../../web/words.ts'
 
 interface TermsFieldProps {
@@ -13,38 +11,20 @@ interface TermsFieldProps {
 /** The terms have to be accepted (spec, section 5); they open beside the request, which stays as it is. */
 export function TermsField({ accepted, error, onChange }: TermsFieldProps) {
   const language = useLanguage()
-  const id = useId()
   return (
-    <div className="field">
-      <Checkbox
-        checked={accepted}
-        onChange={(event) => onChange(event.target.checked)}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-      >
-        <Trans>
-          I accept the{' '}
-          <a
-            className="link"
-            href={`/terms-conditions/reservations/${language}`}
-            target="_blank"
-            rel="noopener"
-          >
-            reservation terms
-          </a>
-          .
-        </Trans>{' '}
-        <span className="field-required" aria-hidden>
-          *
-        </span>
-      </Checkbox>
-      {error && (
-        <p className="field-error" id={id}>
-          <CircleAlert className="icon-small" aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
+    <RequiredCheckbox checked={accepted} error={error} onChange={onChange}>
+      <Trans>
+        I accept the{' '}
+        <a
+          className="link"
+          href={`/terms-conditions/reservations/${language}`}
+          target="_blank"
+          rel="noopener"
+        >
+          reservation terms
+        </a>
+        .
+      </Trans>
+    </RequiredCheckbox>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../kernel/check.ts'
-import { type CallFailure, intentKey } from '../call.ts'
+import type { SendResult } from '../send-once.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import { Field, FormError } from '../ui/fields/field.tsx'
@@ -28,7 +28,7 @@ interface DecisionProps {
   oneLine?: boolean
   /** Names the draft of what is being typed. */
   draft: string
-  decide: (reason: string, idempotencyKey: string) => Promise<{ ok: true } | CallFailure>
+  decide: (reason: string, idempotencyKey: string) => Promise<SendResult<unknown>>
   /** The queue to read anew afterwards. */
   queue: readonly unknown[]
   /** What the toast says. */
@@ -73,7 +73,6 @@ function DecisionForm({
 }: Omit<DecisionProps, 'name' | 'title' | 'lead'> & { onClose: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const key = useRef(intentKey())
   const [reason, setReason, clearReason] = useDraft(`desk-${draft}`, '')
   const leave = (say: () => void) => {
     onClose()
@@ -82,13 +81,10 @@ function DecisionForm({
   }
   const form = useForm({
     shape: z.object({ reason: text(most) }),
-    send: async (value) => {
-      const result = await decide(value.reason, key.current)
-      // Another text is another deed; a refused one is tried anew.
-      if (!result.ok && result.code !== 'OFFLINE') key.current = intentKey()
-      // It is no longer as it was shown: there is nothing left to decide here.
-      if (!result.ok && result.status === 409) leave(() => toast(t`Nothing was done`, gone(result.message)))
-      return result.ok ? { ok: true as const, value: null } : result
+    send: (value, key) => decide(value.reason, key),
+    // It is no longer as it was shown: there is nothing left to decide here.
+    refused: ({ status, message }) => {
+      if (status === 409) leave(() => toast(t`Nothing was done`, gone(message)))
     },
     done: () => {
       clearReason()

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
-import { type CallFailure, intentKey } from '../call.ts'
+import { type ReactNode, useState } from 'react'
+import type { SendResult } from '../send-once.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import { FormError } from '../ui/fields/field.tsx'
 import { toast } from '../ui/toast/toast-queue.ts'
+import { useSend } from '../use-send.ts'
 import { focusShelf } from './focus-shelf.ts'
 
 export interface TakeBackProps {
@@ -16,7 +17,7 @@ export interface TakeBackProps {
   title: ReactNode
   /** What happens then. */
   lead: ReactNode
-  act: (idempotencyKey: string) => Promise<{ ok: true } | CallFailure>
+  act: (idempotencyKey: string) => Promise<SendResult<unknown>>
   /** The list to read anew afterwards. */
   list: readonly unknown[]
   /** What the toast says. */
@@ -27,32 +28,25 @@ export interface TakeBackProps {
 export function TakeBack({ label, name, title, lead, act, list, said }: TakeBackProps) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const key = useRef(intentKey())
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
   const leave = () => {
     setOpen(false)
-    key.current = intentKey()
     void client.invalidateQueries({ queryKey: list }).then(focusShelf)
   }
-  const press = async () => {
-    setBusy(true)
-    setFailure(null)
-    const result = await act(key.current)
-    setBusy(false)
-    if (result.ok) {
+  const { send, busy, failure, forget } = useSend<void>({
+    send: (_, key) => act(key),
+    done: () => {
       leave()
-      return toast(said)
-    }
-    // It is not as it was shown any more: there is nothing left to confirm here.
-    if (result.code === 'CHANGED_MEANWHILE' || result.code === 'NOT_FOUND') {
+      toast(said)
+    },
+    refused: ({ code }) => {
+      // It is not as it was shown any more: there is nothing left to confirm here.
+      if (code !== 'CHANGED_MEANWHILE' && code !== 'NOT_FOUND') return
       leave()
       const text = t`Somebody else has changed it in the meantime. Look at it again.`
-      return toast(t`Nothing was done`, { text, tone: 'warn' })
-    }
-    setFailure(result)
-  }
+      toast(t`Nothing was done`, { text, tone: 'warn' })
+    },
+  })
   return (
     <>
       <Button
@@ -61,7 +55,7 @@ export function TakeBack({ label, name, title, lead, act, list, said }: TakeBack
         aria-haspopup="dialog"
         aria-label={name}
         onClick={() => {
-          setFailure(null)
+          forget()
           setOpen(true)
         }}
       >
@@ -73,7 +67,7 @@ export function TakeBack({ label, name, title, lead, act, list, said }: TakeBack
           <Button kind="secondary" onClick={() => setOpen(false)}>
             <Trans>Go back</Trans>
           </Button>
-          <Button kind="danger" busy={busy} onClick={() => void press()}>
+          <Button kind="danger" busy={busy} onClick={() => void send()}>
             {label}
           </Button>
         </DialogActions>

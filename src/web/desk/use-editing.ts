@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { check, type FieldFaults } from '../../kernel/check.ts'
 import type { Shape } from '../../kernel/endpoint.ts'
-import { type CallFailure, intentKey } from '../call.ts'
-import { useFieldWords } from '../field-words.ts'
+import type { CallFailure } from '../call.ts'
+import type { SendResult } from '../send-once.ts'
+import { useChecked } from '../use-checked.ts'
 import { useDraft } from '../use-draft.ts'
+import { useSend } from '../use-send.ts'
 
 interface EditingOptions<Value, S extends Shape, Answer> {
   /** Names the draft: `promotion-12`, `promotion-new`. */
@@ -14,12 +15,12 @@ interface EditingOptions<Value, S extends Shape, Answer> {
   /** The call's own shape of what is typed. */
   shape: S
   /** Sends it; the button's `value` says which deed, where there are several. */
-  send: (
-    value: z.output<S>,
-    deed: string,
-    idempotencyKey: string,
-  ) => Promise<{ ok: true; value: Answer } | CallFailure>
+  send: (value: z.output<S>, deed: string, idempotencyKey: string) => Promise<SendResult<Answer>>
+  /** What is sent beside what is typed: a file. */
+  beside?: unknown
   done: (answer: Answer, deed: string) => void
+  /** Reads anew what the deed touches. */
+  changed?: () => unknown
 }
 
 /** Something being edited. */
@@ -42,64 +43,44 @@ export interface Editing<Value> {
 export type EditedPart<Value> = Pick<Editing<Value>, 'value' | 'change' | 'error'>
 
 /**
- * Edits a thing whose fields are more than text: the value is kept as a draft over reloads, asked against the call's
- * shape before it is sent, and the first wrong field (its control's `name` is its dotted path) gets the focus.
+ * Edits a thing whose fields are more than text: the value is kept as a draft over reloads, and asked against the call's
+ * shape before it is sent (a control's `name` is its field's dotted path).
  */
 export function useEditing<Value extends object, S extends Shape, Answer>({
   draft,
   initial,
   shape,
   send,
+  beside,
   done,
+  changed,
 }: EditingOptions<Value, S, Answer>): Editing<Value> {
-  const say = useFieldWords()
   const [typed, setTyped, clear] = useDraft<Value | null>(`publish-${draft}`, null)
   const [restored, setRestored] = useState(typed !== null)
-  const [faults, setFaults] = useState<FieldFaults>({})
-  const [told, setTold] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
-  const tried = useRef(false)
-  const key = useRef(intentKey())
   // Two changes may come before either is drawn.
   const newest = useRef(typed)
   // What was typed before a field came into being has that field as it is stored.
   const value = typed ? { ...initial, ...typed } : initial
 
-  const forget = () => {
+  const sending = useSend({
+    send: ({ value: read, deed }: { value: z.output<S>; deed: string }, key) => send(read, deed, key),
+    wishOf: (wish) => [wish, beside],
+    changed,
+    done: (answer, { deed }) => {
+      discard()
+      return done(answer, deed)
+    },
+  })
+  const { failure, busy, underWay } = sending
+  const { errorAt, submit, startOver } = useChecked({ shape, entered: value, failure })
+
+  const discard = () => {
     clear()
     newest.current = null
     setRestored(false)
-    setFaults({})
-    setTold({})
-    setFailure(null)
-    tried.current = false
+    startOver()
+    sending.forget()
   }
-  const submit = async (form: HTMLFormElement, deed: string) => {
-    // A file that is on its way belongs to what is saved.
-    const unfinished = form.querySelector<HTMLElement>('[data-unfinished]')
-    if (unfinished) return unfinished.focus()
-    tried.current = true
-    setFailure(null)
-    setTold({})
-    const read = check(shape, value)
-    setFaults(read.ok ? {} : read.fields)
-    if (!read.ok) return focusFirst(form, Object.keys(read.fields))
-    setBusy(deed)
-    const result = await send(read.value, deed, key.current)
-    setBusy(null)
-    if (result.ok) {
-      key.current = intentKey()
-      forget()
-      return done(result.value, deed)
-    }
-    // A refused one is another deed the next time; one that was lost on its way is the same.
-    if (result.code !== 'OFFLINE') key.current = intentKey()
-    setTold(result.fields ?? {})
-    setFailure(result)
-    focusFirst(form, Object.keys(result.fields ?? {}))
-  }
-
   return {
     value,
     change: (some) => {
@@ -107,35 +88,26 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
       const next = { ...before, ...(typeof some === 'function' ? some(before) : some) }
       newest.current = next
       setTyped(next)
-      key.current = intentKey()
-      setFailure(null)
-      if (!tried.current) return
-      const read = check(shape, next)
-      setFaults(read.ok ? {} : read.fields)
-      setTold({})
+      sending.forget()
     },
-    error: (path) => {
-      const fault = faults[path]
-      if (!fault) return told[path]
-      return say(fault)
-    },
+    error: errorAt,
     failure,
-    busy,
+    busy: busy ? (underWay?.deed ?? null) : null,
     restored,
-    discard: forget,
+    discard,
     props: {
       noValidate: true,
       onSubmit: (event) => {
-        event.preventDefault()
+        // A file that is on its way belongs to what is saved.
+        const unfinished = event.currentTarget.querySelector<HTMLElement>('[data-unfinished]')
+        if (unfinished) {
+          event.preventDefault()
+          return unfinished.focus()
+        }
         const { submitter } = event.nativeEvent as SubmitEvent
-        if (!busy) void submit(event.currentTarget, (submitter as HTMLButtonElement | null)?.value || 'save')
+        const deed = (submitter as HTMLButtonElement | null)?.value || 'save'
+        submit(event, value, (read) => void sending.send({ value: read, deed }))
       },
     },
   }
-}
-
-/** The first on the page, which need not be the first in the shape. */
-function focusFirst(form: HTMLFormElement, paths: readonly string[]) {
-  const controls = Array.from(form.elements) as HTMLInputElement[]
-  controls.find(({ name }) => paths.includes(name))?.focus()
 }

@@ -22,7 +22,6 @@ import {
   type WireMessage,
 } from '../../messages.endpoints.ts'
 import type { StaffContact } from '../../staff.endpoints.ts'
-import { useKeyOf } from '../use-key-of.ts'
 
 interface MessageFormProps {
   team: readonly StaffContact[]
@@ -41,7 +40,6 @@ export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) 
   const queries = useQueryClient()
   const language = useLanguage()
   const contract = useContract()
-  const keyFor = useKeyOf()
   const [draft, setDraft, clearDraft] = useDraft(about ? `message about ${about}` : 'message', {
     to: '',
     subject: about ?? '',
@@ -51,19 +49,19 @@ export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) 
   const to = idStaff ? String(idStaff) : draft.to
   const form = useForm({
     shape: formShape,
-    send: async ({ idStaff: reader, subject: title, body: text }) => {
+    wishOf: (value) => [value, pictures],
+    send: ({ idStaff: reader, subject: title, body: text }, idempotencyKey) => {
       const body = {
         ...(reader && { idStaff: Number(reader) }),
         idContract: contract.id,
         subject: title,
         body: text,
       }
-      const named = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
-      return sendFiles(sendMessage, { body, idempotencyKey: keyFor([body, named]), files: { pictures } })
+      return sendFiles(sendMessage, { body, idempotencyKey, files: { pictures } })
     },
+    changed: () => queries.invalidateQueries({ queryKey: keyOf(listMessages) }),
     done: ({ data }) => {
       clearDraft()
-      void queries.invalidateQueries({ queryKey: keyOf(listMessages) })
       onDone(data)
     },
   })

@@ -1,30 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import type { SendResult } from '../../../web/send-once.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
+import { useSend } from '../../../web/use-send.ts'
 import { useBenefitsOf } from './to-do-words.tsx'
 import type { Authorized } from './use-authorize.ts'
 
 interface AuthorizedRowProps {
   done: Authorized
-  onUndo: () => Promise<string | null>
+  onUndo: () => Promise<SendResult<unknown>>
 }
 
 /** What was authorized on this page, where it stood: that it is done, what comes of it, and the way back. */
 export function AuthorizedRow({ done: { row, confirmed }, onUndo }: AuthorizedRowProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { send, busy, failure } = useSend({ send: onUndo })
   const benefits = useBenefitsOf(row)
   const what = benefits.charAt(0).toUpperCase() + benefits.slice(1)
   const { resort } = row
-  const undo = async () => {
-    setBusy(true)
-    setFailure(null)
-    setFailure(await onUndo())
-    setBusy(false)
-  }
   return (
     <>
       <div className="todo-row todo-done">
@@ -50,13 +44,13 @@ export function AuthorizedRow({ done: { row, confirmed }, onUndo }: AuthorizedRo
           </Link>
         </span>
         {row.leadsTo !== 'nothing' && (
-          <Button kind="secondary" busy={busy} className="todo-verb" onClick={() => void undo()}>
+          <Button kind="secondary" busy={busy} className="todo-verb" onClick={() => void send()}>
             <Trans>Undo</Trans>
             <span className="hidden-text">: {what}</span>
           </Button>
         )}
       </div>
-      {failure && <FormError>{failure}</FormError>}
+      {failure && <FormError>{failure.message}</FormError>}
     </>
   )
 }

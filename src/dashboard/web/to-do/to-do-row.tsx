@@ -7,10 +7,12 @@ import MoonStar from 'lucide-react/icons/moon-star'
 import Receipt from 'lucide-react/icons/receipt'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../membership/web/session/use-session.ts'
+import type { SendResult } from '../../../web/send-once.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
+import { useSend } from '../../../web/use-send.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
 import { ToDoLink } from './to-do-link.tsx'
 import { About, Deed, Due, Verb } from './to-do-words.tsx'
@@ -30,7 +32,7 @@ interface ToDoRowProps {
   /** The first of what waits has the page's primary button. */
   primary: boolean
   /** Does the deed; null when it is done, else what went wrong. Without it the button leads to the thing. */
-  onDo?: () => Promise<string | null>
+  onDo?: () => Promise<SendResult<unknown>>
 }
 
 /** Something that waits: the deed with its thing, the day, one button. The row itself opens the thing. */
@@ -57,18 +59,11 @@ export function ToDoRow({ row, today, primary, onDo }: ToDoRowProps) {
 
 interface RowWithDeedProps extends Pick<ToDoRowProps, 'row' | 'today'> {
   kind: 'primary' | 'secondary'
-  onDo: () => Promise<string | null>
+  onDo: () => Promise<SendResult<unknown>>
 }
 
 function RowWithDeed({ row, today, kind, onDo }: RowWithDeedProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const press = async () => {
-    setBusy(true)
-    setFailure(null)
-    setFailure(await onDo())
-    setBusy(false)
-  }
+  const { send, busy, failure } = useSend({ send: onDo })
   return (
     <>
       <div className="todo-row">
@@ -77,7 +72,7 @@ function RowWithDeed({ row, today, kind, onDo }: RowWithDeedProps) {
           <Words row={row} />
         </ToDoLink>
         <DueOf row={row} today={today} />
-        <Button kind={kind} busy={busy} className="todo-verb" onClick={() => void press()}>
+        <Button kind={kind} busy={busy} className="todo-verb" onClick={() => void send()}>
           <Verb kind={row.kind} />
           <span className="hidden-text">
             : <About row={row} />
@@ -85,7 +80,7 @@ function RowWithDeed({ row, today, kind, onDo }: RowWithDeedProps) {
         </Button>
         <ChevronRight className="icon todo-go" aria-hidden />
       </div>
-      {failure && <FormError>{failure}</FormError>}
+      {failure && <FormError>{failure.message}</FormError>}
     </>
   )
 }

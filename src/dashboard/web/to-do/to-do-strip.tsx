@@ -1,3 +1,4 @@
+import type { SendResult } from '../../../web/send-once.ts'
 import './to-do.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
@@ -39,12 +40,12 @@ export function ToDoRows({ rows, today, deeds }: ToDoRowsProps) {
     setFocused(null)
   }, [focused])
 
-  const act = async (key: string, deed: () => Promise<string | null>, words: string) => {
-    const failure = await deed()
-    if (failure !== null) return failure
+  const act = async (key: string, deed: () => Promise<SendResult<unknown>>, words: string) => {
+    const result = await deed()
+    if (!result.ok) return result
     setSaid(words)
     setFocused(key)
-    return null
+    return result
   }
   const more = () => {
     setAll(true)

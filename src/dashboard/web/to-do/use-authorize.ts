@@ -16,30 +16,27 @@ export interface Authorized extends DoneRow {
   undone: boolean
 }
 
-/** What a deed of a row came to: nothing when it is done, else the sentence to show. */
-type Outcome = Promise<string | null>
-
 /** The rows that were authorized here, and the two deeds: to authorize all of a stay's benefits, and to take it back. */
 export function useAuthorize() {
   const changed = useBookingsChanged()
   const [done, setDone] = useState<readonly Authorized[]>([])
 
-  const authorize = async (row: Authorize, place: number): Outcome => {
+  const authorize = async (row: Authorize, place: number) => {
     const decisions = row.benefits.map(({ id }) => ({ id, authorize: true }))
     const result = await call(decideBenefits, { body: { idBooking: row.idBooking, decisions } })
     // Whatever it was, what is shown here may no longer be so.
     changed()
-    if (!result.ok) return result.message
+    if (!result.ok) return result
     const confirmed = result.value.data.bookingStatus === 'confirmed'
     setDone((before) => [...others(before, row), { row, place, confirmed, undone: false }])
-    return null
+    return result
   }
-  const takeBack = async (row: Authorize): Outcome => {
+  const takeBack = async (row: Authorize) => {
     const result = await call(takeBackAuthorization, { query: { idBooking: row.idBooking } })
     changed()
-    if (!result.ok) return result.message
+    if (!result.ok) return result
     setDone((before) => before.map((one) => (one.row.key === row.key ? { ...one, undone: true } : one)))
-    return null
+    return result
   }
   return { done, authorize, takeBack }
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
-import type { CallFailure } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import type { Agreement } from '../../statement.endpoints.ts'
+import { useSend } from '../../../web/use-send.ts'
+import type { Agreement, answerAgreement } from '../../statement.endpoints.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { type AgreementOf, useAnswer } from './use-agreement.ts'
 
@@ -20,26 +21,26 @@ export function AgreementAnswers({ agreement, of }: AgreementAnswersProps) {
   const { t } = useLingui()
   const { user } = useSession()
   const [rejecting, setRejecting] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const { answer, busy } = useAnswer(of)
+  const answer = useAnswer(of)
+  const { send, busy, failure } = useSend<void, AnswerOf<typeof answerAgreement>>({
+    send: (_, idempotencyKey) => answer.send({ accepted: true }, idempotencyKey),
+    done: (value) => {
+      answer.keep(value)
+      // The button that had the focus is gone.
+      document.getElementById('agreement')?.focus({ preventScroll: true })
+      toast(t`Transactions accepted`, { text: t`Your answer is kept with its date.` })
+    },
+  })
   if (user.isAdmin) return <RestrictedNote />
 
   const { current, newSince } = agreement
   const standing = current?.accepted && newSince === 0
-  const accept = async () => {
-    setFailure(null)
-    const result = await answer({ accepted: true })
-    if (!result.ok) return setFailure(result)
-    // The button that had the focus is gone.
-    document.getElementById('agreement')?.focus({ preventScroll: true })
-    toast(t`Transactions accepted`, { text: t`Your answer is kept with its date.` })
-  }
   return (
     <>
       {failure && <FormError>{failure.message}</FormError>}
       <div className="row wrap agreement-answers">
         {!standing && (
-          <Button busy={busy} onClick={() => void accept()}>
+          <Button busy={busy} onClick={() => void send()}>
             <Trans>Accept transactions</Trans>
           </Button>
         )}

@@ -42,12 +42,14 @@ export function RejectDialog({ of, open, onClose }: RejectDialogProps) {
 
 function RejectForm({ of, onClose }: Omit<RejectDialogProps, 'open'>) {
   const { t } = useLingui()
-  const { answer } = useAnswer(of)
+  const answer = useAnswer(of)
   const [comment, setComment, clearComment] = useDraft(`reject-${of.idContract}-${of.year}`, '')
   const form = useForm({
     shape: rejection,
-    send: (value) => answer({ accepted: false, comment: value.comment }),
-    done: () => {
+    send: ({ comment: why }, idempotencyKey) =>
+      answer.send({ accepted: false, comment: why }, idempotencyKey),
+    done: (value) => {
+      answer.keep(value)
       clearComment()
       onClose()
       toast(t`Transactions rejected`, { text: t`The club has your comment.` })

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { isSameName } from '../../../membership/same-name.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
-import { call, intentKey } from '../../../web/call.ts'
+import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
@@ -36,8 +36,6 @@ interface Draft {
   cashBack: CashBack | ''
   signer: string
   read: boolean
-  /** What was sent last and under which key: the same again is the same deed. */
-  intent: { sent: string; key: string } | null
 }
 
 /** The call's shape, and that the report was read. */
@@ -58,23 +56,19 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
     cashBack: '',
     signer: account,
     read: false,
-    intent: null,
   })
   const form = useForm({
     shape: asks ? withChoice : withReading,
-    send: async ({ read: _, ...body }) => {
-      const sent = JSON.stringify(body)
-      const key = draft.intent?.sent === sent ? draft.intent.key : intentKey()
-      setDraft({ ...draft, intent: { sent, key } })
-      const result = await call(signReport, { body, idempotencyKey: key })
+    keptAs: `sign-report-${report.id}`,
+    send: ({ read: _, ...body }, idempotencyKey) => call(signReport, { body, idempotencyKey }),
+    refused: ({ code }) => {
       // The list says so once it is read anew, and the dialog with it.
-      if (!result.ok && result.code === 'REPORT_ALREADY_SIGNED') changed(null)
-      if (!result.ok && result.code === 'REPORT_CHANGED') {
+      if (code === 'REPORT_ALREADY_SIGNED') changed(null)
+      if (code === 'REPORT_CHANGED') {
         // The figures above are read anew; that they were read is to be said anew.
-        setDraft({ ...draft, read: false, intent: null })
+        setDraft({ ...draft, read: false })
         changed(null)
       }
-      return result
     },
     done: ({ data, waiting }) => {
       clearDraft()

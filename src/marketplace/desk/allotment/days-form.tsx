@@ -49,17 +49,13 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
     draft: `allotment-${idDetail}`,
     initial,
     shape: dayChangeShape,
-    send: async (change, _, idempotencyKey) => {
+    send: (change, _, idempotencyKey) => {
       const body = { idDetail, version: changed.version, change }
-      const result = await call(changeAllotment, { body, idempotencyKey })
-      // What stands in the way is drawn: the days are looked at anew.
-      if (!result.ok && result.status === 409) await readAnew()
-      return result
+      return call(changeAllotment, { body, idempotencyKey })
     },
-    done: () => {
-      toast(t`Days changed`, { text: t`Owners see it from now on.` })
-      void readAnew()
-    },
+    // What stands in the way is drawn: the days are looked at anew.
+    changed: readAnew,
+    done: () => toast(t`Days changed`, { text: t`Owners see it from now on.` }),
   })
   const { value, change, error } = editing
   const days = useMemo(() => daysAfter(allotment, value), [allotment, value])

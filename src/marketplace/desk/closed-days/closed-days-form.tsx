@@ -30,11 +30,7 @@ import { ProductChosen } from './product-chosen.tsx'
 export function ClosedDaysForm({ before }: { before: ClosedDaysItem | null }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { answered, leave } = useShelfOf('blackouts', listClosedDays, PART.days)
-  const readAnew = () =>
-    Promise.all(
-      [readProductDays, readAllotment].map((one) => client.invalidateQueries({ queryKey: keyOf(one) })),
-    )
+  const { readAnew, leave } = useShelfOf('blackouts', listClosedDays, PART.days)
   const editing = useEditing({
     draft: `closed-days-${before?.id ?? 'new'}`,
     initial: {
@@ -46,10 +42,11 @@ export function ClosedDaysForm({ before }: { before: ClosedDaysItem | null }) {
       reason: before?.reason ?? NO_WORDS,
     },
     shape: closingShape,
-    send: async (body, _, idempotencyKey) => {
-      const result = await call(closeDays, { body, idempotencyKey })
-      await readAnew()
-      return answered(result)
+    send: (body, _, idempotencyKey) => call(closeDays, { body, idempotencyKey }),
+    changed: () => {
+      void readAnew()
+      for (const one of [readProductDays, readAllotment])
+        void client.invalidateQueries({ queryKey: keyOf(one) })
     },
     done: () => {
       toast(before ? t`Days changed` : t`Days closed`, { text: t`Owners see it from now on.` })

@@ -12,8 +12,6 @@ export interface CheckoutDraft {
   idBooking: number | null
   paymentmethod: number
   terms: boolean
-  /** The key of what was last sent, and what that was: the same again is the same order. */
-  intent: { key: string; sent: string } | null
 }
 
 /** A draft with what is known of the customer. */
@@ -21,7 +19,7 @@ export function newCheckout(
   customer: Pick<Customer, 'name' | 'lastname' | 'email' | 'phone' | 'paymentmethod'>,
 ) {
   const { name, lastname, email, phone, paymentmethod } = customer
-  return { name, lastname, email, phone, paymentmethod, idBooking: null, terms: false, intent: null }
+  return { name, lastname, email, phone, paymentmethod, idBooking: null, terms: false }
 }
 
 /** What has to be in order before the order is sent: the call's own fields, and the terms (spec, section 5). */

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useState } from 'react'
 import { check } from '../../../kernel/check.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
-import { useFieldWords } from '../../../web/field-words.ts'
 import { CallError } from '../../../web/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
+import { useChecked } from '../../../web/use-checked.ts'
 import { useDraft } from '../../../web/use-draft.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { totalsOf } from '../../cart.ts'
@@ -19,7 +18,6 @@ import { CartTotals } from '../cart/cart-totals.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { usePricedCart } from '../cart/use-priced-cart.ts'
 import { toOrder } from '../cart/wire-line.ts'
-import { focusFirstFault } from '../thing/focus-first-fault.ts'
 import { type CheckoutDraft, checkoutShape } from './checkout-draft.ts'
 import { CheckoutRefusal } from './checkout-refusal.tsx'
 import { CustomerFields } from './customer-fields.tsx'
@@ -31,7 +29,6 @@ import { customerOf, usePlaceOrder } from './use-place-order.ts'
 
 /** Customer, stay, payment and terms beside the figures; silent about what is wrong until it is sent. */
 export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
-  const say = useFieldWords()
   const language = useLanguage()
   const cart = useCart()
   const contract = useContract()
@@ -45,31 +42,27 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   useEffect(() => {
     if (isGone) setDraft({ ...draft, idBooking: null })
   }, [isGone])
-  const { send, sending, failure, forget } = usePlaceOrder(draft, setDraft, clearDraft)
-  const [tried, setTried] = useState(false)
+  const { send, busy, failure, forget } = usePlaceOrder(clearDraft)
   const [incomplete, setIncomplete] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const outside = useOutsideStay(
     cart,
     priced?.stays.find(({ id }) => id === draft.idBooking),
   )
-  if (cart.length === 0 && !sending) return <EmptyCart level="h2" />
+  const { tried, errorAt, submit } = useChecked({
+    shape: checkoutShape,
+    entered: draft,
+    hasFaults: outside !== undefined,
+    failure,
+  })
+  if (cart.length === 0 && !busy) return <EmptyCart level="h2" />
 
-  const checked = check(checkoutShape, draft)
   /** It is known where each line is served, and so what is taxed and how. */
   const isServed = priced !== null && cart.every((line) => servedAt(line) !== null)
-  const errorAt = (path: keyof CheckoutDraft) => {
-    const fault = tried && !checked.ok ? checked.fields[path] : undefined
-    return fault ? say(fault) : failure?.fields?.[path]
-  }
   const change = (typed: Partial<CheckoutDraft>) => {
     forget()
     setDraft({ ...draft, ...typed })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    flushSync(() => setTried(true))
-    if (!checked.ok || outside) return focusFirstFault(form.current)
+  const place = () => {
     const totals = totalsOf(cart, servedAt).flatMap(({ hotel, currency, total }) =>
       hotel ? [{ idHotel: hotel.id, currency, total }] : [],
     )
@@ -90,7 +83,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   }
   const { phone } = boot
   return (
-    <form ref={form} className="cart" noValidate onSubmit={submit}>
+    <form className="cart" noValidate onSubmit={(event) => submit(event, draft, place)}>
       <div className="checkout">
         <section aria-labelledby="checkout-who">
           <h2 className="title" id="checkout-who">
@@ -140,7 +133,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
           onTaken={forget}
         />
         <KeptHere />
-        <Button type="submit" busy={sending || (!isServed && pricing.isFetching)}>
+        <Button type="submit" busy={busy || (!isServed && pricing.isFetching)}>
           <Trans>Confirm order</Trans>
         </Button>
         <p className="small faint">

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
-import { type CallFailure, call, intentKey } from '../../../web/call.ts'
+import { type CallFailure, call } from '../../../web/call.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { listEvents, listNotAvailable, listProducts } from '../../catalogue.endpoints.ts'
 import {
   customerBody,
@@ -27,43 +27,29 @@ const TOUCHED = [
 ]
 
 /**
- * Places the order once for each intent: two presses are one order, and the same order again (after a lost connection,
- * even after a reload) carries the same key. What was ordered leaves the cart; what another tab added meanwhile stays.
+ * Places the order; the same order again after a lost connection, even after a reload, is the same deed. What was ordered
+ * leaves the cart; what another tab added meanwhile stays.
  */
-export function usePlaceOrder(draft: CheckoutDraft, keep: (draft: CheckoutDraft) => void, clear: () => void) {
+export function usePlaceOrder(clearDraft: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const underWay = useRef(false)
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-
-  const send = async ({ customer, order }: OrderToPlace) => {
-    if (underWay.current) return
-    underWay.current = true
-    setSending(true)
-    setFailure(null)
-    const sent = JSON.stringify({ customer, order })
-    const key = draft.intent?.sent === sent ? draft.intent.key : intentKey()
-    keep({ ...draft, intent: { key, sent } })
-
-    const result = await place({ customer, order }, key)
-    underWay.current = false
-    if (!result.ok) {
-      setSending(false)
-      setFailure(result)
-      if (result.priced) void queries.invalidateQueries({ queryKey: [priceCart.name] })
-      return
-    }
-    // It stays busy until the page has gone: an empty cart must not be seen in between.
-    const ordered = new Set(order.lines.map(({ uuid }) => uuid))
-    const ids = result.value.data.map(({ id }) => id)
-    const placed = ids.length === 1 ? ids[0] : ids.join('-')
-    await navigate({ to: '/things-to-do/checkout', search: { placed }, replace: true })
-    clear()
-    changeCart((cart) => cart.filter(({ uuid }) => !ordered.has(uuid)))
-    for (const name of TOUCHED) void queries.invalidateQueries({ queryKey: [name] })
-  }
-  return { send, sending, failure, forget: () => setFailure(null) }
+  return useSend({
+    keptAs: 'checkout',
+    send: place,
+    refused: ({ priced }) => {
+      if (priced) void queries.invalidateQueries({ queryKey: [priceCart.name] })
+    },
+    done: async ({ data }, { order }) => {
+      // It stays busy until the page has gone: an empty cart must not be seen in between.
+      const ordered = new Set(order.lines.map(({ uuid }) => uuid))
+      const ids = data.map(({ id }) => id)
+      const placed = ids.length === 1 ? ids[0] : ids.join('-')
+      await navigate({ to: '/things-to-do/checkout', search: { placed }, replace: true })
+      clearDraft()
+      changeCart((cart) => cart.filter(({ uuid }) => !ordered.has(uuid)))
+      for (const name of TOUCHED) void queries.invalidateQueries({ queryKey: [name] })
+    },
+  })
 }
 
 async function place({ customer, order }: OrderToPlace, idempotencyKey: string) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { formatDay } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
-import { type CallFailure, call } from '../../../web/call.ts'
+import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { listEvents, listNotAvailable } from '../../catalogue.endpoints.ts'
 import { cancelOrder, listOrders, type Order, readOrder } from '../../orders.endpoints.ts'
@@ -27,32 +27,26 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
   const { t } = useLingui()
   const language = useLanguage()
   const queries = useQueryClient()
-  const underWay = useRef(false)
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
   const { number, currency } = order
   const total = formatMoney({ cents: order.totalSale, currency })
 
+  const { send, busy, failure, forget } = useSend({
+    send: () => call(cancelOrder, { body: { idOrder: order.id } }),
+    changed: () => {
+      for (const name of TOUCHED) void queries.invalidateQueries({ queryKey: [name] })
+    },
+    done: ({ data }) => {
+      onClose()
+      toast(t`Order cancelled`, {
+        text: data.refundDue
+          ? t`The concierge returns what you paid.`
+          : t`Its places are free again, and its benefits are back in your balance.`,
+      })
+    },
+  })
   const close = () => {
-    setFailure(null)
+    forget()
     onClose()
-  }
-  const send = async () => {
-    if (underWay.current) return
-    underWay.current = true
-    setSending(true)
-    setFailure(null)
-    const result = await call(cancelOrder, { body: { idOrder: order.id } })
-    underWay.current = false
-    setSending(false)
-    for (const name of TOUCHED) void queries.invalidateQueries({ queryKey: [name] })
-    if (!result.ok) return setFailure(result)
-    close()
-    toast(t`Order cancelled`, {
-      text: result.value.data.refundDue
-        ? t`The concierge returns what you paid.`
-        : t`Its places are free again, and its benefits are back in your balance.`,
-    })
   }
   return (
     <Dialog
@@ -73,7 +67,7 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
         <Button kind="secondary" onClick={close}>
           <Trans>Keep the order</Trans>
         </Button>
-        <Button kind="danger" busy={sending} onClick={() => void send()}>
+        <Button kind="danger" busy={busy} onClick={() => void send()}>
           <Trans>Cancel the order</Trans>
         </Button>
       </DialogActions>

@@ -33,7 +33,7 @@ function NewVisit() {
   const form = useVisitForm({
     shape: visitShape,
     draft,
-    setDraft,
+    keptAs: `access-new-${contract.id}`,
     zone: contract.zone,
     send: (body, idempotencyKey) =>
       call(createAccess, { body: { ...body, idContract: contract.id }, idempotencyKey }),

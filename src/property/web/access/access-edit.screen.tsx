@@ -39,7 +39,7 @@ function EditVisit({ data: { access, zone } }: { data: AccessPasses }) {
   const form = useVisitForm({
     shape: visitShape,
     draft,
-    setDraft,
+    keptAs: `access-${access.id}`,
     zone,
     firstDayBefore: access.datein,
     send: (body) => call(changeAccess, { body: { ...body, idAccess: access.id } }),

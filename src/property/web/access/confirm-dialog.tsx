@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import type { CallFailure } from '../../../web/call.ts'
+import type { ReactNode } from 'react'
+import type { SendResult } from '../../../web/send-once.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
+import { useSend } from '../../../web/use-send.ts'
+import { useAccessChanged } from './use-access-changed.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -16,11 +18,11 @@ interface ConfirmDialogProps {
   keep: ReactNode
   act: ReactNode
   isDanger?: boolean
-  /** Does it; nothing is answered where it was done. */
-  onAct: () => Promise<CallFailure | null>
+  send: () => Promise<SendResult<unknown>>
+  done: () => void
 }
 
-/** Asks once more before something is taken back. */
+/** Asks once more before something is done to a visit, and does it. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -30,21 +32,22 @@ export function ConfirmDialog({
   keep,
   act,
   isDanger,
-  onAct,
+  send,
+  done,
 }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const changed = useAccessChanged()
+  const sending = useSend({
+    send,
+    changed,
+    done: () => {
+      done()
+      onClose()
+    },
+  })
+  const { busy, failure } = sending
   const close = () => {
-    setFailure(null)
+    sending.forget()
     onClose()
-  }
-  const press = async () => {
-    setBusy(true)
-    setFailure(null)
-    const refusal = await onAct()
-    setBusy(false)
-    setFailure(refusal)
-    if (!refusal) onClose()
   }
   return (
     <Dialog open={open} onClose={close} title={title} lead={lead}>
@@ -54,7 +57,7 @@ export function ConfirmDialog({
         <Button kind="secondary" onClick={close}>
           {keep}
         </Button>
-        <Button kind={isDanger ? 'danger' : 'primary'} busy={busy} onClick={() => void press()}>
+        <Button kind={isDanger ? 'danger' : 'primary'} busy={busy} onClick={() => void sending.send()}>
           {act}
         </Button>
       </DialogActions>

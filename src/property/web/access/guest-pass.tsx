@@ -8,6 +8,7 @@ import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import {
   type AccessPasses,
@@ -20,7 +21,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { PassCard } from './pass-card.tsx'
 import { paperOf } from './pass-paper.ts'
 import { SharePass } from './share-pass.tsx'
-import { useAccessChanged } from './use-access-changed.ts'
 
 interface GuestPassProps {
   data: AccessPasses
@@ -80,15 +80,12 @@ function Seen({ pass: { entries, lastSeen }, zone }: { pass: GuestPass; zone: st
 
 function SendByMail({ data, pass }: GuestPassProps) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
   const { name } = pass
-  const send = async () => {
-    setBusy(true)
-    const result = await call(sendPass, { body: { idAccess: data.access.id, position: pass.position } })
-    setBusy(false)
-    if (result.ok) toast(t`Pass sent`, { text: t`It is on its way to ${result.value.data.email}.` })
-    else toast(t`The pass was not sent`, { text: result.message, tone: 'bad' })
-  }
+  const { send, busy } = useSend({
+    send: () => call(sendPass, { body: { idAccess: data.access.id, position: pass.position } }),
+    done: ({ data: { email } }) => toast(t`Pass sent`, { text: t`It is on its way to ${email}.` }),
+    refused: ({ message }) => toast(t`The pass was not sent`, { text: message, tone: 'bad' }),
+  })
   return (
     <Button kind="ghost" busy={busy} onClick={() => void send()} aria-label={t`Send by mail: ${name}`}>
       <Mail className="icon" aria-hidden />
@@ -99,7 +96,6 @@ function SendByMail({ data, pass }: GuestPassProps) {
 
 function Renew({ data, pass }: GuestPassProps) {
   const { t } = useLingui()
-  const changed = useAccessChanged()
   const [open, setOpen] = useState(false)
   const { name } = pass
   const isFirst = pass.state !== 'live'
@@ -124,15 +120,8 @@ function Renew({ data, pass }: GuestPassProps) {
         }
         keep={isFirst ? <Trans>Leave it</Trans> : <Trans>Keep the pass</Trans>}
         act={<Trans>Issue a new pass</Trans>}
-        onAct={async () => {
-          const result = await call(renewPass, {
-            body: { idAccess: data.access.id, position: pass.position },
-          })
-          if (!result.ok) return result
-          changed()
-          toast(t`New pass issued`)
-          return null
-        }}
+        send={() => call(renewPass, { body: { idAccess: data.access.id, position: pass.position } })}
+        done={() => toast(t`New pass issued`)}
       />
     </>
   )
@@ -140,7 +129,6 @@ function Renew({ data, pass }: GuestPassProps) {
 
 function WithdrawPass({ data, pass }: GuestPassProps) {
   const { t } = useLingui()
-  const changed = useAccessChanged()
   const [open, setOpen] = useState(false)
   const { name } = pass
   return (
@@ -161,14 +149,8 @@ function WithdrawPass({ data, pass }: GuestPassProps) {
         keep={<Trans>Keep the pass</Trans>}
         act={<Trans>Withdraw the pass</Trans>}
         isDanger
-        onAct={async () => {
-          const query = { idAccess: data.access.id, position: pass.position }
-          const result = await call(withdrawPass, { query })
-          if (!result.ok) return result
-          changed()
-          toast(t`Pass withdrawn`)
-          return null
-        }}
+        send={() => call(withdrawPass, { query: { idAccess: data.access.id, position: pass.position } })}
+        done={() => toast(t`Pass withdrawn`)}
       />
     </>
   )

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
+import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { useContracts } from '../../../membership/web/session/use-session.ts'
-import { call, intentKey } from '../../../web/call.ts'
+import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type Access, createAccess } from '../../access.endpoints.ts'
 import { useAccessChanged } from './use-access-changed.ts'
@@ -43,31 +45,28 @@ function RepeatForm({ access, onClose }: Omit<RepeatDialogProps, 'open'>) {
   const zone = useContracts().find(({ id }) => id === access.idContract)?.zone ?? 'UTC'
   const today = todayIn(zone, new Date())
   const [datein, setDatein] = useState(() => repeated(access, today).datein)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const intent = useRef({ key: intentKey(), datein })
+  const [missing, setMissing] = useState(false)
+  const sending = useSend({
+    send: (body: BodyOf<typeof createAccess>, idempotencyKey) => call(createAccess, { body, idempotencyKey }),
+    changed,
+    done: ({ data }) => {
+      onClose()
+      toast(t`Visit registered`, { text: t`Everyone has a new pass for these days.` })
+      void navigate({ to: '/my-property/control-access/$id', params: { id: String(data.id) } })
+    },
+  })
+  const failure = missing ? t`Choose the first day.` : sending.failure?.message
   const dateout = datein && lastDayFrom(access, datein)
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    if (!datein) return setFailure(t`Choose the first day.`)
-    if (intent.current.datein !== datein) intent.current = { key: intentKey(), datein }
-    setBusy(true)
-    setFailure(null)
+    setMissing(!datein)
+    if (!datein) return
     const { language: _, ...visit } = bodyOf({ ...draftOf(access, language), datein, dateout })
-    const body = { ...visit, idContract: access.idContract }
-    const result = await call(createAccess, { body, idempotencyKey: intent.current.key })
-    setBusy(false)
-    if (!result.ok) return setFailure(result.message)
-    onClose()
-    changed()
-    toast(t`Visit registered`, { text: t`Everyone has a new pass for these days.` })
-    const id = String(result.value.data.id)
-    void navigate({ to: '/my-property/control-access/$id', params: { id } })
+    void sending.send({ ...visit, idContract: access.idContract })
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <Field label={t`First day`} required>
         {(control) => (
           <TextInput
@@ -89,7 +88,7 @@ function RepeatForm({ access, onClose }: Omit<RepeatDialogProps, 'open'>) {
         <Button kind="secondary" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={sending.busy}>
           <Trans>Register</Trans>
         </Button>
       </DialogActions>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { check } from '../../../kernel/check.ts'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import type { Shape } from '../../../kernel/endpoint.ts'
 import type { Words } from '../../../kernel/language.ts'
-import { type CallDone, type CallFailure, intentKey } from '../../../web/call.ts'
-import { useFieldWords } from '../../../web/field-words.ts'
+import type { SendResult } from '../../../web/send-once.ts'
+import { useChecked } from '../../../web/use-checked.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { visitBody } from '../../access.endpoints.ts'
 import { LONGEST_VISIT, mayRegister, type VisitReason } from '../../access.ts'
@@ -17,11 +17,12 @@ import { bodyOf, type VisitDraft } from './visit-draft.ts'
 interface VisitFormOptions<Value> {
   shape: Shape
   draft: VisitDraft
-  setDraft: (draft: VisitDraft) => void
+  /** The draft's name: its idempotency key outlives a reload. */
+  keptAs: string
   zone: string
   /** The first day that a visit which exists had. */
   firstDayBefore?: string
-  send: (body: ReturnType<typeof bodyOf>, key: string) => Promise<CallDone<Value> | CallFailure>
+  send: (body: ReturnType<typeof bodyOf>, key: string) => Promise<SendResult<Value>>
   done: (value: Value) => void
 }
 
@@ -41,22 +42,16 @@ const SAID: Record<VisitReason, { at: string; words: Words }> = {
 
 /**
  * The form of a visit: it asks the call's own shape and the same rule as the server, on submit and after that at every
- * change. The first wrong field gets the focus; the same visit sent again carries the same key.
+ * change.
  */
 export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
-  const { shape, draft, setDraft, zone, firstDayBefore } = options
+  const { shape, draft, zone, firstDayBefore, keptAs, send, done } = options
   const { i18n } = useLingui()
-  const say = useFieldWords()
   const language = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const underWay = useRef(false)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-
   const body = bodyOf(draft)
   const now = new Date()
   const checked = check(shape, body)
+  const sending = useSend({ keptAs, send, done })
   const times = {
     firstDay: draft.datein,
     lastDay: draft.dateout,
@@ -69,11 +64,16 @@ export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
   const rule = hasDays ? null : mayRegister(visit, zone, now)
 
   const ruleSays = rule && !rule.ok ? rule.reason : null
+  const { busy, failure } = sending
+  const { form, tried, submit, ...shaped } = useChecked({
+    shape,
+    entered: body,
+    hasFaults: !rule?.ok,
+    failure,
+  })
   const errorAt = (path: string): string | undefined => {
-    const told = failure?.fields?.[path]
-    if (!tried) return told
-    const fault = checked.ok ? undefined : checked.fields[path]
-    if (fault) return say(fault)
+    const told = shaped.errorAt(path)
+    if (!tried || (!checked.ok && checked.fields[path])) return told
     const reason = path === 'guests' && body.guests.length === 0 ? 'ACCESS_NEEDS_GUEST' : ruleSays
     if (reason && SAID[reason].at === path) {
       const { words } = SAID[reason]
@@ -83,28 +83,7 @@ export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
     return told
   }
 
-  const submit = async () => {
-    if (underWay.current) return
-    const sent = JSON.stringify(body)
-    const key = draft.intent?.sent === sent ? draft.intent.key : intentKey()
-    setDraft({ ...draft, intent: { key, sent } })
-    underWay.current = true
-    setBusy(true)
-    setFailure(null)
-    const result = await options.send(body, key)
-    underWay.current = false
-    setBusy(false)
-    if (result.ok) return options.done(result.value)
-    setFailure(result)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    flushSync(() => setTried(true))
-    if (checked.ok && rule?.ok) return void submit()
-    const bad = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    bad?.focus()
-    bad?.closest('.field')?.scrollIntoView({ block: 'center' })
-  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => submit(event, body, () => void sending.send(body))
   return { form, onSubmit, errorAt, busy, failure: failure?.fields ? null : failure }
 }
 

@@ -21,8 +21,6 @@ export interface VisitDraft {
   reason: string
   guests: GuestDraft[]
   language: Language
-  /** What was sent last, and under which key: the same visit again is the same deed. */
-  intent: { key: string; sent: string } | null
 }
 
 export const NO_GUEST: GuestDraft = { name: '', lastname: '', email: '', guestType: 'adult' }
@@ -39,7 +37,6 @@ export function newVisit(today: Day, language: Language): VisitDraft {
     reason: '',
     guests: [NO_GUEST],
     language,
-    intent: null,
   }
 }
 
@@ -56,12 +53,11 @@ export function draftOf(access: Access, language: Language): VisitDraft {
     reason,
     guests: access.guests.map((guest) => ({ ...guest, email: guest.email ?? '' })),
     language,
-    intent: null,
   }
 }
 
 /** What is sent. Guests whose every field is empty were never begun. */
-export function bodyOf({ intent: _, language, ...draft }: VisitDraft) {
+export function bodyOf({ language, ...draft }: VisitDraft) {
   return {
     ...draft,
     timein: draft.allDay ? null : draft.timein || null,

@@ -3,7 +3,6 @@ import { call } from '../../../web/call.ts'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type Access, withdrawAccess } from '../../access.endpoints.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useAccessChanged } from './use-access-changed.ts'
 import { VisitTitle } from './visit-title.tsx'
 
 /** Withdraws a visit, once more asked. */
@@ -17,7 +16,6 @@ export function WithdrawDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const changed = useAccessChanged()
   return (
     <ConfirmDialog
       open={open}
@@ -32,13 +30,8 @@ export function WithdrawDialog({
       keep={<Trans>Keep the visit</Trans>}
       act={<Trans>Withdraw the visit</Trans>}
       isDanger
-      onAct={async () => {
-        const result = await call(withdrawAccess, { query: { idAccess: access.id } })
-        if (!result.ok) return result
-        changed()
-        toast(t`Visit withdrawn`, { text: t`Its passes no longer open.` })
-        return null
-      }}
+      send={() => call(withdrawAccess, { query: { idAccess: access.id } })}
+      done={() => toast(t`Visit withdrawn`, { text: t`Its passes no longer open.` })}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
-import { call, intentKey } from '../../../web/call.ts'
+import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
@@ -15,16 +14,10 @@ export function CommentForm({ idRequest }: { idRequest: number }) {
   const { t } = useLingui()
   const changed = useRequestChanged()
   const [comment, setComment, clearDraft] = useDraft(`maintenance-comment-${idRequest}`, '')
-  // The same words again, after a lost connection, are the same comment.
-  const sent = useRef({ comment: '', key: '' })
   const form = useForm({
     shape: commentMaintenance.body!,
-    send: (body) => {
-      if (sent.current.comment !== body.comment) sent.current = { comment: body.comment, key: intentKey() }
-      return call(commentMaintenance, { body, idempotencyKey: sent.current.key })
-    },
+    send: (body, idempotencyKey) => call(commentMaintenance, { body, idempotencyKey }),
     done: ({ data }) => {
-      sent.current = { comment: '', key: '' }
       clearDraft()
       changed(data)
     },

@@ -13,8 +13,6 @@ export interface RequestDraft {
   remove: readonly string[]
   /** Names of the files that were chosen: a browser gives a file only once, after a reload it is chosen again. */
   names: readonly string[]
-  /** What was sent last, and under which key. */
-  intent?: { sent: string; key: string }
 }
 
 /** An empty request: the days are the owner’s to say. */

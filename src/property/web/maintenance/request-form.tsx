@@ -45,12 +45,14 @@ export function RequestForm({
   const { t } = useLingui()
   const language = useLanguage()
   const [chosen, setChosen] = useState<ChosenFiles>({ files: [], images: [] })
-  const { share, send, stopSending } = useSendRequest({ draft, keep: setDraft, chosen })
+  const { share, send, stop } = useSendRequest(draft, chosen)
   const today = todayIn(zone, new Date())
   const form = useForm({
     shape: shapeFor(today, before?.firstDay),
-    send: ({ idContract: contract, ...wish }) =>
-      send(before ? { idRequest: before.id } : { idContract: contract }, wish),
+    keptAs: `maintenance-${before?.id ?? `new-${idContract}`}`,
+    wishOf: (wish) => [wish, chosen, draft.remove],
+    send: ({ idContract: contract, ...wish }, idempotencyKey) =>
+      send(before ? { idRequest: before.id } : { idContract: contract }, wish, idempotencyKey),
     done: ({ data }) => onDone(data),
   })
   const change = (part: Partial<RequestDraft>) => setDraft({ ...draft, ...part })
@@ -159,7 +161,7 @@ export function RequestForm({
         {form.failure && <SaveError failure={form.failure} />}
       </div>
       <footer className="repair-foot">
-        {share !== null && <SendingBar share={share} onStop={stopSending} />}
+        {share !== null && <SendingBar share={share} onStop={stop} />}
         <KeptHere />
         <div className="repair-buttons">
           {actions}

@@ -34,7 +34,7 @@ interface ClosedNightsFormProps {
 export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { answered, leave } = useShelfOf('blackouts', listClosedNights)
+  const { readAnew, leave } = useShelfOf('blackouts', listClosedNights)
   const version = before?.changed.version ?? 0
   const editing = useEditing({
     draft: `blackout-${before?.id ?? 'new'}`,
@@ -47,7 +47,8 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
       reason: before?.reason ?? { en: '', es: '' },
     },
     shape: closedNightsShape,
-    send: async (body, _, idempotencyKey) => answered(await call(closeNights, { body, idempotencyKey })),
+    send: (body, _, idempotencyKey) => call(closeNights, { body, idempotencyKey }),
+    changed: readAnew,
     done: () => {
       toast(before ? t`Nights changed` : t`Nights closed`, { text: t`Owners see it from now on.` })
       leave()

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { type CallFailure, call } from '../../../web/call.ts'
+import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FieldGroup, FormError } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { decideBenefits, type UsedBenefit } from '../../benefits.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
@@ -25,32 +26,28 @@ export function AuthorizeForm({ idBooking, pending, onClose, onDone }: Authorize
   const { t } = useLingui()
   const changed = useBookingsChanged()
   const [refused, setRefused] = useState<readonly number[]>([])
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [busy, setBusy] = useState(false)
   const decide = (id: number, authorize: boolean) =>
     setRefused(authorize ? refused.filter((each) => each !== id) : [...refused, id])
 
-  const send = async () => {
-    setBusy(true)
-    setFailure(null)
-    const decisions = pending.map(({ id }) => ({ id, authorize: !refused.includes(id) }))
-    const result = await call(decideBenefits, { body: { idBooking, decisions } })
-    setBusy(false)
-    if (!result.ok) return setFailure(result)
-    onClose?.()
-    onDone?.()
-    changed()
-    const none = refused.length === pending.length
-    toast(none ? t`Benefits refused` : t`Benefits authorized`, {
-      text:
-        result.value.data.bookingStatus === 'confirmed'
-          ? t`Your stay is confirmed.`
-          : t`We’re waiting for the resort.`,
-    })
-  }
+  const { send, busy, failure } = useSend({
+    send: () => {
+      const decisions = pending.map(({ id }) => ({ id, authorize: !refused.includes(id) }))
+      return call(decideBenefits, { body: { idBooking, decisions } })
+    },
+    changed,
+    done: ({ data }) => {
+      onClose?.()
+      onDone?.()
+      const none = refused.length === pending.length
+      toast(none ? t`Benefits refused` : t`Benefits authorized`, {
+        text:
+          data.bookingStatus === 'confirmed' ? t`Your stay is confirmed.` : t`We’re waiting for the resort.`,
+      })
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void send()
+    void send()
   }
   return (
     <form onSubmit={submit}>

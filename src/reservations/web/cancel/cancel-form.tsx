@@ -46,16 +46,15 @@ export function CancelForm({ booking, terms, motives, onClose, onTermsChanged }:
   const cost = terms.kind === 'penalty' ? terms.nights : 0
   const form = useForm({
     shape: cost > 0 ? accepted : cancelBooking.body!,
-    send: async ({ idMotive, note, acceptedPenalty = cost }) => {
-      const body = { idBooking: booking.id, idMotive, note, acceptedPenalty }
-      const result = await call(cancelBooking, { body })
-      if (!result.ok && result.code === 'PENALTY_NOT_ACCEPTED') onTermsChanged()
-      return result
+    send: ({ idMotive, note, acceptedPenalty = cost }) =>
+      call(cancelBooking, { body: { idBooking: booking.id, idMotive, note, acceptedPenalty } }),
+    changed,
+    refused: ({ code }) => {
+      if (code === 'PENALTY_NOT_ACCEPTED') onTermsChanged()
     },
     done: ({ data }) => {
       clearDraft()
       onClose()
-      changed()
       if (data.bookingStatus === 'cancelled') {
         toast(t`Reservation cancelled`, { text: t`Its nights and benefits are back in your balance.` })
       } else {

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { toCents } from '../../../kernel/money.ts'
-import { type CallFailure, call, intentKey } from '../../../web/call.ts'
+import { call } from '../../../web/call.ts'
 import { queryOf } from '../../../web/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { addBenefit, listBookingBenefits, type OpenBenefit } from '../../benefits.endpoints.ts'
 import { benefitAmount } from '../benefits/benefit-amount.ts'
@@ -45,7 +46,8 @@ function AddBenefitForm({ idBooking, open }: { idBooking: number; open: OpenBene
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (!fault && quantity !== null) return adding.add(benefit.idBenefitYear, quantity)
+    if (!fault && quantity !== null)
+      return void adding.send({ idBenefitYear: benefit.idBenefitYear, quantity })
     event.currentTarget.querySelector('input')?.focus()
   }
   return (
@@ -102,31 +104,16 @@ function quantityOf(benefit: OpenBenefit, typed: string): number | null {
   return benefit.unit === 'money' ? toCents(quantity) : quantity
 }
 
-/** Sends an addition once: the same again carries the same key. */
 function useAdding(idBooking: number, onDone: () => void) {
   const { t } = useLingui()
   const changed = useBookingsChanged()
-  const intent = useRef<{ sent: string; key: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const add = async (idBenefitYear: number, quantity: number) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    const body = { idBooking, idBenefitYear, quantity }
-    const sent = JSON.stringify(body)
-    if (intent.current?.sent !== sent) intent.current = { sent, key: intentKey() }
-    const result = await call(addBenefit, { body, idempotencyKey: intent.current.key })
-    setBusy(false)
-    if (!result.ok) return setFailure(result)
-    intent.current = null
-    onDone()
-    changed()
-    toast(t`Benefit added`, { text: t`It needs your authorization.` })
-  }
-  return {
-    busy,
-    failure,
-    add: (idBenefitYear: number, quantity: number) => void add(idBenefitYear, quantity),
-  }
+  return useSend({
+    send: (more: { idBenefitYear: number; quantity: number }, idempotencyKey) =>
+      call(addBenefit, { body: { idBooking, ...more }, idempotencyKey }),
+    changed,
+    done: () => {
+      onDone()
+      toast(t`Benefit added`, { text: t`It needs your authorization.` })
+    },
+  })
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { type CallFailure, call } from '../../../web/call.ts'
+import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useNamedPlace } from '../../../web/use-named-place.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { isHolding } from '../../benefit/benefit.ts'
 import { deleteBenefit, type UsedBenefit } from '../../benefits.endpoints.ts'
@@ -57,10 +57,10 @@ export function BookingBenefits({ booking, over, open, onAuthorize }: BookingBen
               key={benefit.id}
               benefit={benefit}
               over={over}
-              busy={removal.busy === benefit.id}
+              busy={removal.underWay === benefit.id}
               onTakeOut={
                 open && isHolding(benefit.state) && benefit.part !== 'stay'
-                  ? () => removal.takeOut(benefit.id)
+                  ? () => void removal.send(benefit.id)
                   : undefined
               }
             />
@@ -124,20 +124,14 @@ function UsedBenefitRow({ benefit, over, busy, onTakeOut }: UsedBenefitRowProps)
 function useRemoval() {
   const { t } = useLingui()
   const changed = useBookingsChanged()
-  const [busy, setBusy] = useState<number | null>(null)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const takeOut = async (id: number) => {
-    if (busy !== null) return
-    setBusy(id)
-    setFailure(null)
-    const result = await call(deleteBenefit, { query: { id } })
-    setBusy(null)
-    if (!result.ok) return setFailure(result)
-    changed()
-    const waits = result.value.data.bookingStatus === 'pending-modification'
-    toast(t`Benefit taken out`, {
-      text: waits ? t`It returns once the club agrees.` : t`What it held is back in your balance.`,
-    })
-  }
-  return { busy, failure, takeOut: (id: number) => void takeOut(id) }
+  return useSend({
+    send: (id: number) => call(deleteBenefit, { query: { id } }),
+    changed,
+    done: ({ data }) => {
+      const waits = data.bookingStatus === 'pending-modification'
+      toast(t`Benefit taken out`, {
+        text: waits ? t`It returns once the club agrees.` : t`What it held is back in your balance.`,
+      })
+    },
+  })
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { useState } from 'react'
 import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { exportStay } from '../../year.endpoints.ts'
 
 interface CalendarDownloadProps {
@@ -15,18 +15,17 @@ interface CalendarDownloadProps {
 /** Saves the stay as an iCalendar file. */
 export function CalendarDownload({ idBooking, onFailure }: CalendarDownloadProps) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    const result = await call(exportStay, { query: { idBooking } })
-    setBusy(false)
-    onFailure(result.ok ? null : result.message)
-    if (!result.ok) return
-    save(result.value.name, new Blob([result.value.text], { type: 'text/calendar;charset=utf-8' }))
-    toast(t`Calendar file saved`)
-  }
+  const { send, busy } = useSend({
+    send: () => call(exportStay, { query: { idBooking } }),
+    done: ({ name, text }) => {
+      onFailure(null)
+      save(name, new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+      toast(t`Calendar file saved`)
+    },
+    refused: ({ message }) => onFailure(message),
+  })
   return (
-    <Button kind="secondary" busy={busy} onClick={() => void download()}>
+    <Button kind="secondary" busy={busy} onClick={() => void send()}>
       <CalendarPlus className="icon" aria-hidden />
       <Trans>Add to calendar</Trans>
     </Button>

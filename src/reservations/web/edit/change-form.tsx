@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
+import { useChecked } from '../../../web/use-checked.ts'
 import { useDraft } from '../../../web/use-draft.ts'
 import { type BookingDetails, modifyBooking } from '../../changes.endpoints.ts'
 import { ordersOutside } from '../../stay/stay-orders.ts'
@@ -13,7 +15,6 @@ import { isMetByOthers, OtherWays } from '../request/other-ways.tsx'
 import { daysOf, withOccupant } from '../stay-draft.ts'
 import { OrdersOutsideStay } from '../stay-orders.tsx'
 import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
-import { useStayForm } from '../use-stay-form.ts'
 import {
   answerTo,
   bodyOfChange,
@@ -41,10 +42,9 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
   const { user } = useSession()
   const [kept, setDraft, clearDraft] = useDraft<ChangeDraft>(`change-stay-${booking.id}`, draftOf(booking))
   const draft = draftFor(kept, booking)
-  const { send, sending, failure, forget } = useChangeStay({
+  const { send, busy, failure, forget } = useChangeStay({
     booking,
     draft,
-    setDraft,
     clearDraft,
     onDone: () => {
       startOver()
@@ -54,20 +54,27 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
 
   const isNear = failure?.code === 'RESERVATION_NEARBY'
   const acceptNearby = isNear || draft.who.nearbyAccepted === daysOf(draft.dates)
-  const { form, onSubmit, errorAt, startOver } = useStayForm({
+  const body = bodyOfChange(draft, booking, acceptNearby)
+  const { form, submit, errorAt, startOver } = useChecked({
     shape: modifyBooking.body!,
-    body: bodyOfChange(draft, booking, acceptNearby),
+    entered: body,
     failure,
-    send: (body) => void send(body, acceptNearby ? daysOf(draft.dates) : null),
   })
   const change = (part: Partial<ChangeDraft>) => {
     forget()
     setDraft({ ...draft, ...part })
   }
+  const sendOnce = (event: FormEvent<HTMLFormElement>) =>
+    submit(event, body, (value) => {
+      // After a reload the same body is sent: it carries the same key.
+      const nearbyAccepted = acceptNearby ? daysOf(draft.dates) : null
+      setDraft({ ...draft, who: { ...draft.who, nearbyAccepted } })
+      void send(value)
+    })
   const willChange = isChanged(draft, booking)
 
   return (
-    <form ref={form} className="card edit-form" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="card edit-form" noValidate onSubmit={sendOnce}>
       <div className="pad edit-fields">
         <DatesField booking={booking} dates={draft.dates} onChange={(dates) => change({ dates })} />
         <PenaltyOfChange booking={booking} dates={draft.dates} />
@@ -130,7 +137,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
             </Button>
           )}
           <KeptHere />
-          <Button type="submit" busy={sending} disabled={!willChange}>
+          <Button type="submit" busy={busy} disabled={!willChange}>
             {isNear ? <Trans>Change the stay all the same</Trans> : <Trans>Save changes</Trans>}
           </Button>
         </div>

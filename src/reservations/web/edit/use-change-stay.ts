@@ -2,28 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/call.ts'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { type BookingDetails, modifyBooking, updateGuests } from '../../changes.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
-import { useSendOnce } from '../use-send-once.ts'
 import { type ChangeDraft, movesDates } from './change-draft.ts'
 
 interface Asked {
   booking: BookingDetails
   draft: ChangeDraft
-  setDraft: (draft: ChangeDraft) => void
   clearDraft: () => void
   /** It was done; the stay is being read anew. */
   onDone: () => void
 }
 
 /** Sends a change. Other guests on the same days are the smaller call. */
-export function useChangeStay({ booking, draft, setDraft, clearDraft, onDone }: Asked) {
+export function useChangeStay({ booking, draft, clearDraft, onDone }: Asked) {
   const { t } = useLingui()
   const changed = useBookingsChanged()
-  return useSendOnce({
-    draft: draft.who,
-    keep: (who) => setDraft({ ...draft, who }),
-    call: (body: BodyOf<typeof modifyBooking>, idempotencyKey) =>
+  return useSend({
+    keptAs: `change-stay-${booking.id}`,
+    send: (body: BodyOf<typeof modifyBooking>, idempotencyKey) =>
       movesDates(draft, booking)
         ? call(modifyBooking, { body, idempotencyKey })
         : call(updateGuests, { body }),

@@ -1,12 +1,13 @@
 import './stay-parts.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../../kernel/day.ts'
-import { type CallFailure, call } from '../../../web/call.ts'
+import { call } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type BookingDetails, withdrawChange } from '../../changes.endpoints.ts'
 import type { Wish } from '../../reservations.endpoints.ts'
@@ -39,7 +40,7 @@ export function WishCard({ booking, wish, mayWithdraw, onDone }: WishCardProps) 
         {withdrawal.failure && <FormError>{withdrawal.failure.message}</FormError>}
         {mayWithdraw && (
           <p>
-            <Button kind="secondary" busy={withdrawal.busy} onClick={withdrawal.withdraw}>
+            <Button kind="secondary" busy={withdrawal.busy} onClick={() => void withdrawal.send()}>
               <Trans>Withdraw the change</Trans>
             </Button>
           </p>
@@ -102,23 +103,12 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 function useWithdrawal(idBooking: number, onDone: () => void) {
   const { t } = useLingui()
   const changed = useBookingsChanged()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const withdraw = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    const result = await call(withdrawChange, { query: { idBooking } })
-    setBusy(false)
-    if (!result.ok) {
-      setFailure(result)
-      // Decided meanwhile: what is shown is no longer so.
-      if (result.status === 409) changed()
-      return
-    }
-    changed()
-    onDone()
-    toast(t`Change withdrawn`, { text: t`Your stay is as it was before.` })
-  }
-  return { busy, failure, withdraw: () => void withdraw() }
+  return useSend({
+    send: () => call(withdrawChange, { query: { idBooking } }),
+    changed,
+    done: () => {
+      onDone()
+      toast(t`Change withdrawn`, { text: t`Your stay is as it was before.` })
+    },
+  })
 }

@@ -1,8 +1,9 @@
+import { useSend } from '../../../web/use-send.ts'
 import './calendar-feed.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CallFailure, call } from '../../../web/call.ts'
+import { call } from '../../../web/call.ts'
 import { keyOf, queryOf } from '../../../web/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
@@ -93,25 +94,20 @@ function useRenewal() {
   const { t } = useLingui()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const renew = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    const result = await call(renewFeed)
-    setBusy(false)
-    if (!result.ok) return setFailure(result)
-    setAsked(false)
-    queries.setQueryData(keyOf(readFeed), { url: result.value.url })
-    toast(t`Your calendar has a new address`)
-  }
+  const { send, busy, failure } = useSend({
+    send: () => call(renewFeed),
+    done: ({ url }) => {
+      setAsked(false)
+      queries.setQueryData(keyOf(readFeed), { url })
+      toast(t`Your calendar has a new address`)
+    },
+  })
   return {
     asked,
     busy,
     failure,
     ask: () => setAsked(true),
     keep: () => setAsked(false),
-    renew: () => void renew(),
+    renew: () => void send(),
   }
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
 import type { Day, DayRange } from '../../../kernel/day.ts'
 import type { Contract } from '../../../membership/contract.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
@@ -6,6 +7,7 @@ import { useFieldWords } from '../../../web/field-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { useChecked } from '../../../web/use-checked.ts'
 import { useDraft } from '../../../web/use-draft.ts'
 import { type Room, requestBooking } from '../../reservations.endpoints.ts'
 import { answerToRequest } from '../../stay/told-before.ts'
@@ -18,7 +20,6 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { bodyOf, daysOf, newDraft, type StayDraft, withOccupant } from '../stay-draft.ts'
 import { TermsField } from '../terms-field.tsx'
 import { AnswerToRequest, ClosedFromTheStart } from '../told-before.tsx'
-import { useStayForm } from '../use-stay-form.ts'
 import type { OfferedStay } from './offer.tsx'
 import { isMetByOthers, OtherWays } from './other-ways.tsx'
 import { StayCost } from './stay-cost.tsx'
@@ -44,7 +45,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
   const { user, actingFor } = useSession()
   const owner = actingFor ?? user
   const [draft, setDraft, clearDraft] = useDraft<StayDraft>('request-stay', newDraft(owner))
-  const { send, sending, failure, forget } = useRequestStay(draft, setDraft, clearDraft)
+  const { send, busy, failure, forget } = useRequestStay(clearDraft)
 
   const isNear = failure?.code === 'RESERVATION_NEARBY'
   const acceptNearby = isNear || draft.nearbyAccepted === daysOf(stay.dates)
@@ -58,20 +59,26 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
     benefits: chosen,
     authorizes,
   }
-  const { form, onSubmit, errorAt, tried } = useStayForm({
+  const body = bodyOf(draft, stay, about)
+  const { submit, errorAt, tried } = useChecked({
     shape: requestBooking.body!,
-    body: bodyOf(draft, stay, about),
+    entered: body,
     hasFaults: faults.size > 0,
     failure,
-    send: (body) => void send(body, acceptNearby ? daysOf(stay.dates) : null),
   })
+  const sendOnce = (event: FormEvent<HTMLFormElement>) =>
+    submit(event, body, (value) => {
+      // After a reload the same body is sent: it carries the same key.
+      setDraft({ ...draft, nearbyAccepted: acceptNearby ? daysOf(stay.dates) : null })
+      void send(value)
+    })
   const change = (next: StayDraft) => {
     forget()
     setDraft(next)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={sendOnce}>
       <OccupantChoice
         value={draft.occupant}
         onChange={(occupant) => change(withOccupant(draft, occupant, owner))}
@@ -128,7 +135,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
         <Button kind="secondary" onClick={onClose}>
           <Trans>Back to results</Trans>
         </Button>
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={busy}>
           {isNear ? <Trans>Request this stay as well</Trans> : <Trans>Send request</Trans>}
         </Button>
       </DialogActions>

@@ -28,7 +28,7 @@ export default function CropDialog({ file, waiting, onNext, onClose }: CropDialo
   const picture = usePicture(file)
   const sending = useAddPhoto()
   const leave = (then: () => void) => () => {
-    sending.leave()
+    sending.stop()
     then()
   }
   return (
@@ -86,12 +86,11 @@ function Cropping({ picture, name, sending, onLeft, onDone }: CroppingProps) {
   const [shape, setShape] = useState<CropShape>('square')
   const [crop, setCrop] = useState<Crop>(() => firstCrop(picture, 'square'))
   const [isBroken, setBroken] = useState(false)
-  const { progress, failure } = sending
-  const isSending = progress !== null
+  const { share, busy, failure } = sending
   const hang = async () => {
     const photo = await photoOf(picture, crop, name)
     setBroken(photo === null)
-    if (photo && (await sending.add(photo, JSON.stringify(crop)))) onDone()
+    if (photo && (await sending.send({ photo, crop: JSON.stringify(crop) }))) onDone()
   }
   const reshape = (next: CropShape) => {
     setShape(next)
@@ -104,12 +103,12 @@ function Cropping({ picture, name, sending, onLeft, onDone }: CroppingProps) {
         <CropControls picture={picture} crop={crop} shape={shape} onCrop={setCrop} onShape={reshape} />
         <CropPreview picture={picture} crop={crop} />
       </div>
-      {isSending && (
+      {share !== null && (
         <div className="stack">
           <label className="small muted" htmlFor="photo-progress">
             <Trans>On its way</Trans>
           </label>
-          <progress id="photo-progress" className="photo-progress" value={progress} max={1} />
+          <progress id="photo-progress" className="photo-progress" value={share} max={1} />
         </div>
       )}
       {isBroken && (
@@ -122,7 +121,7 @@ function Cropping({ picture, name, sending, onLeft, onDone }: CroppingProps) {
         <Button kind="secondary" onClick={onLeft}>
           <Trans>Leave it out</Trans>
         </Button>
-        <Button busy={isSending} onClick={() => void hang()}>
+        <Button busy={busy} onClick={() => void hang()}>
           <Trans>Add this photo</Trans>
         </Button>
       </DialogActions>

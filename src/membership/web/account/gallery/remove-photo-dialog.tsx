@@ -23,9 +23,9 @@ export function RemovePhotoDialog({ photo, onClose }: { photo: Photo | null; onC
 
 function Asked({ photo, onClose }: { photo: Photo; onClose: () => void }) {
   const { t } = useLingui()
-  const { remove, busy, failure } = useRemovePhoto()
+  const { send, busy, failure } = useRemovePhoto()
   const press = async () => {
-    if (!(await remove(photo.idGallery))) return
+    if (!(await send(photo.idGallery))) return
     onClose()
     toast(t`Photo removed`)
   }

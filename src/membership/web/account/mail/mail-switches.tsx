@@ -17,10 +17,10 @@ interface MailSwitchesProps {
 /** A switch for each kind of mail, which changes at once. */
 export function MailSwitches({ choices, off, children }: MailSwitchesProps) {
   const { t, i18n } = useLingui()
-  const { choose, busy, failure } = useChooseMail()
+  const { send, busy, failure, failed } = useChooseMail()
   const turn = async (choice: MailChoice, on: boolean) => {
     const title = i18n._(CHOICE_WORDS[choice].title)
-    if (await choose(choice, on)) toast(on ? t`By mail again: ${title}` : t`No longer by mail: ${title}`)
+    if (await send({ choice, on })) toast(on ? t`By mail again: ${title}` : t`No longer by mail: ${title}`)
   }
   return (
     <ul className="mail-switches">
@@ -29,12 +29,12 @@ export function MailSwitches({ choices, off, children }: MailSwitchesProps) {
           <Switch
             title={i18n._(CHOICE_WORDS[choice].title)}
             checked={!off.includes(choice)}
-            busy={busy !== null}
+            busy={busy}
             onChange={(on) => void turn(choice, on)}
           >
             {i18n._(CHOICE_WORDS[choice].more)}
           </Switch>
-          {failure?.choice === choice && <FormError>{failure.failure.message}</FormError>}
+          {failure && failed?.choice === choice && <FormError>{failure.message}</FormError>}
         </li>
       ))}
       {children && <li>{children}</li>}

@@ -40,10 +40,10 @@ export function ForgetDialog({ person: asked, onClose, onForgotten }: ForgetDial
 
 function Asked({ person, onClose, onForgotten }: Omit<ForgetDialogProps, 'person'> & { person: Person }) {
   const { t } = useLingui()
-  const { forget, busy, failure } = useForgetPerson()
+  const { send, busy, failure } = useForgetPerson()
   const { name, passes, pastStays } = person
   const press = async () => {
-    if (!(await forget(person.id))) return
+    if (!(await send(person.id))) return
     onForgotten()
     toast(t`${name} is forgotten`)
   }

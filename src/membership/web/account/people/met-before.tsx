@@ -24,7 +24,7 @@ const isFamily = (one: Met, owner: { lastname: string }) => {
 export function MetBefore({ met }: { met: readonly Met[] }) {
   const { t } = useLingui()
   const { user } = useSession()
-  const { save, busy, failure } = useSavePerson()
+  const { send, busy, failure } = useSavePerson(null)
   const [under, setUnder] = useState<string | null>(null)
   const section = useRef<HTMLElement>(null)
   if (met.length === 0) return null
@@ -41,7 +41,7 @@ export function MetBefore({ met }: { met: readonly Met[] }) {
       relation: null,
       birthday: null,
     }
-    if (!(await save(body, null))) return
+    if (!(await send(body))) return
     toast(t`${name} is already in My people`)
     // The button that had the focus is gone with its row.
     requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('button')?.focus())

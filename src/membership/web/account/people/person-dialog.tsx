@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { check } from '../../../../kernel/check.ts'
-import { useFieldWords } from '../../../../web/field-words.ts'
+import { useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../web/ui/dialog/dialog.tsx'
 import { Field, FormError } from '../../../../web/ui/fields/field.tsx'
@@ -10,9 +7,11 @@ import { PhoneInput } from '../../../../web/ui/fields/phone-input.tsx'
 import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../../web/ui/toast/toast-queue.ts'
+import { useChecked } from '../../../../web/use-checked.ts'
 import { keepPerson, type Person } from '../../../people.endpoints.ts'
 import { fullName, type PersonKind } from '../../../person.ts'
 import { useLast } from './use-last.ts'
+import type { PersonBody } from './use-people.ts'
 import { useSavePerson } from './use-people.ts'
 
 interface PersonDialogProps {
@@ -38,10 +37,7 @@ export function PersonDialog({ person: asked, onClose }: PersonDialogProps) {
 
 function PersonForm({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const { t } = useLingui()
-  const say = useFieldWords()
-  const form = useRef<HTMLFormElement>(null)
-  const { save, busy, failure, forget } = useSavePerson()
-  const [tried, setTried] = useState(false)
+  const { send, busy, failure, forget } = useSavePerson(person?.id ?? null)
   const [draft, setDraft] = useState({
     kind: person?.kind ?? ('family' as PersonKind),
     name: person?.name ?? '',
@@ -53,7 +49,7 @@ function PersonForm({ person, onClose }: { person: Person | null; onClose: () =>
   })
   const { kind, name, lastname } = draft
   const orNone = (text: string) => (text.trim() === '' ? null : text)
-  const checked = check(keepPerson.body!, {
+  const entered = {
     kind,
     name,
     lastname,
@@ -61,26 +57,24 @@ function PersonForm({ person, onClose }: { person: Person | null; onClose: () =>
     birthday: orNone(draft.birthday),
     email: orNone(draft.email),
     phone: orNone(draft.phone),
-  })
-  const errorAt = (path: keyof typeof draft) => {
-    const fault = tried && !checked.ok ? checked.fields[path] : undefined
-    return fault ? say(fault) : failure?.fields?.[path]
   }
+  const { errorAt, submit } = useChecked({ shape: keepPerson.body!, entered, failure })
   const change = (typed: Partial<typeof draft>) => {
     forget()
     setDraft({ ...draft, ...typed })
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    flushSync(() => setTried(true))
-    if (!checked.ok) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    if (!(await save(checked.value, person?.id ?? null))) return
+  const save = async (body: PersonBody) => {
+    if (!(await send(body))) return
     onClose()
-    const whole = fullName(checked.value)
+    const whole = fullName(body)
     toast(person ? t`Saved: ${whole}` : t`${whole} is already in My people`)
   }
   return (
-    <form ref={form} className="people-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="people-form"
+      noValidate
+      onSubmit={(event) => submit(event, entered, (body) => void save(body))}
+    >
       <Segmented
         label={t`Family or guest`}
         value={kind}

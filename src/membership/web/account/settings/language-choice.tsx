@@ -18,10 +18,10 @@ export function LanguageChoice({ languageName }: { languageName: string }) {
   const { t } = useLingui()
   const { user } = useSession()
   const id = useId()
-  const { change, busy, failure } = useChangeAccount()
+  const { send, busy, failure } = useChangeAccount()
   const current = languageOf(languageName)
   const choose = async (language: Language) => {
-    if (busy || language === current || !(await change({ language }))) return
+    if (busy || language === current || !(await send({ language }))) return
     // The session is read anew, and the portal speaks as the account does from here on.
     await verifySession()
     toast(i18n._(msg`Language changed`))

@@ -7,9 +7,9 @@ import { useChangeAccount } from './use-account.ts'
 /** Whether the club's newsletter comes by mail. */
 export function NewsletterSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
-  const { change, busy, failure } = useChangeAccount()
+  const { send, busy, failure } = useChangeAccount()
   const turn = async (newsletter: boolean) => {
-    if (await change({ newsletter })) toast(newsletter ? t`Newsletter on` : t`Newsletter off`)
+    if (await send({ newsletter })) toast(newsletter ? t`Newsletter on` : t`Newsletter off`)
   }
   return (
     <div className="stack">

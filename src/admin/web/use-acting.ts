@@ -1,0 +1,35 @@
+import { store } from '../../membership/web/session/store.ts'
+import { call } from '../../web/call.ts'
+import { useSend } from '../../web/use-send.ts'
+import { actForOwner, stopActing } from '../acting.endpoints.ts'
+
+/** For whom an admin wants to act, and with which of their contracts; null leaves that to the portal. */
+interface Chosen {
+  idOwner: number
+  idContract: number | null
+}
+
+/**
+ * Acts for an owner from now on. The portal starts anew at home, and so it does in the other tabs
+ * (web/session/start-session.ts): nothing of another owner stays in sight.
+ */
+export function useActFor() {
+  return useSend({
+    send: ({ idOwner }: Chosen) => call(actForOwner, { body: { idOwner } }),
+    done: ({ data }, { idContract }) => {
+      store(() => ({ session: data, contractId: idContract }))
+      location.assign('/home')
+    },
+  })
+}
+
+/** Acts for nobody any more, and goes back to the owners. */
+export function useActForNobody() {
+  return useSend({
+    send: () => call(stopActing),
+    done: ({ data }) => {
+      store(() => ({ session: data, contractId: null }))
+      location.assign('/admin-users')
+    },
+  })
+}

@@ -1,0 +1,126 @@
+import type { CallDone, CallFailure } from './call.ts'
+import { intentKey } from './intent-key.ts'
+
+/** An idempotency key, and what was sent under it. */
+export interface Intent {
+  key: string
+  sent: string
+}
+
+/** Where the key of a call without an answer waits for the next try. */
+export interface IntentKeeper {
+  read: () => Intent | null
+  /** Null forgets it. */
+  keep: (intent: Intent | null) => void
+}
+
+export type SendResult<Value, Reason extends string = string> = CallDone<Value> | CallFailure<Reason>
+
+export interface SendOptions<Wish, Value, Reason extends string = string> {
+  /** The call, with what is wished and its idempotency key. */
+  send: (wish: Wish, idempotencyKey: string) => Promise<SendResult<Value, Reason>>
+  /** What makes two wishes the same one; all of it without this. */
+  wishOf?: (wish: Wish) => unknown
+  /** It was done. The button stays busy until what this begins has ended. */
+  done?: (value: Value, wish: Wish) => unknown
+  /** It was refused, or did not get through. */
+  refused?: (failure: CallFailure<Reason>, wish: Wish) => unknown
+  /** Reads anew what the deed touches: called when it was done, and when a refusal says that what is on show is old. */
+  changed?: () => unknown
+}
+
+/** A refusal of these statuses says that something is gone or no longer as it is shown. */
+const OLD_NEWS: readonly number[] = [404, 409]
+
+/** How a deed stands. */
+export interface SendState<Wish, Value, Reason extends string> {
+  busy: boolean
+  /** What is under way, or was sent last. */
+  wish: Wish | null
+  /** What came of it; null while it is under way, and before. */
+  result: SendResult<Value, Reason> | null
+}
+
+/**
+ * The one policy of everything that is sent. A second press while a call is under way does nothing. The same wish, sent
+ * again after a lost connection, carries the same idempotency key; after an answer, or with another wish, the key is a
+ * new one. A failure is kept to be shown, and gone at the next try. Nothing is tried again by itself, and nothing waits
+ * for a connection: what was not reached is told at once.
+ */
+export function newSender<Wish, Value, Reason extends string>() {
+  const idle: SendState<Wish, Value, Reason> = { busy: false, wish: null, result: null }
+  const listeners = new Set<() => void>()
+  let options: SendOptions<Wish, Value, Reason> | undefined
+  let intents: IntentKeeper = inMemory()
+  let state = idle
+  const become = (next: SendState<Wish, Value, Reason>) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const carryOut = async (wish: Wish): Promise<SendResult<Value, Reason>> => {
+    const intent = intentOf(options!.wishOf ? options!.wishOf(wish) : wish, intents.read())
+    intents.keep(intent)
+    const result = await options!.send(wish, intent.key)
+    intents.keep(mayHaveArrived(result) ? intent : null)
+    if (result.ok || OLD_NEWS.includes(result.status)) options!.changed?.()
+    await (result.ok ? options!.done?.(result.value, wish) : options!.refused?.(result, wish))
+    return result
+  }
+  return {
+    /** What the next press does; what is under way ends as it is said here last. */
+    setUp: (next: SendOptions<Wish, Value, Reason>, keeper: IntentKeeper = intents) => {
+      options = next
+      intents = keeper
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+    /** Answers whether it was done; a second press was not. */
+    send: async (wish: Wish): Promise<boolean> => {
+      if (state.busy) return false
+      become({ busy: true, wish, result: null })
+      try {
+        const result = await carryOut(wish)
+        become({ busy: false, wish, result })
+        return result.ok
+      } catch (problem) {
+        become(idle)
+        throw problem
+      }
+    },
+    /** Shows the failure no more. */
+    forget: () => {
+      if (!state.busy && state.result) become(idle)
+    },
+  }
+}
+
+/** The key lasts as long as its form. */
+function inMemory(): IntentKeeper {
+  let last: Intent | null = null
+  return {
+    read: () => last,
+    keep: (intent) => {
+      last = intent
+    },
+  }
+}
+
+function intentOf(wish: unknown, last: Intent | null): Intent {
+  const sent = JSON.stringify(wish, fileByName) ?? ''
+  return last?.sent === sent ? last : { key: intentKey(), sent }
+}
+
+/** Whether it may have been done although no answer of the portal says so: lost on its way, or cut off by a proxy. */
+function mayHaveArrived(result: SendResult<unknown>): boolean {
+  return !result.ok && (result.status === 0 || result.status >= 500)
+}
+
+/** A file is told from another by what it says of itself: its content is not read for it. */
+function fileByName(_: string, value: unknown): unknown {
+  if (!(value instanceof File)) return value
+  const { name, size, lastModified } = value
+  return { name, size, lastModified }
+}
