@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { csvRecord } from '../src/admin/club/csv-record.ts'
+import { csvRecord } from '../src/club-folder/csv-record.ts'
 
 export interface FolderSize {
   owners: number

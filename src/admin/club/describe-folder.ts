@@ -1,7 +1,7 @@
-import { type ClubFile, neededColumns } from './club-file.ts'
-import type { Field } from './field.ts'
+import { type ClubFile, neededColumns } from '../../club-folder/club-file.ts'
+import type { Field } from '../../club-folder/field.ts'
 
-const INTRODUCTION = `<!-- Written by \`npm run --silent club -- describe\` from src/admin/club. Do not edit. -->
+const INTRODUCTION = `<!-- Written by \`npm run --silent club -- describe\` from each slice’s club-files.ts. Do not edit. -->
 # A club's folder
 
 \`\`\`sh

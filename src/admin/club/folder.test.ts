@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { columnsOf, keyCells } from './club-file.ts'
+import { columnsOf, keyCells } from '../../club-folder/club-file.ts'
 import { describeFolder } from './describe-folder.ts'
 import { CLUB_FILES, FOLDER } from './folder.ts'
 

@@ -1,20 +1,28 @@
-import type { ClubFile, Folder } from './club-file.ts'
-import { ABOUT_FILES } from './files/about.ts'
-import { BENEFIT_FILES } from './files/benefits.ts'
-import { HOTEL_FILES } from './files/hotels.ts'
-import { MONEY_FILES } from './files/money.ts'
-import { PEOPLE_FILES } from './files/people.ts'
-import { STAY_FILES } from './files/stays.ts'
-import { THINGS_TO_DO_FILES } from './files/things-to-do.ts'
+import { ABOUT_FILES } from '../../about/club-files.ts'
+import type { ClubFile, Folder } from '../../club-folder/club-file.ts'
+import { DASHBOARD_FILES } from '../../dashboard/club-files.ts'
+import { DOCUMENT_FILES } from '../../documents/club-files.ts'
+import { FINANCE_FILES } from '../../finance/club-files.ts'
+import { MARKETPLACE_FILES } from '../../marketplace/club-files.ts'
+import { HOTEL_FILES, PEOPLE_FILES } from '../../membership/club-files.ts'
+import { PROMOTION_FILES } from '../../promotions/club-files.ts'
+import { PROPERTY_FILES } from '../../property/club-files.ts'
+import { BENEFIT_FILES, CALENDAR_FILES } from '../../reservations/club-files.ts'
+import { STAY_FILES } from '../../reservations/club-stays.ts'
 
-/** Every file, each after those that it refers to. */
+/** Every file of every slice, each after those that it refers to. */
 export const CLUB_FILES: readonly ClubFile[] = [
   ...HOTEL_FILES,
+  ...CALENDAR_FILES,
   ...PEOPLE_FILES,
   ...BENEFIT_FILES,
   ...STAY_FILES,
-  ...MONEY_FILES,
-  ...THINGS_TO_DO_FILES,
+  ...FINANCE_FILES,
+  ...MARKETPLACE_FILES,
+  ...DOCUMENT_FILES,
+  ...PROPERTY_FILES,
+  ...DASHBOARD_FILES,
+  ...PROMOTION_FILES,
   ...ABOUT_FILES,
 ]
 

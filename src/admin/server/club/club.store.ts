@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ClubFile } from '../../../club-folder/club-file.ts'
+import type { Row } from '../../../club-folder/field.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
-import type { ClubFile } from '../../club/club-file.ts'
-import type { Row } from '../../club/field.ts'
 
 /** Rows read or written in one statement. */
 export const AT_ONCE = 2000

@@ -1,6 +1,6 @@
+import type { ClubFile } from '../../../club-folder/club-file.ts'
+import type { Facts } from '../../../club-folder/field.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { ClubFile } from '../../club/club-file.ts'
-import type { Facts } from '../../club/field.ts'
 import { FOLDER } from '../../club/folder.ts'
 import { readRows } from './club.store.ts'
 import { booksFor, enter, type KeyBook, type KeyBooks, storedKey } from './key-book.ts'

@@ -1,6 +1,6 @@
-import { type ClubFile, type Folder, type KeyCell, keyCells } from '../../club/club-file.ts'
-import { Fault } from '../../club/fault.ts'
-import { type Field, keyText, type Row } from '../../club/field.ts'
+import { type ClubFile, type Folder, type KeyCell, keyCells } from '../../../club-folder/club-file.ts'
+import { Fault } from '../../../club-folder/fault.ts'
+import { type Field, keyText, type Row } from '../../../club-folder/field.ts'
 
 /** Between the cells of a key; no cell that is kept holds it. */
 const BETWEEN = '\u001f'

@@ -1,6 +1,6 @@
+import type { ClubFile } from '../../../club-folder/club-file.ts'
+import type { Row } from '../../../club-folder/field.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { ClubFile } from '../../club/club-file.ts'
-import type { Row } from '../../club/field.ts'
 import type { Watch } from './check-file.ts'
 import { primaryKey, readRows } from './club.store.ts'
 import type { ClubFault } from './desk.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { parse } from 'csv-parse'
-import { Fault } from '../../club/fault.ts'
+import { Fault } from '../../../club-folder/fault.ts'
 
 /** A record, and the line of the file on which it begins. */
 export interface CsvRecord {

@@ -1,8 +1,8 @@
+import type { ClubFile } from '../../../club-folder/club-file.ts'
+import { Fault } from '../../../club-folder/fault.ts'
+import type { Field, ReferenceField, Row } from '../../../club-folder/field.ts'
+import { quoted } from '../../../club-folder/kinds.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
-import type { ClubFile } from '../../club/club-file.ts'
-import { Fault } from '../../club/fault.ts'
-import type { Field, ReferenceField, Row } from '../../club/field.ts'
-import { quoted } from '../../club/kinds.ts'
 import { type KeyBooks, keyOf } from './key-book.ts'
 
 /** Where the cells of each field stand in a file; none where its columns are left out. */

@@ -1,10 +1,9 @@
-import { DOCUMENT_PARTS, type DocumentPart } from '../../../finance/settlement-documents.ts'
-import type { ClubFile } from '../club-file.ts'
-import { cell, type Row, reference, words } from '../field.ts'
-import { choice, currency, day, instant, money, month, text, whole } from '../kinds.ts'
-import { hotel } from './hotels.ts'
-import { contract } from './people.ts'
-import { after, all } from './rules.ts'
+import type { ClubFile } from '../club-folder/club-file.ts'
+import { cell, type Row, reference, words } from '../club-folder/field.ts'
+import { choice, currency, day, instant, money, month, text, whole } from '../club-folder/kinds.ts'
+import { after, all } from '../club-folder/rules.ts'
+import { contract, hotel } from '../membership/club-files.ts'
+import { DOCUMENT_PARTS, type DocumentPart } from './settlement-documents.ts'
 
 /** A signature is whole or not there at all, and what it carries over is the balance, never less than zero. */
 function signature(row: Row): string[] {
@@ -39,7 +38,8 @@ function partOf(row: Row): string[] {
   return isCharge && Number(row.cents) >= 0 ? [`amount of the part ${part} has to be below 0`] : []
 }
 
-export const MONEY_FILES: readonly ClubFile[] = [
+/** Fees, profits, reports and the statement. */
+export const FINANCE_FILES: readonly ClubFile[] = [
   {
     name: 'condo-fees',
     table: 'condo_fees',

@@ -1,7 +1,7 @@
-import { email as emailCheck, isOneLine, isWellFormed, LONGEST_LINE } from '../../kernel/check.ts'
-import { isDay } from '../../kernel/day.ts'
-import { CURRENCIES } from '../../kernel/money.ts'
-import { PHONE } from '../../kernel/phone.ts'
+import { email as emailCheck, isOneLine, isWellFormed, LONGEST_LINE } from '../kernel/check.ts'
+import { isDay } from '../kernel/day.ts'
+import { CURRENCIES } from '../kernel/money.ts'
+import { PHONE } from '../kernel/phone.ts'
 import { Fault } from './fault.ts'
 
 /** How one cell of a club's folder is read and written. What is written reads as the same again. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../kernel/language.ts'
+import type { Bilingual } from '../kernel/language.ts'
 import { type Kind, text } from './kinds.ts'
 
 /** A row's values by the database's column. */

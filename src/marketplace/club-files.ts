@@ -1,8 +1,20 @@
-import type { ClubFile } from '../club-file.ts'
-import { cell, type Row, reference, wordList, words } from '../field.ts'
-import { choice, currency, day, instant, money, picture, slug, text, time, whole, yesNo } from '../kinds.ts'
-import { anyHotel, hotel } from './hotels.ts'
-import { after } from './rules.ts'
+import type { ClubFile } from '../club-folder/club-file.ts'
+import { cell, type Row, reference, wordList, words } from '../club-folder/field.ts'
+import {
+  choice,
+  currency,
+  day,
+  instant,
+  money,
+  picture,
+  slug,
+  text,
+  time,
+  whole,
+  yesNo,
+} from '../club-folder/kinds.ts'
+import { after } from '../club-folder/rules.ts'
+import { anyHotel, hotel } from '../membership/club-files.ts'
 
 /** Whose places are sold: those of an event, of a variant's day, or of one of its slots then. */
 export const soldKey = (row: Row): string =>
@@ -47,7 +59,8 @@ function pictures(of: 'product' | 'package' | 'event', file: string): ClubFile {
   }
 }
 
-export const THINGS_TO_DO_FILES: readonly ClubFile[] = [
+/** What is to be had, on which days, and at which price. */
+export const MARKETPLACE_FILES: readonly ClubFile[] = [
   {
     name: 'categories',
     table: 'categories',

@@ -1,12 +1,22 @@
-import { daysBetween, isDay } from '../../../kernel/day.ts'
-import { STANDING_STATUSES } from '../../../reservations/stay/wish.ts'
-import type { ClubFile } from '../club-file.ts'
-import { cell, type Facts, type Row, reference, words } from '../field.ts'
-import { choice, code, day, instant, json, phone, quantity, text, whole, yesNo } from '../kinds.ts'
-import { benefitYear, inHundredths, inUnits } from './benefits.ts'
-import { hotel } from './hotels.ts'
-import { contract } from './people.ts'
-import { after } from './rules.ts'
+import type { ClubFile } from '../club-folder/club-file.ts'
+import { cell, type Facts, type Row, reference, words } from '../club-folder/field.ts'
+import {
+  choice,
+  code,
+  day,
+  instant,
+  json,
+  phone,
+  quantity,
+  text,
+  whole,
+  yesNo,
+} from '../club-folder/kinds.ts'
+import { after } from '../club-folder/rules.ts'
+import { daysBetween, isDay } from '../kernel/day.ts'
+import { contract, hotel } from '../membership/club-files.ts'
+import { benefitYear, inHundredths, inUnits } from './club-files.ts'
+import { STANDING_STATUSES } from './stay/wish.ts'
 
 const STATUSES = [
   'pending',

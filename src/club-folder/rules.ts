@@ -1,4 +1,4 @@
-import type { Row } from '../field.ts'
+import type { Row } from './field.ts'
 
 /** The rule that a day, a moment or a time is after another, or not before it. */
 export function after(later: string, earlier: string, orEqual = false): (row: Row) => string[] {
