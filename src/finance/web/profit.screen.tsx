@@ -57,7 +57,7 @@ export default function ProfitScreen() {
         }
       />
       <p className="profit-paper">{contract.label}</p>
-      <ProfitSection profit={profit} year={year} />
+      <ProfitSection profit={profit} year={year} likely={current} />
       <HotelSection year={year} />
       <CondoFees year={year} />
     </div>

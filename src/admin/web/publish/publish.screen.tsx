@@ -1,6 +1,7 @@
 import '../../../web/desk/publish.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { focusShelf } from '../../../web/desk/focus-shelf.ts'
 import type { PublishKind } from '../../../web/desk/publish-search.ts'
@@ -52,7 +53,7 @@ export default function PublishScreen() {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [show])
   return (
-    <div className="page publish fade">
+    <div className={clsx('page publish fade', edit !== undefined && 'publish-edit')}>
       {edit === undefined && (
         <>
           <PageHead

@@ -19,10 +19,12 @@ interface ProfitSectionProps {
   profit: UseQueryResult<{ data: YearProfit[]; years: number[] }>
   /** The year that is shown; none until it is known. */
   year: number | undefined
+  /** The year that the heading names until then. */
+  likely: number
 }
 
 /** What the contract earned: a year by month, or all years side by side. Each currency has a card of its own. */
-export function ProfitSection({ profit, year }: ProfitSectionProps) {
+export function ProfitSection({ profit, year, likely }: ProfitSectionProps) {
   const { t } = useLingui()
   const contract = useContract()
   const [search, show] = useProfitSearch()
@@ -74,9 +76,7 @@ export function ProfitSection({ profit, year }: ProfitSectionProps) {
     <section aria-labelledby="profit">
       <SectionHead
         title={
-          <span id="profit">
-            {years || year === undefined ? <Trans>Your profit</Trans> : <Trans>Your profit in {year}</Trans>}
-          </span>
+          <span id="profit">{years ? <Trans>Your profit</Trans> : <ProfitOf year={year ?? likely} />}</span>
         }
         action={
           <Segmented
@@ -93,4 +93,8 @@ export function ProfitSection({ profit, year }: ProfitSectionProps) {
       <div className="stack stack-wide">{body()}</div>
     </section>
   )
+}
+
+function ProfitOf({ year }: { year: number }) {
+  return <Trans>Your profit in {year}</Trans>
 }

@@ -19,6 +19,7 @@ export function StatementTotals({ totals, filtered, children }: StatementTotalsP
       {totals.map((total) => (
         <Figures key={total.currency} total={total} />
       ))}
+      {totals.length === 0 && <NoFigures />}
       {filtered && (
         <p className="small faint">
           <Trans>Only of what the filters keep.</Trans>
@@ -26,6 +27,32 @@ export function StatementTotals({ totals, filtered, children }: StatementTotalsP
       )}
       {children}
     </section>
+  )
+}
+
+/** Where the filters keep nothing the card stays, so that the field under one's hands does not move. */
+function NoFigures() {
+  return (
+    <dl className="statement-figures">
+      <div>
+        <dt className="label">
+          <Trans>Credits</Trans>
+        </dt>
+        <dd className="figure figure-small">–</dd>
+      </div>
+      <div>
+        <dt className="label">
+          <Trans>Charges and payouts</Trans>
+        </dt>
+        <dd className="figure figure-small">–</dd>
+      </div>
+      <div>
+        <dt className="label">
+          <Trans>Balance</Trans>
+        </dt>
+        <dd className="figure figure-small">–</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -33,9 +33,9 @@ function StatementOfYear() {
   return (
     <>
       {!data && !failed && <TotalsSkeleton />}
-      {data && data.count > 0 && (
+      {data && (
         <StatementTotals totals={data.totals} filtered={filtered}>
-          <AgreementGlance of={of} />
+          {data.count > 0 && <AgreementGlance of={of} />}
         </StatementTotals>
       )}
       {(!failed || filtered) && <StatementFilters />}

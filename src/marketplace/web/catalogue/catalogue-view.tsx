@@ -37,7 +37,7 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
           </ErrorBox>
         </div>
       ) : (
-        <OffersSkeleton />
+        <OffersSkeleton featured={found.isFeaturing} />
       )}
     </>
   )

@@ -3,11 +3,12 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 
 const CARDS = [0, 1, 2, 3, 4, 5]
 
-/** The catalogue's shapes while it is on its way. */
-export function OffersSkeleton() {
+/** The catalogue's shapes while it is on its way, the next evening's panel among them where there will be one. */
+export function OffersSkeleton({ featured }: { featured: boolean }) {
   const { t } = useLingui()
   return (
     <Loading label={t`Loading things to do`}>
+      {featured && <div className="featured featured-shape" />}
       <ul className="offers">
         {CARDS.map((card) => (
           <li className="offer-card" key={card}>

@@ -55,7 +55,9 @@ export function useOffers(search: MarketSearch) {
     (one) => one !== false,
   )
   const failed = wanted.find((one) => one.isError && !one.data)
-  const isReady = wanted.every((one) => one.data !== undefined)
+  // The panel stands above the offers: they wait for it, or it would push them down.
+  const isFeaturing = isEverything(search)
+  const isReady = wanted.every((one) => one.data !== undefined) && !(isFeaturing && events.isPending)
   const foundProducts = wantsProducts ? (products.data?.pages.flatMap(({ data }) => data) ?? []) : []
   const foundPackages = wantsPackages ? (packages.data?.data ?? []) : []
   const foundEvents = wantsEvents ? (events.data?.data ?? []) : []
@@ -72,8 +74,9 @@ export function useOffers(search: MarketSearch) {
     /** How many there are altogether, on all pages. */
     total:
       (wantsProducts ? (products.data?.pages[0]?.total ?? 0) : 0) + foundPackages.length + foundEvents.length,
+    isFeaturing,
     /** The next evening with a seat left, while nothing narrows the catalogue. */
-    featured: isEverything(search) ? events.data?.data.find(({ left }) => left > 0) : undefined,
+    featured: isFeaturing && isReady ? events.data?.data.find(({ left }) => left > 0) : undefined,
     error: failed?.error ?? null,
     isFetching: wanted.some((one) => one.isFetching),
     isStale: wanted.some((one) => one.isPlaceholderData),
