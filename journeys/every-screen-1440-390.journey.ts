@@ -1,7 +1,6 @@
 import { everyScreen, LOW } from './every-screen.ts'
 
 everyScreen(0, [
-  { theme: 'light', language: 'en', width: 1440 },
-  { theme: 'dark', language: 'es', width: 390 },
-  { theme: 'light', language: 'es', ...LOW },
+  { theme: 'light', language: 'en', sizes: [{ width: 1440, height: 900 }] },
+  { theme: 'dark', language: 'es', sizes: [{ width: 390, height: 900 }, LOW] },
 ])

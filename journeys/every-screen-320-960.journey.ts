@@ -1,7 +1,6 @@
 import { everyScreen, LOW } from './every-screen.ts'
 
 everyScreen(1, [
-  { theme: 'light', language: 'es', width: 320 },
-  { theme: 'dark', language: 'en', width: 960 },
-  { theme: 'dark', language: 'en', ...LOW },
+  { theme: 'light', language: 'es', sizes: [{ width: 320, height: 900 }, LOW] },
+  { theme: 'dark', language: 'en', sizes: [{ width: 960, height: 900 }] },
 ])

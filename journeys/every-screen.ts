@@ -4,20 +4,32 @@ import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
 import { axeFaults, overflows } from './axe.ts'
 import { hiddenStops } from './by-keyboard.ts'
 import { FILES_SHOWN, personFor, VIEWS } from './screens.ts'
-import { openView } from './shown.ts'
-import { type Look, openStage, type Stage } from './stage.ts'
+import { openView, shown } from './shown.ts'
+import { openStage, type Stage } from './stage.ts'
 import type { View } from './view.ts'
 
-/** A look's pages: one for each person, for signing in again for every screen would only take time. */
+/** How a view is opened, and at which sizes it is then looked at: the first is the one it is opened at. */
+export interface Opening {
+  theme: 'light' | 'dark'
+  language: 'en' | 'es'
+  sizes: readonly [Size, ...Size[]]
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** An opening's pages: one for each person, for signing in again for every screen would only take time. */
 class Room {
   readonly #stage: Stage
-  readonly #look: Look
+  readonly #opening: Opening
   readonly #pages = new Map<string, Page>()
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(stage: Stage, look: Look) {
+  constructor(stage: Stage, opening: Opening) {
     this.#stage = stage
-    this.#look = look
+    this.#opening = opening
   }
 
   /** Shows a person's page to one act after the other. */
@@ -32,9 +44,13 @@ class Room {
 
   async #pageFor(who: string | undefined, readsPdf: boolean): Promise<Page> {
     const name = `${who ?? ''}${readsPdf ? ', reading' : ''}`
+    const { theme, language, sizes } = this.#opening
     const known = this.#pages.get(name)
-    if (known) return known
-    const look = { ...this.#look, readsPdf }
+    if (known) {
+      await known.setViewportSize(sizes[0])
+      return known
+    }
+    const look = { theme, language, ...sizes[0], readsPdf }
     const page = who ? await this.#stage.signedIn(who, look) : await this.#stage.newPage(look)
     this.#pages.set(name, page)
     return page
@@ -42,39 +58,39 @@ class Room {
 }
 
 /**
- * Each view is looked at wide and narrow, in both skins and both languages: every second one in these two looks, those
- * between in the looks of another file, which another processor takes. `EVERY_LOOK=1` looks at all views in all looks.
+ * Each view is looked at wide, narrow and low, in both skins and both languages: every second one in these openings, those
+ * between in the openings of another file, which another processor takes. `EVERY_LOOK=1` opens all views in all of them.
  */
-export function everyScreen(turn: 0 | 1, looks: readonly Look[]): void {
+export function everyScreen(turn: 0 | 1, openings: readonly Opening[]): void {
   const views = VIEWS.filter((_, index) => process.env.EVERY_LOOK || index % 2 === turn)
-  const seen = views.flatMap((view) => looks.map((look) => ({ view, look, name: nameOf(view, look) })))
+  const seen = views.flatMap((view) =>
+    openings.map((opening) => ({ view, opening, name: nameOf(view, opening) })),
+  )
 
   describe('every screen, for everyone', () => {
     let stage: Stage
-    const rooms = new Map<Look, Room>()
+    const rooms = new Map<Opening, Room>()
     beforeAll(async () => {
       stage = await openStage()
       const { database, files, clock } = stage
       await fillDemoFiles(database.db, files, { now: clock.now(), only: (seed) => FILES_SHOWN.test(seed) })
-      for (const look of looks) rooms.set(look, new Room(stage, look))
+      for (const opening of openings) rooms.set(opening, new Room(stage, opening))
     })
     afterAll(() => stage.close())
 
-    // The looks side by side: a page that waits for its network leaves the machine to the others.
-    test.concurrent.each(seen)('$name: axe finds nothing, nothing sticks out', async ({ view, look }) => {
-      await rooms.get(look)?.show({ view, who: personFor(view, look.language ?? 'en') }, async (page) => {
+    // The openings side by side: a page that waits for its network leaves the machine to the others.
+    test.concurrent.each(seen)('$name: axe finds nothing, nothing sticks out', async ({ view, opening }) => {
+      const person = { view, who: personFor(view, opening.language) }
+      await rooms.get(opening)?.show(person, async (page) => {
         try {
           await openView(page, view)
-          // What axe looks for does not hang on the window's height.
-          if (isLow(look)) expect(await hiddenStops(page)).toEqual([])
-          else expect(await axeFaults(page)).toEqual([])
-          expect(await overflows(page)).toBe(false)
-          expect(await page.locator('h1').count()).toBe(1)
-          // At every width the header says where one is, and has the skin and the way out (spec, section 2).
-          const header = page.locator('header.header')
-          if ((await header.count()) > 0 && (await page.locator('dialog[open]').count()) === 0)
-            for (const part of ['.contract', '.header-title', '.header-logout'])
-              expect(await header.locator(part).isVisible(), part).toBe(true)
+          for (const size of opening.sizes) {
+            if (size !== opening.sizes[0]) {
+              await page.setViewportSize(size)
+              await shown(page)
+            }
+            await lookAt(page, size)
+          }
         } finally {
           // What a view holds back is not held back from the next.
           await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -89,9 +105,23 @@ export function everyScreen(turn: 0 | 1, looks: readonly Look[]): void {
   })
 }
 
-/** What is left of a window of 1280 by 1024 at 400 %. */
-export const LOW = { width: 320, height: 256 }
-const isLow = ({ height }: Look) => height === LOW.height
+/** The page as it stands at a size: nothing is wrong with it, and nothing is missing. */
+async function lookAt(page: Page, size: Size): Promise<void> {
+  const at = `at ${size.width} × ${size.height} px`
+  // What axe looks for does not hang on the window's height.
+  if (size === LOW) expect(await hiddenStops(page), at).toEqual([])
+  else expect(await axeFaults(page), at).toEqual([])
+  expect(await overflows(page), `something sticks out ${at}`).toBe(false)
+  expect(await page.locator('h1').count(), `headings ${at}`).toBe(1)
+  // At every width the header says where one is, and has the skin and the way out (spec, section 2).
+  const header = page.locator('header.header')
+  if ((await header.count()) > 0 && (await page.locator('dialog[open]').count()) === 0)
+    for (const part of ['.contract', '.header-title', '.header-logout'])
+      expect(await header.locator(part).isVisible(), `${part} ${at}`).toBe(true)
+}
 
-const nameOf = (view: View, look: Look) =>
-  `${view.name}: ${look.theme}, ${look.language}, ${look.width} px${isLow(look) ? ', low' : ''}`
+/** What is left of a window of 1280 by 1024 at 400 %: the page of a telephone is cut to it, and not opened anew. */
+export const LOW: Size = { width: 320, height: 256 }
+
+const nameOf = (view: View, { theme, language, sizes }: Opening) =>
+  `${view.name}: ${theme}, ${language}, ${sizes.map((one) => (one === LOW ? 'low' : `${one.width} px`)).join(', ')}`

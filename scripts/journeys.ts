@@ -8,8 +8,7 @@ import { buildWeb } from '../src/server/boot/build-web.ts'
 import { findOrInstallChromium, HOW_TO_INSTALL } from './chromium.ts'
 
 const built = await buildWeb()
-const chromium = findOrInstallChromium()
-if (!built.ok || !chromium) {
+if (!built.ok || !findOrInstallChromium()) {
   console.error(built.ok ? HOW_TO_INSTALL : built.fault)
   process.exit(1)
 }
@@ -17,6 +16,5 @@ const { status } = spawnSync('vitest', ['run', '--project', 'journeys', ...proce
   cwd: fileURLToPath(new URL('../', import.meta.url)),
   stdio: 'inherit',
   shell: process.platform === 'win32',
-  env: { ...process.env, CHROMIUM: chromium },
 })
 process.exit(status ?? 1)
