@@ -38,7 +38,9 @@ const knowsDays = (path: string): boolean =>
 
 /** Both processors of a small machine; the main thread of a run has little to do. */
 const maxWorkers = '100%'
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers }
+/** What is asked for again and again until it is so. On a busy machine the usual second is soon over. */
+const expect = { poll: { timeout: 20_000 } }
+const patience = { expect, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers }
 
 /**
  * `rules`, and of them `days` for another time zone; `units` (deeds, API) and `mocked`; `journeys`: stories in a real
@@ -96,6 +98,7 @@ export default defineConfig({
           globalSetup: CLUB,
           include: process.env.BROWSER === 'firefox' ? IN_FIREFOX : [],
           isolate: false,
+          expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
@@ -109,6 +112,7 @@ export default defineConfig({
           globalSetup: CLUB,
           include: ['journeys/**/*.journey.ts'],
           isolate: false,
+          expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
