@@ -24,7 +24,15 @@ const messageShape = z.object({
    * `at` only the day is known.
    */
   answer: z.nullable(
-    z.object({ text: z.string(), at: z.string(), by: z.string(), byMail: z.boolean(), read: z.boolean() }),
+    z.object({
+      text: z.string(),
+      at: z.string(),
+      by: z.string(),
+      byMail: z.boolean(),
+      /** Who of the desk entered what came by mail; null where `by` wrote it here. */
+      enteredBy: z.nullable(z.string()),
+      read: z.boolean(),
+    }),
   ),
 })
 
@@ -68,7 +76,8 @@ export const readAnswers = endpoint({
 
 /**
  * Writes to a person of the club, or without `idStaff` to the concierge of the contract's resort. It goes out as a
- * mail that is answered to the owner; its pictures stay in the portal. More than 20 in a day are `DAY_LIMIT`.
+ * mail that is answered to the owner; its pictures stay in the portal. More than 20 in a day are `DAY_LIMIT`: a person
+ * does not reach it, a program that runs wild stops there, before its pictures are drawn.
  */
 export const sendMessage = endpoint({
   name: 'sendMessage',
@@ -86,6 +95,7 @@ export const sendMessage = endpoint({
   files: { pictures: { most: MOST_PICTURES, bytes: LARGEST_PICTURE, kinds: ['image'] } },
   answer: z.object({ data: messageShape }),
   refusals: { IMAGE_UNREADABLE: 400 },
+  perDay: { of: 'messages', most: 20 },
   addition: true,
   idempotent: true,
 })

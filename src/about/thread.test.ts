@@ -4,7 +4,9 @@ import type { WireMessage } from './messages.endpoints.ts'
 import { countAtFirst, threadOf } from './thread.ts'
 
 function message(idMessage: number, sentAt: string, answeredAt?: string): WireMessage {
-  const answer = answeredAt ? { text: 'Yes.', at: answeredAt, by: 'Joel', byMail: false, read: true } : null
+  const answer = answeredAt
+    ? { text: 'Yes.', at: answeredAt, by: 'Joel', byMail: false, enteredBy: null, read: true }
+    : null
   return { idMessage, to: null, subject: 'A', body: 'B', sentAt, byAdmin: false, pictures: [], answer }
 }
 const meeting = (idMeeting: number, startsAt: string) => ({ idMeeting, startsAt }) as WireMeeting

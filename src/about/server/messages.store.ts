@@ -10,7 +10,14 @@ export interface Message {
   createdAt: Date
   byAdmin: boolean
   /** The club's answer, and who gave it. */
-  answer: { text: string; at: string; by: string; byMail: boolean; read: boolean } | null
+  answer: {
+    text: string
+    at: string
+    by: string
+    byMail: boolean
+    enteredBy: string | null
+    read: boolean
+  } | null
   pictures: { key: string; name: string }[]
 }
 
@@ -65,7 +72,10 @@ export async function listMessagesOf(db: Database, ownerId: number): Promise<Mes
                 ELSE jsonb_build_object('text', m.answer, 'at', m.answered_at,
                                         'by', CASE WHEN w.id IS NULL THEN concat_ws(' ', a.name, a.lastname)
                                                    ELSE concat_ws(' ', w.name, w.lastname) END,
-                                        'byMail', w.id IS NOT NULL, 'read', m.answer_read_at IS NOT NULL) END AS answer,
+                                        'byMail', w.id IS NOT NULL,
+                                        'enteredBy', CASE WHEN w.id IS NOT NULL
+                                                          THEN nullif(concat_ws(' ', a.name, a.lastname), '') END,
+                                        'read', m.answer_read_at IS NOT NULL) END AS answer,
            ${PICTURES} AS pictures,
            CASE WHEN s.id IS NULL THEN NULL
                 ELSE jsonb_build_object('idStaff', s.id, 'name', s.name, 'lastname', s.lastname) END AS staff
@@ -76,14 +86,6 @@ export async function listMessagesOf(db: Database, ownerId: number): Promise<Mes
      WHERE m.owner_id = ${ownerId}
      ORDER BY m.created_at DESC, m.id DESC LIMIT 100`.execute(db)
   return rows
-}
-
-/** When the owner wrote the last message but so many; null where there are fewer. */
-export async function findEarlierMessage(db: Database, ownerId: number, back: number): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date }>`
-    SELECT created_at AS at FROM messages
-     WHERE owner_id = ${ownerId} ORDER BY created_at DESC, id DESC OFFSET ${back}::int LIMIT 1`.execute(db)
-  return rows[0]?.at ?? null
 }
 
 interface NewMessage {

@@ -20,6 +20,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
   beforeEach(async () => {
     await sql`DELETE FROM messages WHERE created_at >= ${stage.clock.now()}`.execute(stage.database.db)
     await sql`DELETE FROM outbox`.execute(stage.database.db)
+    await sql`DELETE FROM day_limits WHERE of LIKE 'messages%'`.execute(stage.database.db)
   })
   afterAll(() => stage.close())
 
@@ -126,6 +127,23 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     ])
     elena = await stage.signedIn('elena')
     expect((await elena.call(sendMessage, { body: text })).code).toBe(200)
+  })
+
+  test('what an admin writes for the owner leaves the owner their own twenty', async () => {
+    const ruth = await stage.signedIn('ruth', { admin: true })
+    await sql`UPDATE sessions SET acting_owner_id = 1 WHERE admin_id IS NOT NULL`.execute(stage.database.db)
+    for (let sent = 0; sent < 20; sent++) await ruth.call(sendMessage, { body: text })
+    expect((await ruth.call(sendMessage, { body: text })).code).toBe(429)
+    elena = await stage.signedIn('elena')
+    expect((await elena.call(sendMessage, { body: text })).code).toBe(200)
+  })
+
+  test('pictures of a message that the day takes no more are not drawn', async () => {
+    const marcos = await stage.signedIn('marcos')
+    for (let sent = 0; sent < 20; sent++) await marcos.call(sendMessage, { body: text })
+    const broken = new File([new Uint8Array(60)], 'no-picture.png', { type: 'image/png' })
+    const { body } = await marcos.call(sendMessage, { body: text, files: { pictures: [broken] } })
+    expect(body.code).toBe('DAY_LIMIT')
   })
 
   test('what an admin writes for the owner is stored as theirs', async () => {

@@ -7,19 +7,14 @@ import { type KeptFile, keepFile } from '../../server/files/keep-file.ts'
 import { insertFile } from '../../server/files/stored-files.store.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { FilesDeed, Prepare } from '../../server/http/handle.ts'
-import { dayLimit } from '../../server/http/limits/day-limits.ts'
 import { enqueue } from '../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { sendMessage as call } from '../messages.endpoints.ts'
 import { onOneLine } from '../written.ts'
 import { fullName } from './meeting-event.ts'
-import { findEarlierMessage, insertMessage, putPictures } from './messages.store.ts'
+import { insertMessage, putPictures } from './messages.store.ts'
 import { holdOwner } from './parties.store.ts'
 import { findColleague, findConcierge } from './staff.store.ts'
-
-const DAY_MS = 86_400_000
-/** Messages of one owner in a day: a person does not reach it, a program that runs wild stops there. */
-const MOST_IN_A_DAY = 20
 
 /** Large enough to see a crack in a tile. */
 const SIZE = { width: 2000, height: 2000 }
@@ -47,8 +42,6 @@ export const sendMessage: FilesDeed<typeof call, KeptFile[]> = async ({ body, ke
     ? await findColleague(db, idStaff)
     : await findConcierge(db, contract?.hotelId ?? null)
   if (!reader || (idContract && !contract)) return refused('NOT_FOUND')
-  const earliest = await findEarlierMessage(db, owner.id, MOST_IN_A_DAY - 1)
-  if (earliest && now.getTime() - earliest.getTime() < DAY_MS) return dayLimit(MOST_IN_A_DAY, earliest, now)
 
   const { adminId } = caller.session
   const kept = { ownerId: owner.id, contractId: contract?.id ?? null, staffId: idStaff ?? null, adminId }

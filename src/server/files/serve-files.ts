@@ -49,7 +49,8 @@ export function mountFiles(
       const session = await findSession(request, { sessions, config }, clock())
       const refuse = (refusal: Refusal) => {
         const { code, headers, body } = fail(refusal, request, session)
-        return reply.code(code).headers(headers).send(body)
+        // A no is for now: another session, or a file that is made meanwhile, answers otherwise.
+        return reply.code(code).headers(headers).header('cache-control', 'no-store').send(body)
       }
       if (session === 'expired') return refuse(refused('SESSION_EXPIRED'))
       if (!session) return refuse(refused('SESSION_REQUIRED'))

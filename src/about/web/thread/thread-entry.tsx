@@ -102,13 +102,17 @@ interface AnsweredProps {
 
 function Answered({ message, answer }: AnsweredProps) {
   const { date, clock } = useMoment(answer.at)
-  const { by } = answer
+  const { by, enteredBy } = answer
   const { subject } = message
   return (
     <li className="thread-entry is-clubs" tabIndex={-1}>
       <div className="thread-head">
         <p className="small faint numeric">
-          {answer.byMail ? (
+          {answer.byMail && enteredBy ? (
+            <Trans>
+              {by} by mail, {date}, entered by {enteredBy}
+            </Trans>
+          ) : answer.byMail ? (
             <Trans>
               {by} by mail, {date}
             </Trans>

@@ -7,6 +7,10 @@ import { countDay, type DayCount, readDay } from './day-limits.store.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
+/** What is counted: an admin who acts for an owner has a day of their own, and leaves the owner theirs. */
+const countedAs = ({ of }: DayLimit, { adminId }: Session): string =>
+  adminId === null ? of : `${of}-by-admin`
+
 /**
  * Counts a call against the owner whom it is for, in its own transaction. Answers the refusal when that is more than a
  * day takes; then nothing is counted, and what was asked for is not done.
@@ -21,7 +25,7 @@ export async function refusalOfDay(
   const owner = session.ownerId ?? session.actingOwnerId
   const many = limit.many?.(body) ?? 1
   if (owner === null || many === 0) return null
-  const count = await countDay(trx, owner, limit.of, many, now)
+  const count = await countDay(trx, owner, countedAs(limit, session), many, now)
   return count.used > limit.most ? dayLimit(limit.most, count.begunAt, now) : null
 }
 
@@ -33,7 +37,8 @@ export async function refusalBeforeFiles(
   now: Date,
 ): Promise<Refusal<'DAY_LIMIT'> | null> {
   const owner = session.ownerId ?? session.actingOwnerId
-  const count: DayCount | null = owner === null ? null : await readDay(db, owner, limit.of, now)
+  const count: DayCount | null =
+    owner === null ? null : await readDay(db, owner, countedAs(limit, session), now)
   return count && count.used >= limit.most ? dayLimit(limit.most, count.begunAt, now) : null
 }
 
