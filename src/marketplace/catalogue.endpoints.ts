@@ -93,6 +93,8 @@ export const listProducts = endpoint({
     bs: z.optional(z.union([z.literal('1'), z.literal('true'), z.literal('0'), z.literal('false')])),
     idcat: z.optional(id()),
     idsub: z.optional(id()),
+    /** A resort: its own products, and those that every resort offers. Ours. */
+    idHotel: z.optional(id()),
     id: z.optional(id()),
     slug: z.optional(slug()),
     /** 34 (spec, section 9). */

@@ -10,6 +10,7 @@ import * as closedDays from '../publish-closed-days.endpoints.ts'
 import * as publishEvents from '../publish-events.endpoints.ts'
 import * as publishPackages from '../publish-packages.endpoints.ts'
 import * as publishProducts from '../publish-products.endpoints.ts'
+import * as stays from '../stays/stays.endpoints.ts'
 import { catalogueVersion } from './catalogue/catalogue-version.store.ts'
 import {
   listCategories,
@@ -22,6 +23,7 @@ import {
 import { listDays } from './catalogue/list-days.ts'
 import { listNotAvailable } from './catalogue/list-not-available.ts'
 import { listProducts } from './catalogue/list-products.ts'
+import { listStaysToPlan } from './catalogue/list-stays.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { readCustomer, saveCustomer } from './orders/customers.ts'
 import { placeOrder } from './orders/place-order.ts'
@@ -45,6 +47,7 @@ export const marketplaceHandlers: readonly Handler[] = [
   handleKept(catalogue.listPackages, catalogueVersion, listPackages),
   handle(catalogue.listEvents, listEvents),
   handle(days.listDays, listDays),
+  handle(stays.listStaysToPlan, listStaysToPlan),
   handle(catalogue.listNotAvailable, listNotAvailable),
   handle(checkout.saveCustomer, saveCustomer),
   handle(checkout.readCustomer, readCustomer),

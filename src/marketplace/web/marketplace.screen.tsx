@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
+import { formatDay } from '../../kernel/day.ts'
 import { HeaderSlot } from '../../web/header-slot.tsx'
 import { IconButton } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
+import { useLanguage } from '../../web/words.ts'
 import { countOf } from '../cart.ts'
 import { CartDrawer } from './cart/cart-drawer.tsx'
 import { useCart } from './cart/cart-store.ts'
@@ -18,6 +20,7 @@ import { marketSearch } from './catalogue/market-search.ts'
 import { CheckoutView } from './checkout/checkout-view.tsx'
 import { OrdersView } from './orders/orders-view.tsx'
 import { ProductView } from './thing/product-view.tsx'
+import { useStays } from './use-stays.ts'
 
 /** The second press of a double one must not meet the drawer (milliseconds). */
 const SECOND_PRESS_MS = 350
@@ -61,6 +64,24 @@ function CartButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   )
 }
 
+/** For which stay the catalogue opens; without one what it is. */
+function CatalogueLead() {
+  const { next } = useStays()
+  const language = useLanguage()
+  if (!next)
+    return (
+      <Trans>Days on the water, long tables and small errands, arranged by the people who live here.</Trans>
+    )
+  const { name } = next.hotel
+  const from = formatDay(next.datein, language)
+  const to = formatDay(next.dateout, language)
+  return (
+    <Trans>
+      During your stay, {from} to {to}, {name}.
+    </Trans>
+  )
+}
+
 /** The catalogue or the orders, beside the way to every part of them. */
 function Browse() {
   const search = useSearchOf(marketSearch)
@@ -73,9 +94,7 @@ function Browse() {
           isOrders ? (
             <Trans>What you have planned, what is behind you, and what may still be cancelled.</Trans>
           ) : (
-            <Trans>
-              Days on the water, long tables and small errands, arranged by the people who live here.
-            </Trans>
+            <CatalogueLead />
           )
         }
       />

@@ -146,6 +146,7 @@ listProducts            sign-in    .          report     choose     .          c
 listPackages            sign-in    .          report     choose     .          choose     hidden
 listEvents              sign-in    .          report     choose     .          choose     hidden
 listDays                sign-in    .          report     choose     .          choose     hidden
+listStaysToPlan         sign-in    .          report     choose     .          choose     hidden
 listNotAvailable        sign-in    .          report     choose     .          choose     hidden
 saveCustomer            sign-in    .          report     choose     .          choose     hidden
 readCustomer            sign-in    .          report     choose     .          choose     hidden

@@ -20,6 +20,7 @@ export const listProducts: KeptDeed<typeof call> = async (query, { db, now, scre
       bestSellers: query.bs === '1' || query.bs === 'true',
       categoryId: query.idcat,
       subcategoryId: query.idsub,
+      hotelId: query.idHotel,
       filter: wordsOf(query.q),
       sort: query.sort ?? 'alphabetical',
       language: screen,

@@ -48,6 +48,8 @@ export interface ProductsWanted {
   bestSellers: boolean
   categoryId: number | undefined
   subcategoryId: number | undefined
+  /** The resort where it is offered, alone or as everywhere. */
+  hotelId: number | undefined
   /** Folded words; each has to be found. */
   filter: readonly string[]
   sort: Sort
@@ -111,6 +113,7 @@ function conditions({
   bestSellers,
   categoryId,
   subcategoryId,
+  hotelId,
   filter,
   language,
 }: ProductsWanted): RawBuilder<SqlBool> {
@@ -118,6 +121,7 @@ function conditions({
   if (bestSellers) all.push(sql`p.best_seller IS NOT NULL`)
   if (categoryId) all.push(sql`p.category_id = ${categoryId}`)
   if (subcategoryId) all.push(sql`p.subcategory_id = ${subcategoryId}`)
+  if (hotelId) all.push(sql`(p.hotel_id IS NULL OR p.hotel_id = ${hotelId})`)
   for (const word of filter) all.push(sql`strpos(${sql.ref(`p.search_${language}`)}, ${word}) > 0`)
   return sql<SqlBool>`${sql.join(all, sql` AND `)}`
 }

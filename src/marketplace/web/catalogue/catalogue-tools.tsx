@@ -6,6 +6,7 @@ import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { SORTS, type Sort } from '../../catalogue.ts'
 import type { MarketSearch } from './market-search.ts'
+import { WhereChoice } from './where.tsx'
 
 /** The filter, from two letters on, and the order (spec, sections 5 and 9). */
 export function CatalogueTools({ search }: { search: MarketSearch }) {
@@ -41,6 +42,7 @@ export function CatalogueTools({ search }: { search: MarketSearch }) {
         defaultValue={search.q ?? ''}
         onChange={(event) => change({ q: event.target.value || undefined })}
       />
+      <WhereChoice search={search} />
       {search.show === 'events' ? null : (
         <Select
           aria-label={t`Sort`}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { boot } from '../../../web/boot.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import { useStays } from '../use-stays.ts'
 import { CatalogueTools } from './catalogue-tools.tsx'
 import { FeaturedEvent } from './featured-event.tsx'
 import type { MarketSearch } from './market-search.ts'
@@ -12,10 +13,13 @@ import { OfferCard } from './offer-card.tsx'
 import { OffersSkeleton } from './offers-skeleton.tsx'
 import { SubCategories } from './sub-categories.tsx'
 import { useOffers } from './use-offers.ts'
+import { resortOf } from './where.tsx'
 
 /** The catalogue: filtered, in order, page by page. */
 export function CatalogueView({ search }: { search: MarketSearch }) {
-  const found = useOffers(search)
+  const stays = useStays()
+  const resort = resortOf(search, stays)
+  const found = useOffers(search, { resort, stay: stays.next, isKnown: stays.isSettled })
   return (
     <>
       <CatalogueTools search={search} />

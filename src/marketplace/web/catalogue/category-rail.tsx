@@ -29,6 +29,8 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
     Categorías: t`Categories`,
     Services: t`Services`,
   }
+  // Another part of the catalogue is looked at where one was.
+  const at = search.at === undefined ? {} : { at: search.at }
   const isPlace = search.view !== 'orders'
   const everything = isPlace && search.show === undefined && search.cat === undefined
 
@@ -42,11 +44,11 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
   return (
     <nav className="market-rail" aria-label={t`Things to do`} ref={rail}>
       <ul>
-        <Entry current={everything} search={{}}>
+        <Entry current={everything} search={at}>
           <Trans>Everything</Trans>
         </Entry>
         {FIXED_ENTRIES.map((show) => (
-          <Entry key={show} current={isPlace && search.show === show} search={{ show }}>
+          <Entry key={show} current={isPlace && search.show === show} search={{ ...at, show }}>
             {labels[show]}
           </Entry>
         ))}
@@ -59,7 +61,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
               <Entry
                 key={id}
                 current={search.cat === id}
-                search={{ cat: id }}
+                search={{ ...at, cat: id }}
                 label={t`${name[language]}, ${plural(total, { one: '# offer', other: '# offers' })}`}
               >
                 {name[language]}

@@ -12,6 +12,8 @@ export const marketSearch = z.object({
   show: z.catch(z.optional(z.enum(FIXED_ENTRIES)), undefined),
   cat: z.catch(z.optional(id()), undefined),
   sub: z.catch(z.optional(id()), undefined),
+  /** The resort: its number, or all of them; without it the next stay's. */
+  at: z.catch(z.optional(z.union([id(), z.literal('all')])), undefined),
   q: z.catch(z.optional(z.coerce.string()), undefined),
   sort: z.catch(z.optional(z.enum(SORTS)), undefined),
   view: z.catch(z.optional(z.enum(['orders'])), undefined),

@@ -28,6 +28,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </Link>
         </h3>
         <p className="offer-tag">{offer.metatag[language]}</p>
+        <p className="offer-where">{offer.hotel?.name ?? <Trans>At every resort</Trans>}</p>
         <p className="offer-price">
           <OfferPrice offer={offer} />
         </p>

@@ -8,6 +8,7 @@ const offer = (en: string, cents: number, kind: Offer['kind'] = 'product'): Offe
   name: { en, es: en },
   metatag: { en: '', es: '' },
   picture: 'reef-noon',
+  hotel: null,
   currency: 'USD',
   cents,
   before: null,

@@ -12,6 +12,8 @@ export interface Offer {
   name: Bilingual
   metatag: Bilingual
   picture: string
+  /** Where it is offered; null: at every resort. */
+  hotel: { id: number; name: string } | null
   currency: Currency
   /** In cents: what it costs now, and before the promotion or bought in parts; null where that is the same. */
   cents: number
@@ -66,7 +68,13 @@ export function eventOffer(event: ClubEvent): Offer {
   }
 }
 
-function shared({ id, slug, picture, currency }: Pick<Product, 'id' | 'slug' | 'picture' | 'currency'>) {
+function shared({
+  id,
+  slug,
+  picture,
+  hotel,
+  currency,
+}: Pick<Product, 'id' | 'slug' | 'picture' | 'hotel' | 'currency'>) {
   const plain = {
     before: null,
     from: false,
@@ -76,7 +84,7 @@ function shared({ id, slug, picture, currency }: Pick<Product, 'id' | 'slug' | '
     when: null,
     soldOut: false,
   }
-  return { id, slug, picture, currency, ...plain }
+  return { id, slug, picture, hotel, currency, ...plain }
 }
 
 /**

@@ -4,6 +4,8 @@ import { useSettled } from '../../../web/use-settled.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { listEvents, listPackages, listProducts } from '../../catalogue.endpoints.ts'
 import { EVENTS_SECTION, filterOf, PRODUCTS_SECTION } from '../../catalogue.ts'
+import { isAt, stayFirst } from '../../stays/during.ts'
+import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { isEverything, type MarketSearch } from './market-search.ts'
 import { eventOffer, mergeOffers, packageOffer, productOffer } from './offers.ts'
 
@@ -11,8 +13,16 @@ import { eventOffer, mergeOffers, packageOffer, productOffer } from './offers.ts
 const SETTLE_MS = 250
 const PAGE = 24
 
+/** The resort that is looked at, null for all of them, and the stay whose days come first. */
+interface Where {
+  resort: number | null
+  stay: StayToPlan | null
+  /** Until it is known where the owner stays next, nothing is asked. */
+  isKnown: boolean
+}
+
 /** The part of the catalogue that the address names, in its order, page by page. */
-export function useOffers(search: MarketSearch) {
+export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where) {
   const language = useLanguage()
   const { show, cat, sub, sort = 'alphabetical' } = search
   const q = useSettled(filterOf(search.q), SETTLE_MS) ?? undefined
@@ -30,6 +40,7 @@ export function useOffers(search: MarketSearch) {
     ...(show === 'best-seller' && { bs: '1' as const }),
     ...(cat && { idcat: cat }),
     ...(cat && sub && { idsub: sub }),
+    ...(resort !== null && { idHotel: resort }),
   }
   const products = useInfiniteQuery({
     queryKey: [listProducts.name, 'pages', asked],
@@ -38,17 +49,17 @@ export function useOffers(search: MarketSearch) {
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
-    enabled: wantsProducts,
+    enabled: wantsProducts && isKnown,
   })
   const packages = useQuery({
     ...queryOf(listPackages, { query: { sort, ...(q && { q }) } }),
     placeholderData: keepPreviousData,
-    enabled: wantsPackages,
+    enabled: wantsPackages && isKnown,
   })
   const events = useQuery({
     ...queryOf(listEvents, { query: { idseccanal: EVENTS_SECTION, ...(q && { q }) } }),
     placeholderData: keepPreviousData,
-    enabled: wantsEvents || isEverything(search),
+    enabled: isKnown && (wantsEvents || isEverything(search)),
   })
 
   const wanted = [wantsProducts && products, wantsPackages && packages, wantsEvents && events].filter(
@@ -59,8 +70,12 @@ export function useOffers(search: MarketSearch) {
   const isFeaturing = isEverything(search)
   const isReady = wanted.every((one) => one.data !== undefined) && !(isFeaturing && events.isPending)
   const foundProducts = wantsProducts ? (products.data?.pages.flatMap(({ data }) => data) ?? []) : []
-  const foundPackages = wantsPackages ? (packages.data?.data ?? []) : []
-  const foundEvents = wantsEvents ? (events.data?.data ?? []) : []
+  const foundPackages = wantsPackages ? (packages.data?.data ?? []).filter((one) => isAt(one, resort)) : []
+  const atResort = stayFirst(
+    (events.data?.data ?? []).filter((one) => isAt(one, resort)),
+    stay,
+  )
+  const foundEvents = wantsEvents ? atResort : []
   const offers =
     show === 'events'
       ? foundEvents.map(eventOffer)
@@ -76,9 +91,9 @@ export function useOffers(search: MarketSearch) {
       (wantsProducts ? (products.data?.pages[0]?.total ?? 0) : 0) + foundPackages.length + foundEvents.length,
     isFeaturing,
     /** The next evening with a seat left, while nothing narrows the catalogue. */
-    featured: isFeaturing && isReady ? events.data?.data.find(({ left }) => left > 0) : undefined,
+    featured: isFeaturing && isReady ? atResort.find(({ left }) => left > 0) : undefined,
     error: failed?.error ?? null,
-    isFetching: wanted.some((one) => one.isFetching),
+    isFetching: !isKnown || wanted.some((one) => one.isFetching),
     isStale: wanted.some((one) => one.isPlaceholderData),
     retry: () => {
       for (const one of wanted) if (one.isError) void one.refetch()

@@ -13,6 +13,7 @@ import { focusFirstFault } from './focus-first-fault.ts'
 import { hourChosen, hoursShown } from './hours-for.ts'
 import type { Travel } from './itinerary-fields.tsx'
 import { ProductChoice } from './product-choice.tsx'
+import { tellingDays, useShownMonth } from './told-days.tsx'
 import { useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
 import { useProductDays } from './use-product-days.ts'
@@ -41,11 +42,15 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
       ? chosen.map(({ id }) => ({ idProduct: product.id, detailId: id, qty: quantities[id] ?? 1 }))
       : [{ idProduct: product.id, detailId: null, qty: 1 }],
   )
-  const days = useProductDays(product.id, day ?? availability.today)
+  const month = useShownMonth(availability.today)
+  const days = useProductDays(product.id, month.shown ?? availability.today)
   const party = chosen.map(({ id }) => ({ detailId: id, qty: quantities[id] ?? 0 }))
-  const hours = hoursShown(days, day, party, product.durationMinutes)
+  // The month on show may be another than the chosen day's.
+  const daysOfChoice = useProductDays(product.id, day ?? month.shown ?? availability.today)
+  const hours = hoursShown(daysOfChoice, day, party, product.durationMinutes)
+  const isWaiting = day !== null && !daysOfChoice.on(day) && !daysOfChoice.isError
   const hour = hourChosen(hours, time)
-  const timeFault = hour === null ? t`Choose a time.` : undefined
+  const timeFault = hour === null || isWaiting ? t`Choose a time.` : undefined
   const dayFault =
     day === null
       ? t`Choose a date.`
@@ -106,6 +111,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
         onTravel={(typed) => setTravel({ ...travel, ...typed })}
         day={day}
         availability={availability}
+        told={tellingDays(days, party, month)}
         dayError={(tried || day !== null) && dayFault ? dayFault : undefined}
         onDay={setDay}
         hours={hours}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { addMonths, type Day } from '../../../kernel/day.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -17,13 +18,17 @@ interface DayCalendarProps {
   value: Day | null
   availability: Availability
   autoFocus?: boolean
+  /** What is told of each day besides: a stay that lies over it, the places that are left. */
+  markOf?: (day: Day) => DayMark | undefined
+  /** Hears which month is looked at, by one of its days. */
+  onShown?: (day: Day) => void
   /** A day of the month that comes first, where nothing is chosen yet. */
   shown?: Day
   onChange: (day: Day) => void
 }
 
 /** A month to choose a day from; days that cannot be had are struck through. */
-export function DayCalendar({ label, value, availability, autoFocus, shown, onChange }: DayCalendarProps) {
+export function DayCalendar({ label, value, availability, autoFocus, onChange, ...view }: DayCalendarProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { dates, today, zone, isError } = availability
@@ -33,6 +38,10 @@ export function DayCalendar({ label, value, availability, autoFocus, shown, onCh
     </Loading>
   )
   if (!dates && !isError) return loading
+  const withinSale = (day: Day) => {
+    const first = dates?.minDate ?? today
+    return day < first || (dates && day > dates.maxDate) ? first : day
+  }
   return (
     <>
       {isError && (
@@ -54,7 +63,8 @@ export function DayCalendar({ label, value, availability, autoFocus, shown, onCh
           maxDay={dates?.maxDate ?? addMonths(today, 12)}
           isUnavailable={(day) => dates?.disable.includes(day) ?? false}
           blackoutLabel={t`Not available`}
-          shown={shown}
+          {...view}
+          shown={view.shown && withinSale(view.shown)}
           autoFocus={autoFocus ?? false}
           value={value}
           onChange={onChange}

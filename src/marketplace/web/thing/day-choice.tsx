@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Day } from '../../../kernel/day.ts'
+import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import type { Availability } from './use-not-available.ts'
@@ -9,11 +10,16 @@ interface DayChoiceProps {
   value: Day | null
   availability: Availability
   error: string | undefined
+  markOf?: (day: Day) => DayMark | undefined
+  shown?: Day | undefined
+  onShown?: (day: Day) => void
+  /** What the marks mean, and why days are closed. */
+  legend?: ReactNode
   onChange: (day: Day) => void
 }
 
 /** The calendar on a product's page, with what is wrong about the day. */
-export function DayChoice({ error, ...calendar }: DayChoiceProps) {
+export function DayChoice({ error, legend, ...calendar }: DayChoiceProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before every day that is read
@@ -25,6 +31,7 @@ export function DayChoice({ error, ...calendar }: DayChoiceProps) {
         </span>
       </p>
       <DayCalendar {...calendar} />
+      {legend}
       {error && <FormError>{error}</FormError>}
     </div>
   )

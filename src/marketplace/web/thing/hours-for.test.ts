@@ -7,7 +7,7 @@ const day = (times: ProductDay['variants'][number]['times']): ProductDay => ({
   closed: null,
   variants: [{ id: 1, left: 3, times }],
 })
-const days = (one: ProductDay) => ({ on: () => one, first: one })
+const days = (one: ProductDay) => ({ on: () => one, first: one, all: [one], isError: false })
 const slots = day({
   kind: 'slots',
   slots: [

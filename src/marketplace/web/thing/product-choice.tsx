@@ -4,6 +4,7 @@ import type { Product } from '../../catalogue.endpoints.ts'
 import { DayChoice } from './day-choice.tsx'
 import { HourChoice, type HoursShown } from './hour-choice.tsx'
 import { ItineraryFields, type Travel } from './itinerary-fields.tsx'
+import type { TellingDays } from './told-days.tsx'
 import type { Availability } from './use-not-available.ts'
 import { VariantRows } from './variant-rows.tsx'
 
@@ -18,6 +19,8 @@ interface ProductChoiceProps {
   day: Day | null
   availability: Availability
   dayError?: string | undefined
+  /** What the calendar tells of the days, where they are known. */
+  told?: TellingDays
   onDay: (day: Day) => void
   /** What hours there are to choose from; null without any. */
   hours: HoursShown | null
@@ -48,6 +51,7 @@ export function ProductChoice({ product, quantities, travel, ...on }: ProductCho
         value={on.day}
         availability={on.availability}
         error={on.dayError}
+        {...on.told}
         onChange={on.onDay}
       />
       {on.hours && <HourChoice hours={on.hours} value={on.time} error={on.timeError} onChange={on.onTime} />}

@@ -21,6 +21,8 @@ export interface DayMark {
   figure?: string
   /** A stay lies over it: filled, or hollow while it is in process. */
   bar?: { filled: boolean; starts: boolean; ends: boolean }
+  /** It is one of a span of days that matter here, its first and its last rounded. */
+  band?: { starts: boolean; ends: boolean }
   /** Why it cannot be chosen, drawn: closed for everybody, or only not to be had. */
   closed?: boolean
 }
@@ -83,6 +85,10 @@ function MarkedDay({ date, mark }: { date: CalendarDate; mark: DayMark | undefin
       data-season={mark.season}
       data-closed={mark.closed || undefined}
       data-own={bar ? true : undefined}
+      data-band={mark.band ? true : undefined}
+      data-starts={mark.band?.starts || undefined}
+      data-ends={mark.band?.ends || undefined}
+      data-figured={mark.figure ? true : undefined}
     >
       {({ formattedDate }) => (
         <>

@@ -6,7 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { type Day, formatDay } from '../../../kernel/day.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
 import { CalendarFoot } from './calendar-foot.tsx'
-import { MonthGrids } from './month-grids.tsx'
+import { type DayMark, MonthGrids } from './month-grids.tsx'
 
 /** Days are `yyyy-mm-dd`, in the zone of the place they belong to. */
 export interface OneDateProps {
@@ -19,6 +19,10 @@ export interface OneDateProps {
   isUnavailable?: (day: Day) => boolean
   /** A day of the month that is shown first, where nothing is chosen yet. */
   shown?: Day
+  /** What the days carry besides their number. */
+  markOf?: (day: Day) => DayMark | undefined
+  /** Hears which day has the focus: its month is the one on show. */
+  onShown?: (day: Day) => void
   /** The zone (IANA name) that says which day is today. The browser's own without it. */
   zone?: string
   language: Language
@@ -43,9 +47,10 @@ export function OneDate({ value, onChange, isUnavailable, ...props }: OneDatePro
         defaultFocusedValue={parseDate(value ?? props.shown ?? props.minDay)}
         value={value ? parseDate(value) : null}
         isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
+        onFocusChange={(date) => props.onShown?.(date.toString())}
         onChange={(date) => onChange(date.toString())}
       >
-        <Month language={props.language} zone={props.zone} />
+        <Month language={props.language} zone={props.zone} markOf={props.markOf} />
       </Calendar>
       {(props.blackoutLabel || value) && (
         <CalendarFoot blackoutLabel={props.blackoutLabel}>
@@ -56,10 +61,19 @@ export function OneDate({ value, onChange, isUnavailable, ...props }: OneDatePro
   )
 }
 
-function Month({ language, zone }: { language: Language; zone?: string }) {
+type MonthProps = Pick<OneDateProps, 'language' | 'zone' | 'markOf'>
+
+function Month({ language, zone, markOf }: MonthProps) {
   const state = use(CalendarStateContext)
   if (!state) return null
   // The library keeps notes by this very object: a copy with another zone would be a stranger to it.
   if (zone) Object.assign(state, { timeZone: zone })
-  return <MonthGrids first={state.visibleRange.start as CalendarDate} months={1} language={language} />
+  return (
+    <MonthGrids
+      first={state.visibleRange.start as CalendarDate}
+      months={1}
+      language={language}
+      markOf={markOf}
+    />
+  )
 }

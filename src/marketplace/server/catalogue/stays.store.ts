@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { LIVE_STATUSES } from '../../../reservations/stay/booking.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { StayToPlan } from '../../stays/stays.endpoints.ts'
+
+/** The stays of an owner's contract that are not over, the next first, and its resort; null when it is not theirs. */
+export async function readStaysToPlan(
+  db: Database,
+  ownerId: number,
+  contractId: number,
+  now: Date,
+): Promise<{ stays: StayToPlan[]; hotel: StayToPlan['hotel'] } | null> {
+  const { rows } = await sql<{ stays: StayToPlan[]; hotel: StayToPlan['hotel'] }>`
+    SELECT json_build_object('id', own.id, 'name', own.name) AS hotel, coalesce((
+             SELECT json_agg(json_build_object(
+                      'id', b.id, 'hotel', json_build_object('id', h.id, 'name', h.name),
+                      'datein', b.check_in, 'dateout', b.check_out) ORDER BY b.check_in, b.id)
+               FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+              WHERE b.contract_id = c.id AND b.check_out >= (${now}::timestamptz AT TIME ZONE h.zone)::date
+                AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})), '[]') AS stays
+      FROM contracts c JOIN hotels own ON own.id = c.hotel_id
+     WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isAt, isDuring, stayFirst } from './during.ts'
+
+const STAY = { id: 1, hotel: { id: 2, name: 'Punta Coralina' }, datein: '2026-12-11', dateout: '2026-12-17' }
+
+test.each([
+  ['2026-12-10', false],
+  ['2026-12-11', true],
+  ['2026-12-17', true],
+  ['2026-12-18', false],
+])('%s is of the stay: %s', (day, during) => {
+  expect(isDuring(STAY, day)).toBe(during)
+  expect(isDuring(null, day)).toBe(false)
+})
+
+test('events of the stay’s days come first, at its resort before elsewhere', () => {
+  const event = (name: string, startDate: string, id: number) => ({ name, startDate, hotel: { id } })
+  const events = [
+    event('before', '2026-12-01', 2),
+    event('there', '2026-12-12', 3),
+    event('here', '2026-12-13', 2),
+    event('after', '2027-01-02', 2),
+  ]
+  expect(stayFirst(events, STAY).map(({ name }) => name)).toEqual(['here', 'there', 'before', 'after'])
+  expect(stayFirst(events, null)).toEqual(events)
+})
+
+test('what every resort offers is at each of them', () => {
+  const at = (id: number | null) => ({ hotel: id === null ? null : { id } })
+  expect([at(null), at(2), at(3)].map((one) => isAt(one, 2))).toEqual([true, true, false])
+  expect([at(null), at(2), at(3)].map((one) => isAt(one, null))).toEqual([true, true, true])
+})

@@ -1,0 +1,131 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
+import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { dayFor, type Party } from '../../days/party.ts'
+import type { StayToPlan } from '../../stays/stays.endpoints.ts'
+import { useStays } from '../use-stays.ts'
+import type { ProductDays } from './use-product-days.ts'
+
+/** What a calendar tells of a product's days: where the stay lies, what is left of each, and why one is closed. */
+export interface TellingDays {
+  shown: Day | undefined
+  onShown: (day: Day) => void
+  markOf: (day: Day) => DayMark | undefined
+  legend: ReactNode
+}
+
+/** The month that is looked at: the next stay's, until somebody turns the page; it is kept while the days load anew. */
+export function useShownMonth(today: Day) {
+  const { next } = useStays()
+  const [turned, setTurned] = useState<Day | null>(null)
+  const stays = next && next.datein > today ? next.datein : undefined
+  return { stay: next, shown: turned ?? stays, turn: setTurned }
+}
+
+/** The marks of the days for a party. */
+export function tellingDays(
+  days: ProductDays,
+  party: Party,
+  { stay, shown, turn }: ReturnType<typeof useShownMonth>,
+): TellingDays {
+  return {
+    shown,
+    onShown: turn,
+    markOf: (day) => {
+      const places = days.on(day)
+      const left = places && dayFor(places, party)
+      const isStay = stay && stay.datein <= day && day <= stay.dateout
+      const figure = left?.state === 'free' && left.left !== null ? String(left.left) : undefined
+      if (!figure && !isStay) return undefined
+      return {
+        ...(figure && { figure }),
+        ...(isStay && { band: { starts: day === stay.datein, ends: day === stay.dateout } }),
+      }
+    },
+    legend: <DaysLegend days={days} party={party} stay={stay} shown={shown} />,
+  }
+}
+
+interface DaysLegendProps {
+  days: ProductDays
+  party: Party
+  stay: StayToPlan | null
+  shown: Day | undefined
+}
+
+/** Days that are told at most, so that the list does not outgrow the month. */
+const MOST_TOLD = 4
+
+/** What stands under the days, and why those of the stay, or of the month without one, are closed or full. */
+function DaysLegend({ days, party, stay, shown }: DaysLegendProps) {
+  const language = useLanguage()
+  const { from, to } = span(days, stay, shown)
+  const told = days.all.filter(({ day }) => day >= from && day <= to)
+  const reasons = told.flatMap((one) => {
+    const { state } = dayFor(one, party)
+    if (state === 'free') return []
+    const next = days.all.find((other) => other.day > one.day && dayFor(other, party).state === 'free')
+    return [{ ...one, state, next: next?.day }]
+  })
+  const isFigured = told.some((one) => dayFor(one, party).left !== null)
+  return (
+    <div className="days-legend small muted">
+      {stay && (
+        <p>
+          <StayWords stay={stay} />
+        </p>
+      )}
+      {isFigured && (
+        <p>
+          <Trans>Under each day: places left.</Trans>
+        </p>
+      )}
+      {reasons.slice(0, MOST_TOLD).map(({ day, state, closed, next }) => (
+        <p key={day}>
+          <b className="numeric">{formatDay(day, language)}</b>{' '}
+          {closed ? (
+            closed[language]
+          ) : state === 'soon' ? (
+            <Trans>Too soon to order</Trans>
+          ) : (
+            <Trans>Full</Trans>
+          )}
+          {next && (
+            <>
+              {' · '}
+              <NextDay day={next} />
+            </>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function StayWords({ stay }: { stay: StayToPlan }) {
+  const language = useLanguage()
+  const from = formatDay(stay.datein, language)
+  const to = formatDay(stay.dateout, language)
+  return (
+    <Trans>
+      Your stay, {from} to {to}.
+    </Trans>
+  )
+}
+
+function NextDay({ day }: { day: Day }) {
+  const language = useLanguage()
+  const next = formatDay(day, language)
+  return <Trans>Next: {next}</Trans>
+}
+
+/** The days that are told: the stay's, where it is in sight, else the month's. */
+function span(days: ProductDays, stay: StayToPlan | null, shown: Day | undefined) {
+  const month = (shown ?? days.first?.day ?? '').slice(0, 7)
+  const inSight = stay && (stay.datein.startsWith(month) || stay.dateout.startsWith(month))
+  return inSight
+    ? { from: stay.datein, to: stay.dateout }
+    : { from: `${month}-01`, to: month ? addDays(`${month}-01`, 30) : '' }
+}

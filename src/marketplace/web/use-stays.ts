@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContract } from '../../membership/web/session/use-session.ts'
+import { queryOf } from '../../web/query.ts'
+import { listStaysToPlan, type StayToPlan } from '../stays/stays.endpoints.ts'
+
+export interface StaysToPlan {
+  /** The next stay; null without one. */
+  next: StayToPlan | null
+  /** The contract's resort. */
+  hotel: StayToPlan['hotel'] | null
+  /** Whether it is known, or will not be. */
+  isSettled: boolean
+}
+
+/** The stay that things are planned for. Where it cannot be loaded, everything is shown, and no days are marked. */
+export function useStays(): StaysToPlan {
+  const { id: idContract } = useContract()
+  const { data, isPending } = useQuery({
+    ...queryOf(listStaysToPlan, { query: { idContract } }),
+    staleTime: 60_000,
+  })
+  return { next: data?.data[0] ?? null, hotel: data?.hotel ?? null, isSettled: !isPending }
+}
