@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { formatDay } from '../../../kernel/day.ts'
+import { useState } from 'react'
+import { type Day, formatDay } from '../../../kernel/day.ts'
 import { PopoverButton } from '../../../web/ui/popover/popover-button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { CartLine } from '../../cart.ts'
 import { editLine } from '../../change-cart.ts'
+import { isDuring } from '../../stays/during.ts'
 import { DayCalendar, loadCalendar } from '../thing/day-calendar.tsx'
 import { withPackageDays } from '../thing/package-day.ts'
+import { stayMark, useShownMonth } from '../thing/told-days.tsx'
 import { useNotAvailable } from '../thing/use-not-available.ts'
 import { changeCart } from './cart-store.ts'
 
@@ -20,12 +23,15 @@ export function LineDay({ line }: { line: CartLine }) {
   const language = useLanguage()
   const name = line.name[language]
   const day = line.operationdate
+  // Another quantity resets the day; the calendar comes back to where it was.
+  const [lastDay, setLastDay] = useState(day)
+  if (day !== null && day !== lastDay) setLastDay(day)
   return (
     <PopoverButton
       label={t`Date, ${name}`}
       className={clsx('cart-when', day === null && 'cart-when-missing')}
       onIntent={() => void loadCalendar()}
-      content={(close) => <LineCalendar line={line} close={close} />}
+      content={(close) => <LineCalendar line={line} lastDay={lastDay} close={close} />}
     >
       <CalendarDays className="icon-small" aria-hidden />
       <span className="hidden-text">{name}: </span>
@@ -34,12 +40,19 @@ export function LineDay({ line }: { line: CartLine }) {
   )
 }
 
-function LineCalendar({ line, close }: { line: CartLine; close: () => void }) {
+interface LineCalendarProps {
+  line: CartLine
+  lastDay: Day | null
+  close: () => void
+}
+
+function LineCalendar({ line, lastDay, close }: LineCalendarProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const availability = useNotAvailable(
     line.idProduct === null ? [] : [{ idProduct: line.idProduct, detailId: line.detailId, qty: line.qty }],
   )
+  const { shown, stay } = useShownMonth(availability.today)
   const name = line.name[language]
   return (
     <DayCalendar
@@ -47,6 +60,8 @@ function LineCalendar({ line, close }: { line: CartLine; close: () => void }) {
       value={line.operationdate}
       availability={availability}
       autoFocus
+      shown={lastDay ?? shown}
+      markOf={(day) => (stay && isDuring(stay, day) ? stayMark(stay, day) : undefined)}
       onChange={(operationdate) => {
         changeCart((cart) =>
           withPackageDays(editLine(cart, line.uuid, { operationdate, blackoutDates: availability.dates })),

@@ -23,7 +23,7 @@ interface DayCalendarProps {
   /** Hears which month is looked at, by one of its days. */
   onShown?: (day: Day) => void
   /** A day of the month that comes first, where nothing is chosen yet. */
-  shown?: Day
+  shown?: Day | undefined
   onChange: (day: Day) => void
 }
 

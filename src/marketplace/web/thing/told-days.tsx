@@ -4,6 +4,7 @@ import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
 import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { dayFor, type Party } from '../../days/party.ts'
+import { isDuring } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { useStays } from '../use-stays.ts'
 import type { ProductDays } from './use-product-days.ts'
@@ -24,6 +25,11 @@ export function useShownMonth(today: Day) {
   return { stay: next, shown: turned ?? stays, turn: setTurned }
 }
 
+/** The mark of a day of a stay. */
+export function stayMark({ datein, dateout }: StayToPlan, day: Day): DayMark {
+  return { band: { starts: day === datein, ends: day === dateout } }
+}
+
 /** The marks of the days for a party. */
 export function tellingDays(
   days: ProductDays,
@@ -36,12 +42,12 @@ export function tellingDays(
     markOf: (day) => {
       const places = days.on(day)
       const left = places && dayFor(places, party)
-      const isStay = stay && stay.datein <= day && day <= stay.dateout
       const figure = left?.state === 'free' && left.left !== null ? String(left.left) : undefined
+      const isStay = stay !== null && isDuring(stay, day)
       if (!figure && !isStay) return undefined
       return {
         ...(figure && { figure }),
-        ...(isStay && { band: { starts: day === stay.datein, ends: day === stay.dateout } }),
+        ...(isStay && stayMark(stay, day)),
       }
     },
     legend: <DaysLegend days={days} party={party} stay={stay} shown={shown} />,

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
+import { listProducts } from '../../catalogue.endpoints.ts'
+import { listStaysToPlan } from '../../stays/stays.endpoints.ts'
+
+describe.each(BOTH_ENGINES)('what there is to do, by stay and resort, on %s', (engine) => {
+  let club: TestApp
+  let elena: Visitor
+  const contractOf = async (who: string) => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id
+       WHERE o.email = ${`${who}@marea.example`} ORDER BY c.id`.execute(club.database.db)
+    return rows[0]!.id
+  }
+  beforeAll(async () => {
+    club = await testApp(engine)
+    elena = await club.signedIn('elena')
+  })
+  afterAll(() => club.close())
+
+  test('the stays that are not over, the next first, and none of somebody else’s', async () => {
+    const { body } = await elena.call(listStaysToPlan, { query: { idContract: await contractOf('elena') } })
+    const days = body.data.map(({ datein }: { datein: string }) => datein)
+    expect(days.length).toBeGreaterThan(0)
+    expect(days).toEqual([...days].sort())
+    for (const { dateout } of body.data) expect(dateout >= TEST_DAY).toBe(true)
+    expect(body.hotel).toMatchObject({ name: 'Bahía Serena' })
+    const others = await elena.call(listStaysToPlan, { query: { idContract: await contractOf('ines') } })
+    expect(others.code).toBe(404)
+  })
+
+  test('a resort’s own products and those of every resort, never another’s', async () => {
+    const { body } = await elena.call(listProducts, { query: { idHotel: 2, limit: 100 } })
+    const hotels = new Set(body.data.map(({ hotel }: { hotel: { id: number } | null }) => hotel?.id ?? null))
+    expect(hotels).toEqual(new Set([null, 2]))
+    const all = await elena.call(listProducts, { query: { limit: 100 } })
+    expect(all.body.total).toBeGreaterThan(body.total)
+  })
+})
