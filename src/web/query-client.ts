@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './query.ts'
 
 const FRESH_MS = 60_000
+/** A retry helps where one call was lost or one connection was just being mended; who waits is told soon after. */
+const RETRY_AFTER_MS = 300
 
 /** What a frame keeps of the server's answers. */
 export function newQueryClient(): QueryClient {
@@ -12,6 +14,7 @@ export function newQueryClient(): QueryClient {
         // Asked even when the browser believes it is offline, so that the screen can say what is wrong.
         networkMode: 'always',
         retry: (failures, problem) => failures < 1 && isWorthAnotherTry(problem),
+        retryDelay: RETRY_AFTER_MS,
       },
     },
   })
