@@ -88,6 +88,8 @@ export const findPlaces = endpoint({
         because: z.nullable(z.enum(PLACE_REASONS)),
         /** The day on which the stay before it ends, or the last of the closed nights. */
         after: z.nullable(z.string()),
+        /** The last day on which cancelling it would be free; null where that is over. */
+        freeUntil: z.nullable(z.string()),
       }),
     ),
     /** The same number of nights in two or three stays; none where these do not fit either. */

@@ -118,3 +118,15 @@ export function lastFreeDay(checkIn: Day, tiers: readonly PenaltyTier[]): Day | 
   if (free.length === 0) return null
   return addDays(checkIn, -Math.max(Math.min(...free), TOO_LATE_DAYS + 1))
 }
+
+/** A day that has passed already is none. */
+export function notBefore(today: Day, day: Day | null): Day | null {
+  return day !== null && day >= today ? day : null
+}
+
+/** Of a resort's dated tiers those that hold on a day. */
+export function tiersOn<T extends PenaltyTier & { validFrom: Day }>(tiers: readonly T[], today: Day): T[] {
+  const valid = tiers.map(({ validFrom }) => validFrom).filter((from) => from <= today)
+  const latest = valid.toSorted().at(-1)
+  return tiers.filter(({ validFrom }) => validFrom === latest)
+}

@@ -1,7 +1,7 @@
 import type { Day, DayRange } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { OpenBenefit } from '../benefits.endpoints.ts'
-import type { PenaltyTier } from '../cancel/penalty.ts'
+import { type PenaltyTier, tiersOn } from '../cancel/penalty.ts'
 
 /** A kind of room as it is, whatever is free of it. */
 export interface RoomFacts {
@@ -38,14 +38,10 @@ export function resortFor(
   { checkIn, checkOut }: DayRange,
   today: Day,
 ) {
-  const valid = resort.tiers.map(({ validFrom }) => validFrom).filter((from) => from <= today)
-  const newest = valid.reduce((latest, from) => (from > latest ? from : latest), '')
   return {
     zone,
     confirmsItself,
-    tiers: resort.tiers
-      .filter(({ validFrom }) => validFrom === newest)
-      .map(({ fromDays, percent }) => ({ fromDays, percent })),
+    tiers: tiersOn(resort.tiers, today).map(({ fromDays, percent }) => ({ fromDays, percent })),
     season:
       resort.seasons.find((one) => one.firstNight <= checkIn && checkIn <= one.lastNight)?.level ?? null,
     blackout: resort.blackouts.find((one) => one.firstNight < checkOut && checkIn <= one.lastNight) ?? null,

@@ -145,6 +145,17 @@ describe.each(BOTH_ENGINES)('what would do, on %s', (engine) => {
     expect([foreign.code, foreign.body.code]).toEqual([404, 'BOOKING_NOT_FOUND'])
   })
 
+  test('a place says until when it can be cancelled free, as the search of it does', async () => {
+    const { body } = await elena.call(findPlaces, { query: { idContract: contract, guests: 2, nights: 3 } })
+    expect(body.data.length).toBeGreaterThan(1)
+    // The soonest begins within the penalty window: there is no such day any more.
+    expect(body.data[0].freeUntil).toBeNull()
+    for (const { datein, dateout, freeUntil } of body.data) {
+      const stay = { idContract: contract, datein, dateout, adults: 2, children: 0 }
+      expect(freeUntil).toBe((await elena.call(searchRooms, { body: stay })).body.freeUntil)
+    }
+  })
+
   test('days in another century cost no more, and each takes one statement', async () => {
     taken()
     expect(await waysOut('2199-01-01', '2199-01-08')).toEqual([])

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
+import { lastFreeDay, notBefore, tiersOn } from '../../cancel/penalty.ts'
 import type { findOtherWays as otherWaysCall, findPlaces as placesCall } from '../../places.endpoints.ts'
 import type { StayOffer } from '../../request/granted.ts'
 import { otherWays } from '../../request/other-ways.ts'
@@ -51,6 +52,7 @@ export const findPlaces: Deed<typeof placesCall> = async ({ query }, { db, now, 
   const account = nextToUse(found.benefitYears, ground.today)
   const percent = found.categories[0]?.nightPercent ?? 100
   const nights = query.nights ?? wishedNights(account?.balance ?? 0, percent)
+  const tiers = tiersOn(found.tiers, ground.today)
   if (!account || nights === 0) return done({ nights, account, data: [], shorter: [] })
   return done({
     nights,
@@ -59,6 +61,7 @@ export const findPlaces: Deed<typeof placesCall> = async ({ query }, { db, now, 
       ...onTheWire(one),
       because,
       after,
+      freeUntil: notBefore(ground.today, lastFreeDay(one.checkIn, tiers)),
     })),
     shorter: splitStay(ground, nights, account).map(onTheWire),
   })

@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { NightBalance, NightRun } from '../../benefit/open-nights.ts'
+import type { PenaltyTier } from '../../cancel/penalty.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { type BookingStatus, LIVE_STATUSES } from '../../stay/booking.ts'
 
@@ -37,6 +38,8 @@ export interface OpenNights {
   seasons: (NightRun & { level: 'high' | 'mid' | 'quiet' })[]
   blackouts: (NightRun & { reason: Bilingual })[]
   benefitYears: NightBalance[]
+  /** What cancelling costs, of every day from which it was so. */
+  tiers: (PenaltyTier & { validFrom: Day })[]
 }
 
 /**
@@ -93,7 +96,11 @@ export async function readOpenNights(
                               ORDER BY y.starts)
                FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.code = 'nights'
               WHERE y.contract_id = c.id AND y.starts < ${to}::date
-                AND y.expires >= ${from}::date), '[]') AS "benefitYears"
+                AND y.expires >= ${from}::date), '[]') AS "benefitYears",
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('validFrom', t.valid_from, 'fromDays', t.from_days,
+                                                 'percent', t.percent) ORDER BY t.from_days)
+               FROM penalty_tiers t WHERE t.hotel_id = c.hotel_id), '[]') AS tiers
       FROM contracts c
       JOIN owners o ON o.id = c.owner_id
       JOIN hotels h ON h.id = c.hotel_id

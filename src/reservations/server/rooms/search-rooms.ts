@@ -1,9 +1,9 @@
-import { type Day, daysBetween, formatDay, todayIn } from '../../../kernel/day.ts'
+import { daysBetween, formatDay, todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { totalOf } from '../../benefit/benefit.ts'
-import { lastCancelDay, lastFreeDay } from '../../cancel/penalty.ts'
+import { lastCancelDay, lastFreeDay, notBefore } from '../../cancel/penalty.ts'
 import { isOpenFor, LONGEST_STAY, meetsContract, nightsCost } from '../../request/stay-rules.ts'
 import type { searchRooms as call } from '../../reservations.endpoints.ts'
 import { readLastOpenNight } from '../blackouts/blackouts.store.ts'
@@ -60,9 +60,4 @@ export const searchRooms: Deed<typeof call> = async ({ body }, context) => {
     penalties: found.tiers,
     confirmsItself: found.confirmsItself,
   })
-}
-
-/** A day that has passed already is none. */
-function notBefore(today: Day, day: Day | null): Day | null {
-  return day !== null && day >= today ? day : null
 }

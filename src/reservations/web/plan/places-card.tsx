@@ -119,6 +119,12 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
             <li key={place.datein}>
               <Fit place={place} dates={dates} onChoose={() => onChoose(place)}>
                 <Because place={place} />
+                {place.freeUntil === null && (
+                  <>
+                    <br />
+                    <Trans>Cancelling would cost nights</Trans>
+                  </>
+                )}
               </Fit>
             </li>
           ))}
