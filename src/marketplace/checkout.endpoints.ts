@@ -143,6 +143,8 @@ const pricedLineShape = z.object({
   left: z.nullable(z.number()),
   /** The hours that it may be had at on its day; null of what has a time of its own. */
   times: z.nullable(timesShape),
+  /** On its day nothing is cancelled any more: ordered now, it stays. */
+  isFinal: z.boolean(),
   /** Where it is served: the order is filed there. */
   hotel: hotelShape,
   /** The resort where the owner stays then, where that is another. */

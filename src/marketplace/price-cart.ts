@@ -1,3 +1,4 @@
+import type { Day } from '../kernel/day.ts'
 import type { Currency } from '../kernel/money.ts'
 import { addedUp, BENEFIT_DISCOUNT, discounted, NO_DISCOUNT, PROMO_DISCOUNT } from './cart.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
@@ -26,6 +27,7 @@ export function priceLines(
       fault: faults.get(line.uuid) ?? null,
       left: leftFor(line, goods),
       times: timesFor(line, goods),
+      isFinal: isFinal(line, day, goods, buyer),
       hotel: { id, name, taxPercent },
       stayElsewhere: stayElsewhere(serving),
       ownerBooking: stayOn(buyer.stays, day, idBooking, serving.resort)?.id ?? null,
@@ -37,6 +39,17 @@ export function priceLines(
     totals: totalsOfPriced(priced, lines),
     possible: priced.every(({ fault }) => fault === null),
   }
+}
+
+/** Whether a line's day has come where it is had: from then on its order is not cancelled (`order.ts`). */
+function isFinal(
+  { kind, detailId }: WantedLine,
+  day: Day | null,
+  { details }: Goods,
+  { today }: Pick<BuyerFacts, 'today'>,
+): boolean {
+  const detail = kind === 'product' ? details.get(detailId) : undefined
+  return day !== null && day <= (detail?.today ?? today)
 }
 
 /** The hours of a line's variant, its slots with what is left of them on the line's day. */
@@ -58,7 +71,7 @@ function timesFor(
 
 type Figures = Omit<
   PricedLine,
-  'uuid' | 'fault' | 'left' | 'times' | 'hotel' | 'stayElsewhere' | 'ownerBooking' | 'benefits'
+  'uuid' | 'fault' | 'left' | 'times' | 'isFinal' | 'hotel' | 'stayElsewhere' | 'ownerBooking' | 'benefits'
 >
 
 function figuresOf(line: WantedLine, lines: readonly WantedLine[], goods: Goods): Figures {

@@ -11,6 +11,7 @@ import type { CartLine } from '../../cart.ts'
 import type { PricedLine } from '../../checkout.endpoints.ts'
 import type { LineFault } from '../../line-fault.ts'
 import { mostPackages } from '../../most-of-a-line.ts'
+import { FinalNote } from './final-note.tsx'
 import { LineBenefit } from './line-benefit.tsx'
 import { LineDay } from './line-day.tsx'
 import { LineDetails } from './line-details.tsx'
@@ -74,6 +75,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
       </div>
       {line.kind === 'product' && <When line={line} times={priced?.times ?? null} />}
       {ownFault && <LineFaultNote fault={ownFault} />}
+      <FinalNote cart={[line]} priced={priced ? { lines: [priced] } : null} />
       {parts.length > 0 && (
         <ul className="cart-package">
           {parts.map((part) => (

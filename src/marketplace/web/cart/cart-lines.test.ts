@@ -57,6 +57,7 @@ const priced = (line: CartLine, more: Partial<PricedLine> = {}): PricedLine => (
   uuid: line.uuid,
   currency: line.currency,
   times: null,
+  isFinal: false,
   hotel: { id: 1, name: 'Bahía Serena', taxPercent: 16 },
   stayElsewhere: null,
   saleprice: line.saleprice,

@@ -16,6 +16,7 @@ import { CartGlance } from '../cart/cart-glance.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
+import { FinalNote } from '../cart/final-note.tsx'
 import { usePricedCart } from '../cart/use-priced-cart.ts'
 import { toOrder } from '../cart/wire-line.ts'
 import { type CheckoutDraft, checkoutShape } from './checkout-draft.ts'
@@ -119,6 +120,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
             query={{ error: pricing.error, isFetching: pricing.isFetching, refetch: pricing.refetch }}
           />
         )}
+        <FinalNote cart={cart} priced={priced} />
         <hr className="hairline" />
         <PurchaseTerms
           accepted={draft.terms}
