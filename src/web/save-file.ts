@@ -8,6 +8,7 @@ import {
   readFailure,
   send,
 } from './call.ts'
+import type { SendResult } from './send-once.ts'
 
 /**
  * Calls an endpoint that answers a file and saves it under the name that the server gave it. Answers what `call`
@@ -16,7 +17,7 @@ import {
 export async function saveFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-): Promise<{ ok: true } | CallFailure> {
+): Promise<SendResult<null>> {
   const result = await callForFile(endpoint, input)
   if (!result.ok) return result
   const url = URL.createObjectURL(result.value.content)
@@ -26,7 +27,7 @@ export async function saveFile<E extends Endpoint>(
   link.click()
   // The browser reads it after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return { ok: true }
+  return { ok: true, value: null }
 }
 
 /** Calls an endpoint that answers a file: its content, and the name that it should be saved under. */

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../web/call.ts'
 import { Decision } from '../../web/desk/decision.tsx'
+import { FilesToSave } from '../../web/desk/files-to-save.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
 import { WaitingItem } from '../../web/desk/waiting-item.tsx'
 import { keyOf } from '../../web/query.ts'
+import { saveFile } from '../../web/save-file.ts'
 import {
   answerMessage,
   type Colleague,
   listUnanswered,
   type Unanswered as Message,
+  readMessagePicture,
 } from '../desk.endpoints.ts'
 import { MailAnswer } from './mail-answer.tsx'
-import { MessagePictures } from './message-pictures.tsx'
 
 /** The queue, and those who may have answered by mail. */
 interface MessageQueue extends QueueOf<Message> {
@@ -40,7 +42,14 @@ export function Unanswered({ query }: { query: MessageQueue }) {
               ...(hotel ? [{ label: <Trans>Hotel</Trans>, value: hotel }] : []),
             ]}
             words={body}
-            more={pictures.length > 0 && <MessagePictures idMessage={id} pictures={pictures} />}
+            more={
+              pictures.length > 0 && (
+                <FilesToSave
+                  files={pictures}
+                  save={(key) => saveFile(readMessagePicture, { query: { idMessage: id, key } })}
+                />
+              )
+            }
             actions={
               <>
                 <Decision

@@ -4,11 +4,8 @@ import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/word
 import { signIn } from '../../membership/membership.endpoints.ts'
 import { sendSignIn } from '../../membership/web/session/sign-in.ts'
 import { beginSession } from '../../membership/web/session/start-session.ts'
+import { SignInFields } from '../../membership/web/sign-in-fields.tsx'
 import { Art } from '../../web/ui/art.tsx'
-import { Button } from '../../web/ui/button.tsx'
-import { Field } from '../../web/ui/fields/field.tsx'
-import { PasswordInput } from '../../web/ui/fields/password-input.tsx'
-import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { useForm } from '../../web/use-form.ts'
 import { useSearchOf } from '../../web/use-search-of.ts'
@@ -16,7 +13,6 @@ import { adminSearch } from './admin-search.ts'
 
 /** The admins' own door. Once somebody has come in, the screen shows the owners to choose from. */
 export function AdminSignIn() {
-  const { t } = useLingui()
   const form = useForm({
     shape: signIn.body!,
     send: (body) => sendSignIn({ ...body, admin: true }),
@@ -44,17 +40,7 @@ export function AdminSignIn() {
         <EndedNote />
       )}
       <form {...form.props}>
-        <Field label={t`Email`} required error={form.error('email')}>
-          {(control) => (
-            <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="username" />
-          )}
-        </Field>
-        <Field label={t`Password`} required error={form.error('password')}>
-          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
-        </Field>
-        <Button type="submit" block busy={form.busy}>
-          <Trans>Sign in</Trans>
-        </Button>
+        <SignInFields form={form} />
       </form>
       <p className="small muted">
         <Trans>

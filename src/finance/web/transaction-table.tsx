@@ -1,5 +1,5 @@
+import { commonCurrency, TransactionHead } from './transaction-head.tsx'
 import './transactions.css'
-import { Trans } from '@lingui/react/macro'
 import type { Transaction } from '../finance.endpoints.ts'
 import { TransactionRow } from './transaction-row.tsx'
 
@@ -16,29 +16,18 @@ interface TransactionTableProps {
  * each row names its own, and nothing is summed.
  */
 export function TransactionTable({ transactions, labelledBy, linked }: TransactionTableProps) {
-  const [currency, ...others] = new Set(transactions.map((each) => each.currency))
-  const mixed = others.length > 0
+  const currency = commonCurrency(transactions)
   return (
     <table className="table table-stacked transactions" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Date</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Concept</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Status</Trans>
-          </th>
-          <th scope="col" className="amount">
-            {mixed ? <Trans>Amount</Trans> : <Trans>Amount ({currency})</Trans>}
-          </th>
-        </tr>
-      </thead>
+      <TransactionHead currency={currency} />
       <tbody>
         {transactions.map((each) => (
-          <TransactionRow key={each.id} transaction={each} namesCurrency={mixed} linked={linked} />
+          <TransactionRow
+            key={each.id}
+            transaction={each}
+            namesCurrency={currency === null}
+            linked={linked}
+          />
         ))}
       </tbody>
     </table>

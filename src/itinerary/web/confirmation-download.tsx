@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { standingStatus } from '../../reservations/stay/wish.ts'
 import { readConfirmation } from '../../reservations/year.endpoints.ts'
 import { saveFile } from '../../web/save-file.ts'
 import { Button } from '../../web/ui/button.tsx'
+import { useSend } from '../../web/use-send.ts'
 
 interface ConfirmationDownloadProps {
   booking: BookingDetails
@@ -15,15 +15,13 @@ interface ConfirmationDownloadProps {
 
 /** Saves the stay as a PDF: a confirmation only of one that is confirmed. */
 export function ConfirmationDownload({ booking, onFailure }: ConfirmationDownloadProps) {
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    const saved = await saveFile(readConfirmation, { query: { idBooking: booking.id } })
-    setBusy(false)
-    onFailure(saved.ok ? null : saved.message)
-  }
+  const { send, busy } = useSend({
+    send: () => saveFile(readConfirmation, { query: { idBooking: booking.id } }),
+    done: () => onFailure(null),
+    refused: ({ message }) => onFailure(message),
+  })
   return (
-    <Button kind="secondary" busy={busy} onClick={() => void download()}>
+    <Button kind="secondary" busy={busy} onClick={() => void send()}>
       <Download className="icon" aria-hidden />
       {standingStatus(booking.bookingStatus, booking.wish) === 'confirmed' ? (
         <Trans>Confirmation as PDF</Trans>

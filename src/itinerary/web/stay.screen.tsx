@@ -27,11 +27,7 @@ export default function StayScreen() {
       {booking.data ? (
         <StayPage key={idBooking} booking={booking.data.data} />
       ) : booking.isError ? (
-        <BookingFailed
-          problem={booking.error}
-          busy={booking.isFetching}
-          onRetry={() => void booking.refetch()}
-        />
+        <BookingFailed query={booking} />
       ) : (
         <StaySkeleton />
       )}

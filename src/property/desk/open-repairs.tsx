@@ -4,18 +4,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../kernel/day.ts'
 import { call } from '../../web/call.ts'
 import { Decision } from '../../web/desk/decision.tsx'
+import { FilesToSave } from '../../web/desk/files-to-save.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
 import { WaitingItem } from '../../web/desk/waiting-item.tsx'
 import { keyOf } from '../../web/query.ts'
+import { saveFile } from '../../web/save-file.ts'
 import { useLanguage } from '../../web/words.ts'
 import {
   listOpenMaintenance,
   type MaintenanceDeskDeed,
   type OpenMaintenance,
+  readMaintenanceFile,
   workOnMaintenance,
 } from '../desk.endpoints.ts'
 import { MaintenanceStatusChip } from '../web/maintenance/maintenance-status.tsx'
-import { RepairFiles } from './repair-files.tsx'
 
 interface DeedWords {
   label: MessageDescriptor
@@ -83,7 +85,14 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
         ...(lastWord ? [{ label: <Trans>Last comment, by {lastName}</Trans>, value: lastWord.comment }] : []),
       ]}
       words={description}
-      more={files.length > 0 && <RepairFiles idRequest={id} files={files} />}
+      more={
+        files.length > 0 && (
+          <FilesToSave
+            files={files}
+            save={(key) => saveFile(readMaintenanceFile, { query: { idRequest: id, key } })}
+          />
+        )
+      }
       actions={repair.deeds.map((deed) => {
         const words = DEEDS[deed]
         return (

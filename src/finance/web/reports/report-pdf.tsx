@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { saveFile } from '../../../web/save-file.ts'
 import { Button, type ButtonKind, type ButtonSize } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
+import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type Report, readReportFile } from '../../reports.endpoints.ts'
 import { monthName } from './month-name.ts'
@@ -20,30 +21,23 @@ interface ReportPdfProps {
 export function ReportPdf({ report, kind = 'secondary', size = 'small', children }: ReportPdfProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { send, busy, failure } = useSend({
+    send: () => saveFile(readReportFile, { query: { id: report.id } }),
+  })
   const month = monthName(report.month, language)
-
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    const saved = await saveFile(readReportFile, { query: { id: report.id } })
-    setBusy(false)
-    if (!saved.ok) setFailure(saved.message)
-  }
   return (
     <span className="report-pdf">
       <Button
         kind={kind}
         size={size}
         busy={busy}
-        onClick={() => void save()}
+        onClick={() => void send()}
         aria-label={children ? undefined : t`PDF, ${month}`}
       >
         <Download className="icon-small" aria-hidden />
         {children ?? <Trans>PDF</Trans>}
       </Button>
-      {failure && <FormError>{failure}</FormError>}
+      {failure && <FormError>{failure.message}</FormError>}
     </span>
   )
 }

@@ -1,39 +1,20 @@
-import { Trans } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { StatementRow } from '../../statement.endpoints.ts'
 import { DocumentChip } from '../document-chip.tsx'
 import { ReportNote } from '../report-note.tsx'
 import { signedMoney } from '../transaction-amount.tsx'
+import { commonCurrency, TransactionHead } from '../transaction-head.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
 /** The transactions on paper, each with what it is made of. A mixed statement names each row's currency. */
 export function StatementSheetTable({ rows }: { rows: readonly StatementRow[] }) {
-  const [currency, ...others] = new Set(rows.map((row) => row.currency))
-  const mixed = others.length > 0
+  const currency = commonCurrency(rows)
   return (
     <table className="sheet-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Date</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Concept</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Reference</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Status</Trans>
-          </th>
-          <th scope="col" className="amount">
-            {mixed ? <Trans>Amount</Trans> : <Trans>Amount ({currency})</Trans>}
-          </th>
-        </tr>
-      </thead>
+      <TransactionHead currency={currency} withReference />
       {rows.map((row) => (
-        <SheetRow key={row.id} row={row} namesCurrency={mixed} />
+        <SheetRow key={row.id} row={row} namesCurrency={currency === null} />
       ))}
     </table>
   )

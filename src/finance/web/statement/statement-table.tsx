@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import type { StatementRow as Row } from '../../statement.endpoints.ts'
+import { commonCurrency, TransactionHead } from '../transaction-head.tsx'
 import { StatementRow } from './statement-row.tsx'
 
 /**
@@ -7,29 +7,13 @@ import { StatementRow } from './statement-row.tsx'
  * and nothing is summed.
  */
 export function StatementTable({ rows }: { rows: readonly Row[] }) {
-  const [currency, ...others] = new Set(rows.map((row) => row.currency))
-  const mixed = others.length > 0
+  const currency = commonCurrency(rows)
   return (
     <table className="table table-stacked statement-table" aria-labelledby="statement">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Date</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Concept</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Status</Trans>
-          </th>
-          <th scope="col" className="amount">
-            {mixed ? <Trans>Amount</Trans> : <Trans>Amount ({currency})</Trans>}
-          </th>
-        </tr>
-      </thead>
+      <TransactionHead currency={currency} />
       <tbody>
         {rows.map((row) => (
-          <StatementRow key={row.id} row={row} namesCurrency={mixed} />
+          <StatementRow key={row.id} row={row} namesCurrency={currency === null} />
         ))}
       </tbody>
     </table>

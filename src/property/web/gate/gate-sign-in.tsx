@@ -1,10 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { signIn } from '../../../membership/membership.endpoints.ts'
 import { sendSignIn } from '../../../membership/web/session/sign-in.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Field } from '../../../web/ui/fields/field.tsx'
-import { PasswordInput } from '../../../web/ui/fields/password-input.tsx'
-import { TextInput } from '../../../web/ui/fields/text-input.tsx'
+import { SignInFields } from '../../../membership/web/sign-in-fields.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useForm } from '../../../web/use-form.ts'
 
@@ -13,7 +10,6 @@ import { useForm } from '../../../web/use-form.ts'
  * told, for nobody opens it here.
  */
 export function GateSignIn({ onSignedIn }: { onSignedIn: () => void }) {
-  const { t } = useLingui()
   const form = useForm({
     shape: signIn.body!,
     send: ({ email, password }) => sendSignIn({ email, password, admin: true }),
@@ -32,17 +28,7 @@ export function GateSignIn({ onSignedIn }: { onSignedIn: () => void }) {
           {form.failure.message}
         </Note>
       )}
-      <Field label={t`Email`} required error={form.error('email')}>
-        {(control) => (
-          <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="username" />
-        )}
-      </Field>
-      <Field label={t`Password`} required error={form.error('password')}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
-      </Field>
-      <Button type="submit" block busy={form.busy}>
-        <Trans>Sign in</Trans>
-      </Button>
+      <SignInFields form={form} />
     </form>
   )
 }

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { boot } from '../../../web/boot.ts'
-import { CallError, queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/query.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
-import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import { ThingFailed } from '../../../web/ui/thing-failed.tsx'
 import { type MaintenanceDetails, readMaintenance } from '../../maintenance.endpoints.ts'
 import { BackToProperty } from './back-to-property.tsx'
 
@@ -22,7 +21,18 @@ export function LoadedRequest({ children }: { children: (request: MaintenanceDet
         <BackToProperty />
       </p>
       {request.isError ? (
-        <Failed problem={request.error} busy={request.isFetching} onRetry={() => void request.refetch()} />
+        <ThingFailed
+          query={request}
+          failed={<Trans>We couldn’t load this request</Trans>}
+          missing={<Trans>We couldn’t find this request</Trans>}
+          actions={
+            <Link to="/my-property" className={buttonClass()}>
+              <Trans>See all requests</Trans>
+            </Link>
+          }
+        >
+          <Trans>It may belong to another account.</Trans>
+        </ThingFailed>
       ) : (
         <>
           <h1 className="hidden-text">
@@ -44,36 +54,5 @@ export function LoadedRequest({ children }: { children: (request: MaintenanceDet
         </>
       )}
     </div>
-  )
-}
-
-function Failed({ problem, busy, onRetry }: { problem: Error; busy: boolean; onRetry: () => void }) {
-  const isMissing = problem instanceof CallError && [400, 404].includes(problem.failure.status)
-  if (!isMissing) {
-    return (
-      <ErrorBox
-        title={<Trans>We couldn’t load this request</Trans>}
-        level="h1"
-        onRetry={onRetry}
-        busy={busy}
-        phone={boot.phone}
-      >
-        {problem.message}
-      </ErrorBox>
-    )
-  }
-  return (
-    <StateBox
-      art="lighthouse"
-      level="h1"
-      title={<Trans>We couldn’t find this request</Trans>}
-      actions={
-        <Link to="/my-property" className={buttonClass()}>
-          <Trans>See all requests</Trans>
-        </Link>
-      }
-    >
-      <Trans>It may belong to another account.</Trans>
-    </StateBox>
   )
 }

@@ -28,11 +28,7 @@ export default function EditScreen() {
         <Back idBooking={idBooking} />
       </p>
       {booking.isError ? (
-        <BookingFailed
-          problem={booking.error}
-          busy={booking.isFetching}
-          onRetry={() => void booking.refetch()}
-        />
+        <BookingFailed query={booking} />
       ) : (
         <>
           <h1 className="hidden-text">
