@@ -46,7 +46,7 @@ describe('the account and the weeks exchange', () => {
     const { left, width } = await stand()
     expect(parseFloat(left) + parseFloat(width)).toBeCloseTo(100, 1)
     await add(page)
-    await page.getByText('Photo added').waitFor()
+    await page.getByText('Photo added', { exact: true }).waitFor()
     expect(await wall(page).count()).toBe(1)
 
     // The rightmost stripe was kept, and nothing else.
@@ -150,7 +150,7 @@ describe('the account and the weeks exchange', () => {
 
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
-    await page.getByText('Idioma cambiado').waitFor()
+    await page.getByText('Idioma cambiado').first().waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
     const again = await stage.signedIn('elena')
     await again.locator('nav a[href="/my-account"]', { hasText: 'Mi cuenta' }).waitFor()

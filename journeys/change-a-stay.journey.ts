@@ -40,7 +40,7 @@ describe('a stay that exists', () => {
     expect(await axeFaults(page)).toEqual([])
     await save.click()
 
-    await page.getByText('The update was successful').waitFor()
+    await page.getByText('The update was successful', { exact: true }).waitFor()
     await page.getByText('Change requested').waitFor()
     expect(await page.locator('.stay-facts').innerText()).toContain(formatDay(checkIn, 'en'))
     expect(await save.isDisabled()).toBe(true)

@@ -16,6 +16,7 @@ import { after } from '../club-folder/rules.ts'
 import { daysBetween, isDay } from '../kernel/day.ts'
 import { contract, hotel } from '../membership/club-files.ts'
 import { benefitYear, inHundredths, inUnits } from './club-files.ts'
+import { LONGEST_STAY } from './request/stay-rules.ts'
 import { STANDING_STATUSES } from './stay/wish.ts'
 
 const STATUSES = [
@@ -39,7 +40,7 @@ function stay(row: Row): string[] {
   const [from, to] = [String(row.check_in), String(row.check_out)]
   const nights = isDay(from) && isDay(to) ? daysBetween(from, to) : 0
   const faults = after('check_out', 'check_in')(row)
-  if (nights > 60) faults.push(`the stay has ${nights} nights, and 60 are the most`)
+  if (nights > LONGEST_STAY) faults.push(`the stay has ${nights} nights, and ${LONGEST_STAY} are the most`)
   if (row.code === `BK-${FIRST_CODE}`) faults.push(`code has to be BK-${FIRST_CODE + 1} or higher`)
   return faults
 }
@@ -111,7 +112,7 @@ export const STAY_FILES: readonly ClubFile[] = [
         { empty: null },
       ),
       cell('check_in', day, 'The day of arrival.'),
-      cell('check_out', day, 'The day of departure, 60 nights later at most.'),
+      cell('check_out', day, `The day of departure, ${LONGEST_STAY} nights later at most.`),
       cell('adults', whole(1, 20), 'How many adults.'),
       cell('children', whole(0, 20), 'How many children.', { empty: 0 }),
       cell('occupant', choice('owner', 'guest'), 'Who stays.', { empty: 'owner' }),

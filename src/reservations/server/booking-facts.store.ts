@@ -3,7 +3,7 @@ import type { Day, DayRange } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { BenefitUnit, Payment } from '../benefit/benefit.ts'
 import type { KeptNights } from '../cancel/penalty.ts'
-import { NEARBY_DAYS } from '../request/stay-rules.ts'
+import { LONGEST_STAY, NEARBY_DAYS } from '../request/stay-rules.ts'
 import { type BookingStatus, LIVE_STATUSES, type Occupant } from '../stay/booking.ts'
 import type { PartBenefit, StandingStatus } from '../stay/wish.ts'
 import type { HeldWish } from './changes/wishes.store.ts'
@@ -132,7 +132,7 @@ export async function readBookingFacts(
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('checkIn', s.check_in, 'checkOut', s.check_out) ORDER BY s.check_in)
                FROM taken s
-              WHERE s.check_in <= b.wish_out + ${NEARBY_DAYS}::int AND s.check_in > b.wish_in - 120
+              WHERE s.check_in <= b.wish_out + ${NEARBY_DAYS}::int AND s.check_in >= b.wish_in - ${LONGEST_STAY + NEARBY_DAYS}::int
                 AND s.check_out >= b.wish_in - ${NEARBY_DAYS}::int), '[]') AS others,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('firstNight', k.first_night, 'lastNight', k.last_night)

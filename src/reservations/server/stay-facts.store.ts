@@ -3,7 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fixedStatement } from '../../server/database/fixed-statement.ts'
 import type { Account, BenefitUnit } from '../benefit/benefit.ts'
-import { NEARBY_DAYS } from '../request/stay-rules.ts'
+import { LONGEST_STAY, NEARBY_DAYS } from '../request/stay-rules.ts'
 import { LIVE_STATUSES } from '../stay/booking.ts'
 
 /** All that a stay's rules ask of the database, read in one statement. */
@@ -73,7 +73,7 @@ const READ = fixedStatement<Asked, StayFactsRow>(
                      SELECT w.check_in, w.check_out FROM bookings s JOIN booking_wishes w ON w.booking_id = s.wish_id
                       WHERE s.contract_id = c.id) b
               WHERE b.check_in <= ${checkOut}::date + ${sql.lit(NEARBY_DAYS)}
-                AND b.check_in > ${checkIn}::date - 120
+                AND b.check_in >= ${checkIn}::date - ${sql.lit(LONGEST_STAY + NEARBY_DAYS)}
                 AND b.check_out >= ${checkIn}::date - ${sql.lit(NEARBY_DAYS)}), '[]') AS others,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('firstNight', k.first_night, 'lastNight', k.last_night)

@@ -83,7 +83,7 @@ export async function writeRows(
     )
     SELECT (count(*) FILTER (WHERE fresh))::int AS added, (count(*) FILTER (WHERE NOT fresh))::int AS changed
       FROM written`.execute(trx)
-  return rows[0] ?? { added: 0, changed: 0 }
+  return onlyRow(rows)
 }
 
 function onConflict(file: ClubFile, changes: readonly string[]): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import type { CondoFee } from '../../statement.endpoints.ts'
 import { CREDIT, feeStatus, OPEN, PAID, SET_OFF } from './standing.store.ts'
 
@@ -35,5 +36,5 @@ export async function listCondoFees(
              WHERE w.cents > 0) AS credits
       FROM contracts c JOIN hotels h ON h.id = c.hotel_id LEFT JOIN condo_fees f ON f.contract_id = c.id
      WHERE c.id = ${contractId}`.execute(db)
-  return rows[0] ?? { fees: [], years: [], credits: [] }
+  return onlyRow(rows)
 }

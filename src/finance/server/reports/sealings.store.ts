@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 
 /** Asks for a seal, in the transaction of the signature. */
 export async function askForSeal(trx: Database, reportId: number, now: Date): Promise<void> {
@@ -93,5 +94,5 @@ export async function countWaitingSeals(db: Database): Promise<{ waiting: number
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     SELECT count(*)::int AS waiting, min(r.signed_at) AS oldest
       FROM report_sealings s JOIN executive_reports r ON r.id = s.report_id`.execute(db)
-  return rows[0] ?? { waiting: 0, oldest: null }
+  return onlyRow(rows)
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { Blackout, listClosedNights, listStaysOnNights } from '../../publish-blackouts.endpoints.ts'
 import type { ClosedNights } from '../../publish-blackouts.ts'
@@ -73,7 +74,7 @@ export async function readStaysOn(
                       'id', f.id, 'code', f.code, 'status', f.status, 'checkIn', f.check_in, 'checkOut', f.check_out,
                       'owner', jsonb_build_object('name', f.name, 'lastname', f.lastname)) ORDER BY f.check_in, f.id)
                FROM (SELECT * FROM found ORDER BY check_in, id LIMIT ${most}) f), '[]') AS data`.execute(db)
-  return rows[0] ?? { count: 0, data: [] }
+  return onlyRow(rows)
 }
 
 /** A resort's own day, and its closed nights that are not past. */

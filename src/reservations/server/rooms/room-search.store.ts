@@ -4,6 +4,7 @@ import { CONTRACT_VERSION, RESORT_VERSION } from '../../../membership/server/con
 import { askTogether, inOrder } from '../../../server/database/ask-together.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import type { ContractAccounts, ResortFacts } from '../../request/found-rooms.ts'
 
 export interface RoomSearch {
@@ -90,8 +91,7 @@ const ACCOUNTS = fixedStatement<{ contractId: number }, ContractAccounts>(
 
 /** What a contract has in its accounts, of every benefit year. */
 export async function readAccounts(db: Database, contractId: number): Promise<ContractAccounts> {
-  const [row] = await ACCOUNTS(db, { contractId })
-  return row ?? { nights: [], benefits: [] }
+  return onlyRow(await ACCOUNTS(db, { contractId }))
 }
 
 const RESORT = fixedStatement<{ hotelId: number }, ResortFacts>(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { onlyRow } from '../../database/only-row.ts'
 
 /** What is used up of a limit, and since when it counts. */
 export interface DayCount {
@@ -27,7 +28,7 @@ export async function countDay(
       begun_at = CASE WHEN kept.begun_at <= ${dayBefore(now)} THEN excluded.begun_at ELSE kept.begun_at END,
       used = CASE WHEN kept.begun_at <= ${dayBefore(now)} THEN 0 ELSE kept.used END + excluded.used
     RETURNING used, begun_at AS "begunAt"`.execute(trx)
-  return rows[0] ?? { used: many, begunAt: now }
+  return onlyRow(rows)
 }
 
 /** What an owner has used up by now; null where nothing counts. */
