@@ -21,7 +21,7 @@ export interface DayChange extends ChosenDays {
   capacity?: number | undefined
 }
 
-/** A day of a variant. A closed one sells nothing more, whoever gives a place back. */
+/** A day of a variant. A closed one sells nothing more, even where a place is given back. */
 export interface DayOnSale {
   capacity: number
   taken: number

@@ -1,4 +1,4 @@
-/** Too many wait already: whoever asked hears that the portal is busy, and when to try again. */
+/** The queue is full: the caller is told that the portal is busy, and when to try again. */
 export class TooBusy extends Error {
   /** Seconds after which it is worth another try. */
   readonly retryAfter: number

@@ -16,7 +16,7 @@ export function AdminSignIn() {
   const form = useForm({
     shape: signIn.body!,
     send: (body) => sendSignIn({ ...body, admin: true }),
-    // A guard has the gate, whose session is that page's own affair.
+    // A guard goes to the gate, a page that keeps no session in this store.
     done: ({ data }) => (data.user.role === 'gate' ? location.assign('/gate') : void beginSession(data)),
   })
   return (

@@ -38,7 +38,7 @@ async function startIn(
   }
   const building = buildWeb(parts.tell)
   const laidOut = config.databaseUrl ? Promise.resolve() : layOut(config.dataDir, parts.tell)
-  // Whoever awaits it hears of a fault; until then it is nobody's.
+  // Its rejection is handled where it is awaited; until then it must not count as unhandled.
   laidOut.catch(() => {})
   const { openPortal } = await import('./open-portal.ts')
   await laidOut

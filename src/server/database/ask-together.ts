@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
-/** So many questions go in one statement: some milliseconds of work for one connection. */
+/** The size of a batch: some milliseconds of work for one connection. */
 const MOST_AT_ONCE = 50
-/** So many statements are under way: where one connection has gone silent, the next questions take another. */
+/** How many batches run at once: where one connection has gone silent, the next batch takes another. */
 const LANES = 2
 
 interface Waiting<Question, Answer> {
@@ -12,8 +12,8 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Asks a short question that many ask at the same moment. While statements are under way those who come wait, and are
- * asked about in one statement after it: the ways to the server and back are most of what such a question costs. It is
+ * Batches a short read that many calls need at the same moment. While statements are under way later calls wait, and are
+ * read in one statement afterwards: the ways to the server and back are most of what such a question costs. It is
  * asked after they came, so that everybody hears of what was committed before. `ask` answers in the order of the questions.
  */
 export function askTogether<Question, Answer>(
@@ -47,7 +47,7 @@ export function askTogether<Question, Answer>(
   }
 }
 
-/** The rows of so many questions by their numbers (`WITH ORDINALITY`, from 1); null where a question found none. */
+/** The rows of a batch in the order of its questions (`WITH ORDINALITY`, from 1); null where a question found none. */
 export function inOrder<Row extends { at: number }>(
   rows: readonly Row[],
   questions: number,

@@ -34,7 +34,7 @@ export async function layOutCluster(dataDir: string): Promise<boolean> {
   return unpacked
 }
 
-/** The engine has laid out the cluster by itself: it may be kept from now on. */
+/** The engine has created the cluster itself, so its files may be reused from now on. */
 export function keepCluster(dataDir: string): void {
   rmSync(unfinishedMark(dataDir), { force: true })
 }

@@ -137,7 +137,7 @@ export function watchReplicas(
             return outcome
           }
         } catch {
-          // Away, silent, or it had to give the statement up: until it is looked at again it is not read.
+          // Away, silent, or it cancelled the statement: it is not read until the next check of its lag.
           replica.failed = true
         }
       }

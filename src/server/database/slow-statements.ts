@@ -74,7 +74,7 @@ export function slowStatements(
   }
 }
 
-/** Who waits for what has just come: the engine knows the functions behind each `await`. Only a slow one pays for it. */
+/** The async stack of a statement: the engine knows the functions behind each `await`. Only a slow one pays for it. */
 function stackHere(): string {
   const usual = Error.stackTraceLimit
   Error.stackTraceLimit = FRAMES

@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const kept = new WeakMap<Database, Map<Standing, Kept>>()
-  /** What stands on a replica's word is kept beside what stands on the primary's. */
+  /** Two caches: what was read from a replica is cached apart from what was read from the primary. */
   const keptOn = (standing: Standing, db: Database) => {
     const ask = async () => {
       const now = parts.clock()

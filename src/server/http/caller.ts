@@ -25,7 +25,7 @@ export interface SessionKeeper {
   find: (tokenHash: Buffer, now: Date) => Promise<Session | 'expired' | null>
   /** Notes activity. */
   touch: (tokenHash: Buffer, now: Date) => Promise<void>
-  /** Called after a deed that changes who the session is: what was remembered of it is not true any more. */
+  /** Drops the session cache’s entry, after a deed that changes who the session is. */
   forget?: (tokenHash: Buffer) => void
 }
 
@@ -40,7 +40,7 @@ export interface Caller {
   /** Of what the answer holds: what the screen is in. */
   screen: Language
   address: string
-  /** The token by which a browser that has signed in before is known again; whose it is, the database says. */
+  /** The device token of a browser that has signed in before; whose it is, the database decides. */
   device: string | null
 }
 

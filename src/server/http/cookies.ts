@@ -26,7 +26,7 @@ export function setSessionCookie(reply: FastifyReply, config: Config, token: str
   clearPlain(reply, SESSION_COOKIE, name)
 }
 
-/** Gives the browser the token by which it is known again. It outlives the session and the browser's end. */
+/** Sets the device cookie, by which the browser is recognised. It outlives the session and the browser's end. */
 export function setDeviceCookie(reply: FastifyReply, config: Config, token: string): void {
   const name = cookieOf(DEVICE_COOKIE, config)
   reply.setCookie(name, token, { ...optionsOf(config), maxAge: DEVICE_LASTS_SECONDS })

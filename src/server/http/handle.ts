@@ -26,9 +26,9 @@ export interface Context {
   /** Where files are kept. */
   files: Files
   now: Date
-  /** What is kept on a standing; the same for everybody, so nothing of the caller may go into it. */
+  /** The cache of answers under a version (decision 0061): the same for everybody, so nothing of the caller may go into it. */
   keptOn: (standing: Standing) => Kept
-  /** What is kept of single contracts and resorts, each on what it stands on. */
+  /** The cache of answers about single contracts and resorts, each under the version of what it was made from. */
   keptOwn: KeptOwn
   caller: Caller
   config: Config
@@ -55,7 +55,7 @@ export type Deed<E extends Endpoint, C extends Context = SignedContext> = (
   context: C,
 ) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
 
-/** What is made of a call's files before its transaction begins: drawn, and kept under their final keys. */
+/** What becomes of a call’s files before its transaction begins: pictures are scaled, all are stored under their final keys. */
 export type Prepare<P, R extends string> = (
   files: Readonly<Record<string, readonly Upload[]>>,
   kept: Files,
@@ -75,20 +75,20 @@ export interface KeptContext {
   screen: Language
 }
 
-/** What does the work of a call whose answers are kept. */
+/** The handler of a call whose answers are cached. */
 export type KeptDeed<E extends Endpoint> = (query: QueryOf<E>, context: KeptContext) => Promise<AnswerOf<E>>
 
-/** What an owner's kept answer is made of. It knows whose it is and in which language, and nothing else of who asks. */
+/** What a cached answer about an owner is made from: whose it is and the language, and nothing else of the caller. */
 export interface OwnContext extends KeptContext {
   ownerId: number
   keptOn: Context['keptOn']
 }
 
-/** An answer that is kept for one owner's thing. */
+/** A cached answer about one owner’s thing. */
 export interface OwnAnswer<E extends Endpoint> {
   /** What it stands on now, asked at every call; null where the thing is not the owner's. */
   standing: (query: QueryOf<E>, context: OwnContext) => Promise<string | null>
-  /** Makes it, with the moment from which on it is another one by the clock alone; null where the thing is gone. */
+  /** Makes it, with the moment at which the clock alone outdates it; null where the thing is gone. */
   read: (
     query: QueryOf<E>,
     context: OwnContext,
@@ -109,7 +109,7 @@ export interface Input {
 export interface Handler {
   endpoint: Endpoint
   prepare?: Prepare<unknown, string>
-  /** Answers are kept for as long as what they stand on is the same. */
+  /** Answers are cached for as long as the version that they were made under holds. */
   kept?: { standing: Standing; read: (query: unknown, context: KeptContext) => Promise<unknown> }
   /** The same of answers about one owner's thing. */
   own?: OwnAnswer<Endpoint>

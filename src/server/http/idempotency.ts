@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { inTransaction, type LastWrite } from '../database/transaction.ts'
 import { findAnswer, type KeyedRequest, keepAnswer } from './idempotency.store.ts'
 
-/** Whether something was answered under a key: whoever sends it again has it answered, and nothing is done. */
+/** Whether an idempotency key has its answer already: sent again, the call is answered from it and nothing is done. */
 export async function isAnswered(db: Database, request: Omit<KeyedRequest, 'input'>): Promise<boolean> {
   return IDEMPOTENCY_KEY.test(request.key) && (await findAnswer(db, request)) !== null
 }

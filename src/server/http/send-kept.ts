@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, pack, WORTH_PACKING_BYTES } from './encoding.ts'
 
-/** An answer as it travels: the same bytes for everybody who may ask. */
+/** A cached answer as bytes, the same for everybody who may ask. */
 export interface KeptAnswer {
   body: Buffer
   etag: string
@@ -10,20 +10,20 @@ export interface KeptAnswer {
   packed: Map<Encoding, Buffer>
 }
 
-/** With its packed twins, each a tenth to a fifth of it. */
+/** The bytes of a cached answer with its compressed copies, each a tenth to a fifth of it. */
 const PACKED_SHARE = 1.4
 
-/** An answer to keep, and the bytes that it takes. */
+/** An answer for the cache, and the bytes that it takes there. */
 export function answerOf(text: string): { value: KeptAnswer; bytes: number } {
   const body = ownBytes(Buffer.from(text))
-  // Weak: the same answer travels in several encodings.
+  // A weak ETag: the same answer is sent in several encodings.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   return { value: { body, etag, packed: new Map() }, bytes: body.length * PACKED_SHARE }
 }
 
 /**
- * Sends a kept answer, or 304 to a browser that has it. The browser may keep it for the one who is signed in, and asks
- * each time whether it still holds: who may see it is looked at before.
+ * Sends a cached answer, or 304 to a browser whose ETag still holds. The browser may cache it for the one who is signed in
+ * and revalidates each time; who may see it is checked before.
  */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   reply.headers({
@@ -35,7 +35,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: K
   return sendBytes(request, reply, answer)
 }
 
-/** Sends what is kept of one owner's: no browser keeps it, as it keeps no other answer about somebody. */
+/** Sends a cached answer about one owner. No browser caches it, as none caches any other answer about a person. */
 export function sendOwn(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   reply.header('vary', 'accept-encoding')
   return sendBytes(request, reply, answer)
@@ -49,7 +49,7 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: KeptAns
   return reply.header('content-encoding', encoding).send(packed(answer, encoding))
 }
 
-/** Whether a browser names an answer among those that it has. */
+/** Whether the browser’s If-None-Match names an answer’s ETag. */
 function isKnown(named: string | undefined, etag: string): boolean {
   if (!named) return false
   return named.split(',').some((one) => one.trim() === etag || one.trim() === '*')

@@ -37,7 +37,7 @@ export interface Building {
   sessions: SessionKeeper
   words: RefusalWords
   security: SecurityLog
-  /** What is kept on a standing, by what a database says. */
+  /** The cache of answers under a version that the database counts. */
   keptOn: (standing: Standing, db: Database) => Kept
   keptOwn: KeptOwn
   replicas?: Replicas
@@ -87,7 +87,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
       const { now, session, language } = askingOf(request)
       if (endpoint.files && endpoint.perDay && session && session !== 'expired') {
         const used = await refusalBeforeFiles(building.db, endpoint.perDay, session, now)
-        // What was done with its key is answered again, whatever the day has used up since.
+        // An idempotency key that has its answer is answered from it, even where the day’s limit is used up since.
         const key = endpoint.idempotent && request.headers['idempotency-key']
         const again = { principal: principalOf(session), endpoint: endpoint.name, key: String(key) }
         if (used && !(key && (await isAnswered(building.db, again)))) return fail(reply, used)

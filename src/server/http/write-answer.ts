@@ -10,7 +10,7 @@ const written = new WeakMap<Endpoint, WriteJson>()
 /**
  * Writes a call's answer as JSON. What the endpoint does not declare does not leave the server.
  *
- * The serialiser is compiled at an endpoint's first answer and remembered for the process: compiling those of all 250
+ * A lazy cache: the serialiser is compiled at an endpoint's first answer and kept for the process: compiling those of all 250
  * calls took a quarter of a second of every start, and most calls are never asked.
  */
 export function writeAnswer(endpoint: Endpoint, answer: object): string {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** After a failure a work rests so long, whoever wakes it: less than the clock's own look for work (milliseconds). */
+/** The back-off after a failure (milliseconds), also where the work is woken: less than the clock’s polling interval. */
 const REST_MS = 1_500
 /** While it goes on failing, the log hears of it so often (milliseconds). */
 const SAY_EVERY_MS = 60_000

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { within } from '../within.ts'
 import type { Queue } from './works.ts'
 
-/** The database has so long to count before the rest of the metrics is told without it. */
+/** The time-out of counting: past it the rest of the metrics is told without the queues. */
 const PATIENCE_MS = 1_000
 
 /**

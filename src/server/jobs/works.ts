@@ -36,7 +36,7 @@ export interface HealthCheck {
   ok: (parts: Pick<WorkParts, 'db' | 'config' | 'clock' | 'files'>) => Promise<boolean>
 }
 
-/** Work that waits, for `/metrics`: how much, and since when the oldest of it does. */
+/** The backlog of a queue, for `/metrics`: how much waits, and since when the oldest does. */
 export interface Queue {
   /** Its metrics are `veranda_<name>_waiting` and `veranda_<name>_oldest_seconds`. */
   name: string

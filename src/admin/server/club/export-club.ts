@@ -49,7 +49,7 @@ async function* fileText(
   written: (count: number) => void,
 ): AsyncGenerator<string> {
   const columns = columnsOf(file)
-  // A stay's code is the database's own column, whoever may not write it.
+  // A stay's code is a generated column: it can be read but not written.
   const read = file.fields.filter((field) => field.virtual && !field.from).map(({ column }) => column)
   yield csvRecord(columns)
   for await (const rows of readRows(

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts'
 
 /**
  * Why a stay that is none of the checkout's takes no order: it is the contract's own and closed or over, else it is not
- * found, whoever's it is.
+ * found, also where it is another owner's.
  */
 export async function whyNoStay(
   db: Database,

@@ -12,7 +12,7 @@ export interface DayCount {
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000)
 
 /**
- * Counts so many against an owner's limit and answers the new count. The row is held until the transaction ends, so that
+ * Counts so many against an owner's limit and answers the new count. The row is locked until the transaction ends, so that
  * calls at the same time count one after another; refused, they count nothing.
  */
 export async function countDay(

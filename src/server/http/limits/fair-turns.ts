@@ -1,4 +1,4 @@
-/** Whose turn it is: those of one address, or of whoever asks, follow each other in a line of their own. */
+/** The queue that a call waits in: one for each address, or for each session. */
 export interface FairTurn {
   address: string
   /** Of one account one runs at a time; without it as many as may. */

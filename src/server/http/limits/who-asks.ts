@@ -3,14 +3,14 @@ import type { Session } from '../caller.ts'
 
 const asking = new AsyncLocalStorage<string>()
 
-/** Runs what a session asks for, so that slow works of the portal know in whose line it waits. */
+/** An async context that carries who asks, so that queues for slow work know in whose queue to put it. */
 export function askedBy<T>(session: Session | null, act: () => Promise<T>): Promise<T> {
   if (!session) return act()
   const { adminId, ownerId } = session
   return asking.run(adminId ? `admin:${adminId}` : `owner:${ownerId}`, act)
 }
 
-/** Who has asked for what is being done: an owner, an admin, or the portal itself (the clock's works, who is not signed in). */
+/** Who asked for the running work: an owner, an admin, or the portal itself (the clock's works, and who is not signed in). */
 export function whoAsks(): string {
   return asking.getStore() ?? 'portal'
 }
