@@ -103,6 +103,17 @@ describe('a press', () => {
     await second
   })
 
+  test('that was refused shows the failure at once, whatever the refusal begins', async () => {
+    const { sender, answer } = slow({
+      refused: () => new Promise(() => {}),
+      changed: () => new Promise(() => {}),
+    })
+    const sent = sender.send({ nights: 1 })
+    await answer(failure(409))
+    expect(await sent).toBe(false)
+    expect(sender.state()).toMatchObject({ busy: false, result: { status: 409 } })
+  })
+
   test('that broke for a reason of ours leaves the button free, and the reason is not swallowed', async () => {
     const sender = newSender<Wish, string, string>()
     sender.setUp({ send: () => Promise.reject(new Error('a bug')) })

@@ -23,7 +23,7 @@ export interface SendOptions<Wish, Value, Reason extends string = string> {
   wishOf?: (wish: Wish) => unknown
   /** It was done. The button stays busy until what this begins has ended. */
   done?: (value: Value, wish: Wish) => unknown
-  /** It was refused, or did not get through. */
+  /** It was refused, or did not get through. The failure is shown at once, whatever this begins. */
   refused?: (failure: CallFailure<Reason>, wish: Wish) => unknown
   /** Reads anew what the deed touches: called when it was done, and when a refusal says that what is on show is old. */
   changed?: () => unknown
@@ -63,7 +63,8 @@ export function newSender<Wish, Value, Reason extends string>() {
     const result = await options!.send(wish, intent.key)
     intents.keep(mayHaveArrived(result) ? intent : null)
     if (result.ok || OLD_NEWS.includes(result.status)) options!.changed?.()
-    await (result.ok ? options!.done?.(result.value, wish) : options!.refused?.(result, wish))
+    if (result.ok) await options!.done?.(result.value, wish)
+    else options!.refused?.(result, wish)
     return result
   }
   return {
