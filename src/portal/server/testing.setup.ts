@@ -11,19 +11,16 @@ import { embedded, type OpenDatabase, openPostgres } from '../../server/database
 import { migrate } from '../../server/database/migrate.ts'
 import { TEST_DAY, TEST_PASSWORD } from '../../server/testing.day.ts'
 
-/** Makes the database that every test file starts from, once, on each engine. */
+/** Whose tests run on the embedded database though there is a server. The others' club is made on the server alone. */
+const ON_BOTH_ENGINES = new Set(['units', 'drills'])
+
+/** Makes the database that every test file starts from, once, on each engine that the project's tests run on. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const passwordHash = await hashPassword(TEST_PASSWORD)
   const folder = mkdtempSync(join(tmpdir(), 'veranda-test-'))
-  const engine = await PGlite.create({
-    parsers: { 1082: (value: string) => value },
-    loadDataDir: await emptyCluster(),
-  })
-  const database = embedded(engine)
-  await fill(database, passwordHash)
   const snapshot = join(folder, 'club.tar')
-  writeFileSync(snapshot, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
-  await database.close()
+  if (!process.env.TEST_DATABASE_URL || ON_BOTH_ENGINES.has(project.name))
+    await makeSnapshot(snapshot, passwordHash)
   project.provide('snapshot', snapshot)
   const template = await makeTemplate(passwordHash)
   project.provide('template', template)
@@ -31,6 +28,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true })
     if (template) await onServer(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
   }
+}
+
+async function makeSnapshot(path: string, passwordHash: string): Promise<void> {
+  const engine = await PGlite.create({
+    parsers: { 1082: (value: string) => value },
+    loadDataDir: await emptyCluster(),
+  })
+  const database = embedded(engine)
+  await fill(database, passwordHash)
+  writeFileSync(path, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
+  await database.close()
 }
 
 async function fill(database: OpenDatabase, passwordHash: string): Promise<void> {
