@@ -86,7 +86,7 @@ describe('ordering things to do', () => {
     await page.getByText('Choose a time.').waitFor()
     await page.getByRole('radio', { name: /06:45 AM/ }).check()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await drawer.getByRole('link', { name: 'Review and check out' }).click()
+    await drawer.getByRole('link', { name: 'Review the cart' }).click()
     await page.waitForURL(/\/things-to-do\/cart/)
 
     // Another quantity resets the day, and says so.
@@ -211,7 +211,7 @@ describe('ordering things to do', () => {
     await page.goto('/things-to-do/product/lantern-supper-on-the-sand?kind=event')
     await more(page, 'Seat').click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByRole('link', { name: 'Review and check out' }).click()
+    await page.getByRole('link', { name: 'Review the cart' }).click()
     await page.getByRole('button', { name: 'Go to checkout' }).click()
     await page.getByLabel('Phone').fill('+1 415 555 0199')
     stage.clock.pass(IDLE_MS + 1000)

@@ -43,7 +43,7 @@ export function ContractCountdown({ contract }: { contract: Dashboard['contract'
           {two(clock.hours)}:{two(clock.minutes)}:{two(clock.seconds)}
         </p>
       </div>
-      <Link to="/resources" className="link contract-papers">
+      <Link to="/resources" search={{ show: 'mine' }} className="link contract-papers">
         <Trans>See the contract</Trans>
       </Link>
     </section>

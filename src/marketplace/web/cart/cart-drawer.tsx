@@ -23,8 +23,11 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         cart.length > 0 && (
           <>
             <CartTotals cart={cart} servedAt={servedAt} />
-            <Link to="/things-to-do/cart" className={buttonClass()} onClick={onClose}>
-              <Trans>Review and check out</Trans>
+            <Link to="/things-to-do/checkout" className={buttonClass()} onClick={onClose}>
+              <Trans>Go to checkout</Trans>
+            </Link>
+            <Link to="/things-to-do/cart" className={buttonClass('secondary')} onClick={onClose}>
+              <Trans>Review the cart</Trans>
             </Link>
             <Button kind="ghost" onClick={onClose}>
               <Trans>Keep browsing</Trans>
