@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import { HeaderSlot } from '../../web/header-slot.tsx'
 import { IconButton } from '../../web/ui/button.tsx'
@@ -18,9 +18,11 @@ import { CatalogueView } from './catalogue/catalogue-view.tsx'
 import { CategoryRail } from './catalogue/category-rail.tsx'
 import { marketSearch } from './catalogue/market-search.ts'
 import { CheckoutView } from './checkout/checkout-view.tsx'
-import { OrdersView } from './orders/orders-view.tsx'
+import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { ProductView } from './thing/product-view.tsx'
 import { useStays } from './use-stays.ts'
+
+const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-view.tsx')).OrdersView }))
 
 /** The second press of a double one must not meet the drawer (milliseconds). */
 const SECOND_PRESS_MS = 350
@@ -100,7 +102,11 @@ function Browse() {
       />
       <div className="market">
         <CategoryRail search={search} />
-        <div>{isOrders ? <OrdersView /> : <CatalogueView search={search} />}</div>
+        <div>
+          <Suspense fallback={<OrdersSkeleton />}>
+            {isOrders ? <OrdersView /> : <CatalogueView search={search} />}
+          </Suspense>
+        </div>
       </div>
     </>
   )

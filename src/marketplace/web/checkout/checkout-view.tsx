@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../web/query.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
@@ -13,7 +14,8 @@ import { DEFAULT_PAYMENT } from '../../payment.ts'
 import { placedOrders, placedSearch } from '../catalogue/market-search.ts'
 import { OrderPlaced } from '../orders/order-placed.tsx'
 import { newCheckout } from './checkout-draft.ts'
-import { CheckoutForm } from './checkout-form.tsx'
+
+const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }))
 
 /** The checkout: who buys, which stay it belongs to, the terms; afterwards the confirmation. */
 export function CheckoutView() {
@@ -39,7 +41,9 @@ function Checkout() {
         title={<Trans>Checkout</Trans>}
         lead={<Trans>Who it is for, and the last look at what you are ordering.</Trans>}
       />
-      {known ? <CheckoutForm initial={newCheckout(known)} /> : <CheckoutSkeleton />}
+      <Suspense fallback={<CheckoutSkeleton />}>
+        {known ? <CheckoutForm initial={newCheckout(known)} /> : <CheckoutSkeleton />}
+      </Suspense>
     </>
   )
 }

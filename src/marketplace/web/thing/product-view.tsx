@@ -1,20 +1,30 @@
 import './product.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { productSearch } from '../catalogue/market-search.ts'
-import { EventPage } from './event-page.tsx'
-import { PackagePage } from './package-page.tsx'
-import { ProductPage } from './product-page.tsx'
 import { BackToCatalogue } from './thing-page.tsx'
 import { useThing } from './use-thing.ts'
 
+const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')).EventPage }))
+const PackagePage = lazy(async () => ({ default: (await import('./package-page.tsx')).PackagePage }))
+const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
+
 /** The page of whatever the slug names: a product, a package or an event. */
 export function ProductView({ onAdded }: { onAdded: () => void }) {
+  return (
+    <Suspense fallback={<ProductSkeleton />}>
+      <Thing onAdded={onAdded} />
+    </Suspense>
+  )
+}
+
+function Thing({ onAdded }: { onAdded: () => void }) {
   const { slug = '' } = useParams({ strict: false })
   const { kind } = useSearchOf(productSearch)
   const { thing, isPending, error, isFetching, retry } = useThing(slug, kind)
