@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../web/query.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
@@ -15,7 +15,8 @@ import { placedOrders, placedSearch } from '../catalogue/market-search.ts'
 import { OrderPlaced } from '../orders/order-placed.tsx'
 import { newCheckout } from './checkout-draft.ts'
 
-const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }))
+const loadForm = async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm })
+const CheckoutForm = lazy(loadForm)
 
 /** The checkout: who buys, which stay it belongs to, the terms; afterwards the confirmation. */
 export function CheckoutView() {
@@ -27,6 +28,8 @@ export function CheckoutView() {
 function Checkout() {
   const { user } = useSession()
   const customer = useQuery(queryOf(readCustomer))
+  // The form is on its way while the customer is asked for.
+  useEffect(() => void loadForm(), [])
   // Somebody who cannot be looked up can still be typed.
   const known = customer.data?.data ?? (customer.isError ? ownDetails(user) : null)
   return (
@@ -41,9 +44,13 @@ function Checkout() {
         title={<Trans>Checkout</Trans>}
         lead={<Trans>Who it is for, and the last look at what you are ordering.</Trans>}
       />
-      <Suspense fallback={<CheckoutSkeleton />}>
-        {known ? <CheckoutForm initial={newCheckout(known)} /> : <CheckoutSkeleton />}
-      </Suspense>
+      {known ? (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <CheckoutForm initial={newCheckout(known)} />
+        </Suspense>
+      ) : (
+        <CheckoutSkeleton />
+      )}
     </>
   )
 }

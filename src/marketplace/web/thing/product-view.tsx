@@ -1,7 +1,7 @@
 import './product.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -9,28 +9,26 @@ import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { productSearch } from '../catalogue/market-search.ts'
 import { BackToCatalogue } from './thing-page.tsx'
-import { useThing } from './use-thing.ts'
+import { type Thing, useThing } from './use-thing.ts'
 
 const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')).EventPage }))
 const PackagePage = lazy(async () => ({ default: (await import('./package-page.tsx')).PackagePage }))
-const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }))
+const loadProduct = async () => ({ default: (await import('./product-page.tsx')).ProductPage })
+const ProductPage = lazy(loadProduct)
 
 /** The page of whatever the slug names: a product, a package or an event. */
 export function ProductView({ onAdded }: { onAdded: () => void }) {
-  return (
-    <Suspense fallback={<ProductSkeleton />}>
-      <Thing onAdded={onAdded} />
-    </Suspense>
-  )
-}
-
-function Thing({ onAdded }: { onAdded: () => void }) {
   const { slug = '' } = useParams({ strict: false })
   const { kind } = useSearchOf(productSearch)
   const { thing, isPending, error, isFetching, retry } = useThing(slug, kind)
-  if (thing?.kind === 'product') return <ProductPage product={thing.product} onAdded={onAdded} />
-  if (thing?.kind === 'package') return <PackagePage bundle={thing.bundle} onAdded={onAdded} />
-  if (thing?.kind === 'event') return <EventPage event={thing.event} onAdded={onAdded} />
+  // Most are products: their page is on its way while the thing is asked for.
+  useEffect(() => void loadProduct(), [])
+  if (thing)
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
+        <PageOf thing={thing} onAdded={onAdded} />
+      </Suspense>
+    )
   if (error && !isFetching) {
     return (
       <>
@@ -47,6 +45,17 @@ function Thing({ onAdded }: { onAdded: () => void }) {
     )
   }
   return isPending || isFetching ? <ProductSkeleton /> : <NotOnSale />
+}
+
+function PageOf({ thing, onAdded }: { thing: Thing; onAdded: () => void }) {
+  switch (thing.kind) {
+    case 'product':
+      return <ProductPage product={thing.product} onAdded={onAdded} />
+    case 'package':
+      return <PackagePage bundle={thing.bundle} onAdded={onAdded} />
+    case 'event':
+      return <EventPage event={thing.event} onAdded={onAdded} />
+  }
 }
 
 /** A link to what was taken off the catalogue, or to an event that is over. */
