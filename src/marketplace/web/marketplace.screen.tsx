@@ -68,8 +68,10 @@ function CartButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
 
 /** For which stay the catalogue opens; without one what it is. */
 function CatalogueLead() {
-  const { next } = useStays()
+  const { next, isSettled } = useStays()
   const language = useLanguage()
+  // It keeps its room, so that what stands below is not moved by it.
+  if (!isSettled) return <span className="market-lead-room" />
   if (!next)
     return (
       <Trans>Days on the water, long tables and small errands, arranged by the people who live here.</Trans>

@@ -12,6 +12,13 @@ export function SubCategories({ search }: { search: MarketSearch }) {
   const language = useLanguage()
   const categories = useQuery(queryOf(listCategories))
   const category = categories.data?.data.find(({ id }) => id === search.cat)
+  // Most categories have parts: their row keeps its room, so that the offers below are not moved down by it.
+  if (search.cat !== undefined && categories.isPending)
+    return (
+      <div className="segmented market-subs market-subs-room" aria-hidden>
+        <span />
+      </div>
+    )
   if (!category || category.subcategories.length < 2) return null
   const { sub, ...whole } = search
   return (
