@@ -66,7 +66,12 @@ export const DAYS_VIEWS: readonly View[] = [
   },
   { name: 'publish-allotment-nothing', path: places, ...desk, act: findNothing },
   { name: 'publish-allotment-gone', path: `${places}&edit=999999`, ...desk },
-  { name: 'publish-allotment-days', path: places, ...desk, act: (page) => openDays(page, 'reef') },
+  {
+    name: 'publish-allotment-days',
+    path: places,
+    ...desk,
+    act: (page) => openDays(page, 'the mangrove by kayak'),
+  },
   { name: 'publish-allotment-closing', path: places, ...desk, act: closeDays },
   { name: 'publish-allotment-short', path: places, ...desk, act: tooFew },
   { name: 'publish-allotment-unlimited', path: `${places}&edit=1`, ...desk, act: withoutLimit },
@@ -151,14 +156,14 @@ export async function openDays(page: Page, letters: string): Promise<void> {
 }
 
 async function closeDays(page: Page): Promise<void> {
-  await openDays(page, 'reef')
+  await openDays(page, 'the mangrove by kayak')
   await page.locator('[name=deed]').nth(1).check()
   await page.locator('.day-grid button.day-cell').nth(4).click()
   await page.locator('.day-grid button.day-cell').nth(9).click()
 }
 
 async function tooFew(page: Page): Promise<void> {
-  await openDays(page, 'reef')
+  await openDays(page, 'the mangrove by kayak')
   await page.locator('.day-grid button.day-cell').first().click()
   await page.locator('.day-grid button.day-cell').last().click()
   await page.locator('[name=capacity]').fill('1')

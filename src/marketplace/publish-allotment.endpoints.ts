@@ -24,6 +24,8 @@ const variant = {
   currency: z.enum(CURRENCIES),
   /** The usual capacity of a day; none: as many as are asked for. */
   usual: z.nullable(z.number()),
+  /** Its places are counted by the slot, and are set in its product. */
+  slotted: z.boolean(),
   changed: lastChangeShape,
 }
 

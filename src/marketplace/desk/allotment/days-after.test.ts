@@ -12,6 +12,7 @@ const allotment: VariantDays = {
   sale: 4500,
   currency: 'USD',
   usual: 4,
+  slotted: false,
   changed: { version: 0, by: null, deed: null, at: null },
   zone: 'America/Cancun',
   today: '2026-11-18',

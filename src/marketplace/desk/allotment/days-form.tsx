@@ -32,7 +32,7 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
   const { t } = useLingui()
   const language = useLanguage()
   const client = useQueryClient()
-  const { idDetail, usual, today, until, changed } = allotment
+  const { idDetail, usual, slotted, today, until, changed } = allotment
   const [month, setMonth] = useState<Day>(today)
   const initial: TypedChange = {
     first: '',
@@ -85,7 +85,16 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
         )
       }
     >
-      {usual === null ? (
+      {slotted ? (
+        <Note title={<Trans>Places by slot</Trans>}>
+          <p>
+            <Trans>
+              This is had at fixed hours, each with places of its own. They are set with the variant, in its
+              product.
+            </Trans>
+          </p>
+        </Note>
+      ) : usual === null ? (
         <Note title={<Trans>Sold without a limit</Trans>}>
           <p>
             <Trans>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarCog from 'lucide-react/icons/calendar-cog'
 import CircleSlash from 'lucide-react/icons/circle-slash'
+import Clock from 'lucide-react/icons/clock'
 import InfinityIcon from 'lucide-react/icons/infinity'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
@@ -68,7 +69,7 @@ export function Variants() {
 function Found({ variant }: { variant: Variant }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { idDetail, usual, hotel, active, closed, apart, changed } = variant
+  const { idDetail, idProduct, usual, slotted, hotel, active, closed, apart, changed } = variant
   const product = variant.product[language]
   const name = variant.variant[language]
   return (
@@ -79,7 +80,7 @@ function Found({ variant }: { variant: Variant }) {
           {product} · {name}
         </>
       }
-      chip={<DaysChip usual={usual} closed={closed} apart={apart} />}
+      chip={<DaysChip usual={usual} slotted={slotted} closed={closed} apart={apart} />}
       facts={
         <>
           {hotel ?? <Trans>Every resort</Trans>}
@@ -99,21 +100,43 @@ function Found({ variant }: { variant: Variant }) {
       }
       changed={changed}
       actions={
-        <Link
-          to="/desk/publish"
-          search={{ show: 'allotment', edit: idDetail }}
-          className={buttonClass('secondary', 'small')}
-          aria-label={t`Its days: ${product}, ${name}`}
-        >
-          <Trans>Its days</Trans>
-        </Link>
+        slotted ? (
+          <Link
+            to="/desk/publish"
+            search={{ show: 'products', edit: idProduct }}
+            className={buttonClass('secondary', 'small')}
+            aria-label={t`Its slots: ${product}, ${name}`}
+          >
+            <Trans>Its slots</Trans>
+          </Link>
+        ) : (
+          <Link
+            to="/desk/publish"
+            search={{ show: 'allotment', edit: idDetail }}
+            className={buttonClass('secondary', 'small')}
+            aria-label={t`Its days: ${product}, ${name}`}
+          >
+            <Trans>Its days</Trans>
+          </Link>
+        )
       }
     />
   )
 }
 
 /** What the desk has made of the days ahead. */
-function DaysChip({ usual, closed, apart }: Pick<Variant, 'usual' | 'closed' | 'apart'>) {
+function DaysChip({
+  usual,
+  slotted,
+  closed,
+  apart,
+}: Pick<Variant, 'usual' | 'slotted' | 'closed' | 'apart'>) {
+  if (slotted)
+    return (
+      <Chip tone="quiet" icon={Clock}>
+        <Trans>Places by slot</Trans>
+      </Chip>
+    )
   if (usual === null)
     return (
       <Chip tone="quiet" icon={InfinityIcon}>

@@ -13,6 +13,7 @@ const found = {
   sale: 4500,
   currency: 'USD' as const,
   usual: 10,
+  slotted: false,
   changed: { version: 4, by: null, deed: null, at: null },
   closed: 0,
   apart: 0,

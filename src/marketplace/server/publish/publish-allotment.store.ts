@@ -13,7 +13,8 @@ type Allotment = AnswerOf<typeof readAllotment>['data']
 /** What every variant tells; from `product_details d JOIN products p LEFT JOIN hotels h`. */
 const columns = sql`
   d.id AS "idDetail", p.id AS "idProduct", p.name AS product, d.name AS variant, p.picture, h.name AS hotel,
-  p.active AND d.active AS active, d.sale_cents AS sale, p.currency, d.daily_capacity AS usual, ${lastChange('allotment', sql`d.id`)} AS changed`
+  p.active AND d.active AS active, d.sale_cents AS sale, p.currency, d.daily_capacity AS usual,
+  d.times = 'slots' AS slotted, ${lastChange('allotment', sql`d.id`)} AS changed`
 
 /** Where a product is served: one of every resort goes by the day at the first of them. With `hotels h` beside it. */
 export const zoneOfProduct = sql`coalesce(h.zone, (SELECT f.zone FROM hotels f ORDER BY f.show_in_web DESC, f.id LIMIT 1), 'UTC')`

@@ -172,6 +172,23 @@ describe.each(ENGINES)('the days of a variant at the desk, %s', (engine) => {
     expect((await desk.call(readAllotment, { query: { idDetail: 999_999 } })).code).toBe(404)
   })
 
+  test('a variant with slots says so: its places are set in its product, and none of its days here', async () => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      SELECT d.id, p.name ->> 'en' AS name FROM product_details d JOIN products p ON p.id = d.product_id
+       WHERE d.times = 'slots' AND d.active AND p.active ORDER BY d.id LIMIT 1`.execute(club.database.db)
+    const { id = 0, name = '' } = rows[0] ?? {}
+    const found = (await desk.call(findVariants, { query: { search: name } })).body.data
+    expect(found.find((one: { idDetail: number }) => one.idDetail === id)).toMatchObject({
+      slotted: true,
+      usual: null,
+    })
+    expect(await read(id)).toMatchObject({ slotted: true, days: [] })
+    expect(await read()).toMatchObject({ slotted: false })
+    expect((await change({ capacity: 3 }, { idDetail: id, version: 0 })).body.code).toBe(
+      'ALLOTMENT_UNLIMITED',
+    )
+  })
+
   test('of two desks one changes; the same key twice is one change', async () => {
     const { version } = (await read()).changed
     const both = await Promise.all([
