@@ -27,7 +27,7 @@ describe('a body', () => {
   })
   afterAll(() => club.close())
 
-  async function post(path: string, payload: string, cookies: Record<string, string> = {}) {
+  async function post(path: string, payload: string | Buffer, cookies: Record<string, string> = {}) {
     const headers = { token: club.config.apiToken, 'content-type': 'application/json' }
     const answer = await club.app.inject({ method: 'POST', url: API + path, payload, headers, cookies })
     return [answer.statusCode, answer.json().code]
@@ -36,6 +36,16 @@ describe('a body', () => {
   test('that nests deeper than 32 is refused, without a session too', async () => {
     expect(await post(signIn.path, nested(30_000))).toEqual([400, 'TOO_DEEP'])
     expect(await post(signIn.path, nested(31))).toEqual([400, 'BAD_INPUT'])
+  })
+
+  test('that is no UTF-8 is refused, not read with letters that nobody wrote', async () => {
+    const bytes = Buffer.concat([Buffer.from('{"name":"a'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')])
+    const elena = await club.signedIn('elena')
+    expect(await post(createAccess.path, bytes, elena.cookies)).toEqual([400, 'NOT_JSON'])
+    expect(await post(createAccess.path, Buffer.from('{"name":"Ñandú 🌴"}'), elena.cookies)).toEqual([
+      400,
+      'BAD_INPUT',
+    ])
   })
 
   test('of more than 64 KB is refused', async () => {

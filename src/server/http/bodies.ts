@@ -31,13 +31,31 @@ export class TooDeep extends Error {
   readonly statusCode = 400
 }
 
+/** A body that is no UTF-8: answered as `NOT_JSON`. Read leniently, letters would be stored that nobody wrote. */
+class NotUtf8 extends Error {
+  readonly statusCode = 400
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The text that stands in these bytes; null where they are no UTF-8. */
+function asText(bytes: Buffer): string | null {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
 /** Calls read JSON alone (a file's call multipart too), of a bounded depth. */
 export function readBodiesAsJson(calls: FastifyInstance): void {
   // The standard parser refuses `__proto__`.
   const parse = calls.getDefaultJsonParser('error', 'error')
   calls.removeContentTypeParser(['application/json', 'text/plain'])
-  calls.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, next) => {
-    if (isTooDeep(body)) next(new TooDeep())
+  calls.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, next) => {
+    const body = asText(bytes)
+    if (body === null) next(new NotUtf8())
+    else if (isTooDeep(body)) next(new TooDeep())
     else parse(request, body, next)
   })
 }
