@@ -55,14 +55,14 @@ export function DashboardLead({
   waiting: number | null
 }) {
   return (
-    <>
+    <span className="lead-shown">
       <StaySentence next={data.nextReservation} today={today} />{' '}
       {waiting !== null && waiting > 0 && (
         <a href={`#${TO_DO}`} className="link">
           <Plural value={waiting} one="One thing to do." other="# things to do." />
         </a>
       )}
-    </>
+    </span>
   )
 }
 
