@@ -1,5 +1,5 @@
 import type { ClubFile } from '../club-folder/club-file.ts'
-import { cell, type Row, reference, wordList, words } from '../club-folder/field.ts'
+import { cell, reference, wordList, words } from '../club-folder/field.ts'
 import {
   choice,
   currency,
@@ -15,23 +15,7 @@ import {
 } from '../club-folder/kinds.ts'
 import { after } from '../club-folder/rules.ts'
 import { anyHotel, hotel } from '../membership/club-files.ts'
-
-/** Whose places are sold: those of an event, of a variant's day, or of one of its slots then. */
-export const soldKey = (row: Row): string =>
-  'detail_id' in row ? `${row.detail_id} ${row.day}${'starts' in row ? ` ${row.starts}` : ''}` : `${row.id}`
-
-/** What the portal's own orders hold of `taken`: they travel in no folder, and what comes in anew is without them. */
-const sold = () =>
-  cell('sold', whole(0), 'How many of those are sold by orders of the portal, which no folder brings.', {
-    empty: 0,
-    virtual: true,
-    from: (row, _record, facts) => facts.sold.get(soldKey(row)) ?? 0,
-  })
-
-const takenFaults = ({ taken, capacity, sold }: Row): string[] => [
-  ...(Number(taken) > Number(capacity) ? [`taken (${taken}) is more than capacity (${capacity})`] : []),
-  ...(Number(sold) > Number(taken) ? [`sold (${sold}) is more than taken (${taken})`] : []),
-]
+import { sold, takenFaults } from './club-sold.ts'
 
 const product = (says = 'The product.') => reference('product_id', 'products', ['product_slug'], says)
 const variant = () =>

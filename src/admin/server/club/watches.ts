@@ -1,6 +1,6 @@
 import type { ClubFile } from '../../../club-folder/club-file.ts'
 import type { Row } from '../../../club-folder/field.ts'
-import { soldKey } from '../../../marketplace/club-files.ts'
+import { soldKey } from '../../../marketplace/club-sold.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { FOLDER } from '../../club/folder.ts'
 import type { Watch } from './check-file.ts'
