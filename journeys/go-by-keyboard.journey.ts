@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { focused, tabTo, watchFocus } from './by-keyboard.ts'
 import { shown } from './shown.ts'
-import { openStage, type Stage } from './stage.ts'
+import { isAt, openStage, type Stage } from './stage.ts'
 import { withCart } from './things-to-do.acts.ts'
 
 describe('by keyboard alone the focus is always somewhere', () => {
@@ -84,7 +84,7 @@ describe('by keyboard alone the focus is always somewhere', () => {
     await press('Enter')
     await tabTo(home, 'My Benefits')
     await press('Enter')
-    await home.waitForURL(/my-benefits/)
+    await isAt(home, /my-benefits/)
     await expect.poll(async () => (await focused(home)).tag).toBe('H1')
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage, signIn } from './stage.ts'
+import { isAt, openStage, type Stage, signIn } from './stage.ts'
 
 describe('passwords', () => {
   let stage: Stage
@@ -41,7 +41,7 @@ describe('passwords', () => {
     await page.locator('form button[type=submit]').click()
     await page.getByRole('heading', { name: 'Su contraseña se cambió' }).waitFor()
     await page.locator('main a[href="/login"]').last().click()
-    await page.waitForURL(/\/login/)
+    await isAt(page, /\/login/)
     await signIn(page, 'ines@marea.example', 'una-marea-nueva')
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
 
@@ -76,7 +76,7 @@ describe('passwords', () => {
     await page.locator('button[type=submit]').click()
     await page.getByText(/no contract/).waitFor()
     await page.goto('/home')
-    await page.waitForURL(/\/login/)
+    await isAt(page, /\/login/)
   })
 
   test('changing it ends the other sessions', async () => {
@@ -92,7 +92,7 @@ describe('passwords', () => {
       .waitFor()
     await mailWith('elena@marea.example')
     await there.goto('/my-reservations')
-    await there.waitForURL(/\/login/)
+    await isAt(there, /\/login/)
     await here.goto('/my-reservations')
     await here.locator('h1').waitFor()
     expect(here.url()).toContain('/my-reservations')

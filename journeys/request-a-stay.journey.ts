@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDLE_MS } from '../src/membership/idle.ts'
-import { openStage, type Stage, signIn } from './stage.ts'
+import { isAt, openStage, type Stage, signIn } from './stage.ts'
 
 /** Walks the open calendar from the day that has the focus, and presses Enter on the day reached. */
 async function walk(page: Page, keys: readonly string[]): Promise<void> {
@@ -46,14 +46,14 @@ describe('requesting a stay', () => {
   test('by keyboard, with a child and a benefit; two presses of Send are one booking, and it is the next stay', async () => {
     const page = await stage.signedIn('elena')
     await page.getByRole('link', { name: 'Request a stay' }).first().click()
-    await page.waitForURL(/\/my-reservations\/request/)
+    await isAt(page, /\/my-reservations\/request/)
 
     await page.locator('.plan-fit').first().waitFor()
     await page.locator('.calendar-day[tabindex="0"]').focus()
     // From today, Wed 18 November, to the 21st; the calendar goes on to the day after, from there to the 24th.
     await walk(page, times('ArrowRight', 3))
     await walk(page, times('ArrowRight', 2))
-    await page.waitForURL(/in=2026-11-21&out=2026-11-24/)
+    await isAt(page, /in=2026-11-21&out=2026-11-24/)
     // The focus stays on the day that was picked; under each night stands what is left of the balance.
     expect(await page.evaluate(() => document.activeElement?.classList.contains('calendar-day'))).toBe(true)
     const left = await page
@@ -64,7 +64,7 @@ describe('requesting a stay', () => {
     await page.getByRole('search').getByText(`Takes 3 nights, leaves ${left[2]}`).waitFor()
 
     await page.getByRole('button', { name: 'One more: Children' }).press('Enter')
-    await page.waitForURL(/children=1/)
+    await isAt(page, /children=1/)
     await page.getByRole('button', { name: 'Choose' }).first().press('Enter')
     const review = page.getByRole('dialog', { name: 'Review your request' })
     await review.getByRole('button', { name: /One more: Golf/ }).press('Enter')
@@ -85,7 +85,7 @@ describe('requesting a stay', () => {
     await review.getByRole('checkbox', { name: /I accept/ }).check()
     await send.dblclick()
 
-    await page.waitForURL(/\/my-reservations\?fresh=/)
+    await isAt(page, /\/my-reservations\?fresh=/)
     const [booking, ...others] = await bookingsFrom('2026-11-21')
     expect(others).toEqual([])
     // The benefit was authorized with the request: nothing waits for the owner any more.
@@ -95,13 +95,13 @@ describe('requesting a stay', () => {
     expect(await row.getByRole('button', { name: /^Authorize/ }).count()).toBe(0)
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await page.waitForURL(/\/home/)
+    await isAt(page, /\/home/)
     await page
       .getByText(/11\/21\/2026/)
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Log out' }).first().click()
-    await page.waitForURL(/\/login/)
+    await isAt(page, /\/login/)
   })
 
   test('a room that went meanwhile: why, what is near, and all that was typed is kept', async () => {
@@ -117,11 +117,11 @@ describe('requesting a stay', () => {
     expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot, and late arrival')
 
     await review.locator('.offer').first().click()
-    await page.waitForURL((url) => !url.search.includes('in=2027-05-10'))
+    await isAt(page, (url) => !url.search.includes('in=2027-05-10'))
     await review.getByRole('button', { name: 'Send request' }).waitFor()
     expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot, and late arrival')
     await review.getByRole('button', { name: 'Send request' }).click()
-    await page.waitForURL(/\/my-reservations\?fresh=/)
+    await isAt(page, /\/my-reservations\?fresh=/)
   })
 
   test('Back closes what lies over a page and nothing else; the focus goes to what appears, never to nowhere', async () => {
@@ -149,16 +149,16 @@ describe('requesting a stay', () => {
     expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot')
     await review.getByRole('button', { name: 'Back to results' }).press('Enter')
     await review.waitFor({ state: 'hidden' })
-    await page.waitForURL((url) => !url.search.includes('room='))
+    await isAt(page, (url) => !url.search.includes('room='))
     await page.getByRole('button', { name: 'Choose' }).first().press('Enter')
     await review.getByRole('checkbox', { name: /NA/ }).first().check()
     await review.getByRole('checkbox', { name: /I accept/ }).check()
     await review.getByRole('button', { name: 'Send request' }).press('Enter')
-    await page.waitForURL(/\/my-reservations\?fresh=/)
+    await isAt(page, /\/my-reservations\?fresh=/)
     await expect.poll(focused, { timeout: 15_000 }).toContain('My reservations')
     // The request that was sent is not one step back: its search is.
     await page.goBack()
-    await page.waitForURL(/\/my-reservations\/request\?in=2027-10-11&out=2027-10-14$/)
+    await isAt(page, /\/my-reservations\/request\?in=2027-10-11&out=2027-10-14$/)
     expect(await review.count()).toBe(0)
 
     await page.goto('/my-reservations')
@@ -166,7 +166,7 @@ describe('requesting a stay', () => {
       .getByRole('link', { name: /10\/11\/2027|Oct 11/ })
       .first()
       .press('Enter')
-    await page.waitForURL(/\/my-reservations\/\d+$/)
+    await isAt(page, /\/my-reservations\/\d+$/)
     await expect.poll(focused, { timeout: 15_000 }).toContain('Bahía Serena')
     const stayPage = page.url()
     await page.getByRole('button', { name: 'Cancel the stay' }).press('Enter')
@@ -182,10 +182,10 @@ describe('requesting a stay', () => {
     await page.keyboard.press('Escape')
     await cancel.waitFor({ state: 'hidden' })
     await page.goBack()
-    await page.waitForURL(/\/my-reservations$/)
+    await isAt(page, /\/my-reservations$/)
     await page.goForward()
     await page.getByRole('link', { name: 'Change', exact: true }).press('Enter')
-    await page.waitForURL(/\/edit\//)
+    await isAt(page, /\/edit\//)
     await page.locator('.edit-form').waitFor()
     await expect.poll(focused, { timeout: 15_000 }).toContain('Bahía Serena')
   })
@@ -195,15 +195,15 @@ describe('requesting a stay', () => {
     await openReview(page, 'in=2027-06-14&out=2027-06-18')
     stage.clock.pass(IDLE_MS + 1000)
     await page.clock.setFixedTime(stage.clock.now())
-    await page.waitForURL(/\/login/, { timeout: 20_000 })
+    await isAt(page, /\/login/, { timeout: 20_000 })
     await signIn(page, 'elena@marea.example')
-    await page.waitForURL(/\/my-reservations\/request\?.*in=2027-06-14/)
+    await isAt(page, /\/my-reservations\/request\?.*in=2027-06-14/)
     const review = page.getByRole('dialog', { name: 'Review your request' })
     await review.getByLabel('Note for the resort').waitFor()
     expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot, and late arrival')
     expect(await review.getByRole('checkbox', { name: /I accept/ }).isChecked()).toBe(true)
     await review.getByRole('button', { name: 'Send request' }).click()
-    await page.waitForURL(/\/my-reservations\?fresh=/)
+    await isAt(page, /\/my-reservations\?fresh=/)
     expect(await bookingsFrom('2027-06-14')).toHaveLength(1)
   })
 
@@ -225,7 +225,7 @@ describe('requesting a stay', () => {
     const places = page.getByRole('region', { name: 'Where your nights fit' })
     await places.getByRole('button', { name: /^One less/ }).press('Enter')
     await places.locator('.plan-fit').last().press('Enter')
-    await page.waitForURL((url) => !url.search.includes('in=2026-12-21'))
+    await isAt(page, (url) => !url.search.includes('in=2026-12-21'))
     await places.locator('.plan-fit[aria-pressed=true]').waitFor()
     await page
       .getByRole('search')
@@ -247,6 +247,6 @@ describe('requesting a stay', () => {
     expect(await page.getByRole('link', { name: 'Request these nights' }).count()).toBe(0)
     for (const key of ['Home', 'Enter', 'End', 'Enter']) await page.keyboard.press(key)
     await page.getByRole('link', { name: 'Request these nights' }).click()
-    await page.waitForURL(/\/my-reservations\/request\?in=2027-09-01&out=2027-09-30/)
+    await isAt(page, /\/my-reservations\/request\?in=2027-09-01&out=2027-09-30/)
   })
 })

@@ -180,7 +180,24 @@ export async function signIn(page: Page, email: string, password = TEST_PASSWORD
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
   if (isAdmin) await page.locator('.choose-columns').waitFor()
-  else await page.waitForURL(/\/(home|my-|things|resources|about)/)
+  else await isAt(page, /\/(home|my-|things|resources|about)/)
+}
+
+/**
+ * Waits until the page stands at an address. Not `waitForURL`: that one waits for a navigation, and in Firefox fails
+ * when the portal leads on (to the sign-in, say) while the document is still being loaded.
+ */
+export async function isAt(
+  page: Page,
+  address: RegExp | ((url: URL) => boolean),
+  { timeout = 30_000 } = {},
+): Promise<void> {
+  const isThere = () => (address instanceof RegExp ? address.test(page.url()) : address(new URL(page.url())))
+  const started = performance.now()
+  while (!isThere()) {
+    if (performance.now() - started > timeout) throw new Error(`not at ${address}, but at ${page.url()}`)
+    await page.waitForTimeout(50)
+  }
 }
 
 function readMails(folder: string): string[] {
