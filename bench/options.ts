@@ -16,6 +16,7 @@ export const PARTS = [
   'club',
   'bundles',
   'starts',
+  'first-page',
   'memory',
 ] as const
 export type Part = (typeof PARTS)[number]

@@ -11,6 +11,7 @@ import { type ClubFigures, measureClub, printClub } from './club.ts'
 import { type Comparison, compare } from './compare.ts'
 import { type Club, makeClub } from './database.ts'
 import { type ExportFigures, measureExport, printExport } from './export.ts'
+import { type FirstPage, findLighthouse, measureFirstPages, printFirstPages } from './first-page.ts'
 import { type Growth, measureGrowth, printGrowth } from './growth.ts'
 import { addLongYear } from './long-year.ts'
 import { type MemoryFigures, measureMemory, printMemory } from './memory.ts'
@@ -34,6 +35,7 @@ interface Figures {
   exports?: ExportFigures[]
   clubs?: ClubFigures[]
   starts?: StartFigures
+  firstPages?: FirstPage[]
   memory?: MemoryFigures[]
 }
 
@@ -54,6 +56,7 @@ if (options.only.includes('starts')) {
   figures.starts = await measureStarts()
   printStarts(figures.starts)
 }
+await measurePages()
 await measureHour()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
 
@@ -108,6 +111,17 @@ async function measureExports(): Promise<void> {
   if (!options.only.includes('export') || !url) return
   figures.exports = await measureExport(url)
   printExport(figures.exports)
+}
+
+async function measurePages(): Promise<void> {
+  if (!options.only.includes('first-page')) return
+  const lighthouse = findLighthouse()
+  if (!lighthouse) {
+    console.log('\nThe first pages are left out: there is no Lighthouse (npm install --global lighthouse).')
+    return
+  }
+  figures.firstPages = await measureFirstPages(lighthouse)
+  printFirstPages(figures.firstPages)
 }
 
 async function measureHour(): Promise<void> {

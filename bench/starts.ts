@@ -23,7 +23,25 @@ const PATIENCE_MS = 180_000
 const isWindows = process.platform === 'win32'
 
 /** Starts the portal in a copy of the checkout, so that neither its build nor its data are touched. */
-export async function measureStarts(): Promise<StartFigures> {
+export function measureStarts(): Promise<StartFigures> {
+  return inCopy(async (folder) => {
+    const cold = await startOnce(folder, 'first')
+    const built = await startOnce(folder, 'second')
+    const warm = await startOnce(folder, 'second', residentWhenIdle)
+    return { cold: cold.ms, built: built.ms, warm: warm.ms, idleMegabytes: warm.value ?? Number.NaN }
+  })
+}
+
+/** Starts the portal with the demo club in a copy of the checkout, looks at it by its address, and ends it. */
+export function lookAtDemo<T>(look: (url: string) => Promise<T>): Promise<T> {
+  return inCopy(async (folder) => {
+    const { value } = await startOnce(folder, 'first', look)
+    if (value === undefined) throw new Error('The portal was not looked at')
+    return value
+  })
+}
+
+async function inCopy<T>(act: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'veranda-bench-'))
   try {
     cpSync(ROOT, folder, {
@@ -31,10 +49,7 @@ export async function measureStarts(): Promise<StartFigures> {
       filter: (path) => !LEFT_OUT.has(relative(ROOT, path).split(sep)[0] ?? ''),
     })
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
-    const cold = await startOnce(folder, 'first')
-    const built = await startOnce(folder, 'second')
-    const warm = await startOnce(folder, 'second', residentWhenIdle)
-    return { cold: cold.ms, built: built.ms, warm: warm.ms, idleMegabytes: warm.value ?? Number.NaN }
+    return await act(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -46,11 +61,11 @@ async function residentWhenIdle(url: string): Promise<number> {
 }
 
 /** Runs `npm start` on a data folder until it listens, looks at it if wanted, and ends it. */
-async function startOnce(
+async function startOnce<T>(
   folder: string,
   data: string,
-  look?: (url: string) => Promise<number>,
-): Promise<{ ms: number; value: number | undefined }> {
+  look?: (url: string) => Promise<T>,
+): Promise<{ ms: number; value: T | undefined }> {
   const { DATABASE_URL: _, API_TOKEN: __, ...env } = process.env
   const before = performance.now()
   const child = spawn('npm', ['start'], {
