@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
@@ -6,21 +6,14 @@ declare global {
   }
 }
 
-/** A picker of the device: one press opens it, one chooses. Chromium's own windows are outside the page, so it is said. */
-const PICKER = 2
-
 /** Presses on a page, from when it is watched; what is typed counts nothing. */
 export interface Presses {
   count: () => number
-  /** Chooses in a list of the device. */
-  choose: (list: Locator, option: string | { index: number }) => Promise<void>
-  /** Chooses a day in a calendar of the device. */
-  chooseDay: (field: Locator, day: string) => Promise<void>
 }
 
 /**
- * Counts what an owner's hand does on a page: each press of a pointer, Enter and Space on what has the focus, and two for
- * a picker of the device. A press on the words of a field is one, though the page is told twice.
+ * Counts what an owner's hand does on a page: each press of a pointer, Enter and Space on what has the focus. A press on
+ * the words of a field is one, though the page is told twice. A picker of the device is outside the page: no job needs one.
  */
 export async function countPresses(page: Page): Promise<Presses> {
   let presses = 0
@@ -31,14 +24,6 @@ export async function countPresses(page: Page): Promise<Presses> {
   await page.evaluate(watchHand)
   return {
     count: () => presses,
-    choose: async (list, option) => {
-      await list.selectOption(option)
-      presses += PICKER
-    },
-    chooseDay: async (field, day) => {
-      await field.fill(day)
-      presses += PICKER
-    },
   }
 }
 

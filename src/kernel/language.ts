@@ -2,6 +2,9 @@
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
+
 /** A text kept in both languages: catalogue rows, seeds, documents. */
 export type Bilingual = Record<Language, string>
 

@@ -183,6 +183,19 @@ export const withdrawChange = endpoint({
   addition: true,
 })
 
+/** Takes a cancellation back that the club has not answered: free, and the stay is as it was before it was asked for. */
+export const withdrawCancellation = endpoint({
+  name: 'withdrawCancellation',
+  group: 'reservations',
+  method: 'DELETE',
+  path: '/reservations/cancellation/',
+  access: ownerOnly,
+  query: z.object({ idBooking: id() }),
+  answer: z.object({ data: z.object({ bookingStatus: status }) }),
+  refusals: { BOOKING_NOT_FOUND: 404, NO_CANCELLATION_WAITS: 409 },
+  addition: true,
+})
+
 /** What cancelling would cost today (spec's wire name: penality, in nights); refused where it cannot be done here. */
 export const readPenalty = endpoint({
   name: 'readPenalty',

@@ -27,6 +27,11 @@ export function DashboardSkeleton() {
           <Skeleton width="60%" />
         </div>
       </div>
+      <div className="often">
+        {THREE.map((place) => (
+          <Skeleton key={place} height={56} radius={14} />
+        ))}
+      </div>
       <div className="section">
         <Skeleton width={240} height={30} />
         <ul className="balances dashboard-waiting">

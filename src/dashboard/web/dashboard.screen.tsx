@@ -18,6 +18,7 @@ import { LatestTransactions } from './latest-transactions.tsx'
 import { Newsletters } from './newsletters.tsx'
 import { NextStay } from './next-stay.tsx'
 import { NoStay } from './no-stay.tsx'
+import { Often } from './often.tsx'
 import { ToDoPart } from './to-do/to-do-part.tsx'
 import { useAuthorize } from './to-do/use-authorize.ts'
 import { useToDo } from './to-do/use-to-do.ts'
@@ -132,6 +133,7 @@ function DashboardSections({ data, today, scene, mayRequest, locked }: Dashboard
       ) : (
         <NoStay scene={scene} mayRequest={mayRequest} />
       )}
+      {!locked && <Often />}
       <Balances balances={data.balances} locked={locked} />
       <div className="section two-to-one">
         <LatestTransactions transactions={data.transactions} />

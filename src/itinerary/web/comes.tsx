@@ -5,6 +5,8 @@ import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { isLive } from '../../reservations/stay/booking.ts'
 import { AuthorizeForm } from '../../reservations/web/benefits/authorize-form.tsx'
+import { actsOf } from '../../reservations/web/booking-acts.ts'
+import { WithdrawCancellation } from '../../reservations/web/cancel/withdraw-cancellation.tsx'
 import { WishCard } from '../../reservations/web/edit/wish-card.tsx'
 import { NextStep } from '../../reservations/web/next-step.tsx'
 import { RequestAgain } from '../../reservations/web/request-again.tsx'
@@ -50,7 +52,11 @@ export function Comes({ booking, today, onDone }: ComesProps) {
           title={<ClubsTurn status={status} />}
           text={<NextStep booking={booking} />}
           until={<Until booking={booking} today={today} />}
-        />
+        >
+          {!user.isAdmin && actsOf(booking, today, booking.checkInClosed).withdrawCancellation && (
+            <WithdrawCancellation idBooking={booking.id} onDone={onDone} />
+          )}
+        </Panel>
         {booking.wish && (
           <div className="stay-wish">
             <WishCard booking={booking} wish={booking.wish} mayWithdraw={!user.isAdmin} onDone={onDone} />

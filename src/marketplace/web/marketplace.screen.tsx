@@ -1,7 +1,7 @@
 import './catalogue/catalogue.css'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMatches } from '@tanstack/react-router'
+import { useMatches, useNavigate } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'
@@ -19,6 +19,7 @@ import { CategoryRail } from './catalogue/category-rail.tsx'
 import { marketSearch } from './catalogue/market-search.ts'
 import { CheckoutView } from './checkout/checkout-view.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
+import type { Then } from './thing/buy-panel.tsx'
 import { ProductView } from './thing/product-view.tsx'
 import { useStays } from './use-stays.ts'
 
@@ -31,6 +32,11 @@ const SECOND_PRESS_MS = 350
 export default function MarketplaceScreen() {
   const path = useMatches({ select: (matches): string | undefined => matches.at(-1)?.fullPath })
   const [cartOpen, setCartOpen] = useState(false)
+  const navigate = useNavigate()
+  const onAdded = (then: Then) => {
+    if (then === 'checkout') return void navigate({ to: '/things-to-do/checkout' })
+    setTimeout(() => setCartOpen(true), SECOND_PRESS_MS)
+  }
   return (
     <div className="page">
       <HeaderSlot>
@@ -41,7 +47,7 @@ export default function MarketplaceScreen() {
       ) : path === '/things-to-do/checkout' ? (
         <CheckoutView />
       ) : path === '/things-to-do/product/$slug' ? (
-        <ProductView onAdded={() => setTimeout(() => setCartOpen(true), SECOND_PRESS_MS)} />
+        <ProductView onAdded={onAdded} />
       ) : (
         <Browse />
       )}

@@ -88,6 +88,7 @@ searchBookings          sign-in    .          report     choose     .          c
 updateGuests            sign-in    .          report     restricted restricted restricted hidden
 takeBackAuthorization   sign-in    .          report     restricted restricted restricted hidden
 withdrawChange          sign-in    .          report     restricted restricted restricted hidden
+withdrawCancellation    sign-in    .          report     restricted restricted restricted hidden
 modifyBooking           sign-in    .          report     restricted restricted restricted hidden
 readPenalty             sign-in    .          report     choose     .          choose     hidden
 cancelBooking           sign-in    .          report     restricted restricted restricted hidden

@@ -16,6 +16,7 @@ import {
 import { cancelBooking, readPenalty } from './changes/cancel-booking.ts'
 import { decideBooking, listWaitingBookings } from './changes/decide-booking.ts'
 import { modifyBooking, updateGuests } from './changes/modify-booking.ts'
+import { withdrawCancellation } from './changes/withdraw-cancellation.ts'
 import { withdrawChange } from './changes/withdraw-change.ts'
 import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } from './read-booking.ts'
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
@@ -38,6 +39,7 @@ export const reservationHandlers: readonly Handler[] = [
   handle(changes.updateGuests, updateGuests),
   handle(changes.modifyBooking, modifyBooking),
   handle(changes.withdrawChange, withdrawChange),
+  handle(changes.withdrawCancellation, withdrawCancellation),
   handle(changes.readPenalty, readPenalty),
   handle(changes.cancelBooking, cancelBooking),
   handle(benefits.listBookingBenefits, listBookingBenefits),

@@ -85,6 +85,11 @@ export const RESERVATION_REFUSALS = {
     id: 'refusal.NO_CHANGE_WAITS',
     message: 'This reservation no longer has a change to decide on. Reload to see it as it is now.',
   },
+  NO_CANCELLATION_WAITS: /*i18n*/ {
+    id: 'refusal.NO_CANCELLATION_WAITS',
+    message:
+      'Nothing was taken back: {because, select, late {the day of check-in is over, and the stay is being cancelled as you asked. The concierge can help: {phone}} other {the club has answered meanwhile, or this stay has no cancellation to decide on. Reload to see it as it is now}}.',
+  },
   CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.CANNOT_CANCEL',
     message:

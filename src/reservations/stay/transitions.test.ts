@@ -32,6 +32,10 @@ const WAYS = new Set([
   'pending-modification restore confirmed',
   'pending-cancel agree-to-cancel cancelled',
   'pending-cancel keep confirmed',
+  'pending-cancel withdraw-cancellation pending',
+  'pending-cancel withdraw-cancellation pending-confirmation',
+  'pending-cancel withdraw-cancellation confirmed',
+  'pending-cancel withdraw-cancellation to-authorize',
 ])
 
 describe('the table of transitions', () => {

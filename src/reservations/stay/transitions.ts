@@ -13,6 +13,7 @@ export type BookingDeed =
   | 'confirm'
   | 'reject'
   | 'agree-to-cancel'
+  | 'withdraw-cancellation'
   | 'keep'
 
 interface Transition {
@@ -23,6 +24,8 @@ interface Transition {
 const WAITING_FIRST = ['pending', 'pending-confirmation'] as const
 const WAITING_FOR_CLUB = [...WAITING_FIRST, 'pending-modification'] as const
 const CANCELLABLE = [...WAITING_FOR_CLUB, 'confirmed', 'to-authorize'] as const
+/** What a stay can have been when its cancellation was asked for; a change that waited ended with that. */
+const STOOD = [...WAITING_FIRST, 'confirmed', 'to-authorize'] as const
 
 /**
  * Every way from one state to another (DESIGN: the table of transitions), and no other. `cancelled` and `rejected` are
@@ -46,6 +49,8 @@ export const TRANSITIONS: Readonly<Record<BookingDeed, Transition>> = {
   /** The club says no to a stay that it never confirmed; its no to a change is `restore`. */
   reject: { from: WAITING_FIRST, to: ['rejected'] },
   'agree-to-cancel': { from: ['pending-cancel'], to: ['cancelled'] },
+  /** The owner takes it back before the club has answered: the stay is as it was. */
+  'withdraw-cancellation': { from: ['pending-cancel'], to: STOOD },
   /** The club does not agree: the stay remains. */
   keep: { from: ['pending-cancel'], to: ['confirmed'] },
 }

@@ -8,6 +8,8 @@ export interface BookingActs {
   authorize: boolean
   /** The way to cancel is open; what it costs, or that it is too late, the dialog says. */
   cancel: boolean
+  /** The cancellation that was asked for may be taken back. */
+  withdrawCancellation: boolean
   /** Nothing more can be done with it, save asking for such a stay again. */
   requestAgain: boolean
 }
@@ -24,6 +26,7 @@ export function actsOf(booking: Asked, today: string, checkInClosed: boolean): B
     modify: mayModify({ status, checkIn, today, checkInClosed }).ok,
     authorize: undecided && !over && !final && status !== 'pending-cancel',
     cancel: mayBegin(status, 'cancel') && today < checkIn,
+    withdrawCancellation: mayBegin(status, 'withdraw-cancellation') && today <= checkIn,
     requestAgain: over || final,
   }
 }

@@ -1,10 +1,7 @@
 import './language-switch.css'
 import { useLingui } from '@lingui/react/macro'
-import { LANGUAGES, type Language } from '../../kernel/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../kernel/language.ts'
 import { setLanguage, useLanguage } from '../words.ts'
-
-/** Each language by its own name. */
-const NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
 
 /** The choice of language before somebody signs in; inside, the account decides. */
 export function LanguageSwitch() {
@@ -19,7 +16,7 @@ export function LanguageSwitch() {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          aria-label={`${language.toUpperCase()}, ${NAMES[language]}`}
+          aria-label={`${language.toUpperCase()}, ${LANGUAGE_NAMES[language]}`}
           onClick={() => void setLanguage(language)}
         >
           {language.toUpperCase()}

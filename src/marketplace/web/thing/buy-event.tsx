@@ -8,14 +8,14 @@ import { useLanguage } from '../../../web/words.ts'
 import { addEvent } from '../../add-to-cart.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { newLineId } from '../cart/line-id.ts'
-import { BuyPanel } from './buy-panel.tsx'
+import { BuyPanel, type Then } from './buy-panel.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { useAdd } from './use-add.ts'
 
 const MOST = 20
 
 /** How many seats at an event, on its own day and at its hour. */
-export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: () => void }) {
+export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then: Then) => void }) {
   const { t } = useLingui()
   const language = useLanguage()
   const [qty, setQty] = useState(0)
@@ -23,9 +23,9 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: () => 
   const { submit, fault, forget } = useAdd({
     add: (cart) => addEvent(cart, event, qty, newLineId),
     isReady: () => true,
-    done: () => {
+    done: (then) => {
       setQty(0)
-      onAdded()
+      onAdded(then)
     },
   })
   const { currency, saleprice, left } = event
@@ -35,8 +35,8 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: () => 
       ref={form}
       total={{ cents: qty * saleprice, currency }}
       fault={fault}
-      onSubmit={() => {
-        if (submit() === 'NO_VARIANT')
+      onSubmit={(then) => {
+        if (submit(then) === 'NO_VARIANT')
           form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
       }}
       closed={

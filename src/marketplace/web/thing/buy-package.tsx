@@ -6,7 +6,7 @@ import { addPackage } from '../../add-to-cart.ts'
 import type { Package } from '../../catalogue.endpoints.ts'
 import { newLineId } from '../cart/line-id.ts'
 import { isOpen } from './availability.ts'
-import { BuyPanel } from './buy-panel.tsx'
+import { BuyPanel, type Then } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { onDay } from './package-day.ts'
@@ -14,7 +14,7 @@ import { useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
 
 /** How many of a package, and its day; in the cart each part may have a day of its own. */
-export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: () => void }) {
+export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (then: Then) => void }) {
   const { t } = useLingui()
   const [qty, setQty] = useState(0)
   const [day, setDay] = useState<Day | null>(null)
@@ -40,11 +40,11 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: () =
       if (dayFault) focusFirstFault(form.current)
       return !dayFault
     },
-    done: () => {
+    done: (then) => {
       setQty(0)
       setDay(null)
       setTried(false)
-      onAdded()
+      onAdded(then)
     },
   })
   const { currency, saleprice } = bundle
@@ -53,8 +53,8 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: () =
       ref={form}
       total={{ cents: qty * saleprice, currency }}
       fault={fault}
-      onSubmit={() => {
-        if (submit() === 'NO_VARIANT')
+      onSubmit={(then) => {
+        if (submit(then) === 'NO_VARIANT')
           form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
       }}
     >

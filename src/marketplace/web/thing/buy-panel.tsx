@@ -6,11 +6,14 @@ import { Button } from '../../../web/ui/button.tsx'
 import { AddFaultNote } from './add-fault.tsx'
 import type { AddFault } from './use-add.ts'
 
+/** Where the owner goes once it is in the cart: on looking, or straight to the checkout. */
+export type Then = 'cart' | 'checkout'
+
 interface BuyPanelProps {
   ref?: Ref<HTMLFormElement>
   total: Money
   fault: AddFault | null
-  onSubmit: () => void
+  onSubmit: (then: Then) => void
   /** Nothing can be had any more: why. */
   closed?: ReactNode
   children: ReactNode
@@ -25,7 +28,8 @@ export function BuyPanel({ ref, total, fault, onSubmit, closed, children }: BuyP
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        onSubmit(submitter?.getAttribute('value') === 'checkout' ? 'checkout' : 'cart')
       }}
     >
       {children}
@@ -41,6 +45,9 @@ export function BuyPanel({ ref, total, fault, onSubmit, closed, children }: BuyP
           <Button type="submit" local>
             <ShoppingBag className="icon" aria-hidden />
             <Trans>Add to cart</Trans>
+          </Button>
+          <Button type="submit" kind="secondary" value="checkout" local>
+            <Trans>Add and check out</Trans>
           </Button>
           <p className="small faint">
             <Trans>Before taxes. Nothing is reserved until you place the order.</Trans>

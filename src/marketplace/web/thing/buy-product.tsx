@@ -6,20 +6,22 @@ import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useFieldWords } from '../../../web/field-words.ts'
 import { addProduct } from '../../add-to-cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
+import { isAt } from '../../stays/during.ts'
 import { newLineId } from '../cart/line-id.ts'
 import { isOpen } from './availability.ts'
-import { BuyPanel } from './buy-panel.tsx'
+import { BuyPanel, type Then } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { hourChosen, hoursShown } from './hours-for.ts'
 import type { Travel } from './itinerary-fields.tsx'
 import { ProductChoice } from './product-choice.tsx'
+import { placesIn } from './stay-places.ts'
 import { tellingDays, useShownMonth } from './told-days.tsx'
 import { useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
 import { useProductDays } from './use-product-days.ts'
 
 /** Variants, day, hour and, for a transfer, who travels. */
-export function BuyProduct({ product, onAdded }: { product: Product; onAdded: () => void }) {
+export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (then: Then) => void }) {
   const { t } = useLingui()
   const say = useFieldWords()
   const { user, actingFor } = useSession()
@@ -45,6 +47,10 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
   const month = useShownMonth(availability.today)
   const days = useProductDays(product.id, month.shown ?? availability.today)
   const party = chosen.map(({ id }) => ({ detailId: id, qty: quantities[id] ?? 0 }))
+  const here = month.stay && isAt(product, month.stay.hotel.id) ? month.stay : null
+  // The month on show may be another than the stay's.
+  const daysOfStay = useProductDays(here && product.id, here?.datein ?? availability.today)
+  const places = placesIn(here, daysOfStay, party, availability.dates)
   // The month on show may be another than the chosen day's.
   const daysOfChoice = useProductDays(product.id, day ?? month.shown ?? availability.today)
   const hours = hoursShown(daysOfChoice, day, party, product.durationMinutes)
@@ -73,12 +79,12 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
       if (!isGood) focusFirstFault(form.current)
       return isGood
     },
-    done: () => {
+    done: (then) => {
       setQuantities({})
       setDay(null)
       setTime('')
       setTried(false)
-      onAdded()
+      onAdded(then)
     },
   })
   const cents = chosen.reduce(
@@ -93,9 +99,9 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
       ref={form}
       total={{ cents, currency: product.currency }}
       fault={fault}
-      onSubmit={() => {
+      onSubmit={(then) => {
         // The warning asks for a quantity: there the focus goes.
-        if (submit() === 'NO_VARIANT')
+        if (submit(then) === 'NO_VARIANT')
           form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
       }}
     >
@@ -110,6 +116,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: ()
         travelError={(field) => (tried && missing(field) ? say('required') : undefined)}
         onTravel={(typed) => setTravel({ ...travel, ...typed })}
         day={day}
+        places={places}
         availability={availability}
         told={tellingDays(days, party, month)}
         dayError={(tried || day !== null) && dayFault ? dayFault : undefined}

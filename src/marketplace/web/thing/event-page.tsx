@@ -4,12 +4,13 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { BuyEvent } from './buy-event.tsx'
+import type { Then } from './buy-panel.tsx'
 import { ThingPage } from './thing-page.tsx'
 
 interface EventPageProps {
   event: ClubEvent
   level?: 'h1' | 'h3'
-  onAdded: () => void
+  onAdded: (then: Then) => void
 }
 
 /** An event: when, where, and the seats that are left. Times are shown AM/PM (spec, section 3). */

@@ -6,10 +6,11 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Package } from '../../catalogue.endpoints.ts'
 import { BuyPackage } from './buy-package.tsx'
+import type { Then } from './buy-panel.tsx'
 import { ThingPage } from './thing-page.tsx'
 
 /** A package: what comes with it, and what it saves. */
-export function PackagePage({ bundle, onAdded }: { bundle: Package; onAdded: () => void }) {
+export function PackagePage({ bundle, onAdded }: { bundle: Package; onAdded: (then: Then) => void }) {
   return (
     <PackageFace bundle={bundle} panel={<BuyPackage key={bundle.id} bundle={bundle} onAdded={onAdded} />} />
   )

@@ -4,6 +4,8 @@ import type { Product } from '../../catalogue.endpoints.ts'
 import { DayChoice } from './day-choice.tsx'
 import { HourChoice, type HoursShown } from './hour-choice.tsx'
 import { ItineraryFields, type Travel } from './itinerary-fields.tsx'
+import { PlacesInStay } from './places-in-stay.tsx'
+import type { Place } from './stay-places.ts'
 import type { TellingDays } from './told-days.tsx'
 import type { Availability } from './use-not-available.ts'
 import { VariantRows } from './variant-rows.tsx'
@@ -17,6 +19,8 @@ interface ProductChoiceProps {
   travelError?: (field: 'nameBenefi' | 'lastNameBenefi') => string | undefined
   onTravel: (typed: Partial<Travel>) => void
   day: Day | null
+  /** Places in the days of a stay, to choose with one press. */
+  places?: readonly Place[]
   availability: Availability
   dayError?: string | undefined
   /** What the calendar tells of the days, where they are known. */
@@ -44,6 +48,17 @@ export function ProductChoice({ product, quantities, travel, ...on }: ProductCho
           extra={extra?.extrapax != null ? { cents: extra.extrapax, currency: product.currency } : null}
           {...(on.travelError && { errorAt: on.travelError })}
           onChange={on.onTravel}
+        />
+      )}
+      {on.places && (
+        <PlacesInStay
+          places={on.places}
+          day={on.day}
+          time={on.time}
+          onChoose={(place) => {
+            on.onDay(place.day)
+            if (place.time) on.onTime(place.time)
+          }}
         />
       )}
       <DayChoice

@@ -4,11 +4,12 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { DurationWords } from '../catalogue/duration-words.tsx'
+import type { Then } from './buy-panel.tsx'
 import { BuyProduct } from './buy-product.tsx'
 import { ThingPage } from './thing-page.tsx'
 
 /** A product: what it is, what is included, and its variants to choose from. */
-export function ProductPage({ product, onAdded }: { product: Product; onAdded: () => void }) {
+export function ProductPage({ product, onAdded }: { product: Product; onAdded: (then: Then) => void }) {
   return (
     <ProductFace
       product={product}

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { productSearch } from '../catalogue/market-search.ts'
+import type { Then } from './buy-panel.tsx'
 import { BackToCatalogue } from './thing-page.tsx'
 import { type Thing, useThing } from './use-thing.ts'
 
@@ -17,7 +18,7 @@ const loadProduct = async () => ({ default: (await import('./product-page.tsx'))
 const ProductPage = lazy(loadProduct)
 
 /** The page of whatever the slug names: a product, a package or an event. */
-export function ProductView({ onAdded }: { onAdded: () => void }) {
+export function ProductView({ onAdded }: { onAdded: (then: Then) => void }) {
   const { slug = '' } = useParams({ strict: false })
   const { kind } = useSearchOf(productSearch)
   const { thing, isPending, error, isFetching, retry } = useThing(slug, kind)
@@ -47,7 +48,7 @@ export function ProductView({ onAdded }: { onAdded: () => void }) {
   return isPending || isFetching ? <ProductSkeleton /> : <NotOnSale />
 }
 
-function PageOf({ thing, onAdded }: { thing: Thing; onAdded: () => void }) {
+function PageOf({ thing, onAdded }: { thing: Thing; onAdded: (then: Then) => void }) {
   switch (thing.kind) {
     case 'product':
       return <ProductPage product={thing.product} onAdded={onAdded} />

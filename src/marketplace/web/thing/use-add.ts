@@ -6,6 +6,7 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type Added, NO_VARIANT_TITLE, NO_VARIANT_WORDS } from '../../add-to-cart.ts'
 import type { Cart } from '../../cart.ts'
 import { cartNow, changeCart } from '../cart/cart-store.ts'
+import type { Then } from './buy-panel.tsx'
 
 /** A second press within this time is the same wish (milliseconds). */
 const SAME_WISH_MS = 800
@@ -17,7 +18,7 @@ interface AddOptions {
   add: (cart: Cart) => Outcome<Added, AddFault>
   /** What else has to be in order; answers whether it is. */
   isReady: () => boolean
-  done: () => void
+  done: (then: Then) => void
 }
 
 /** Adds to the cart once for each wish, and warns where there is nothing to add (spec, section 5). */
@@ -26,7 +27,7 @@ export function useAdd({ add, isReady, done }: AddOptions) {
   const [fault, setFault] = useState<AddFault | null>(null)
   const addedAt = useRef(0)
 
-  const submit = (): AddFault | null => {
+  const submit = (then: Then): AddFault | null => {
     if (Date.now() - addedAt.current < SAME_WISH_MS) return null
     const would = add(cartNow())
     setFault(would.ok ? null : would.reason)
@@ -56,7 +57,7 @@ export function useAdd({ add, isReady, done }: AddOptions) {
         tone: 'warn',
       })
     }
-    done()
+    done(then)
     return null
   }
   return { submit, fault, forget: () => setFault(null) }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { lazy, Suspense } from 'react'
 import { logOut } from '../../../membership/web/session/end-session.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
@@ -13,6 +14,7 @@ import { WriteLink } from './write-link.tsx'
 
 // How many answers are new is asked once the page stands: the first one carries nothing of it.
 const ConciergeLink = lazy(() => import('./concierge-link.tsx'))
+const OtherLanguage = lazy(() => import('../../../membership/web/account/settings/other-language.tsx'))
 
 /** The column on the left of wide windows (960 px and more; spec, section 2). */
 export function Sidebar() {
@@ -37,9 +39,10 @@ function HomeLink() {
   )
 }
 
-/** The concierge's number, the version, the skin and the way out. */
+/** The concierge's number, the version, the other language, the skin and the way out. */
 export function SidebarFoot() {
   const { t } = useLingui()
+  const { user } = useSession()
   return (
     <div className="sidebar-foot">
       <div className="concierge">
@@ -55,6 +58,11 @@ export function SidebarFoot() {
       <div className="sidebar-actions">
         <span>v{boot.version}</span>
         <span className="row">
+          {!user.isAdmin && (
+            <Suspense>
+              <OtherLanguage />
+            </Suspense>
+          )}
           <SkinToggle />
           <IconButton label={t`Log out`} onClick={() => void logOut()}>
             <LogOut className="icon" />

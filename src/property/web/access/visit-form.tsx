@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Day } from '../../../kernel/day.ts'
-import { LANGUAGES, type Language } from '../../../kernel/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../kernel/language.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
@@ -163,8 +163,6 @@ function Times({ draft, form: { errorAt }, change, today }: PartProps & { today:
   )
 }
 
-const NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
-
 function MailLanguage({ draft, change }: PartProps) {
   const { t } = useLingui()
   return (
@@ -177,7 +175,7 @@ function MailLanguage({ draft, change }: PartProps) {
         >
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {NAMES[language]}
+              {LANGUAGE_NAMES[language]}
             </option>
           ))}
         </Select>

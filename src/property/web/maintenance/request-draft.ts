@@ -1,10 +1,15 @@
-import type { Day } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import type { ProviderType } from '../../maintenance.ts'
+
+type When = '' | 'week' | 'fortnight' | 'days'
 
 /** What is typed into a request; plain JSON, so that it outlives a reload and the end of the session. */
 export interface RequestDraft {
   description: string
+  /** One of two spans from tomorrow on, or days of one's own; nothing until the owner has said. */
+  when: When
+  /** Days of one's own. */
   firstDay: Day
   lastDay: Day
   providerType: ProviderType
@@ -18,6 +23,7 @@ export interface RequestDraft {
 /** An empty request: the days are the owner’s to say. */
 export const EMPTY_DRAFT: RequestDraft = {
   description: '',
+  when: '',
   firstDay: '',
   lastDay: '',
   providerType: 'club',
@@ -29,5 +35,26 @@ export const EMPTY_DRAFT: RequestDraft = {
 /** A request as it stands, to be changed. */
 export function draftOf(request: MaintenanceDetails): RequestDraft {
   const { description, firstDay, lastDay, providerType, provider } = request
-  return { ...EMPTY_DRAFT, description, firstDay, lastDay, providerType, provider: provider ?? '' }
+  return {
+    ...EMPTY_DRAFT,
+    description,
+    when: 'days',
+    firstDay,
+    lastDay,
+    providerType,
+    provider: provider ?? '',
+  }
+}
+
+/** How the days are said; a draft that was kept before there was a choice has days of its own. */
+export function whenOf({ when, firstDay }: Pick<RequestDraft, 'when' | 'firstDay'>): When {
+  return when ?? (firstDay ? 'days' : '')
+}
+
+/** The days that the draft asks for, counted from the day on which it is looked at: a draft may be days old. */
+export function daysOf(draft: RequestDraft, today: Day): { firstDay: Day; lastDay: Day } {
+  const when = whenOf(draft)
+  if (when === 'week') return { firstDay: addDays(today, 1), lastDay: addDays(today, 7) }
+  if (when === 'fortnight') return { firstDay: addDays(today, 1), lastDay: addDays(today, 14) }
+  return { firstDay: draft.firstDay, lastDay: draft.lastDay }
 }

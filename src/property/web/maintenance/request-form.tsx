@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { type Day, formatDay, todayIn } from '../../../kernel/day.ts'
+import { type Day, todayIn } from '../../../kernel/day.ts'
 import type { FieldFault } from '../../../kernel/words.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
-import { TextArea, TextInput } from '../../../web/ui/fields/text-input.tsx'
+import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import { FileField } from '../../../web/ui/files/file-field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useForm } from '../../../web/use-form.ts'
-import { useLanguage } from '../../../web/words.ts'
 import { type MaintenanceDetails, sendMaintenance } from '../../maintenance.endpoints.ts'
 import { LARGEST_FILE, MOST_OF_A_KIND, mayAskDays } from '../../maintenance.ts'
 import { SaveError } from '../save-error.tsx'
+import { DaysField } from './days-field.tsx'
 import { KeptFiles } from './kept-files.tsx'
 import { ProviderField } from './provider-field.tsx'
 import type { RequestDraft } from './request-draft.ts'
@@ -43,7 +43,6 @@ export function RequestForm({
   onDone,
 }: RequestFormProps) {
   const { t } = useLingui()
-  const language = useLanguage()
   const [chosen, setChosen] = useState<ChosenFiles>({ files: [], images: [] })
   const { share, send, stop } = useSendRequest(draft, chosen)
   const today = todayIn(zone, new Date())
@@ -70,7 +69,6 @@ export function RequestForm({
     bytes: LARGEST_FILE,
   })
   const keptProps = { remove: draft.remove, onChange: (remove: readonly string[]) => change({ remove }) }
-  const earliest = formatDay(today, language)
   return (
     <form {...form.props} className="card repair-form">
       <div className="pad repair-fields">
@@ -92,46 +90,13 @@ export function RequestForm({
             />
           )}
         </Field>
-        <div className="repair-days">
-          <Field
-            label={t`Somebody may come from`}
-            required
-            error={
-              form.error('firstDay') &&
-              (draft.firstDay ? t`Choose ${earliest} or later.` : form.error('firstDay'))
-            }
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                name="firstDay"
-                min={before && before.firstDay < today ? before.firstDay : today}
-                value={draft.firstDay}
-                onChange={(event) => change({ firstDay: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={t`Until`}
-            required
-            error={
-              form.error('lastDay') &&
-              (draft.lastDay ? t`The last day comes before the first.` : form.error('lastDay'))
-            }
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                name="lastDay"
-                min={draft.firstDay || today}
-                value={draft.lastDay}
-                onChange={(event) => change({ lastDay: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        <DaysField
+          draft={draft}
+          today={today}
+          firstBefore={before?.firstDay}
+          error={form.error}
+          onChange={change}
+        />
         <ProviderField draft={draft} error={form.error('provider')} onChange={change} />
         {lost.length > 0 && (
           <Note tone="gold" title={<Trans>Choose your files again</Trans>}>

@@ -15,6 +15,7 @@ export const CHOICE_OF = {
   'booking-change-reject': 'stay-changed',
   'stay-cancelled': 'stay-cancelled',
   'stay-cancel-asked': 'stay-cancelled',
+  'stay-cancel-withdrawn': 'stay-cancelled',
   'booking-agree-to-cancel': 'stay-cancelled',
   'booking-keep': 'stay-cancelled',
   'lapse-soon-authorization': 'stay-lapsing',

@@ -126,6 +126,20 @@ export const STAY_MAILS = {
       },
     ],
   }),
+  'stay-cancel-withdrawn': aboutStay({
+    subject: /*i18n*/ {
+      id: 'mail.stay-cancel-withdrawn.subject',
+      message: 'Your stay {code} is not cancelled: you took your request back',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-cancel-withdrawn.what',
+        message:
+          'You took back your request to cancel the stay {code} at {hotel}. The stay is as it was, {from} to {to}, with everything it holds, and this has cost you nothing.',
+      },
+    ],
+  }),
   'lapse-tomorrow': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-tomorrow.subject',

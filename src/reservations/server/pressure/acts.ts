@@ -20,6 +20,7 @@ export type Act =
   | { kind: 'decide'; booking: number; authorize: boolean[] }
   | { kind: 'delete'; booking: number; nth: number }
   | { kind: 'withdraw'; booking: number }
+  | { kind: 'keep-mine'; booking: number }
   /** The club's word, as it sees the stay at that moment. */
   | { kind: 'desk'; booking: number; deed: DeskDeed }
 
@@ -72,6 +73,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), booking, nth: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), booking }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('keep-mine' as const), booking }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -139,6 +141,11 @@ export const WHOLE_LIFE: Life = {
     [
       { kind: 'cancel', booking: 0 },
       { kind: 'cancel', booking: 2 },
+    ],
+    // What waits for the club's word on a cancellation is taken back.
+    [
+      { kind: 'keep-mine', booking: 0 },
+      { kind: 'keep-mine', booking: 2 },
     ],
   ],
 }

@@ -61,6 +61,7 @@ describe.each(BOTH_ENGINES)('whatever owners do, one after the other and at once
         'confirm confirmed',
         'cancel cancelled',
         'cancel pending-cancel',
+        'keep-mine confirmed',
       ]),
     )
     expect(seen.map(({ outcome }) => outcome)).toEqual(

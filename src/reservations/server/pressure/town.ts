@@ -8,6 +8,7 @@ import {
   readBooking,
   readPenalty,
   updateGuests,
+  withdrawCancellation,
   withdrawChange,
 } from '../../changes.endpoints.ts'
 import { decideBooking } from '../../desk.endpoints.ts'
@@ -64,6 +65,8 @@ export class Town {
       this.note('cancel', await owner.call(cancelBooking, { body }))
     } else if (act.kind === 'withdraw') {
       this.note('withdraw', await owner.call(withdrawChange, { query: { idBooking } }))
+    } else if (act.kind === 'keep-mine') {
+      this.note('keep-mine', await owner.call(withdrawCancellation, { query: { idBooking } }))
     } else if (act.kind === 'desk') {
       const { bookingStatus: status } = (await owner.call(readBooking, { query: { idBooking } })).body.data
       const body = { idBooking, status, deed: act.deed, reason: 'As we said.' }

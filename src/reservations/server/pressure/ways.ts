@@ -22,6 +22,8 @@ export function isWay({
     case 'withdraw-change':
     case 'reject-change':
       return move(from, 'restore', to).ok
+    case 'withdraw-cancellation':
+      return move(from, 'withdraw-cancellation', to).ok
     case 'reject-booking':
       return move(from, 'reject', to).ok
     case 'keep-booking':

@@ -1,3 +1,4 @@
+import './cancel.css'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
@@ -9,7 +10,7 @@ import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field, FieldGroup, FormError } from '../../../web/ui/fields/field.tsx'
-import { Select } from '../../../web/ui/fields/select.tsx'
+import { Option } from '../../../web/ui/fields/option.tsx'
 import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
@@ -74,25 +75,26 @@ export function CancelForm({ booking, terms, motives, onClose, onTermsChanged }:
           </>
         )}
       </Note>
-      <Field label={t`Reason`} required error={form.error('idMotive') && t`Choose a reason.`}>
-        {(control) => (
-          <Select
-            {...control}
-            name="idMotive"
-            value={draft.motive}
-            onChange={(event) => setDraft({ ...draft, motive: event.target.value })}
-          >
-            <option value="" disabled>
-              {t`Choose one`}
-            </option>
-            {motives.map((motive) => (
-              <option key={motive.id} value={motive.id}>
-                {motive.name[language]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FieldGroup
+        legend={<Trans>Reason</Trans>}
+        required
+        error={form.error('idMotive') && t`Choose a reason.`}
+      >
+        <div className="cancel-motives">
+          {motives.map((motive) => (
+            <Option
+              key={motive.id}
+              name="idMotive"
+              value={motive.id}
+              required
+              title={motive.name[language]}
+              checked={draft.motive === String(motive.id)}
+              aria-invalid={form.error('idMotive') ? true : undefined}
+              onChange={() => setDraft({ ...draft, motive: String(motive.id) })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
       <Field label={t`Note`} required error={form.error('note') && t`Add a short note for the concierge.`}>
         {(control) => (
           <TextArea

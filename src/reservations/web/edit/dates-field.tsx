@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import { type DayRange, todayIn } from '../../../kernel/day.ts'
+import { lazy, Suspense } from 'react'
+import { type Day, type DayRange, formatDay, todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/query.ts'
-import { DateRangePopover } from '../../../web/ui/calendar/date-range-popover.tsx'
+import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { listBlackouts } from '../../reservations.endpoints.ts'
+import { standingStatus } from '../../stay/wish.ts'
 import { isClosed, lastDay } from '../request/closed-nights.ts'
 import { StayDays } from '../request/stay-days.tsx'
+
+// The form stands before the calendar's code is there; its place has the calendar's size.
+const RangeCalendar = lazy(() =>
+  import('../../../web/ui/calendar/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })),
+)
 
 interface DatesFieldProps {
   booking: BookingDetails
@@ -16,37 +23,77 @@ interface DatesFieldProps {
   onChange: (dates: DayRange) => void
 }
 
-/** Check-in and check-out: both change or neither. Nights that the resort has closed cannot be chosen. */
+/**
+ * Check-in and check-out: both change or neither. The calendar lies open, the days that the stay has now are marked in
+ * it, and nights that the resort has closed cannot be chosen.
+ */
 export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: booking.idContract } }))
+  const closed = calendar.data?.data ?? []
+  const stands = standingStatus(booking.bookingStatus, booking.wish) === 'confirmed'
+  const markOf = (day: Day, isShut: boolean): DayMark | undefined => {
+    const bar = standingBar(booking, day, stands)
+    return bar || isShut ? { ...(bar && { bar }), ...(isShut && { closed: true }) } : undefined
+  }
   return (
-    <div className="field">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before every day that is read
+    <div className="field edit-dates" role="group" aria-label={t`Check-in and check-out`} tabIndex={-1}>
       <span className="edit-label" aria-hidden>
         <Trans>Check-in and check-out</Trans>
       </span>
-      <DateRangePopover
-        label={t`Stay dates`}
-        className="input edit-dates"
-        language={language}
-        zone={booking.zone}
-        minDay={calendar.data?.today ?? todayIn(booking.zone, new Date())}
-        maxDay={lastDay(calendar.data?.lastNight ?? null)}
-        isUnavailable={(day, arrival) => isClosed(calendar.data?.data ?? [], day, arrival)}
-        blackoutLabel={t({ message: 'Closed', context: 'night' })}
-        value={dates}
-        onChange={onChange}
-      >
-        <CalendarDays className="icon faint" aria-hidden />
-        <span className="hidden-text">
-          <Trans>Check-in and check-out</Trans>
-        </span>
+      <p className="edit-days" aria-live="polite">
         <StayDays dates={dates} />
-      </DateRangePopover>
+      </p>
+      <div className="edit-calendar">
+        <Suspense
+          fallback={
+            <Loading label={t`Loading the calendar`}>
+              <Skeleton height="25.5rem" radius={14} />
+            </Loading>
+          }
+        >
+          <RangeCalendar
+            wide
+            label={t`Stay dates`}
+            language={language}
+            zone={booking.zone}
+            minDay={calendar.data?.today ?? todayIn(booking.zone, new Date())}
+            maxDay={lastDay(calendar.data?.lastNight ?? null)}
+            isUnavailable={(day, arrival) => isClosed(closed, day, arrival)}
+            blackoutLabel={t({ message: 'Closed', context: 'night' })}
+            markOf={(day, arrival) => markOf(day, isClosed(closed, day, arrival))}
+            value={dates}
+            onChange={onChange}
+          />
+        </Suspense>
+        <p className="small muted edit-stands">
+          <span className="edit-stands-bar" data-filled={stands || undefined} aria-hidden />
+          <AsItStands booking={booking} />
+        </p>
+      </div>
       <p className="field-hint">
         <Trans>Your nights stay yours until the new ones are certain: both dates change, or neither.</Trans>
       </p>
     </div>
+  )
+}
+
+/** The bar under a day on which the stay lies now: filled once it is confirmed. */
+function standingBar({ datein, dateout }: BookingDetails, day: Day, filled: boolean): DayMark['bar'] {
+  if (day < datein || day > dateout) return undefined
+  return { filled, starts: day === datein, ends: day === dateout }
+}
+
+/** What the mark means, with the days in words: they stand here while others are chosen above. */
+function AsItStands({ booking }: { booking: BookingDetails }) {
+  const language = useLanguage()
+  const from = formatDay(booking.datein, language)
+  const to = formatDay(booking.dateout, language)
+  return (
+    <Trans>
+      Your stay as it is now: {from} to {to}.
+    </Trans>
   )
 }

@@ -19,6 +19,7 @@ const DEED_WORDS: Record<string, MessageDescriptor> = {
   'wait-anew': msg`Change waits as a request`,
   'ask-to-cancel': msg`Cancellation requested`,
   'request-cancellation': msg`Cancellation requested`,
+  'withdraw-cancellation': msg`Cancellation withdrawn`,
   'cancel-booking': msg`Stay cancelled`,
   'keep-booking': msg`Stay kept`,
   'lapse-authorization': msg`Benefits returned: not authorized in time`,

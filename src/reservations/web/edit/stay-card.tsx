@@ -7,6 +7,7 @@ import { StayStatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import type { BookingActs } from '../booking-acts.ts'
+import { WithdrawCancellation } from '../cancel/withdraw-cancellation.tsx'
 import { NextStep } from '../next-step.tsx'
 import { PartyWords } from '../party/party-words.tsx'
 import { RoomArt } from '../request/room-art.tsx'
@@ -16,10 +17,12 @@ interface StayCardProps {
   booking: BookingDetails
   acts: BookingActs
   onCancel: () => void
+  /** The cancellation was taken back; its button is gone. */
+  onWithdrawn: () => void
 }
 
 /** The stay as it is: where, when, who, what it takes, and what cancelling means. */
-export function StayCard({ booking, acts, onCancel }: StayCardProps) {
+export function StayCard({ booking, acts, onCancel, onWithdrawn }: StayCardProps) {
   const { user } = useSession()
   return (
     <div className="card stay-card">
@@ -43,6 +46,9 @@ export function StayCard({ booking, acts, onCancel }: StayCardProps) {
           </p>
         )}
         <CancelCost booking={booking} />
+        {acts.withdrawCancellation && !user.isAdmin && (
+          <WithdrawCancellation idBooking={booking.id} onDone={onWithdrawn} />
+        )}
         {acts.cancel && !user.isAdmin && (
           <Button kind="danger" block onClick={onCancel}>
             <Trans>Cancel this stay</Trans>

@@ -54,7 +54,12 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
         />
       </div>
       <div className="edit">
-        <StayCard booking={booking} acts={acts} onCancel={() => setAct({ deed: 'cancel', booking })} />
+        <StayCard
+          booking={booking}
+          acts={acts}
+          onCancel={() => setAct({ deed: 'cancel', booking })}
+          onWithdrawn={() => head.current?.focus()}
+        />
         <div className="edit-main">
           {isLive(booking.bookingStatus) ? (
             <OrdersOutsideStay

@@ -2,16 +2,13 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { LANGUAGES, type Language, languageOf } from '../../../../kernel/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOf } from '../../../../kernel/language.ts'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import { verifySession } from '../../session/start-session.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useChangeAccount } from './use-account.ts'
-
-/** Each language by its own name. */
-const NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
 
 /** The account's language: the portal changes at once, and what the club writes comes in it. */
 export function LanguageChoice({ languageName }: { languageName: string }) {
@@ -44,7 +41,10 @@ export function LanguageChoice({ languageName }: { languageName: string }) {
         label={t`Language of the portal`}
         value={current}
         onChange={(language) => void choose(language)}
-        options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NAMES[value]}</span> }))}
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+        }))}
       />
       {failure && <FormError>{failure.message}</FormError>}
     </div>
