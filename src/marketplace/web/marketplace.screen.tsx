@@ -19,8 +19,8 @@ import { CategoryRail } from './catalogue/category-rail.tsx'
 import { marketSearch } from './catalogue/market-search.ts'
 import { CheckoutView } from './checkout/checkout-view.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
-import type { Then } from './thing/buy-panel.tsx'
 import { ProductView } from './thing/product-view.tsx'
+import type { Then } from './thing/use-add.ts'
 import { useStays } from './use-stays.ts'
 
 const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-view.tsx')).OrdersView }))

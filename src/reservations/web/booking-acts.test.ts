@@ -16,7 +16,13 @@ const booking = (bookingStatus: BookingStatus, datein = '2026-12-20', pending = 
   dateout: '2026-12-27',
   benefits: pending ? [{ ...benefit, state: 'pending' as const }] : [],
 })
-const NONE = { modify: false, authorize: false, cancel: false, requestAgain: false }
+const NONE = {
+  modify: false,
+  authorize: false,
+  cancel: false,
+  withdrawCancellation: false,
+  requestAgain: false,
+}
 
 describe('what may be done with a booking', () => {
   it.each([
@@ -24,7 +30,7 @@ describe('what may be done with a booking', () => {
     ['pending', { modify: true, cancel: true }],
     ['pending-modification', { modify: true, cancel: true }],
     ['to-authorize', { cancel: true }],
-    ['pending-cancel', {}],
+    ['pending-cancel', { withdrawCancellation: true }],
     ['cancelled', { requestAgain: true }],
     ['rejected', { requestAgain: true }],
   ] as const)('%s', (status, acts) => {
@@ -37,6 +43,10 @@ describe('what may be done with a booking', () => {
   it('is nothing on the day of arrival, and asking again once it is over', () => {
     expect(actsOf(booking('confirmed', TODAY), TODAY, false)).toEqual(NONE)
     expect(actsOf(booking('confirmed'), '2026-12-27', false)).toEqual({ ...NONE, requestAgain: true })
+  })
+  it('takes a cancellation back up to the day of check-in', () => {
+    expect(actsOf(booking('pending-cancel', TODAY), TODAY, false).withdrawCancellation).toBe(true)
+    expect(actsOf(booking('pending-cancel', '2026-11-19'), TODAY, false).withdrawCancellation).toBe(false)
   })
   it('leaves the dates alone where the resort has closed the check-in since', () => {
     expect(actsOf(booking('confirmed'), TODAY, true).modify).toBe(false)

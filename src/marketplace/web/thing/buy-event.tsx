@@ -8,9 +8,9 @@ import { useLanguage } from '../../../web/words.ts'
 import { addEvent } from '../../add-to-cart.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { newLineId } from '../cart/line-id.ts'
-import { BuyPanel, type Then } from './buy-panel.tsx'
+import { BuyPanel } from './buy-panel.tsx'
 import { QuantityRow } from './quantity-row.tsx'
-import { useAdd } from './use-add.ts'
+import { type Then, useAdd } from './use-add.ts'
 
 const MOST = 20
 

@@ -6,11 +6,11 @@ import { addPackage } from '../../add-to-cart.ts'
 import type { Package } from '../../catalogue.endpoints.ts'
 import { newLineId } from '../cart/line-id.ts'
 import { isOpen } from './availability.ts'
-import { BuyPanel, type Then } from './buy-panel.tsx'
+import { BuyPanel } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { onDay } from './package-day.ts'
-import { useAdd } from './use-add.ts'
+import { type Then, useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
 
 /** How many of a package, and its day; in the cart each part may have a day of its own. */

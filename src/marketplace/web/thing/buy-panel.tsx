@@ -4,10 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { formatMoney, type Money } from '../../../kernel/money.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { AddFaultNote } from './add-fault.tsx'
-import type { AddFault } from './use-add.ts'
-
-/** Where the owner goes once it is in the cart: on looking, or straight to the checkout. */
-export type Then = 'cart' | 'checkout'
+import type { AddFault, Then } from './use-add.ts'
 
 interface BuyPanelProps {
   ref?: Ref<HTMLFormElement>

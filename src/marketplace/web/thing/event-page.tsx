@@ -4,8 +4,8 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { BuyEvent } from './buy-event.tsx'
-import type { Then } from './buy-panel.tsx'
 import { ThingPage } from './thing-page.tsx'
+import type { Then } from './use-add.ts'
 
 interface EventPageProps {
   event: ClubEvent

@@ -6,8 +6,8 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Package } from '../../catalogue.endpoints.ts'
 import { BuyPackage } from './buy-package.tsx'
-import type { Then } from './buy-panel.tsx'
 import { ThingPage } from './thing-page.tsx'
+import type { Then } from './use-add.ts'
 
 /** A package: what comes with it, and what it saves. */
 export function PackagePage({ bundle, onAdded }: { bundle: Package; onAdded: (then: Then) => void }) {

@@ -4,9 +4,9 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { DurationWords } from '../catalogue/duration-words.tsx'
-import type { Then } from './buy-panel.tsx'
 import { BuyProduct } from './buy-product.tsx'
 import { ThingPage } from './thing-page.tsx'
+import type { Then } from './use-add.ts'
 
 /** A product: what it is, what is included, and its variants to choose from. */
 export function ProductPage({ product, onAdded }: { product: Product; onAdded: (then: Then) => void }) {

@@ -8,8 +8,8 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { productSearch } from '../catalogue/market-search.ts'
-import type { Then } from './buy-panel.tsx'
 import { BackToCatalogue } from './thing-page.tsx'
+import type { Then } from './use-add.ts'
 import { type Thing, useThing } from './use-thing.ts'
 
 const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')).EventPage }))

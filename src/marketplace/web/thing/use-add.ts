@@ -6,12 +6,14 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type Added, NO_VARIANT_TITLE, NO_VARIANT_WORDS } from '../../add-to-cart.ts'
 import type { Cart } from '../../cart.ts'
 import { cartNow, changeCart } from '../cart/cart-store.ts'
-import type { Then } from './buy-panel.tsx'
 
 /** A second press within this time is the same wish (milliseconds). */
 const SAME_WISH_MS = 800
 
 export type AddFault = 'NO_VARIANT' | 'ALREADY_IN_CART'
+
+/** Where the owner goes once it is in the cart: on looking, or straight to the checkout. */
+export type Then = 'cart' | 'checkout'
 
 interface AddOptions {
   /** What would be added to this cart. */
