@@ -104,13 +104,18 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.locator('.order-sheet').waitFor()
 }
 
-/** A dialog of the newest order: its details, or the question whether to cancel it. Who has none places one. */
+/** The newest order: its page, or the question whether to cancel it. Who has none places one. */
 export async function openOrder(page: Page, which: 'details' | 'cancel'): Promise<void> {
   if ((await page.locator('.order').count()) === 0) {
     await placeOrder(page)
     await page.goto('/things-to-do?view=orders')
   }
-  const actions = page.locator('.order').first().locator('.order-actions button')
-  await (which === 'details' ? actions.first() : actions.last()).click()
+  const actions = page.locator('.order').first().locator('.order-actions')
+  if (which === 'details') {
+    await actions.locator('a').last().click()
+    await page.locator('.order-page').waitFor()
+    return
+  }
+  await actions.locator('button').last().click()
   await page.locator('dialog[open]').waitFor()
 }

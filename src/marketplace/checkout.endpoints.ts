@@ -143,7 +143,7 @@ const pricedLineShape = z.object({
   left: z.nullable(z.number()),
   /** The hours that it may be had at on its day; null of what has a time of its own. */
   times: z.nullable(timesShape),
-  /** On its day nothing is cancelled any more: ordered now, it stays. */
+  /** Its limit has passed by now: ordered, it can no longer be changed or cancelled free of charge. */
   isFinal: z.boolean(),
   /** Where it is served: the order is filed there. */
   hotel: hotelShape,

@@ -1,5 +1,5 @@
 import { ORDER_DESK_DEEDS, type OrderDeskDeed } from './desk.endpoints.ts'
-import { mayCancelOrder, ORDER_STATUS, type OrderMoment } from './order.ts'
+import { mayCallOff, ORDER_STATUS, type OrderMoment } from './order.ts'
 import { paymentOf } from './payment.ts'
 
 /** What the desk asks of an order; the total in cents. */
@@ -17,7 +17,7 @@ export function isOnAccount({ paymentMethod }: Pick<DeskMoment, 'paymentMethod'>
 export function orderDeeds(order: DeskMoment): OrderDeskDeed[] {
   const may: Record<OrderDeskDeed, boolean> = {
     'take-payment': order.status === ORDER_STATUS.placed && order.total > 0 && isOnAccount(order),
-    cancel: mayCancelOrder(order),
+    cancel: mayCallOff(order),
   }
   return ORDER_DESK_DEEDS.filter((deed) => may[deed])
 }

@@ -109,8 +109,8 @@ function productFault(line: WantedLine, lines: readonly WantedLine[], goods: Goo
   return dayFault(line, detail) ?? extraFault(line, detail)
 }
 
-/** Of a line that names no hour, the default being none, only the day counts. */
-function dayFault(
+/** Why a variant cannot be had on a line’s day; of a line that names no hour, the default being none, only the day counts. */
+export function dayFault(
   { operationdate: day, operationtime: time }: WantedLine,
   detail: SoldDetail,
 ): LineFault | null {

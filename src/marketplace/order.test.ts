@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelOrderRule, mayCancelOrder, ORDER_STATUS, orderState } from './order.ts'
+import { cancelOrderRule, mayCallOff, mayCancelOrder, ORDER_STATUS, orderState } from './order.ts'
 import { type PaymentEvent, type PaymentState, stateAfter } from './payment-event.ts'
 
 const order = {
@@ -21,19 +21,19 @@ describe('an order', () => {
     [{ today: '2026-12-04' }, 'past', false],
     [{ status: ORDER_STATUS.cancelled }, 'cancelled', false],
     [{ status: ORDER_STATUS.cancelled, today: '2027-01-01' }, 'cancelled', false],
-  ])('%o is %s; may be cancelled: %s', (more, state, may) => {
+  ])('%o is %s; the club may call it off: %s', (more, state, may) => {
     expect(orderState({ ...order, ...more })).toBe(state)
-    expect(mayCancelOrder({ ...order, ...more })).toBe(may)
+    expect(mayCallOff({ ...order, ...more })).toBe(may)
   })
 
-  test('a refused cancellation names the check that refused', () => {
-    const { cancelled } = ORDER_STATUS
-    expect(cancelOrderRule({ ...order, status: cancelled, today: '2026-01-01' })).toMatchObject({
-      values: { because: 'cancelled' },
-    })
-    expect(cancelOrderRule({ ...order, today: '2026-12-01' })).toMatchObject({
-      values: { because: 'late', until: '2026-11-30' },
-    })
+  test('it is cancelled until the minute of its limit; a refusal names the check that refused', () => {
+    const until = { day: '2026-11-30', time: '18:00' }
+    const at = (time: string, status: number = ORDER_STATUS.placed) =>
+      cancelOrderRule({ status, until, now: { day: '2026-11-30', time } })
+    expect(at('18:00').ok).toBe(true)
+    expect(at('18:01')).toMatchObject({ values: { because: 'late' } })
+    expect(at('12:00', ORDER_STATUS.cancelled)).toMatchObject({ values: { because: 'cancelled' } })
+    expect(mayCancelOrder({ status: 1, until, now: { day: '2026-12-01', time: '00:00' } })).toBe(false)
   })
 })
 

@@ -1,5 +1,7 @@
-import { addDays, type Day } from '../kernel/day.ts'
+import type { Day } from '../kernel/day.ts'
 import { done, type Outcome, refused } from '../kernel/outcome.ts'
+import { isBefore } from './times/lead.ts'
+import type { Moment } from './times/times.ts'
 
 /** The codes of an order's header (spec, sections 3 and 9). */
 export const SALE_CHANNEL = 25
@@ -34,19 +36,25 @@ export function orderState({ status, paymentLink, lastDay, today }: OrderMoment)
   return paymentLink ? 'awaiting-payment' : 'placed'
 }
 
-/** An order may be cancelled once, before its first operation date. The refusal says which of the two it is. */
-export function cancelOrderRule({
-  status,
-  firstDay,
-  today,
-}: OrderMoment): Outcome<null, 'ORDER_CANNOT_CANCEL'> {
-  const until = addDays(firstDay, -1)
-  if (status === ORDER_STATUS.cancelled)
-    return refused('ORDER_CANNOT_CANCEL', { because: 'cancelled', until })
-  return today < firstDay ? done(null) : refused('ORDER_CANNOT_CANCEL', { because: 'late', until })
+/** What a cancellation of a whole order asks: until when all of its lines may be cancelled, and the time where it is served. */
+export interface CancelMoment {
+  status: number
+  until: Moment
+  now: Moment
 }
 
-/** Whether an order may be cancelled. */
-export function mayCancelOrder(order: OrderMoment): boolean {
+/** An order may be cancelled once, until the first limit of its lines. The refusal says which of the two it is. */
+export function cancelOrderRule({ status, until, now }: CancelMoment): Outcome<null, 'ORDER_CANNOT_CANCEL'> {
+  if (status === ORDER_STATUS.cancelled) return refused('ORDER_CANNOT_CANCEL', { because: 'cancelled' })
+  return isBefore(until, now) ? refused('ORDER_CANNOT_CANCEL', { because: 'late' }) : done(null)
+}
+
+/** Whether an owner may cancel the order. */
+export function mayCancelOrder(order: CancelMoment): boolean {
   return cancelOrderRule(order).ok
+}
+
+/** Whether the club may call an order off: before its first day, whatever the limits of its lines. */
+export function mayCallOff({ status, firstDay, today }: OrderMoment): boolean {
+  return status !== ORDER_STATUS.cancelled && today < firstDay
 }

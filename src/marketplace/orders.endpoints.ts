@@ -3,7 +3,9 @@ import { bilingual, id, page } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { LINE_KINDS, TRIPS } from './cart.ts'
+import { momentShape } from './changes/changes.endpoints.ts'
 import { ORDER_STATES } from './order.ts'
+import { TIME_KINDS } from './times/publish-times.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 const currency = z.enum(CURRENCIES)
@@ -106,6 +108,41 @@ const orderDetailShape = z.object({
   /** The stay's code; null where the day falls into none. */
   ownerBooking: z.nullable(z.string()),
   orderbooking: z.nullable(orderBookingShape),
+  /** The product whose variant it is; null of a package and an event. */
+  idProduct: z.nullable(z.number()),
+  /** How long it takes; null where that is not said. */
+  minutes: z.nullable(z.number()),
+  /** How its hour is chosen: at any time, between two hours, or of slots. */
+  times: z.enum(TIME_KINDS),
+  /** Cancelled by itself, while the order stands. */
+  cancelled: z.boolean(),
+  /** What may be done with it, and until when free of charge. */
+  may: z.nullable(
+    z.object({
+      until: momentShape,
+      late: z.boolean(),
+      move: z.boolean(),
+      amount: z.boolean(),
+      cancel: z.boolean(),
+    }),
+  ),
+})
+
+const held = z.object({ day: z.string(), time: z.string(), qty: z.number() })
+
+/** Something that happened to an order. */
+const eventShape = z.object({
+  /** Where it is served. */
+  at: momentShape,
+  kind: z.enum(['placed', 'paid', 'changed', 'cancelled', 'called-off']),
+  /** The club did it, for the owner or of its own accord. */
+  byClub: z.boolean(),
+  /** Of a line: as it was sold, what it was and what it is. */
+  name: z.optional(bilingual()),
+  before: z.optional(held),
+  after: z.optional(held),
+  /** What was paid, or the difference, in cents with taxes. */
+  amount: z.optional(z.number()),
 })
 
 /** One order, whole: the header with all the codes of the spec (section 3), and its lines. */
@@ -120,6 +157,8 @@ export const readOrder = endpoint({
     data: z.object({
       id: z.number(),
       number: z.string(),
+      /** A change of one of its lines names it. */
+      version: z.number(),
       state: z.enum(ORDER_STATES),
       createdAt: z.string(),
       byAdmin: z.boolean(),
@@ -153,7 +192,9 @@ export const readOrder = endpoint({
       tax: z.number(),
       totalSale: z.number(),
       mayCancel: z.boolean(),
-      /** The first operation day; it may be cancelled until the day before. */
+      /** Until when the whole order may be cancelled. */
+      until: z.nullable(momentShape),
+      /** The first and the last operation day. */
       firstDay: z.string(),
       lastDay: z.string(),
       cancelledAt: z.nullable(z.string()),
@@ -161,6 +202,11 @@ export const readOrder = endpoint({
       cancelReason: z.nullable(z.string()),
       /** Paid, and cancelled: the club owes it back. */
       refundDue: z.boolean(),
+      /** What was paid beyond what it comes to, and what is to be paid beyond what was paid before; cents. */
+      owedBack: z.number(),
+      stillDue: z.number(),
+      /** All that happened to it, the newest first. */
+      history: z.array(eventShape),
       details: z.array(orderDetailShape),
     }),
   }),
@@ -168,7 +214,7 @@ export const readOrder = endpoint({
   addition: true,
 })
 
-/** Cancels an order before its first operation date: places and benefits go back. */
+/** Cancels an order until the first limit of its lines: places and benefits go back. */
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
   group: 'marketplace',
@@ -185,4 +231,5 @@ export const cancelOrder = endpoint({
 
 export type Order = z.output<typeof orderShape>
 export type OrderDetails = z.output<typeof readOrder.answer>['data']
+export type OrderEvent = z.output<typeof eventShape>
 export type OrderLine = z.output<typeof orderDetailShape>

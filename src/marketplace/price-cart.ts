@@ -6,7 +6,7 @@ import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts
 import { covers, needOf, promoPercent, takenFrom } from './line-benefit.ts'
 import { leftFor, lineFaults } from './line-faults.ts'
 import { firstDayOf, servingOf, stayElsewhere } from './serving.ts'
-import { isTooSoon } from './times/lead.ts'
+import { freeUntil, isBefore, isTooSoon } from './times/lead.ts'
 
 /** The club's own figures for a cart, by what is on sale now. A line that is not keeps its place, at no price. */
 export function priceLines(
@@ -41,15 +41,18 @@ export function priceLines(
   }
 }
 
-/** Whether a line's day has come where it is had: from then on its order is not cancelled (`order.ts`). */
+/** Whether a line can no longer be changed or cancelled free of charge, once it is ordered: its limit has passed by now. */
 function isFinal(
-  { kind, detailId }: WantedLine,
+  { kind, detailId, operationtime: time }: WantedLine,
   day: Day | null,
   { details }: Goods,
   { today }: Pick<BuyerFacts, 'today'>,
 ): boolean {
+  if (day === null) return false
   const detail = kind === 'product' ? details.get(detailId) : undefined
-  return day !== null && day <= (detail?.today ?? today)
+  if (!detail) return day <= today
+  const until = freeUntil(detail.times, { day, time }, detail.cancelHours)
+  return isBefore(until, { day: detail.today, time: detail.clock })
 }
 
 /** The hours of a line's variant, its slots with what is left of them on the line's day. */

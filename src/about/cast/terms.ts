@@ -37,11 +37,11 @@ export const TERMS = [
     term: 'marketplace',
     en: {
       title: 'Terms of sale',
-      body: '# Prices\n\nPrices are shown before taxes; the checkout shows the taxes before you confirm. Your order is charged to your account at the resort.\n\n# Changes\n\nAn order may be cancelled until the day before its first date. After that it is charged in full, unless the weather decides otherwise.',
+      body: '# Prices\n\nPrices are shown before taxes; the checkout shows the taxes before you confirm. Your order is charged to your account at the resort.\n\n# Changes\n\nWhat you ordered may be changed or cancelled line by line, until the limit that stands at each. After that it is charged in full, unless the weather decides otherwise.',
     },
     es: {
       title: 'Condiciones de venta',
-      body: '# Precios\n\nLos precios se muestran antes de impuestos; al pagar ve los impuestos antes de confirmar. Su pedido se carga a su cuenta en el resort.\n\n# Cambios\n\nUn pedido puede cancelarse hasta el día anterior a su primera fecha. Después se cobra completo, salvo que el clima decida otra cosa.',
+      body: '# Precios\n\nLos precios se muestran antes de impuestos; al pagar ve los impuestos antes de confirmar. Su pedido se carga a su cuenta en el resort.\n\n# Cambios\n\nLo que pidió puede cambiarse o cancelarse línea por línea, hasta el plazo que indica cada una. Después se cobra completo, salvo que el clima decida otra cosa.',
     },
   },
   {

@@ -52,9 +52,9 @@ export async function readItineraryOf(
                  'isBenefit', d.is_benefit, 'status', o.status, 'paymentLink', o.payment_link,
                  'firstDay', s.first, 'lastDay', s.last) ORDER BY d.operation_day, d.operation_time, d.id) AS lines
           FROM orders o
-          JOIN order_details d ON d.order_id = o.id AND d.package_uuid IS NULL
+          JOIN order_details d ON d.order_id = o.id AND d.package_uuid IS NULL AND d.cancelled_at IS NULL
           CROSS JOIN LATERAL (SELECT min(e.operation_day) AS first, max(e.operation_day) AS last
-                                FROM order_details e WHERE e.order_id = o.id) s
+                                FROM order_details e WHERE e.order_id = o.id AND e.cancelled_at IS NULL) s
          WHERE o.owner_id = ${ownerId} AND o.status <> ${ORDER_STATUS.cancelled}
            AND (d.owner_booking_id = b.id
                 OR (d.owner_booking_id IS NULL AND o.contract_id = b.contract_id AND o.hotel_id = b.hotel_id))

@@ -1,5 +1,6 @@
 import { type Handler, handle, handleKept } from '../../server/http/handle.ts'
 import * as catalogue from '../catalogue.endpoints.ts'
+import * as changes from '../changes/changes.endpoints.ts'
 import * as checkout from '../checkout.endpoints.ts'
 import * as choices from '../choices.endpoints.ts'
 import * as days from '../days/days.endpoints.ts'
@@ -24,6 +25,7 @@ import { listDays } from './catalogue/list-days.ts'
 import { listNotAvailable } from './catalogue/list-not-available.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { listStaysToPlan } from './catalogue/list-stays.ts'
+import { cancelOrderLine, changeOrderLine, priceOrderLine } from './changes/change-line.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { readCustomer, saveCustomer } from './orders/customers.ts'
 import { placeOrder } from './orders/place-order.ts'
@@ -56,6 +58,9 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(orders.listOrders, listOrders),
   handle(orders.readOrder, readOrder),
   handle(orders.cancelOrder, cancelOrder),
+  handle(changes.priceOrderLine, priceOrderLine),
+  handle(changes.changeOrderLine, changeOrderLine),
+  handle(changes.cancelOrderLine, cancelOrderLine),
   handle(desk.listPlacedOrders, listPlacedOrders),
   handle(desk.settleOrder, settleOrder),
   handle(allotment.findVariants, findVariants),

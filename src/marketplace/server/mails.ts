@@ -34,6 +34,17 @@ const cancelledByClub: Words = /*i18n*/ {
   id: 'mail.order-cancelled.by-club',
   message: '{byClub, select, yes {The club cancelled it in your name.} other {}}',
 }
+const changedByClub: Words = /*i18n*/ {
+  id: 'mail.order-changed.by-club',
+  message: '{byClub, select, yes {The club changed it in your name.} other {}}',
+}
+const before: Words = /*i18n*/ { id: 'mail.order-changed.before', message: 'Before: {before}' }
+/** What a change comes to, and where the money goes. */
+const difference: Words = /*i18n*/ {
+  id: 'mail.order-changed.difference',
+  message:
+    '{money, select, more {It costs {amount} more, taxes included. The order comes to {totals}.} less {It costs {amount} less, taxes included. The order comes to {totals}.} owed {{amount} comes back to you, taxes included; the concierge returns it. The order comes to {totals}.} other {The price stays the same: {totals}, taxes included.}}',
+}
 const seeOrder: Words = /*i18n*/ { id: 'mail.order-placed.button', message: 'See your order' }
 
 /** The mails about orders, by the outbox row's kind. `{lines}` and `{totals}` come in the reader's language. */
@@ -63,7 +74,8 @@ export const MARKETPLACE_MAILS = {
     after: [
       /*i18n*/ {
         id: 'mail.order-placed.cancel',
-        message: 'You may cancel it in the portal until the day before its first date.',
+        message:
+          'You may change and cancel it in the portal, line by line, until the limit that stands at each.',
       },
     ],
     values,
@@ -98,6 +110,42 @@ export const MARKETPLACE_MAILS = {
     ],
     tables,
     below: [/*i18n*/ { id: 'mail.order-called-off.reason', message: 'The club writes: “{reason}”' }, refund],
+    values,
+  },
+  'order-changed': {
+    subject: /*i18n*/ { id: 'mail.order-changed.subject', message: 'Your order {numbers} has changed' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.order-changed.what',
+        message: 'One line of your order {numbers} at {hotel} has changed.',
+      },
+      changedByClub,
+      before,
+      /*i18n*/ { id: 'mail.order-changed.after', message: 'Now: {after}' },
+      difference,
+    ],
+    tables,
+    button: seeOrder,
+    values,
+  },
+  'order-line-cancelled': {
+    subject: /*i18n*/ {
+      id: 'mail.order-line-cancelled.subject',
+      message: 'Cancelled: one line of your order {numbers}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.order-line-cancelled.what',
+        message: 'This line of your order {numbers} at {hotel} is cancelled: {before}',
+      },
+      cancelledByClub,
+      difference,
+      /*i18n*/ { id: 'mail.order-line-cancelled.rest', message: 'The rest of the order stays as it was.' },
+    ],
+    tables,
+    button: seeOrder,
     values,
   },
   'order-paid': {

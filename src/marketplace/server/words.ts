@@ -31,7 +31,26 @@ export const MARKETPLACE_REFUSALS = {
   ORDER_CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.ORDER_CANNOT_CANCEL',
     message:
-      '{because, select, cancelled {This order is already cancelled. Nothing was changed.} other {An order can be cancelled until the day before its first date; for this one that was {until}. Nothing was changed; the concierge can help at {phone}.}}',
+      '{because, select, cancelled {This order is already cancelled. Nothing was changed.} other {This order could be cancelled until {until}. Nothing was changed; the concierge can help at {phone}.}}',
+  },
+  LINE_CANNOT_CHANGE: /*i18n*/ {
+    id: 'refusal.LINE_CANNOT_CHANGE',
+    message:
+      '{because, select, cancelled {This is already cancelled. Nothing was changed.} package {A package keeps its size: its parts may be moved, and it is cancelled as a whole. Nothing was changed.} event {An event takes place on its day. Nothing was changed.} other {This could be changed or cancelled until {until}; from then on only the concierge can, at {phone}. Nothing was changed.}}',
+  },
+  LINE_NOT_POSSIBLE: /*i18n*/ {
+    id: 'refusal.LINE_NOT_POSSIBLE',
+    message: 'It can’t be had like that. Nothing was changed; choose another date or time, or fewer.',
+  },
+  ORDER_CHANGED: /*i18n*/ {
+    id: 'refusal.ORDER_CHANGED',
+    message:
+      'This order was changed meanwhile. Nothing was changed now; look at it as it is, and decide again.',
+  },
+  CHANGE_COSTS_OTHERWISE: /*i18n*/ {
+    id: 'refusal.CHANGE_COSTS_OTHERWISE',
+    message:
+      'The price has changed meanwhile. Nothing was changed; look at the new difference and confirm again.',
   },
   VARIANT_STAYS: /*i18n*/ {
     id: 'refusal.VARIANT_STAYS',

@@ -25,6 +25,8 @@ import { useStays } from './use-stays.ts'
 
 const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-view.tsx')).OrdersView }))
 
+const OrderPage = lazy(async () => ({ default: (await import('./orders/order-page.tsx')).OrderPage }))
+
 /** The second press of a double one must not meet the drawer (milliseconds). */
 const SECOND_PRESS_MS = 350
 
@@ -96,6 +98,12 @@ function CatalogueLead() {
 function Browse() {
   const search = useSearchOf(marketSearch)
   const isOrders = search.view === 'orders'
+  if (isOrders && search.order !== undefined)
+    return (
+      <Suspense fallback={<OrdersSkeleton />}>
+        <OrderPage key={search.order} id={search.order} />
+      </Suspense>
+    )
   return (
     <>
       <PageHead

@@ -18,6 +18,8 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
   saveCustomer: /*i18n*/ { id: 'trail.saveCustomer', message: 'Saved the details for your orders' },
   placeOrder: /*i18n*/ { id: 'trail.placeOrder', message: 'Placed an order' },
   cancelOrder: /*i18n*/ { id: 'trail.cancelOrder', message: 'Cancelled an order' },
+  changeOrderLine: /*i18n*/ { id: 'trail.changeOrderLine', message: 'Changed one line of an order' },
+  cancelOrderLine: /*i18n*/ { id: 'trail.cancelOrderLine', message: 'Cancelled one line of an order' },
   createAccess: /*i18n*/ { id: 'trail.createAccess', message: 'Registered a visit' },
   changeAccess: /*i18n*/ { id: 'trail.changeAccess', message: 'Changed a visit' },
   withdrawAccess: /*i18n*/ { id: 'trail.withdrawAccess', message: 'Withdrew a visit' },

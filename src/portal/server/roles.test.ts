@@ -156,6 +156,9 @@ placeOrder              sign-in    .          report     choose     .          c
 listOrders              sign-in    .          report     choose     .          choose     hidden
 readOrder               sign-in    .          report     choose     .          choose     hidden
 cancelOrder             sign-in    .          report     choose     .          choose     hidden
+priceOrderLine          sign-in    .          report     choose     .          choose     hidden
+changeOrderLine         sign-in    .          report     choose     .          choose     hidden
+cancelOrderLine         sign-in    .          report     choose     .          choose     hidden
 listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .          hidden
 settleOrder             sign-in    hidden     hidden     hidden     hidden     .          hidden
 findVariants            sign-in    hidden     hidden     hidden     hidden     .          hidden

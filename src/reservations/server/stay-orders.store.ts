@@ -12,7 +12,7 @@ export const ordersOfStay = (now: Date) => sql<StayOrder[]>`
       FROM (
         SELECT o.id, o.number, min(d.operation_day) AS first,
                jsonb_agg(DISTINCT d.operation_day ORDER BY d.operation_day) AS days
-          FROM orders o JOIN order_details d ON d.order_id = o.id
+          FROM orders o JOIN order_details d ON d.order_id = o.id AND d.cancelled_at IS NULL
          WHERE o.owner_id = c.owner_id AND o.status <> 3 AND coalesce(d.owner_booking_id, o.booking_id) = b.id
            AND d.operation_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date
          GROUP BY o.id, o.number) x), '[]')`

@@ -647,6 +647,22 @@ export interface OrderBookingsTable {
   room_code: string
 }
 
+export interface OrderChangesTable {
+  id: Generated<number>
+  order_id: number
+  order_detail_id: number
+  at: Date
+  admin_id: number | null
+  kind: string
+  old_day: string
+  old_time: string
+  old_quantity: number
+  new_day: string
+  new_time: string
+  new_quantity: number
+  difference_cents: number
+}
+
 export interface OrderDetailsTable {
   id: Generated<number>
   order_id: number
@@ -676,6 +692,7 @@ export interface OrderDetailsTable {
   owner_booking_id: number | null
   took_places: Generated<boolean>
   slot: string | null
+  cancelled_at: Date | null
 }
 
 export interface OrdersTable {
@@ -710,6 +727,7 @@ export interface OrdersTable {
   cancelled_by_admin_id: number | null
   cancel_reason: string | null
   last_day: string | null
+  version: Generated<number>
 }
 
 export interface OutboxTable {
@@ -1185,6 +1203,7 @@ export interface Tables {
   newsletters: NewslettersTable
   order_benefits: OrderBenefitsTable
   order_bookings: OrderBookingsTable
+  order_changes: OrderChangesTable
   order_details: OrderDetailsTable
   orders: OrdersTable
   outbox: OutboxTable

@@ -10,12 +10,16 @@ export async function readSold(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ key, places }) => [key, places]))
 }
 
-/** What the portal's own orders still hold of benefits, by the number of the ledger's entry: an order holds once an account. */
+/**
+ * What the portal's own orders still hold of benefits, by the number of the ledger's entry: an order holds once an account,
+ * and anew, all of it, where a line was changed since.
+ */
 export async function readHeld(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ entry: number; held: number }>`
     SELECT e.id AS entry, sum(b.quantity)::int AS held
       FROM order_benefits b JOIN order_details d ON d.id = b.order_detail_id
-      JOIN benefit_entries e ON e.order_id = d.order_id AND e.benefit_year_id = b.benefit_year_id AND e.kind = 'hold'
-     WHERE b.state = 'held' GROUP BY e.id`.execute(db)
+     CROSS JOIN LATERAL (SELECT max(e.id) AS id FROM benefit_entries e
+                          WHERE e.order_id = d.order_id AND e.benefit_year_id = b.benefit_year_id AND e.kind = 'hold') e
+     WHERE b.state = 'held' AND e.id IS NOT NULL GROUP BY e.id`.execute(db)
   return new Map(rows.map(({ entry, held }) => [Number(entry), held]))
 }

@@ -3,7 +3,10 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual, Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
+import type { LimitedLine } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../order.ts'
+import type { Moment } from '../../times/times.ts'
+import { limitedLineOf, momentOf, paidOf } from '../changes/standing.store.ts'
 
 /** What cancelling an order asks about. */
 export interface CancelFacts {
@@ -15,10 +18,14 @@ export interface CancelFacts {
   hotel: string
   currency: Currency
   total: number
-  paid: boolean
+  /** What was paid of it. */
+  paid: number
   firstDay: Day
   lastDay: Day
   today: Day
+  /** The clock where it is served. */
+  now: Moment
+  limited: LimitedLine[]
   customer: { name: string; email: string; language: Language }
   lines: { name: Bilingual; quantity: number; operation_day: Day; operation_time: string }[]
 }
@@ -34,7 +41,7 @@ export async function lockOrder(trx: Database, ownerId: number, orderId: number)
 export async function readCancelFacts(trx: Database, orderId: number, now: Date): Promise<CancelFacts> {
   const { rows } = await sql<CancelFacts>`
     SELECT o.id, o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
-           EXISTS (SELECT FROM payments y WHERE y.order_id = o.id AND y.state = 'paid') AS paid,
+           ${paidOf} AS paid, ${momentOf(now)} AS now,
            (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
            jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer, d.*
       FROM orders o
@@ -43,8 +50,12 @@ export async function readCancelFacts(trx: Database, orderId: number, now: Date)
       CROSS JOIN LATERAL (
         SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
                jsonb_agg(jsonb_build_object('name', d.name, 'quantity', d.quantity, 'operation_day', d.operation_day,
-                                            'operation_time', d.operation_time) ORDER BY d.position) AS lines
-          FROM order_details d WHERE d.order_id = o.id) d
+                                            'operation_time', d.operation_time) ORDER BY d.position) AS lines,
+               jsonb_agg(${limitedLineOf}) AS limited
+          FROM order_details d
+          LEFT JOIN product_details v ON v.id = d.detail_id
+          LEFT JOIN products p ON p.id = v.product_id
+         WHERE d.order_id = o.id AND d.cancelled_at IS NULL) d
      WHERE o.id = ${orderId}`.execute(trx)
   if (!rows[0]) throw new Error('A locked order vanished')
   return rows[0]
@@ -59,7 +70,7 @@ export async function saveCancelled(
 ): Promise<void> {
   await sql`
     WITH cancelled AS (
-      UPDATE orders SET status = ${ORDER_STATUS.cancelled}::int, cancelled_at = ${now}::timestamptz,
+      UPDATE orders SET status = ${ORDER_STATUS.cancelled}::int, version = version + 1, cancelled_at = ${now}::timestamptz,
                         cancelled_by_admin_id = ${adminId}::int, cancel_reason = ${reason ?? null}
        WHERE id = ${orderId} RETURNING id, number
     ), back AS (

@@ -38,7 +38,7 @@ export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> 
                                                      'stayElsewhere', ${stayElsewhereOf}) ORDER BY d.position)
                          FILTER (WHERE d.kind <> 'package'), '[]') AS lines,
                coalesce(jsonb_agg(d.client_note ORDER BY d.position) FILTER (WHERE d.client_note <> ''), '[]') AS notes
-          FROM order_details d WHERE d.order_id = o.id) d
+          FROM order_details d WHERE d.order_id = o.id AND d.cancelled_at IS NULL) d
      WHERE o.status = ${sql.lit(ORDER_STATUS.placed)}
        AND coalesce(o.last_day, 'infinity'::date)
            BETWEEN (${now}::timestamptz AT TIME ZONE 'UTC')::date - ${WAITS_DAYS + 1}::int AND 'infinity'
@@ -68,10 +68,14 @@ export async function savePaidAtResort(
   await sql`
     WITH paid AS (
       UPDATE orders SET status = ${ORDER_STATUS.paid}::int, payment_reference = ${receipt} WHERE id = ${orderId}
-      RETURNING id, number, total_cents, currency)
+      RETURNING id, number, total_cents, currency
+    ), before AS (
+      SELECT count(*) AS times, coalesce(sum(y.cents) FILTER (WHERE y.state = 'paid'), 0)::int AS cents
+        FROM payments y WHERE y.order_id = ${orderId})
     INSERT INTO payments (order_id, provider, reference, cents, currency, state, created_at, changed_at,
                           taken_by_admin_id)
-    SELECT id, ${AT_THE_RESORT}, number, total_cents, currency, 'paid', ${now}::timestamptz, ${now}::timestamptz,
+    SELECT id, ${AT_THE_RESORT}, number || CASE WHEN b.times > 0 THEN '-' || b.times + 1 ELSE '' END,
+           total_cents - b.cents, currency, 'paid', ${now}::timestamptz, ${now}::timestamptz,
            ${adminId}::int
-      FROM paid`.execute(trx)
+      FROM paid, before b`.execute(trx)
 }

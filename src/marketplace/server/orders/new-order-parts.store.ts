@@ -22,8 +22,12 @@ const json = (rows: readonly object[]) => JSON.stringify(rows)
 
 /** The stays that lines are delivered to; the customer answers where a stay's first guest is not known. */
 export function delivering(orders: readonly WrittenOrder[]): Part | null {
-  if (!orders.some(({ details }) => details.some((line) => line.owner_booking_id !== null))) return null
-  return sql`, stays AS (
+  const some = orders.some(({ details }) => details.some((line) => line.owner_booking_id !== null))
+  return some ? deliveringLines : null
+}
+
+/** The stays of the statement's `lines`. */
+export const deliveringLines = sql`, stays AS (
       INSERT INTO order_bookings (order_detail_id, adults, children, child_ages, date_in, date_out, guest_name, email,
                                   phone, rate_code, room_code)
       SELECT l.id, b.adults, b.children,
@@ -38,7 +42,6 @@ export function delivering(orders: readonly WrittenOrder[]): Part | null {
         JOIN orders o ON o.id = l.order_id
         JOIN customers k ON k.id = o.customer_id
         LEFT JOIN booking_guests m ON m.booking_id = b.id AND m.position = 1)`
-}
 
 /** What benefits pay, with its hold in the ledger. */
 export function payingWithBenefits(orders: readonly WrittenOrder[], now: Date): Part | null {

@@ -3,7 +3,11 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
+import type { StandingLine } from '../../changes/line-change.ts'
+import type { LimitedLine } from '../../changes/line-limit.ts'
 import type { OrderDetails } from '../../orders.endpoints.ts'
+import type { Moment } from '../../times/times.ts'
+import { limitedLineOf, momentOf, paidOf, standingLineOf } from '../changes/standing.store.ts'
 
 /** An order as the list needs it. */
 export interface OrderRow {
@@ -19,6 +23,9 @@ export interface OrderRow {
   firstDay: Day
   lastDay: Day
   today: Day
+  /** The clock where it is served. */
+  now: Moment
+  limited: LimitedLine[]
   lines: { name: Bilingual; qty: number; picture: string; stayElsewhere: string | null }[]
 }
 
@@ -49,7 +56,7 @@ export async function readOrders(
       LEFT JOIN (
         SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, o.created_at AS "createdAt",
                o.created_by_admin_id IS NOT NULL AS "byAdmin", o.payment_link AS "paymentLink",
-               ${todayOf(now)} AS today, d.*
+               ${todayOf(now)} AS today, ${momentOf(now)} AS now, d.*
           FROM (SELECT * FROM orders WHERE owner_id = ${ownerId}
                  ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}) o
           JOIN hotels h ON h.id = o.hotel_id
@@ -57,22 +64,63 @@ export async function readOrders(
             SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
                    coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'qty', d.quantity, 'picture', ${pictureOf},
                                                       'stayElsewhere', ${stayElsewhereOf})
-                             ORDER BY d.position) FILTER (WHERE d.package_uuid IS NULL), '[]') AS lines
-              FROM order_details d WHERE d.order_id = o.id) d) page ON true
+                             ORDER BY d.position) FILTER (WHERE d.package_uuid IS NULL), '[]') AS lines,
+                   jsonb_agg(${limitedLineOf}) AS limited
+              FROM order_details d
+              LEFT JOIN product_details v ON v.id = d.detail_id
+              LEFT JOIN products p ON p.id = v.product_id
+             WHERE d.order_id = o.id AND d.cancelled_at IS NULL) d) page ON true
      ORDER BY page.id DESC`.execute(db)
   const orders = rows.filter((row): row is { count: number } & OrderRow => row.id !== null)
   return { total: rows[0]?.count ?? 0, rows: orders }
 }
 
+const clockAt = (at: string) => sql`
+  jsonb_build_object('day', (${sql.ref(at)} AT TIME ZONE h.zone)::date,
+                     'time', to_char(${sql.ref(at)} AT TIME ZONE h.zone, 'HH24:MI'))`
+
+/** All that happened to an order `o` of the resort `h`, the newest first: placed, paid, changed line by line, cancelled. */
+const historyOf = sql`
+  (SELECT jsonb_agg(x.told || jsonb_build_object('byClub', x.club) ORDER BY x.at DESC, x.place DESC)
+     FROM (
+       SELECT 0 AS place, o.created_at AS at, o.created_by_admin_id IS NOT NULL AS club,
+              jsonb_build_object('kind', 'placed', 'at', ${clockAt('o.created_at')}) AS told
+       UNION ALL
+       SELECT 1, y.changed_at, y.taken_by_admin_id IS NOT NULL,
+              jsonb_build_object('kind', 'paid', 'at', ${clockAt('y.changed_at')}, 'amount', y.cents)
+         FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'
+       UNION ALL
+       SELECT 2 + c.id, c.at, c.admin_id IS NOT NULL,
+              jsonb_build_object('kind', c.kind, 'at', ${clockAt('c.at')}, 'name', e.name, 'amount', c.difference_cents,
+                'before', jsonb_build_object('day', c.old_day, 'time', c.old_time, 'qty', c.old_quantity),
+                'after', jsonb_build_object('day', c.new_day, 'time', c.new_time, 'qty', c.new_quantity))
+         FROM order_changes c JOIN order_details e ON e.id = c.order_detail_id WHERE c.order_id = o.id
+       UNION ALL
+       SELECT 2147483647, o.cancelled_at, o.cancelled_by_admin_id IS NOT NULL,
+              jsonb_build_object('kind', 'called-off', 'at', ${clockAt('o.cancelled_at')})
+        WHERE o.cancelled_at IS NOT NULL) x)`
+
 /** An order as the database has it: the header under the spec's names, and the facts of its state. */
 export type WholeOrderRow = Omit<
   OrderDetails,
-  'state' | 'createdAt' | 'cancelledAt' | 'mayCancel' | 'refundDue'
+  | 'state'
+  | 'createdAt'
+  | 'cancelledAt'
+  | 'mayCancel'
+  | 'refundDue'
+  | 'owedBack'
+  | 'stillDue'
+  | 'details'
+  | 'until'
 > & {
   createdAt: Date
   cancelledAt: Date | null
-  paid: boolean
+  /** What was paid of it, in cents. */
+  paid: number
   today: Day
+  now: Moment
+  details: Omit<OrderDetails['details'][number], 'may'>[]
+  standing: StandingLine[]
 }
 
 /** One of the owner's orders, whole; null when there is none of that number, or it is somebody else's. */
@@ -83,7 +131,7 @@ export async function readWholeOrder(
   now: Date,
 ): Promise<WholeOrderRow | null> {
   const { rows } = await sql<WholeOrderRow>`
-    SELECT o.id, o.number, o.created_at AS "createdAt", o.created_by_admin_id IS NOT NULL AS "byAdmin",
+    SELECT o.id, o.number, o.version, o.created_at AS "createdAt", o.created_by_admin_id IS NOT NULL AS "byAdmin",
            o.sale_channel AS canalventa, o.manual_charge AS cargomanual, o.status AS "orderStatus",
            o.point_of_sale AS puntoventa, o.channel_section AS seccioncanal, o.currency,
            jsonb_build_object('id', k.id, 'name', k.name, 'lastname', k.lastname, 'email', k.email,
@@ -93,13 +141,15 @@ export async function readWholeOrder(
            b.code AS numreserva, o.payment_link AS paymentlink, o.payment_method AS paymentmethod,
            o.payment_reference AS paymentreference, o.sale_user AS "saleUser", o.tax_cents AS tax,
            o.total_cents AS "totalSale", o.cancelled_at AS "cancelledAt", o.cancel_reason AS "cancelReason", ${todayOf(now)} AS today,
-           EXISTS (SELECT FROM payments y WHERE y.order_id = o.id AND y.state = 'paid') AS paid, d.*
+           ${paidOf} AS paid, ${momentOf(now)} AS now, ${historyOf} AS history, d.*
       FROM orders o
       JOIN customers k ON k.id = o.customer_id
       JOIN hotels h ON h.id = o.hotel_id
       LEFT JOIN bookings b ON b.id = o.booking_id
       CROSS JOIN LATERAL (
-        SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
+        SELECT min(d.operation_day) FILTER (WHERE d.cancelled_at IS NULL) AS "firstDay",
+               max(d.operation_day) FILTER (WHERE d.cancelled_at IS NULL) AS "lastDay",
+               jsonb_agg(${standingLineOf} ORDER BY d.position) AS standing,
                jsonb_agg(jsonb_build_object(
                  'id', d.id, 'uuid', d.line_uuid, 'uuidPackage', d.package_uuid, 'kind', d.kind,
                  'detailId', coalesce(d.detail_id, d.package_id, d.event_id),
@@ -111,6 +161,8 @@ export async function readWholeOrder(
                  'operationtime', d.operation_time, 'qty', d.quantity, 'unitPrice', d.unit_cents,
                  'discount', d.discount_cents, 'total', d.total_cents, 'typeDiscount', d.discount_kind)
                || jsonb_build_object(
+                 'idProduct', v.product_id, 'minutes', p.duration_minutes, 'times', coalesce(v.times, 'any'),
+                 'cancelled', d.cancelled_at IS NOT NULL,
                  'note', coalesce(d.note, ''), 'clientnote', coalesce(d.client_note, ''),
                  'beneficiarios', d.beneficiaries, 'itinerario', d.itinerary, 'isPromo', d.is_promo,
                  'isBenefit', d.is_benefit, 'belongsToPackage', d.package_uuid IS NOT NULL,
@@ -123,7 +175,10 @@ export async function readWholeOrder(
                             'phone', g.phone, 'rateCode', g.rate_code, 'roomCode', g.room_code)
                      FROM order_bookings g WHERE g.order_detail_id = d.id))
                ORDER BY d.position) AS details
-          FROM order_details d WHERE d.order_id = o.id) d
+          FROM order_details d
+          LEFT JOIN product_details v ON v.id = d.detail_id
+          LEFT JOIN products p ON p.id = v.product_id
+         WHERE d.order_id = o.id) d
      WHERE o.id = ${orderId} AND o.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }

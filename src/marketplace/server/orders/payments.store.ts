@@ -45,17 +45,26 @@ export async function keepReceipt(
   return rows.length > 0
 }
 
-/** Notes a payment's state, and the order as paid or no longer paid. A cancelled order stays cancelled. */
+/**
+ * Notes a payment's state, and the order as paid once all that it comes to is, else as not paid. A cancelled order stays
+ * cancelled.
+ */
 export async function savePaymentState(
   trx: Database,
   payment: PaymentRow,
   state: PaymentState,
   now: Date,
 ): Promise<void> {
-  const status = state === 'paid' ? ORDER_STATUS.paid : ORDER_STATUS.placed
+  const own = state === 'paid' ? payment.cents : 0
   await sql`
     WITH changed AS (
-      UPDATE payments SET state = ${state}, changed_at = ${now} WHERE id = ${payment.id} RETURNING order_id)
-    UPDATE orders o SET status = ${status}::int FROM changed c
+      UPDATE payments SET state = ${state}, changed_at = ${now} WHERE id = ${payment.id} RETURNING order_id
+    ), paid AS (
+      SELECT ${own}::int + coalesce(sum(y.cents), 0)::int AS cents FROM payments y
+       WHERE y.order_id = ${payment.orderId} AND y.id <> ${payment.id} AND y.state = 'paid')
+    UPDATE orders o
+       SET status = CASE WHEN p.cents > 0 AND p.cents >= o.total_cents THEN ${ORDER_STATUS.paid}::int
+                         ELSE ${ORDER_STATUS.placed}::int END
+      FROM changed c, paid p
      WHERE o.id = c.order_id AND o.status <> ${ORDER_STATUS.cancelled}::int`.execute(trx)
 }

@@ -4,8 +4,8 @@ import type { Places } from './allotment.store.ts'
 import type { Seats } from './new-order-parts.store.ts'
 
 /**
- * Undoes what this very transaction has taken. It ends without an order; what it still reads is to count the places of
- * others alone.
+ * Gives places back that were taken, of each variant's day, slot or event. A place of a closed day is not sold again: the
+ * day's capacity goes with it.
  */
 export async function untakePlaces(
   trx: Database,
@@ -13,7 +13,7 @@ export async function untakePlaces(
   seats: readonly Seats[],
 ): Promise<void> {
   await sql`
-    UPDATE allotment a SET taken = a.taken - w.qty
+    UPDATE allotment a SET taken = a.taken - w.qty, capacity = a.capacity - CASE WHEN a.closed THEN w.qty ELSE 0 END
       FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS w("detailId" int, slot text, day date, qty int)
      WHERE a.detail_id = w."detailId" AND a.day = w.day AND w.slot IS NULL`.execute(trx)
   await sql`

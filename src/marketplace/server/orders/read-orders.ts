@@ -1,6 +1,8 @@
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
+import { mayOf } from '../../changes/line-change.ts'
+import { orderUntil } from '../../changes/line-limit.ts'
 import { mayCancelOrder, ORDER_STATUS, orderState } from '../../order.ts'
 import type { listOrders as listCall, readOrder as readCall } from '../../orders.endpoints.ts'
 import { readOrders, readWholeOrder } from './orders.store.ts'
@@ -24,7 +26,7 @@ export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, ca
     firstDay: row.firstDay,
     lastDay: row.lastDay,
     lines: row.lines,
-    mayCancel: mayCancelOrder(row),
+    mayCancel: mayCancelOrder({ ...row, until: orderUntil(row.limited) ?? row.now }),
     paymentlink: row.paymentLink,
   }))
   return done({ data, total, pageSize: PAGE_SIZE })
@@ -34,7 +36,11 @@ export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, ca
 export const readOrder: Deed<typeof readCall> = async ({ query }, { db, now, caller }) => {
   const row = await readWholeOrder(db, ownerOf(caller.session), query.idOrder, now)
   if (!row) return refused('ORDER_NOT_FOUND')
-  const { today, paid, ...order } = row
+  const { today, paid, now: clock, standing, ...order } = row
+  const who = caller.session.adminId === null ? 'owner' : 'club'
+  const status = order.orderStatus
+  const cancelled = status === ORDER_STATUS.cancelled
+  const until = orderUntil(standing.filter((line) => !line.cancelled))
   const moment = { ...order, status: order.orderStatus, paymentLink: order.paymentlink, today }
   return done({
     data: {
@@ -42,8 +48,16 @@ export const readOrder: Deed<typeof readCall> = async ({ query }, { db, now, cal
       createdAt: order.createdAt.toISOString(),
       cancelledAt: order.cancelledAt?.toISOString() ?? null,
       state: orderState(moment),
-      mayCancel: mayCancelOrder(moment),
-      refundDue: paid && order.orderStatus === ORDER_STATUS.cancelled,
+      until,
+      mayCancel: mayCancelOrder({ status, until: until ?? clock, now: clock }),
+      refundDue: paid > 0 && cancelled,
+      owedBack: Math.max(0, paid - (cancelled ? 0 : order.totalSale)),
+      stillDue: paid > 0 && !cancelled ? Math.max(0, order.totalSale - paid) : 0,
+      details: order.details.map((line) => {
+        const stands = standing.find(({ id }) => id === line.id)
+        const may = stands && mayOf(stands, standing, { status, now: clock }, who)
+        return { ...line, may: may ?? null }
+      }),
     },
   })
 }

@@ -22,8 +22,10 @@ export async function withdrawOrder(
     recipient: customer.email,
     language: customer.language,
     content: {
-      ...orderMailContent(customer, [mailOrderOf(facts)]),
-      refund: facts.paid ? 'due' : 'none',
+      ...orderMailContent(customer, [
+        { ...mailOrderOf(facts), total: { cents: facts.paid, currency: facts.currency } },
+      ]),
+      refund: facts.paid > 0 ? 'due' : 'none',
       ...(by.reason !== undefined && { reason: by.reason }),
       byClub: by.adminId === null ? 'no' : 'yes',
     },

@@ -47,7 +47,7 @@ export async function findBreaches(db: Database, before: Before): Promise<string
     UNION ALL
     SELECT 'order ' || o.number || ' does not add up' FROM orders o
      WHERE o.gross_cents - o.discount_cents <> (SELECT coalesce(sum(d.total_cents), -1) FROM order_details d
-                                                 WHERE d.order_id = o.id)
+                                                 WHERE d.order_id = o.id AND d.cancelled_at IS NULL)
     UNION ALL
     SELECT 'order ' || o.number || ' has no mail' FROM orders o
      WHERE o.id > 1 AND NOT EXISTS (SELECT FROM outbox m WHERE m.kind = 'order-placed'

@@ -43,7 +43,7 @@ const takenOf = (productId: unknown, first: unknown, last: unknown) => sql`
           UNION ALL
           SELECT l.operation_day, l.quantity
             FROM product_details d
-            JOIN order_details l ON l.detail_id = d.id AND NOT l.took_places
+            JOIN order_details l ON l.detail_id = d.id AND NOT l.took_places AND l.cancelled_at IS NULL
             JOIN orders o ON o.id = l.order_id AND o.cancelled_at IS NULL
            WHERE d.product_id = ${productId}) taken
    WHERE day BETWEEN (${first})::date AND (${last})::date

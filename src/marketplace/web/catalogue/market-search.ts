@@ -17,7 +17,7 @@ export const marketSearch = z.object({
   q: z.catch(z.optional(z.coerce.string()), undefined),
   sort: z.catch(z.optional(z.enum(SORTS)), undefined),
   view: z.catch(z.optional(z.enum(['orders'])), undefined),
-  /** Among the orders: the one that is looked at. */
+  /** Of the orders the one whose page it is. */
   order: z.catch(z.optional(id()), undefined),
 })
 export type MarketSearch = z.output<typeof marketSearch>

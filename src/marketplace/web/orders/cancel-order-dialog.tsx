@@ -17,7 +17,7 @@ import { cancelOrder, listOrders, type Order, readOrder } from '../../orders.end
 const TOUCHED = [listOrders, readOrder, listEvents, listNotAvailable].map(({ name }) => name)
 
 interface CancelOrderDialogProps {
-  order: Order
+  order: Pick<Order, 'id' | 'number' | 'currency' | 'totalSale' | 'firstDay'>
   open: boolean
   onClose: () => void
 }

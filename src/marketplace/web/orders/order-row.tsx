@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
@@ -10,12 +11,11 @@ import { OrderStateChip } from './order-state-chip.tsx'
 
 interface OrderRowProps {
   order: Order
-  onLook: () => void
   onCancel: () => void
 }
 
 /** An order in the list. */
-export function OrderRow({ order, onLook, onCancel }: OrderRowProps) {
+export function OrderRow({ order, onCancel }: OrderRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { number, currency } = order
@@ -57,9 +57,14 @@ export function OrderRow({ order, onLook, onCancel }: OrderRowProps) {
               <Trans>Pay now</Trans>
             </a>
           )}
-          <Button kind="ghost" size="small" aria-label={t`Details: ${number}`} onClick={onLook}>
+          <Link
+            to="/things-to-do"
+            search={{ view: 'orders', order: order.id }}
+            className={buttonClass('ghost', 'small')}
+            aria-label={t`Details: ${number}`}
+          >
             <Trans>Details</Trans>
-          </Button>
+          </Link>
           {order.mayCancel && (
             <Button kind="ghost" size="small" aria-label={t`Cancel: ${number}`} onClick={onCancel}>
               <Trans>Cancel</Trans>

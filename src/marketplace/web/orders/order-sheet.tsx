@@ -50,7 +50,7 @@ export function OrderSheet({ order, untitled }: OrderSheetProps) {
       </header>
       <ul className="order-lines">
         {order.details
-          .filter((line) => !line.belongsToPackage)
+          .filter((line) => !line.belongsToPackage && !line.cancelled)
           .map((line) => (
             <Line
               key={line.id}
@@ -60,21 +60,27 @@ export function OrderSheet({ order, untitled }: OrderSheetProps) {
             />
           ))}
       </ul>
-      <Totals order={order} />
+      <OrderTotals order={order} />
       <WordsOfTheClub order={order} />
-      {order.state === 'awaiting-payment' && order.paymentlink && (
-        <p>
-          <a className={buttonClass()} href={order.paymentlink} target="_blank" rel="noopener">
-            <Trans>Pay now</Trans>
-          </a>
-        </p>
-      )}
+      <PayNow order={order} />
     </article>
   )
 }
 
+/** The way to the provider's page, while the order waits for its payment. */
+export function PayNow({ order }: { order: OrderDetails }) {
+  if (order.state !== 'awaiting-payment' || !order.paymentlink) return null
+  return (
+    <p>
+      <a className={buttonClass()} href={order.paymentlink} target="_blank" rel="noopener">
+        <Trans>Pay now</Trans>
+      </a>
+    </p>
+  )
+}
+
 /** Why the club cancelled it, or by which receipt it was paid at the resort. */
-function WordsOfTheClub({ order }: { order: OrderDetails }) {
+export function WordsOfTheClub({ order }: { order: OrderDetails }) {
   const { cancelReason, paymentmethod, paymentreference } = order
   if (cancelReason)
     return (
@@ -129,7 +135,7 @@ function When({ line }: { line: OrderLine }) {
 }
 
 /** What was told about a line: who travels, whom it is for, the notes. */
-function More({ line }: { line: OrderLine }) {
+export function More({ line }: { line: OrderLine }) {
   const { t } = useLingui()
   const trips = useTripWords()
   const { itinerario, beneficiarios } = line
@@ -144,7 +150,8 @@ function More({ line }: { line: OrderLine }) {
   return facts.length > 0 ? <p className="small faint">{facts.join(' · ')}</p> : null
 }
 
-function Totals({ order }: { order: OrderDetails }) {
+/** What an order comes to; what was paid beyond it, or is due beyond what was paid. */
+export function OrderTotals({ order }: { order: OrderDetails }) {
   const { currency } = order
   const money = (cents: number) => formatMoney({ cents, currency })
   return (
@@ -169,6 +176,22 @@ function Totals({ order }: { order: OrderDetails }) {
         <Trans>Total ({currency})</Trans>
       </dt>
       <dd className="figure">{money(order.totalSale)}</dd>
+      {order.owedBack > 0 && (
+        <>
+          <dt>
+            <Trans>Comes back to you</Trans>
+          </dt>
+          <dd>{money(order.owedBack)}</dd>
+        </>
+      )}
+      {order.stillDue > 0 && (
+        <>
+          <dt>
+            <Trans>Still to pay</Trans>
+          </dt>
+          <dd>{money(order.stillDue)}</dd>
+        </>
+      )}
     </dl>
   )
 }

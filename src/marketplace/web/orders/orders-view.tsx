@@ -3,21 +3,15 @@ import './orders.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { queryOf } from '../../../web/query.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
-import { useSearchOf } from '../../../web/use-search-of.ts'
 import { listOrders, type Order } from '../../orders.endpoints.ts'
-import { marketSearch } from '../catalogue/market-search.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-import { OrderDialog } from './order-dialog.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
-
-/** The deed that is under way with an order. */
-type Act = { kind: 'look' | 'cancel'; order: Order }
 
 const useOrders = () =>
   useInfiniteQuery({
@@ -33,10 +27,9 @@ const useOrders = () =>
 /** What was ordered, the newest first. */
 export function OrdersView() {
   const orders = useOrders()
-  const [act, setAct] = useState<Act | null>(null)
-  useNamedOrder(orders, (order) => setAct({ kind: 'look', order }))
+  const [act, setAct] = useState<Order | null>(null)
   // Stays drawn while the dialog fades.
-  const [last, setLast] = useState<Act | null>(null)
+  const [last, setLast] = useState<Order | null>(null)
   if (act && act !== last) setLast(act)
 
   const found = orders.data?.pages.flatMap(({ data }) => data)
@@ -63,12 +56,7 @@ export function OrdersView() {
       </p>
       <ul className="orders">
         {found.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            onLook={() => setAct({ kind: 'look', order })}
-            onCancel={() => setAct({ kind: 'cancel', order })}
-          />
+          <OrderRow key={order.id} order={order} onCancel={() => setAct(order)} />
         ))}
       </ul>
       {orders.hasNextPage && (
@@ -82,31 +70,9 @@ export function OrdersView() {
           </Button>
         </p>
       )}
-      {last && (
-        <>
-          <OrderDialog order={last.order} open={act?.kind === 'look'} onClose={() => setAct(null)} />
-          <CancelOrderDialog order={last.order} open={act?.kind === 'cancel'} onClose={() => setAct(null)} />
-        </>
-      )}
+      {last && <CancelOrderDialog order={last} open={act !== null} onClose={() => setAct(null)} />}
     </>
   )
-}
-
-/** An address that names an order opens it, on whichever page of the list it stands. */
-function useNamedOrder(
-  { data, hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useOrders>,
-  open: (order: Order) => void,
-) {
-  const { order: wanted } = useSearchOf(marketSearch)
-  const opened = useRef<number>(undefined)
-  useEffect(() => {
-    if (wanted === undefined || opened.current === wanted || !data) return
-    const found = data.pages.flatMap((page) => page.data).find(({ id }) => id === wanted)
-    if (found) {
-      opened.current = wanted
-      open(found)
-    } else if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  })
 }
 
 function NoOrders() {

@@ -1,0 +1,242 @@
+import type { Day } from '../../kernel/day.ts'
+import type { Bilingual } from '../../kernel/language.ts'
+import { discounted } from '../cart.ts'
+import { type BuyerFacts, type Goods, type SoldDetail, stayOn, type WantedLine } from '../goods.ts'
+import { promoPercent } from '../line-benefit.ts'
+import { LINE_FAULTS, type LineFault } from '../line-fault.ts'
+import { dayFault, leftFor } from '../line-faults.ts'
+import { ORDER_STATUS } from '../order.ts'
+import { servingOf } from '../serving.ts'
+import { isBefore } from '../times/lead.ts'
+import { type Moment, slotOf } from '../times/times.ts'
+import { type LineFigures, type PriceToday, scaled } from './line-figures.ts'
+import { isStillFree, type LimitedLine, lineBegins, lineUntil } from './line-limit.ts'
+
+/** A line of an order as it stands, as far as changing it goes. */
+export interface StandingLine extends LimitedLine {
+  id: number
+  /** As it was sold. */
+  name: Bilingual
+  /** The variant, the package or the event. */
+  detailId: number
+  /** The slot that it took its places of; null where it took them of its day, or none. */
+  slot: string | null
+  tookPlaces: boolean
+  cancelled: boolean
+  figures: LineFigures
+  /** What a benefit holds for it; null where none pays. */
+  benefit: HeldBenefit | null
+}
+
+/** What a benefit year holds for a line, in passes or cents, and what is left of it besides. */
+export interface HeldBenefit {
+  idBenefitYear: number
+  unit: 'passes' | 'money'
+  held: number
+  balance: number
+  starts: Day
+  expires: Day
+}
+
+/** What a line is to become. */
+export interface Wish {
+  day: Day
+  time: string
+  qty: number
+}
+
+/** Who changes it: the owner, or the club for them, whom the limit does not bind before it begins. */
+export type Changer = 'owner' | 'club'
+
+/** What may be done with a line, and until when free of charge. */
+export interface LineMay {
+  until: Moment
+  /** The limit has passed. */
+  late: boolean
+  move: boolean
+  amount: boolean
+  cancel: boolean
+}
+
+/**
+ * What may be done with a line of an order. A package is one thing sold at one price: its parts are moved each by itself,
+ * and only the whole is cancelled. An event has its day.
+ */
+export function mayOf(
+  line: StandingLine,
+  lines: readonly StandingLine[],
+  { status, now }: { status: number; now: Moment },
+  who: Changer,
+): LineMay {
+  const live = lines.filter(({ cancelled }) => !cancelled)
+  const until = lineUntil(line, live)
+  const late = !isStillFree(until, now)
+  const stands = !line.cancelled && status !== ORDER_STATUS.cancelled
+  const open = stands && (!late || (who === 'club' && isBefore(now, lineBegins(line, live))))
+  const own = line.uuidPackage === null
+  return {
+    until,
+    late: stands && late,
+    move: open && line.kind === 'product',
+    amount: open && own && line.kind !== 'package',
+    cancel: open && own,
+  }
+}
+
+/** Why a line cannot be changed as it is wished. */
+export const CHANGE_FAULTS = [...LINE_FAULTS, 'elsewhere'] as const
+export type ChangeFault = LineFault | 'elsewhere'
+
+/** What a wish is judged by: what is on sale, who buys, and where the order is served. */
+export interface ChangeFacts {
+  goods: Goods
+  buyer: BuyerFacts
+  hotelId: number
+  /** The stay that the order belongs to. */
+  bookingId: number | null
+}
+
+const isMoved = (line: StandingLine, { day, time }: Wish) =>
+  day !== line.operationdate || time !== line.operationtime
+
+/**
+ * Why a wish cannot be had; null where it can. Fewer of what stays where it is are always had, also of what is no longer
+ * on sale: the places that the line has already count as free for itself.
+ */
+export function changeFault(line: StandingLine, wish: Wish, facts: ChangeFacts): ChangeFault | null {
+  const moved = isMoved(line, wish)
+  if (!moved && wish.qty <= line.figures.qty) return null
+  const wanted = asWanted(line, wish)
+  const left = leftForLine(line, wish, facts.goods)
+  if (line.kind === 'event') {
+    const event = facts.goods.events.get(line.detailId)
+    if (!event) return 'gone'
+    if (event.ended) return 'ended'
+  } else {
+    const detail = facts.goods.details.get(line.detailId)
+    if (!detail) return 'gone'
+    const fault = dayFault(wanted, detail)
+    if (fault) return fault
+  }
+  if (left !== null && wish.qty > left) return 'sold-out'
+  // A package is served at one resort, and its parts with it.
+  const resort = servingOf(wanted, [wanted], facts.goods, facts.buyer, facts.bookingId).resort
+  if (line.uuidPackage === null && resort.id !== facts.hotelId) return 'elsewhere'
+  return benefitFault(line, wish, facts.goods)
+}
+
+/** What is left for a line as it is wished, its own places among them; null without a limit. */
+export function leftForLine(line: StandingLine, wish: Wish, goods: Goods): number | null {
+  const wanted = asWanted(line, wish)
+  const left = leftFor(wanted, goods)
+  if (left === null || !line.tookPlaces) return left
+  const same =
+    line.kind === 'event' || (wish.day === line.operationdate && slotFor(wanted, goods) === line.slot)
+  return same ? left + line.figures.qty : left
+}
+
+function benefitFault(line: StandingLine, wish: Wish, goods: Goods): 'benefit' | null {
+  if (!line.benefit) return null
+  const { balance, held, starts, expires } = line.benefit
+  const need = heldFor(line, wish, goods.details.get(line.detailId) ?? null)
+  return starts <= wish.day && wish.day <= expires && need - held <= balance ? null : 'benefit'
+}
+
+/** What a benefit holds for the line as it is wished: a pass for each, or its share and today's price for what is added. */
+export function heldFor(
+  { benefit, figures }: StandingLine,
+  { qty }: Wish,
+  detail: SoldDetail | null,
+): number {
+  if (!benefit) return 0
+  if (benefit.unit === 'passes') return qty
+  const each = detail ? discounted(detail.cents, promoPercent(detail)) : 0
+  return scaled(benefit.held, figures.qty, qty, each)
+}
+
+/** What one more of a line costs today; null where it is no longer on sale. */
+export function priceToday(line: StandingLine, { details, events }: Goods): PriceToday | null {
+  if (line.kind === 'event') {
+    const event = events.get(line.detailId)
+    return event ? { cents: event.cents, percent: 0 } : null
+  }
+  const detail = details.get(line.detailId)
+  return detail ? { cents: detail.cents, percent: promoPercent(detail) } : null
+}
+
+/** The stay that a line is delivered to then. */
+export function stayFor(day: Day, { buyer, bookingId, hotelId }: ChangeFacts): number | null {
+  return stayOn(buyer.stays, day, bookingId, { id: hotelId })?.id ?? null
+}
+
+/** Places of a variant on a day or of a slot, or of an event: so many more, or fewer. */
+export interface PlaceStep {
+  of: 'day' | 'slot' | 'event'
+  id: number
+  day: Day
+  slot: string | null
+  by: number
+}
+
+/** What a line holds after a change. */
+export interface Holding {
+  tookPlaces: boolean
+  slot: string | null
+  steps: PlaceStep[]
+}
+
+/**
+ * What of places is taken and given back, each place once, in the order of their locks: days, slots, events. Two changes
+ * that swap places wait for each other in turn, never in a circle.
+ */
+export function holdingAfter(line: StandingLine, wish: Wish, goods: Goods): Holding {
+  const { kind, detailId: id, operationdate, slot, tookPlaces, figures } = line
+  const step = (at: { day: Day; slot: string | null }, by: number): PlaceStep => ({
+    of: kind === 'event' ? 'event' : at.slot === null ? 'day' : 'slot',
+    id,
+    ...at,
+    by,
+  })
+  const before = { day: operationdate, slot }
+  if (!isMoved(line, wish))
+    return {
+      tookPlaces,
+      slot,
+      steps: tookPlaces && wish.qty !== figures.qty ? [step(before, wish.qty - figures.qty)] : [],
+    }
+  const detail = goods.details.get(id)
+  const after = { day: wish.day, slot: slotFor(asWanted(line, wish), goods) }
+  const takes = detail !== undefined && (detail.capacity !== null || after.slot !== null)
+  const steps =
+    takes && tookPlaces && after.day === before.day && after.slot === before.slot
+      ? [step(before, wish.qty - figures.qty)]
+      : [...(tookPlaces ? [step(before, -figures.qty)] : []), ...(takes ? [step(after, wish.qty)] : [])]
+  return { tookPlaces: takes, slot: after.slot, steps: steps.filter(({ by }) => by !== 0).sort(inLockOrder) }
+}
+
+const KINDS = ['day', 'slot', 'event']
+const lockKey = ({ of, day, slot }: PlaceStep) => `${KINDS.indexOf(of)} ${day} ${slot ?? ''}`
+
+function inLockOrder(one: PlaceStep, other: PlaceStep): number {
+  return lockKey(one) < lockKey(other) ? -1 : 1
+}
+
+function slotFor({ detailId, operationtime }: WantedLine, { details }: Goods): string | null {
+  const detail = details.get(detailId)
+  return detail ? slotOf(detail.times, operationtime) : null
+}
+
+function asWanted({ uuid, kind, detailId }: StandingLine, { day, time, qty }: Wish): WantedLine {
+  return {
+    uuid,
+    uuidPackage: null,
+    kind,
+    detailId,
+    qty,
+    operationdate: day,
+    operationtime: time,
+    itinerario: null,
+    isBenefit: false,
+    idBenefitYear: null,
+  }
+}

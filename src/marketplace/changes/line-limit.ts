@@ -1,0 +1,62 @@
+import type { Day } from '../../kernel/day.ts'
+import type { LineKind } from '../cart.ts'
+import { freeUntil, isBefore, namesHour } from '../times/lead.ts'
+import type { Moment, Times } from '../times/times.ts'
+
+/** A line of an order, as far as its limit goes. */
+export interface LimitedLine {
+  uuid: string
+  /** The line of the package that it came with. */
+  uuidPackage: string | null
+  kind: LineKind
+  operationdate: Day
+  operationtime: string
+  /** How its variant is had; `any` of events and packages. */
+  times: Times['kind']
+  /** So many hours before it may be cancelled; null: until the day before. */
+  cancelHours: number | null
+}
+
+/**
+ * Until when a line may be changed and cancelled free of charge: its own limit, of a package the first of its parts'. A
+ * line of a package without parts has the limit of its day.
+ */
+export function lineUntil(line: LimitedLine, lines: readonly LimitedLine[]): Moment {
+  const parts = lines.filter(({ uuidPackage }) => line.kind === 'package' && uuidPackage === line.uuid)
+  return firstOf(parts.length > 0 ? parts.map(ownUntil) : [ownUntil(line)])
+}
+
+/** Until when a whole order may be cancelled: the first limit of its lines; null without any. */
+export function orderUntil(lines: readonly LimitedLine[]): Moment | null {
+  const own = lines.filter(({ kind }) => kind !== 'package')
+  return own.length > 0 ? firstOf(own.map(ownUntil)) : null
+}
+
+/** When a line begins: its hour, or its day where it names none; of a package the first of its parts. */
+export function lineBegins(line: LimitedLine, lines: readonly LimitedLine[]): Moment {
+  const parts = lines.filter(({ uuidPackage }) => line.kind === 'package' && uuidPackage === line.uuid)
+  return firstOf((parts.length > 0 ? parts : [line]).map(beginOf))
+}
+
+/** Whether something may still be done that is free until a moment; the minute itself is within it. */
+export function isStillFree(until: Moment, now: Moment): boolean {
+  return !isBefore(until, now)
+}
+
+function ownUntil(line: LimitedLine): Moment {
+  return freeUntil(timesOf(line), { day: line.operationdate, time: line.operationtime }, line.cancelHours)
+}
+
+function beginOf(line: LimitedLine): Moment {
+  const { operationdate: day, operationtime: time } = line
+  return { day, time: namesHour(timesOf(line), time) ? time : '00:00' }
+}
+
+/** Only whether it names an hour counts here: what has hours or slots does, and so does an event. */
+function timesOf({ kind, times }: LimitedLine): Times {
+  return kind === 'product' && times === 'any' ? { kind: 'any' } : { kind: 'slots', slots: [] }
+}
+
+function firstOf(moments: readonly Moment[]): Moment {
+  return moments.reduce((first, one) => (isBefore(one, first) ? one : first))
+}

@@ -1,0 +1,234 @@
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import type { Config } from '../../../server/boot/config.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed, SignedContext } from '../../../server/http/handle.ts'
+import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type {
+  cancelOrderLine as cancelCall,
+  changeOrderLine as changeCall,
+  priceOrderLine as priceCall,
+} from '../../changes/changes.endpoints.ts'
+import type { Changer, PlaceStep, StandingLine, Wish } from '../../changes/line-change.ts'
+import { isStillFree } from '../../changes/line-limit.ts'
+import { ORDER_STATUS, orderState } from '../../order.ts'
+import { readCancelFacts } from '../orders/cancel-order.store.ts'
+import { lockForBenefits } from '../orders/lock-contract.store.ts'
+import { beginPayment } from '../orders/payment-link.ts'
+import { withdrawOrder } from '../orders/withdraw-order.ts'
+import { planCancel, planChange } from './plan-change.ts'
+import {
+  saveCancelledLines,
+  saveHeld,
+  saveLine,
+  saveOrder,
+  statusFor,
+  takeSteps,
+} from './save-change.store.ts'
+import { lockStanding, readStanding, type StandingOrder } from './standing.store.ts'
+
+const whoOf = ({ session }: SignedContext['caller']): Changer => (session.adminId === null ? 'owner' : 'club')
+
+/** What changing a line, or cancelling it, would come to. */
+export const priceOrderLine: Deed<typeof priceCall> = async ({ body }, { db, now, caller }) => {
+  const ownerId = ownerOf(caller.session)
+  const order = await readStanding(db, ownerId, body.idOrder, now)
+  if (!order) return refused('ORDER_NOT_FOUND')
+  const asked = { idLine: body.idLine, who: whoOf(caller), language: caller.language }
+  const { currency, version } = order
+  if (body.cancels) {
+    const plan = planCancel(order, asked)
+    if (!plan.ok) return plan
+    const { line, difference, order: after } = plan.value
+    const benefit = line.benefit && { unit: line.benefit.unit, before: line.benefit.held, after: 0 }
+    const told = { fault: null, left: null, until: null, benefit }
+    return done({ data: { currency, version, difference, totalSale: after.total, ...told } })
+  }
+  const plan = await planChange(db, order, { ...asked, ownerId, wish: wishOf(body) }, now)
+  if (!plan.ok) return plan
+  const { line, fault, left, until, held, difference, order: after } = plan.value
+  return done({
+    data: {
+      currency,
+      version,
+      difference,
+      totalSale: after.total,
+      fault,
+      left,
+      until: isStillFree(until, order.now) ? until : null,
+      benefit: line.benefit && { unit: line.benefit.unit, before: line.benefit.held, after: held },
+    },
+  })
+}
+
+/** Changes one line of an order, all of it in one transaction or nothing. */
+export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context) => {
+  const { db, now, caller, config, afterCommit } = context
+  const found = await lockedOrder(body, context)
+  if (!found.ok) return found
+  const order = found.value
+  const ownerId = ownerOf(caller.session)
+  const asked = {
+    idLine: body.idLine,
+    wish: wishOf(body),
+    ownerId,
+    who: whoOf(caller),
+    language: caller.language,
+  }
+  const planned = await planChange(db, order, asked, now)
+  if (!planned.ok) return planned
+  const plan = planned.value
+  const { fault, left, line } = plan
+  if (fault) return refused('LINE_NOT_POSSIBLE', undefined, { fault, left })
+  if (plan.difference !== body.difference) return refused('CHANGE_COSTS_OTHERWISE')
+  if (!(await takeSteps(db, plan.holding.steps)))
+    return refused('LINE_NOT_POSSIBLE', undefined, { fault: 'sold-out', left: null })
+  const by = { adminId: caller.session.adminId, now }
+  await saveLine(db, order.id, plan, by)
+  if (line.benefit && plan.held !== line.benefit.held)
+    await saveHeld(
+      db,
+      order.id,
+      { lineId: line.id, idBenefitYear: line.benefit.idBenefitYear, to: plan.held },
+      now,
+    )
+  const saved = await saveFigures(db, order, plan.order, config, now)
+  await enqueue(db, mailOf(order, { kind: 'order-changed', ...plan }, by.adminId, config), now)
+  afterCommit(wakeJobs)
+  return done(answerFor(order, plan.order.total, plan.difference, saved))
+}
+
+/** Cancels one line of an order; with the last the whole order is cancelled, as it would be by itself. */
+export const cancelOrderLine: Deed<typeof cancelCall> = async ({ body }, context) => {
+  const { db, now, caller, config, afterCommit } = context
+  const found = await lockedOrder(body, context)
+  if (!found.ok) return found
+  const order = found.value
+  const planned = planCancel(order, { idLine: body.idLine, who: whoOf(caller), language: caller.language })
+  if (!planned.ok) return planned
+  const { line, gone, isLast, order: figures, difference } = planned.value
+  if (difference !== body.difference) return refused('CHANGE_COSTS_OTHERWISE')
+  const by = { adminId: caller.session.adminId, now }
+  afterCommit(wakeJobs)
+  if (isLast) {
+    await withdrawOrder(db, await readCancelFacts(db, order.id, now), { adminId: by.adminId }, now)
+    const saved = { version: order.version + 1, status: ORDER_STATUS.cancelled }
+    return done(answerFor(order, 0, difference, saved))
+  }
+  await takeSteps(db, stepsBack(gone))
+  for (const { id: lineId, benefit } of gone)
+    if (benefit) await saveHeld(db, order.id, { lineId, idBenefitYear: benefit.idBenefitYear, to: 0 }, now)
+  await saveCancelledLines(db, { lineId: line.id, goneIds: gone.map(({ id }) => id), difference }, by)
+  const saved = await saveFigures(db, order, figures, config, now)
+  const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
+  await enqueue(db, mailOf(order, told, by.adminId, config), now)
+  return done(answerFor(order, figures.total, difference, saved))
+}
+
+function wishOf(body: { operationdate: string; operationtime: string; qty: number }): Wish {
+  return { day: body.operationdate, time: body.operationtime, qty: body.qty }
+}
+
+/** The order that is locked, in the version that was seen. A contract whose benefits pay is locked before its places. */
+async function lockedOrder(
+  { idOrder, version }: { idOrder: number; version: number },
+  { db, now, caller }: SignedContext,
+): Promise<Outcome<StandingOrder, 'ORDER_NOT_FOUND' | 'ORDER_CHANGED'>> {
+  const ownerId = ownerOf(caller.session)
+  const locked = await lockStanding(db, ownerId, idOrder)
+  if (!locked) return refused('ORDER_NOT_FOUND')
+  if (locked.hasBenefits) await lockForBenefits(db, ownerId, locked.contractId)
+  const order = await readStanding(db, ownerId, idOrder, now)
+  if (!order) return refused('ORDER_NOT_FOUND')
+  return order.version === version ? done(order) : refused('ORDER_CHANGED')
+}
+
+/** The places of lines that are cancelled, in the order of their locks, each once. */
+function stepsBack(lines: readonly StandingLine[]): PlaceStep[] {
+  const steps = new Map<string, PlaceStep>()
+  for (const { kind, detailId: id, operationdate: day, slot, tookPlaces, figures } of lines) {
+    if (!tookPlaces) continue
+    const of = kind === 'event' ? 'event' : slot === null ? 'day' : 'slot'
+    const rank = ['day', 'slot', 'event'].indexOf(of)
+    const key = `${rank} ${String(id).padStart(10, '0')} ${day} ${slot ?? ''}`
+    steps.set(key, { of, id, day, slot, by: (steps.get(key)?.by ?? 0) - figures.qty })
+  }
+  return [...steps].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, step]) => step)
+}
+
+/** Writes the order's figures. What is due then and paid on a provider's page begins a payment of its own. */
+async function saveFigures(
+  trx: Database,
+  { id, paid, figures: before, paymentMethod, paymentLink, currency }: StandingOrder,
+  figures: StandingOrder['figures'],
+  config: Config,
+  now: Date,
+): Promise<{ version: number; status: number }> {
+  const status = statusFor(figures.total, paid)
+  const due = figures.total - paid
+  const begins = paymentLink !== null && due > 0 && figures.total !== before.total
+  const payment = begins ? beginPayment(paymentMethod, { total: due, currency }, config) : null
+  const version = await saveOrder(trx, id, { figures, status, payment }, now)
+  return { version, status }
+}
+
+function answerFor(
+  { currency, paymentLink, lines, now }: StandingOrder,
+  totalSale: number,
+  difference: number,
+  { version, status }: { version: number; status: number },
+): AnswerOf<typeof changeCall> {
+  const days = lines.map(({ operationdate }) => operationdate).sort()
+  const moment = { firstDay: days[0] ?? now.day, lastDay: days.at(-1) ?? now.day, today: now.day }
+  const state = orderState({ status, paymentLink, ...moment })
+  return { data: { currency, version, difference, totalSale, state } }
+}
+
+interface Told {
+  kind: 'order-changed' | 'order-line-cancelled'
+  line: StandingLine
+  /** Null: it is cancelled. */
+  wish: Wish | null
+  difference: number
+}
+
+/** The mail about one line, with what it was and what it is. */
+function mailOf(
+  { id, number, hotel, customer, currency, paid, figures }: StandingOrder,
+  { kind, line, wish, difference }: Told,
+  adminId: number | null,
+  { publicUrl }: Config,
+): NewMail {
+  const { language } = customer
+  const wordsOf = ({ day, time, qty }: Wish) =>
+    `${qty} × ${line.name[language]}, ${formatDay(day, language)}, ${formatTime(time)}`
+  const was = { day: line.operationdate, time: line.operationtime, qty: line.figures.qty }
+  // What was paid before comes back; what was not is only less to pay.
+  const owed = paid > figures.total + difference
+  const money = difference > 0 ? 'more' : difference === 0 ? 'none' : owed ? 'owed' : 'less'
+  return {
+    kind,
+    recipient: customer.email,
+    language,
+    content: {
+      name: customer.name,
+      numbers: number,
+      hotel: hotel.name,
+      before: wordsOf(was),
+      after: wish ? wordsOf(wish) : '',
+      money,
+      amount: amountOf(Math.abs(difference), currency),
+      totals: amountOf(figures.total + difference, currency),
+      byClub: adminId === null ? 'no' : 'yes',
+      link: `${publicUrl}/things-to-do?view=orders&order=${id}`,
+    },
+  }
+}
+
+function amountOf(cents: number, currency: StandingOrder['currency']): string {
+  return `${formatMoney({ cents, currency })} ${currency}`
+}

@@ -1,0 +1,150 @@
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import {
+  type ChangeFault,
+  type Changer,
+  changeFault,
+  type Holding,
+  heldFor,
+  holdingAfter,
+  type LineMay,
+  leftForLine,
+  mayOf,
+  priceToday,
+  type StandingLine,
+  stayFor,
+  type Wish,
+} from '../../changes/line-change.ts'
+import { figuresFor, type LineFigures, type OrderFigures, orderFigures } from '../../changes/line-figures.ts'
+import { ORDER_STATUS } from '../../order.ts'
+import type { Moment } from '../../times/times.ts'
+import { readCheckoutFacts } from '../orders/checkout-facts.store.ts'
+import type { StandingOrder } from './standing.store.ts'
+
+/** What a change comes to, worked out and not yet written. */
+export interface ChangePlan {
+  line: StandingLine
+  wish: Wish
+  fault: ChangeFault | null
+  left: number | null
+  /** Of the line, and of the order with it. */
+  figures: LineFigures
+  order: OrderFigures
+  difference: number
+  holding: Holding
+  stayId: number | null
+  /** What a benefit holds for it then. */
+  held: number
+  /** Until when it can be changed or cancelled then. */
+  until: Moment
+}
+
+/** What cancelling a line comes to; a package takes its parts with it. */
+export interface CancelPlan {
+  line: StandingLine
+  /** The line and its parts. */
+  gone: StandingLine[]
+  /** Nothing of the order is left. */
+  isLast: boolean
+  order: OrderFigures
+  difference: number
+}
+
+type NotPossible = Refusal<'ORDER_NOT_FOUND' | 'LINE_CANNOT_CHANGE' | 'RESTRICTED_ACTION'>
+
+/** Works out what a line would be as it is wished. A benefit is the owner's own: who acts for them spends no more of it. */
+export async function planChange(
+  db: Database,
+  order: StandingOrder,
+  asked: { idLine: number; wish: Wish; ownerId: number; who: Changer; language: Language },
+  now: Date,
+): Promise<Outcome<ChangePlan, NotPossible['reason']>> {
+  const { wish, ownerId, who, language } = asked
+  const line = order.lines.find(({ id }) => id === asked.idLine)
+  if (!line) return refused('ORDER_NOT_FOUND')
+  const may = mayOf(line, order.lines, order, who)
+  const moved = wish.day !== line.operationdate || wish.time !== line.operationtime
+  const allowed =
+    (!moved || may.move) && (wish.qty === line.figures.qty || may.amount) && (may.move || may.amount)
+  if (!allowed) return cannot(line, may, order, language)
+  const facts = await readCheckoutFacts(
+    db,
+    { ownerId, contractId: order.contractId, idBooking: order.bookingId },
+    [{ kind: line.kind, detailId: line.detailId, operationdate: wish.day }],
+    { benefits: false, stays: false },
+    now,
+  )
+  if (!facts) return refused('ORDER_NOT_FOUND')
+  const { goods, buyer } = facts
+  const held = heldFor(line, wish, goods.details.get(line.detailId) ?? null)
+  if (who === 'club' && held > (line.benefit?.held ?? 0)) return refused('RESTRICTED_ACTION')
+  const judged = { goods, buyer, hotelId: order.hotel.id, bookingId: order.bookingId }
+  const figures = figuresFor(line.figures, wish.qty, priceToday(line, goods), line.benefit !== null)
+  const lines = order.lines.filter(({ cancelled }) => !cancelled)
+  const whole = orderFigures(
+    lines.map((one) => (one === line ? figures : one.figures)),
+    order.figures,
+    order.hotel.taxPercent,
+  )
+  const after = { ...line, operationdate: wish.day, operationtime: wish.time }
+  return done({
+    line,
+    wish,
+    fault: changeFault(line, wish, judged),
+    left: leftForLine(line, wish, goods),
+    figures,
+    order: whole,
+    difference: whole.total - order.figures.total,
+    holding: holdingAfter(line, wish, goods),
+    stayId: stayFor(wish.day, judged),
+    held,
+    until: mayOf(after, [after], order, who).until,
+  })
+}
+
+/** Works out what is left of an order without a line. */
+export function planCancel(
+  order: StandingOrder,
+  { idLine, who, language }: { idLine: number; who: Changer; language: Language },
+): Outcome<CancelPlan, NotPossible['reason']> {
+  const line = order.lines.find(({ id }) => id === idLine)
+  if (!line) return refused('ORDER_NOT_FOUND')
+  const may = mayOf(line, order.lines, order, who)
+  if (!may.cancel) return cannot(line, may, order, language)
+  const gone = order.lines.filter((one) => !one.cancelled && (one === line || one.uuidPackage === line.uuid))
+  const rest = order.lines.filter((one) => !one.cancelled && !gone.includes(one))
+  const whole = orderFigures(
+    rest.map(({ figures }) => figures),
+    order.figures,
+    order.hotel.taxPercent,
+  )
+  return done({
+    line,
+    gone,
+    isLast: rest.length === 0,
+    order: whole,
+    difference: whole.total - order.figures.total,
+  })
+}
+
+function cannot(
+  line: StandingLine,
+  { until, late }: LineMay,
+  { status }: StandingOrder,
+  language: Language,
+): Refusal<'LINE_CANNOT_CHANGE'> {
+  const because =
+    line.cancelled || status === ORDER_STATUS.cancelled
+      ? 'cancelled'
+      : late
+        ? 'late'
+        : line.uuidPackage !== null || line.kind === 'package'
+          ? 'package'
+          : 'event'
+  return refused('LINE_CANNOT_CHANGE', {
+    because,
+    until: `${formatDay(until.day, language)}, ${formatTime(until.time)}`,
+  })
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../kernel/language.ts'
+import type { Currency } from '../../../kernel/money.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { StandingLine } from '../../changes/line-change.ts'
+import type { OrderFigures } from '../../changes/line-figures.ts'
+import type { Moment } from '../../times/times.ts'
+
+/** An order as it stands, with its lines. Amounts in cents. */
+export interface StandingOrder {
+  id: number
+  number: string
+  version: number
+  status: number
+  contractId: number
+  bookingId: number | null
+  hotel: { id: number; name: string; taxPercent: number }
+  currency: Currency
+  figures: OrderFigures
+  /** What was paid of it. */
+  paid: number
+  paymentMethod: number
+  paymentLink: string | null
+  /** The clock where it is served. */
+  now: Moment
+  customer: { name: string; email: string; language: Language }
+  lines: StandingLine[]
+}
+
+/** The clock of a resort `h` as a moment. */
+export const momentOf = (now: Date) => sql`
+  jsonb_build_object('day', (${now}::timestamptz AT TIME ZONE h.zone)::date,
+                     'time', to_char(${now}::timestamptz AT TIME ZONE h.zone, 'HH24:MI'))`
+
+/** What was paid of an order `o`. */
+export const paidOf = sql`
+  coalesce((SELECT sum(y.cents) FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'), 0)::int`
+
+/** A detail `d` as far as its limit goes, with its variant `v` and product `p`. */
+export const limitedLineOf = sql`
+  jsonb_build_object(
+    'uuid', d.line_uuid, 'uuidPackage', d.package_uuid, 'kind', d.kind, 'operationdate', d.operation_day,
+    'operationtime', d.operation_time, 'times', coalesce(v.times, 'any'), 'cancelHours', p.cancel_hours)`
+
+/** A detail `d` as far as changing it goes, with its variant `v`, product `p`, and what a benefit holds for it. */
+export const standingLineOf = sql`
+  ${limitedLineOf} || jsonb_build_object(
+    'id', d.id, 'name', d.name, 'detailId', coalesce(d.detail_id, d.package_id, d.event_id),
+    'slot', d.slot, 'tookPlaces', d.took_places, 'cancelled', d.cancelled_at IS NOT NULL,
+    'figures', jsonb_build_object(
+      'qty', d.quantity, 'unit', d.unit_cents, 'extra', d.extra_people_cents, 'discount', d.discount_cents,
+      'total', d.total_cents, 'discountKind', d.discount_kind),
+    'benefit', (
+      SELECT jsonb_build_object('idBenefitYear', y.id, 'unit', f.unit, 'held', g.quantity, 'balance', y.balance,
+                                'starts', y.starts, 'expires', y.expires)
+        FROM order_benefits g JOIN benefit_years y ON y.id = g.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
+       WHERE g.order_detail_id = d.id AND g.state = 'held'))`
+
+/** One of the owner's orders with all that a change of a line depends on; null when it is none of theirs. */
+export async function readStanding(
+  db: Database,
+  ownerId: number,
+  orderId: number,
+  now: Date,
+): Promise<StandingOrder | null> {
+  const { rows } = await sql<StandingOrder>`
+    SELECT o.id, o.number, o.version, o.status, o.contract_id AS "contractId", o.booking_id AS "bookingId", o.currency,
+           jsonb_build_object('id', h.id, 'name', h.name, 'taxPercent', h.tax_percent) AS hotel,
+           jsonb_build_object('gross', o.gross_cents, 'discount', o.discount_cents, 'tax', o.tax_cents,
+                              'total', o.total_cents) AS figures,
+           ${paidOf} AS paid, o.payment_method AS "paymentMethod", o.payment_link AS "paymentLink",
+           ${momentOf(now)} AS now,
+           jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer,
+           (SELECT jsonb_agg(${standingLineOf} ORDER BY d.position)
+              FROM order_details d
+              LEFT JOIN product_details v ON v.id = d.detail_id
+              LEFT JOIN products p ON p.id = v.product_id
+             WHERE d.order_id = o.id) AS lines
+      FROM orders o
+      JOIN hotels h ON h.id = o.hotel_id
+      JOIN customers k ON k.id = o.customer_id
+     WHERE o.id = ${orderId} AND o.owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * Locks one of the owner's orders until the transaction ends, and answers of which contract it is and whether benefits
+ * pay for any of it; null when it is none of theirs.
+ */
+export async function lockStanding(
+  trx: Database,
+  ownerId: number,
+  orderId: number,
+): Promise<{ contractId: number; hasBenefits: boolean } | null> {
+  const { rows } = await sql<{ contractId: number; hasBenefits: boolean }>`
+    SELECT o.contract_id AS "contractId",
+           EXISTS (SELECT FROM order_details d WHERE d.order_id = o.id AND d.is_benefit) AS "hasBenefits"
+      FROM orders o WHERE o.id = ${orderId} AND o.owner_id = ${ownerId} FOR UPDATE OF o`.execute(trx)
+  return rows[0] ?? null
+}

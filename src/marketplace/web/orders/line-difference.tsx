@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import type { Words } from '../../../kernel/language.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { FormError } from '../../../web/ui/fields/field.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { PricedChange } from '../../changes/changes.endpoints.ts'
+import type { ChangeFault } from '../../changes/line-change.ts'
+import { LINE_FAULT_WORDS } from '../../line-fault.ts'
+import type { OrderDetails } from '../../orders.endpoints.ts'
+
+interface LineDifferenceProps {
+  order: OrderDetails
+  priced: PricedChange
+  /** They belong to what is chosen now. */
+  isCurrent: boolean
+  /** It is to be cancelled: nothing is had until anything. */
+  cancels?: boolean
+}
+
+/** The difference in one figure, taxes included, and from when on it stays; or why it cannot be had so. */
+export function LineDifference({ order, priced, isCurrent, cancels }: LineDifferenceProps) {
+  const language = useLanguage()
+  const { currency, difference, totalSale, fault, benefit } = priced
+  if (fault) return <FaultWords fault={fault} />
+  const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
+  const then = money(totalSale)
+  const until = priced.until && `${formatDay(priced.until.day, language)}, ${formatTime(priced.until.time)}`
+  return (
+    <div className={clsx('line-difference', !isCurrent && 'line-difference-old')} aria-busy={!isCurrent}>
+      <p className="row wrap between">
+        <b>
+          <DifferenceWords order={order} difference={difference} totalSale={totalSale} />
+        </b>
+        {difference !== 0 && <span className="figure numeric">{money(Math.abs(difference))}</span>}
+      </p>
+      <p className="small muted numeric">
+        {cancels && totalSale === 0 ? (
+          <Trans>Nothing of the order is left.</Trans>
+        ) : (
+          <Trans>The order then comes to {then}, taxes included.</Trans>
+        )}
+      </p>
+      {benefit && benefit.before !== benefit.after && <BenefitWords benefit={benefit} currency={currency} />}
+      {!cancels &&
+        (until ? (
+          <p className="small muted numeric">
+            <Trans>Free to change or cancel until {until}.</Trans>
+          </p>
+        ) : (
+          <Note tone="gold">
+            <Trans>Changed so, it can no longer be changed or cancelled here. The price stays due.</Trans>
+          </Note>
+        ))}
+    </div>
+  )
+}
+
+interface DifferenceWordsProps {
+  order: OrderDetails
+  difference: number
+  totalSale: number
+}
+
+/** What was paid comes back; what was not is only less to pay. */
+function DifferenceWords({ order, difference, totalSale }: DifferenceWordsProps) {
+  if (difference === 0) return <Trans>No difference</Trans>
+  if (difference > 0) return <Trans>To pay</Trans>
+  const paid = order.history.reduce((sum, one) => sum + (one.kind === 'paid' ? (one.amount ?? 0) : 0), 0)
+  return paid > totalSale ? <Trans>Comes back to you</Trans> : <Trans>Less to pay</Trans>
+}
+
+function BenefitWords({
+  benefit,
+  currency,
+}: {
+  benefit: NonNullable<PricedChange['benefit']>
+  currency: PricedChange['currency']
+}) {
+  const count = Math.abs(benefit.after - benefit.before)
+  const isMore = benefit.after > benefit.before
+  const amount = `${formatMoney({ cents: count, currency })} ${currency}`
+  return (
+    <p className="small">
+      {benefit.unit === 'money' ? (
+        isMore ? (
+          <Trans>Your benefit pays {amount} more.</Trans>
+        ) : (
+          <Trans>{amount} goes back to your benefit.</Trans>
+        )
+      ) : isMore ? (
+        <Plural
+          value={count}
+          one="# more of your benefit is used."
+          other="# more of your benefit are used."
+        />
+      ) : (
+        <Plural value={count} one="# goes back to your benefit." other="# go back to your benefit." />
+      )}
+    </p>
+  )
+}
+
+const ELSEWHERE: Words = /*i18n*/ {
+  id: 'change.elsewhere',
+  message: 'On that day another resort would serve it. Cancel this line, and order it there.',
+}
+
+function FaultWords({ fault }: { fault: ChangeFault }) {
+  const { i18n } = useLingui()
+  const { id, message } = fault === 'elsewhere' ? ELSEWHERE : LINE_FAULT_WORDS[fault]
+  return <FormError>{i18n._(id, undefined, { message })}</FormError>
+}

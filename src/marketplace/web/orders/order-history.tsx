@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Pencil from 'lucide-react/icons/pencil'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { OrderDetails, OrderEvent } from '../../orders.endpoints.ts'
+
+const ICONS: Record<OrderEvent['kind'], LucideIcon> = {
+  placed: CircleCheck,
+  paid: CreditCard,
+  changed: Pencil,
+  cancelled: Ban,
+  'called-off': Ban,
+}
+
+/** All that happened to an order, the newest first: who did it, when, what it was and what it is. */
+export function OrderHistory({ order }: { order: OrderDetails }) {
+  const language = useLanguage()
+  return (
+    <section>
+      <h2 className="sub">
+        <Trans>What has happened</Trans>
+      </h2>
+      <ol className="order-history">
+        {order.history.map((one, index) => {
+          const Icon = ICONS[one.kind]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes places
+            <li key={index}>
+              <Icon className="icon-small" aria-hidden />
+              <div>
+                <What event={one} currency={order.currency} />
+                <p className="small muted numeric">
+                  {formatDay(one.at.day, language)}, {formatTime(one.at.time)}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+type Held = NonNullable<OrderEvent['before']>
+
+function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['currency'] }) {
+  const language = useLanguage()
+  const { kind, byClub, amount = 0, before, after } = event
+  const name = event.name?.[language] ?? ''
+  const money = `${formatMoney({ cents: Math.abs(amount), currency })} ${currency}`
+  const wordsOf = ({ day, time, qty }: Held) => `${qty} × ${formatDay(day, language)}, ${formatTime(time)}`
+  switch (kind) {
+    case 'placed':
+      return (
+        <p>
+          {byClub ? <Trans>The club placed the order for you</Trans> : <Trans>You placed the order</Trans>}
+        </p>
+      )
+    case 'paid':
+      return (
+        <p className="numeric">
+          <Trans>{money} was paid</Trans>
+        </p>
+      )
+    case 'called-off':
+      return (
+        <p>{byClub ? <Trans>The club cancelled the order</Trans> : <Trans>You cancelled the order</Trans>}</p>
+      )
+    case 'cancelled':
+      return (
+        <>
+          <p>{byClub ? <Trans>The club cancelled {name}</Trans> : <Trans>You cancelled {name}</Trans>}</p>
+          {before && <p className="small muted numeric">{wordsOf(before)}</p>}
+          <Difference amount={amount} money={money} />
+        </>
+      )
+    case 'changed':
+      return (
+        <>
+          <p>{byClub ? <Trans>The club changed {name}</Trans> : <Trans>You changed {name}</Trans>}</p>
+          {before && after && (
+            <p className="small muted numeric">
+              <del>{wordsOf(before)}</del>
+              <br />
+              <ins>{wordsOf(after)}</ins>
+            </p>
+          )}
+          <Difference amount={amount} money={money} />
+        </>
+      )
+  }
+}
+
+function Difference({ amount, money }: { amount: number; money: string }) {
+  return (
+    <p className="small numeric">
+      {amount === 0 ? (
+        <Trans>No difference</Trans>
+      ) : amount > 0 ? (
+        <Trans>{money} more</Trans>
+      ) : (
+        <Trans>{money} less</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Pencil from 'lucide-react/icons/pencil'
+import type { ReactNode } from 'react'
+import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { boot } from '../../../web/boot.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Chip } from '../../../web/ui/chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { OrderDetails, OrderLine } from '../../orders.endpoints.ts'
+import { LineResort } from '../cart/line-resort.tsx'
+import { More } from './order-sheet.tsx'
+
+interface OrderLineRowProps {
+  line: OrderLine
+  /** What comes with it, where it is a package. */
+  parts: readonly OrderLine[]
+  order: OrderDetails
+  today: Day
+  onChange: (line: OrderLine) => void
+  onCancel: (line: OrderLine) => void
+}
+
+/** A line of an order on its day, with its own limit, and what may be done with it. */
+export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: OrderLineRowProps) {
+  const language = useLanguage()
+  const amount = formatMoney({ cents: line.total, currency: order.currency })
+  const isGone = line.cancelled || order.state === 'cancelled'
+  const day = line.operationdate
+  return (
+    <li className={isGone ? 'order-day order-day-gone' : 'order-day'}>
+      <p className="order-date numeric">
+        <b aria-hidden>{Number(day.slice(8))}</b>
+        <span>{formatDay(day, language)}</span>
+      </p>
+      <div className="order-what">
+        <div className="row wrap between">
+          <h2 className="sub">{line.name[language]}</h2>
+          <LineChip line={line} order={order} />
+        </div>
+        <p className="muted numeric">
+          {parts.length === 0 && <>{formatTime(line.operationtime)} · </>}
+          {line.qty} × · {amount} {order.currency}
+        </p>
+        {line.stayElsewhere && <LineResort resort={order.hotel} stayElsewhere={line.stayElsewhere} />}
+        <More line={line} />
+        {parts.map((part) => (
+          <Part key={part.id} part={part}>
+            {!isGone && <Deeds line={part} today={today} onChange={onChange} />}
+          </Part>
+        ))}
+        {!isGone && <Deeds line={line} today={today} onChange={onChange} onCancel={onCancel} />}
+      </div>
+    </li>
+  )
+}
+
+function Part({ part, children }: { part: OrderLine; children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <div className="order-part">
+      <h3 className="label">
+        {part.qty} × {part.name[language]}
+      </h3>
+      <p className="small muted numeric">
+        {formatDay(part.operationdate, language)}, {formatTime(part.operationtime)}
+      </p>
+      <More line={part} />
+      {children}
+    </div>
+  )
+}
+
+/** Cancelled by itself, moved since it was ordered, or as it was. */
+function LineChip({ line, order }: { line: OrderLine; order: OrderDetails }) {
+  const { t } = useLingui()
+  if (order.state === 'cancelled' || order.state === 'past') return null
+  if (line.cancelled)
+    return (
+      <Chip tone="quiet" icon={Ban}>
+        {t({ id: 'order.line.cancelled', message: 'Cancelled' })}
+      </Chip>
+    )
+  const moved = order.history.some((one) => one.kind === 'changed' && one.name?.en === line.name.en)
+  return moved ? (
+    <Chip tone="changing" icon={Pencil}>
+      {t({ id: 'order.line.changed', message: 'Changed' })}
+    </Chip>
+  ) : (
+    <Chip tone="good" icon={CircleCheck}>
+      {t({ id: 'order.line.confirmed', message: 'Confirmed' })}
+    </Chip>
+  )
+}
+
+interface DeedsProps {
+  line: OrderLine
+  today: Day
+  onChange: (line: OrderLine) => void
+  onCancel?: (line: OrderLine) => void
+}
+
+/** The limit of a line, and its deeds; after it, who can still change it. What is over has neither. */
+function Deeds({ line, today, onChange, onCancel }: DeedsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { may } = line
+  if (!may || line.operationdate < today) return null
+  const name = line.name[language]
+  const until = `${formatDay(may.until.day, language)}, ${formatTime(may.until.time)}`
+  const { phone } = boot
+  const isPart = line.belongsToPackage
+  return (
+    <>
+      <p className="small muted">
+        {!may.late ? (
+          isPart ? (
+            <Trans>Free to change until {until}.</Trans>
+          ) : (
+            <Trans>Free to change or cancel until {until}.</Trans>
+          )
+        ) : may.move || may.cancel ? (
+          <Trans>The owner’s limit passed {until}; you can change it until it begins.</Trans>
+        ) : (
+          <Trans>
+            From now on only the concierge can change this,{' '}
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>.
+          </Trans>
+        )}
+      </p>
+      {(may.move || may.amount || may.cancel) && (
+        <p className="row wrap order-deeds">
+          {(may.move || may.amount) && (
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={t`Change: ${name}`}
+              onClick={() => onChange(line)}
+            >
+              <Trans>Change</Trans>
+            </Button>
+          )}
+          {may.cancel && onCancel && (
+            <Button
+              kind="ghost"
+              size="small"
+              aria-label={t`Cancel this line: ${name}`}
+              onClick={() => onCancel(line)}
+            >
+              <Trans>Cancel this line</Trans>
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
