@@ -16,6 +16,9 @@ const lineShape = z.object({
   /** hh:mm of the resort's clock. */
   time: z.string(),
   qty: z.number(),
+  /** Of a transfer, where it is known. */
+  flight: z.string(),
+  /** Its tax within. */
   total: z.number(),
   currency: z.enum(CURRENCIES),
   isBenefit: z.boolean(),

@@ -10,9 +10,11 @@ import {
   type LineKind,
   NO_DISCOUNT,
   PROMO_DISCOUNT,
+  UNTOLD,
   withCost,
 } from './cart.ts'
 import type { ClubEvent, Package, Product } from './catalogue.endpoints.ts'
+import { MOST_OF_A_LINE } from './most-of-a-line.ts'
 
 /** The warning where no variant has a quantity (spec, section 5), in the spec's own words. */
 export const NO_VARIANT_TITLE: Words = /*i18n*/ { id: 'cart.no-variant.title', message: 'Choose an option' }
@@ -26,7 +28,7 @@ export interface Choice {
   operationdate?: Day | null
   operationtime?: string
   note?: string
-  itinerario?: Partial<Pick<Itinerary, 'nameBenefi' | 'lastNameBenefi' | 'trip' | 'extrapax_num'>>
+  itinerario?: Partial<Omit<Itinerary, 'extrapax_amount'>>
 }
 
 export interface Added {
@@ -51,22 +53,34 @@ export function addProduct(
   if (chosen.length === 0) return refused('NO_VARIANT')
   const fresh = chosen.filter((detail) => product.transfer || !isIn(cart, 'product', detail.id))
   if (fresh.length === 0) return refused('ALREADY_IN_CART')
-  const added = fresh.map((detail) =>
-    withCost({
-      ...blankLine(newId(), 'product', detail.id, product, product.name, choice),
-      idProduct: product.id,
-      detaildisplay: detail.detaildisplay,
-      qty: quantities[detail.id] ?? 0,
-      saleprice: detail.saleprice,
-      originalSalePrice: detail.saleprice,
-      descmax: detail.descmax,
-      ...promoOf(product, detail.descmax),
-      extrapax: product.transfer ? detail.extrapax : null,
-      itinerario: product.transfer ? itineraryOf(choice) : null,
-    }),
-  )
+  const added = fresh.map((detail) => lineOf(product, detail, quantities[detail.id] ?? 0, choice, newId()))
   const skipped = chosen.filter((detail) => !fresh.includes(detail)).map(({ id }) => id)
   return done({ cart: [...cart, ...added], added, skipped })
+}
+
+/** A line of a variant, as it is chosen. */
+export function lineOf(
+  product: Product,
+  detail: Product['details'][number],
+  qty: number,
+  choice: Choice,
+  uuid: string,
+): CartLine {
+  return withCost({
+    ...blankLine(uuid, 'product', detail.id, product, product.name, choice),
+    idProduct: product.id,
+    detaildisplay: detail.detaildisplay,
+    qty,
+    saleprice: detail.saleprice,
+    originalSalePrice: detail.saleprice,
+    descmax: detail.descmax,
+    ...promoOf(product, detail.descmax),
+    extrapax: product.transfer ? detail.extrapax : null,
+    itinerario: product.transfer ? itineraryOf(choice) : null,
+    people: detail.people,
+    peopleInPrice: detail.peopleInPrice,
+    most: detail.most,
+  })
 }
 
 /** Adds a package: its own line with the price, and a line for each part, which belong together. */
@@ -95,6 +109,8 @@ export function addPackage(
     belongsToPackage: true,
     perPackage: part.qty,
     itinerario: part.transfer ? itineraryOf({}) : null,
+    people: part.people,
+    most: part.most,
   }))
   const added = [head, ...parts]
   return done({ cart: [...cart, ...added], added, skipped: [] })
@@ -144,6 +160,7 @@ function itineraryOf({ itinerario = {} }: Choice): Itinerary {
     lastNameBenefi: '',
     trip: 'Arrival',
     extrapax_num: 0,
+    ...UNTOLD,
     ...itinerario,
     extrapax_amount: 0,
   }
@@ -190,5 +207,8 @@ function blankLine(
     belongsToPackage: false,
     perPackage: null,
     extrapax: null,
+    people: 1,
+    peopleInPrice: null,
+    most: MOST_OF_A_LINE,
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addEvent, addPackage, addProduct } from './add-to-cart.ts'
-import { type Cart, type CartLine, countOf, discounted, totalsOf } from './cart.ts'
+import { type Cart, type CartLine, countOf, discounted, totalsOf, withTax } from './cart.ts'
 import type { ClubEvent, Package, Product } from './catalogue.endpoints.ts'
 import { changeQuantity, editLine, payWithBenefit, removeLine } from './change-cart.ts'
 import { mostPackages } from './most-of-a-line.ts'
@@ -17,6 +17,10 @@ const detail = (id: number, saleprice: number, more: Partial<Product['details'][
   servicesihot: `SV${id}`,
   extrapax: null,
   capacity: null,
+  people: 8,
+  peopleInPrice: 3,
+  most: 20,
+  child: false,
   qty: 0,
   subTotal: 0,
   ...more,
@@ -59,6 +63,8 @@ const bundle: Package = {
     transfer: detailId === 5,
     durationMinutes: null,
     capacity: 8,
+    people: 1,
+    most: 20,
   })),
   gallery: [],
   photos: [],
@@ -74,7 +80,7 @@ const event: ClubEvent = {
   name: both('Supper'),
   metatag: both('On the sand'),
   eventdetail: both('Long'),
-  hotel: { id: 1, name: 'Bahía Serena' },
+  hotel: { id: 1, name: 'Bahía Serena', taxPercent: 16 },
   location: both('The sand'),
   zone: 'America/Cancun',
   startDate: '2026-12-12',
@@ -170,8 +176,12 @@ describe('adding to the cart', () => {
 
 describe('changing the cart', () => {
   test('of a package as many as its largest part may have in a line', () => {
-    expect([mostPackages([1, 2], 50), mostPackages([], 50)]).toEqual([50, 50])
-    expect([mostPackages([50, 14], 50), mostPackages([30], 50), mostPackages([600], 50)]).toEqual([10, 16, 1])
+    const of = (...each: number[]) => each.map((perPackage) => ({ perPackage, most: 500 }))
+    expect([mostPackages(of(1, 2), 50), mostPackages([], 50)]).toEqual([50, 50])
+    expect([mostPackages(of(50, 14), 50), mostPackages(of(30), 50), mostPackages(of(600), 50)]).toEqual([
+      10, 16, 1,
+    ])
+    expect(mostPackages([{ perPackage: 2, most: 5 }, ...of(1)], 50)).toBe(2)
   })
 
   test('a quantity resets the date and the blackout dates; an event keeps its day', () => {
@@ -262,7 +272,10 @@ describe('the arithmetic, whatever is in the cart', () => {
         for (const one of totals) {
           const own = cart.filter((line) => line.currency === one.currency && servedAt(line) === one.hotel)
           expect(own.length).toBeGreaterThan(0)
-          expect(one.tax).toBe(Math.round(((one.gross - one.discount) * (one.hotel?.taxPercent ?? 0)) / 100))
+          const percent = one.hotel?.taxPercent ?? 0
+          expect(one.tax).toBe(own.reduce((sum, line) => sum + Math.round((line.cost * percent) / 100), 0))
+          // Lines with their tax within are what is paid.
+          expect(one.total).toBe(own.reduce((sum, line) => sum + withTax(line.cost, percent), 0))
           const cost = own.reduce((sum, { cost }) => sum + cost, 0)
           expect(one.gross - one.discount).toBe(cost)
           expect(one.total).toBe(cost + one.tax)

@@ -1,6 +1,7 @@
 import type { Day } from '../kernel/day.ts'
 import type { Bilingual } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
+import { extraRiders } from './transfers/seats.ts'
 
 /** What a line is of: its model type (spec, section 4). */
 export const LINE_KINDS = ['product', 'package', 'event'] as const
@@ -29,11 +30,31 @@ export interface Beneficiary {
 export interface Itinerary {
   nameBenefi: string
   lastNameBenefi: string
+  /** Which way this leg goes; the two legs of a round trip are two lines. */
   trip: Trip
   /** What the extra passengers cost, in cents. */
   extrapax_amount: number
   extrapax_num: number
+  /** What both legs of a round trip name; null of a leg alone. */
+  uuidTrip: string | null
+  /** Who rides; null where only the extra passengers are told. */
+  adults: number | null
+  children: number
+  childSeats: number
+  flight: string
+  /** When it lands or leaves, `hh:mm`; null where that is not known. */
+  flightTime: string | null
 }
+
+/** A transfer of which nothing but the spec's own fields is told. */
+export const UNTOLD = {
+  uuidTrip: null,
+  adults: null,
+  children: 0,
+  childSeats: 0,
+  flight: '',
+  flightTime: null,
+} as const satisfies Partial<Itinerary>
 
 /** The days on which a line may be had: from the first to the last, the disabled ones left out. */
 export interface BlackoutDates {
@@ -91,6 +112,10 @@ export interface CartLine {
   perPackage: number | null
   /** What each extra passenger costs; null where nobody extra may come. */
   extrapax: number | null
+  /** How many people one is for, for how many of them its price is, and how many of it a line may have. */
+  people: number
+  peopleInPrice: number | null
+  most: number
 }
 
 export type Cart = readonly CartLine[]
@@ -130,8 +155,16 @@ export function extraCents(line: Pick<CartLine, 'itinerario' | 'extrapax'>): num
   return (line.itinerario?.extrapax_num ?? 0) * (line.extrapax ?? 0)
 }
 
+/** How many of those who ride are beyond the line's price. */
+function extraOf({ itinerario, belongsToPackage, qty, people, peopleInPrice, extrapax }: CartLine): number {
+  if (!itinerario || belongsToPackage) return 0
+  return extraRiders(itinerario, { people, peopleInPrice, extra: extrapax }, qty)
+}
+
 /** The line with its cost worked out anew. A benefit pays for the line itself, not for extra passengers. */
-export function withCost(line: CartLine): CartLine {
+export function withCost(typed: CartLine): CartLine {
+  const { itinerario } = typed
+  const line = { ...typed, itinerario: itinerario && { ...itinerario, extrapax_num: extraOf(typed) } }
   const extra = extraCents(line)
   const one = line.isBenefit ? 0 : discounted(line.saleprice, line.discountApplied)
   return {
@@ -147,6 +180,11 @@ export function taxOf(cents: number, taxPercent: number): number {
   return Math.round((cents * taxPercent) / 100)
 }
 
+/** An amount as it is paid, its tax within. */
+export function withTax(cents: number, taxPercent: number): number {
+  return cents + taxOf(cents, taxPercent)
+}
+
 /** The totals, one for each resort and currency in the cart, in the order in which they come up. */
 export function totalsOf(cart: Cart, servedAt: ServedAt): CartTotal<ServingHotel | null>[] {
   return addedUp(
@@ -159,20 +197,27 @@ export function totalsOf(cart: Cart, servedAt: ServedAt): CartTotal<ServingHotel
   )
 }
 
-/** Adds up what is served at each resort in each currency; the tax on what is left of it, rounded once. */
+/**
+ * Adds up what is served at each resort in each currency. The tax is rounded for each line, so that lines with their tax
+ * within add up to what is paid (decision 0102).
+ */
 export function addedUp<Hotel extends ServingHotel | null>(
   lines: readonly { hotel: Hotel; currency: Currency; gross: number; cost: number }[],
 ): CartTotal<Hotel>[] {
-  const totals = new Map<string, { hotel: Hotel; currency: Currency; gross: number; cost: number }>()
+  const totals = new Map<string, CartTotal<Hotel>>()
   for (const { hotel, currency, gross, cost } of lines) {
     const key = `${hotel?.id} ${currency}`
-    const known = totals.get(key) ?? { hotel, currency, gross: 0, cost: 0 }
-    totals.set(key, { ...known, gross: known.gross + gross, cost: known.cost + cost })
-  }
-  return [...totals.values()].map(({ hotel, currency, gross, cost }) => {
+    const known = totals.get(key) ?? { hotel, currency, gross: 0, discount: 0, tax: 0, total: 0 }
     const tax = taxOf(cost, hotel?.taxPercent ?? 0)
-    return { hotel, currency, gross, discount: gross - cost, tax, total: cost + tax }
-  })
+    totals.set(key, {
+      ...known,
+      gross: known.gross + gross,
+      discount: known.discount + gross - cost,
+      tax: known.tax + tax,
+      total: known.total + cost + tax,
+    })
+  }
+  return [...totals.values()]
 }
 
 /** The lines that stand for themselves: what comes with a package is counted with it. */

@@ -31,10 +31,21 @@ const detailShape = z.object({
   extrapax: z.nullable(z.number()),
   /** How many a day there are; null for as many as are asked for. */
   capacity: z.nullable(z.number()),
+  /** How many people one is for: what a vehicle holds. */
+  people: z.number(),
+  /** For how many of them the price is; null: for all. */
+  peopleInPrice: z.nullable(z.number()),
+  /** How many of it a line may have. */
+  most: z.number(),
+  /** It is a child's: "from" is never its price. */
+  child: z.boolean(),
   /** How many of it are chosen, and what they cost together: none until somebody chooses (spec, section 3). */
   qty: z.number(),
   subTotal: z.number(),
 })
+
+/** Where it is offered, with the tax on top of its prices; null: at every hotel, with the tax of where it is had. */
+const offeredAt = z.nullable(z.object({ id: z.number(), name: z.string(), taxPercent: z.number() }))
 
 /** A promotion that holds now. */
 const promoShape = z.object({ name: bilingual(), percent: z.number() })
@@ -60,15 +71,14 @@ const productShape = z.object({
   metatag: bilingual(),
   category: z.object({ id: z.number(), name: bilingual() }),
   idsub: z.nullable(z.number()),
-  /** Where it is offered; null: at every hotel. */
-  hotel: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  hotel: offeredAt,
   transfer: z.boolean(),
   durationMinutes: z.nullable(z.number()),
   /** Its rank among the best sellers. */
   bestSeller: z.nullable(z.number()),
   picture: z.string(),
   currency,
-  /** The lowest price of a variant, in cents, before and with the promotion. */
+  /** The lowest price of a variant that is not a child's, in cents, before and with the promotion. */
   fromCents: z.number(),
   fromCentsWithDiscount: z.number(),
   promo: z.nullable(promoShape),
@@ -121,12 +131,14 @@ const packagePartShape = z.object({
   transfer: z.boolean(),
   durationMinutes: z.nullable(z.number()),
   capacity: z.nullable(z.number()),
+  people: z.number(),
+  most: z.number(),
 })
 
 const packageShape = z.object({
   id: z.number(),
   slug: z.string(),
-  hotel: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  hotel: offeredAt,
   packageData: z.object({ name: bilingual(), metatag: bilingual(), description: bilingual() }),
   products: z.array(packagePartShape),
   gallery: z.array(z.string()),
@@ -165,7 +177,7 @@ const eventShape = z.object({
   name: bilingual(),
   metatag: bilingual(),
   eventdetail: bilingual(),
-  hotel: z.object({ id: z.number(), name: z.string() }),
+  hotel: z.object({ id: z.number(), name: z.string(), taxPercent: z.number() }),
   location: bilingual(),
   /** Days and wall-clock times (`hh:mm`) at the hotel, in its zone; it may end after midnight. */
   zone: z.string(),

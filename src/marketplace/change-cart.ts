@@ -68,6 +68,7 @@ export function withPrices(cart: Cart, priced: Pick<PricedCart, 'lines'>): Cart 
     const known = figures.get(line.uuid)
     if (!known) return line
     const { saleprice, originalSalePrice, discountApplied, descmax, typeDiscount, isPromo, extrapax } = known
+    const perOne = known.seats === null ? line.people : Math.max(1, known.seats / Math.max(1, line.qty))
     return withCost({
       ...line,
       saleprice,
@@ -79,6 +80,9 @@ export function withPrices(cart: Cart, priced: Pick<PricedCart, 'lines'>): Cart 
       isBenefit: known.isBenefit,
       idBenefitYear: known.isBenefit ? line.idBenefitYear : null,
       extrapax,
+      people: perOne,
+      peopleInPrice: known.peopleInPrice,
+      most: known.most ?? line.most,
     })
   })
 }

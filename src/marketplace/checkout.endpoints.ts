@@ -9,11 +9,13 @@ import { LINE_FAULTS } from './line-fault.ts'
 import { MOST_OF_A_LINE } from './most-of-a-line.ts'
 import { CUSTOMER_TYPE } from './order.ts'
 import { DEFAULT_PAYMENT, PAYMENT_CODES } from './payment.ts'
+import { BESIDE_STAY } from './stays/beside-stay.ts'
 import { timesShape } from './times/times-shape.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 const cents = () => whole(0, 1_000_000_000)
 const note = (longest = 1000) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
+const clock = () => z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
 const uuid = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 const paymentCode = z.literal([...PAYMENT_CODES])
 
@@ -79,6 +81,15 @@ const itinerary = z.object({
   lastNameBenefi: note(80),
   trip: z._default(z.enum(TRIPS), 'Arrival'),
   extrapax_num: z._default(whole(0, 20), 0),
+  /** Ours: what the two legs of a round trip have in common; each is a line. */
+  uuidTrip: z._default(z.nullable(uuid()), null),
+  /** Ours: who rides. Without a number of adults the extra passengers are believed. */
+  adults: z._default(z.nullable(whole(0, 100)), null),
+  children: z._default(whole(0, 100), 0),
+  childSeats: z._default(whole(0, 20), 0),
+  flight: note(20),
+  /** When it lands or leaves. */
+  flightTime: z._default(z.nullable(clock()), null),
 })
 
 /** A line of the cart as it is sent: what is wanted, and what the browser believes that it costs. */
@@ -89,7 +100,7 @@ const line = {
   /** The variant, the package or the event. */
   detailId: id(),
   qty: whole(1, MOST_OF_A_LINE),
-  operationtime: z._default(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)), DEFAULT_TIME),
+  operationtime: z._default(clock(), DEFAULT_TIME),
   note: note(),
   clientnote: note(),
   beneficiarios: z._default(z.array(beneficiary).check(z.maxLength(20)), []),
@@ -132,11 +143,20 @@ const pricedLineShape = z.object({
   descmax: z.number(),
   typeDiscount: z.enum([NO_DISCOUNT, PROMO_DISCOUNT, BENEFIT_DISCOUNT]),
   isPromo: z.boolean(),
+  /** What the promotion that holds is called. */
+  promo: z.nullable(bilingual()),
   isBenefit: z.boolean(),
   /** What each extra passenger costs; null where nobody extra may come. */
   extrapax: z.nullable(z.number()),
   extrapax_amount: z.number(),
+  /** How many ride beyond the price: the server's own count. */
+  extrapax_num: z.number(),
   cost: z.number(),
+  /** The most of it that a line may have, and how many people all of the line are for; null of packages and events. */
+  most: z.nullable(z.number()),
+  seats: z.nullable(z.number()),
+  /** For how many people the price of one is; null: for all. */
+  peopleInPrice: z.nullable(z.number()),
   /** Why it cannot be ordered as it stands. */
   fault: z.nullable(z.enum(LINE_FAULTS)),
   /** What is left of its day, all lines of this cart not counted; null where there is no limit or no day. */
@@ -149,6 +169,8 @@ const pricedLineShape = z.object({
   hotel: hotelShape,
   /** The resort where the owner stays then, where that is another. */
   stayElsewhere: z.nullable(z.string()),
+  /** How its day and hour lie outside the owner's stays; null where they do not. */
+  besideStay: z.nullable(z.enum(BESIDE_STAY)),
   /** The owner's stay that the day falls into. */
   ownerBooking: z.nullable(z.number()),
   /** Benefit years that could pay for the line: `needs` passes or cents, of the `balance`. */

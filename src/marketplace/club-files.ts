@@ -16,6 +16,7 @@ import {
 import { after } from '../club-folder/rules.ts'
 import { anyHotel, hotel } from '../membership/club-files.ts'
 import { sold, takenFaults } from './club-sold.ts'
+import { peopleFaults, peopleOfVariant } from './transfers/club-people.ts'
 
 const product = (says = 'The product.') => reference('product_id', 'products', ['product_slug'], says)
 const variant = () =>
@@ -125,6 +126,7 @@ export const MARKETPLACE_FILES: readonly ClubFile[] = [
     says: 'What one buys of a product.',
     key: ['product_id', 'position'],
     numbered: true,
+    complete: peopleFaults,
     fields: [
       product(),
       cell('position', whole(0), 'The place; it names the variant in other files.'),
@@ -137,6 +139,7 @@ export const MARKETPLACE_FILES: readonly ClubFile[] = [
         column: 'extra_person_cents',
         empty: null,
       }),
+      ...peopleOfVariant(),
       cell('daily_capacity', whole(1), 'How many a day; empty: as many as are asked for.', { empty: null }),
       cell(
         'times',
@@ -147,7 +150,12 @@ export const MARKETPLACE_FILES: readonly ClubFile[] = [
         },
       ),
       cell('opens', time, 'Of `hours`: the first time, a quarter.', { empty: null }),
-      cell('closes', time, 'Of `hours`: the last time, a quarter.', { empty: null }),
+      cell(
+        'closes',
+        time,
+        'Of `hours`: the last time, a quarter. What has a `duration_minutes` begins early enough to end by then.',
+        { empty: null },
+      ),
       cell('active', yesNo, 'Whether it is sold. An offered product needs one that is.', { empty: true }),
     ],
   },

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
+import { TRIPS } from './cart.ts'
 import { ORDER_STATES } from './order.ts'
+import { toldOfLeg } from './orders.endpoints.ts'
 
 /** What the desk can do to an order. */
 export const ORDER_DESK_DEEDS = ['take-payment', 'cancel'] as const
@@ -29,6 +31,19 @@ const placedShape = z.object({
       qty: z.number(),
       operationdate: z.string(),
       operationtime: z.string(),
+      /** Of a transfer: who is met, which way, and by which flight. */
+      itinerario: z.nullable(
+        z.object({
+          nameBenefi: z.string(),
+          lastNameBenefi: z.string(),
+          trip: z.enum(TRIPS),
+          extrapax_num: z.number(),
+          ...toldOfLeg,
+        }),
+      ),
+      /** Whom it is for, and what the customer wrote to the concierge. */
+      people: z.array(z.string()),
+      note: z.string(),
       /** The resort where the guests stay then, where the order's is another. */
       stayElsewhere: z.nullable(z.string()),
     }),

@@ -1,7 +1,7 @@
 import type { Day } from '../kernel/day.ts'
 import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
-import type { LineKind } from './cart.ts'
+import type { Itinerary, LineKind } from './cart.ts'
 import type { Times } from './times/times.ts'
 
 /** What is wanted of a line, as far as its price and its places go. */
@@ -14,7 +14,9 @@ export interface WantedLine {
   operationdate: Day | null
   /** `hh:mm` at the resort; the default says nothing of an hour. */
   operationtime: string
-  itinerario: { nameBenefi: string; lastNameBenefi: string; extrapax_num: number } | null
+  itinerario: Omit<Itinerary, 'extrapax_amount' | 'childSeats' | 'flight' | 'flightTime'> | null
+  /** Whom it is for, as far as they are counted. */
+  beneficiarios?: readonly unknown[]
   isBenefit: boolean
   idBenefitYear: number | null
 }
@@ -40,8 +42,14 @@ export interface SoldDetail {
   /** The most that may be taken off, and what the promotion takes off now, in percent. */
   most: number
   promo: number
+  /** What the promotion is called; null without one. */
+  promoName: Bilingual | null
   transfer: boolean
   extra: number | null
+  /** How many people one is for, for how many of them the price is (null: all), and how many of it a line may have. */
+  people: number
+  peopleInPrice: number | null
+  mostOfLine: number
   /** Null: every resort offers it. */
   resort: Resort | null
   /** The day and the time, `hh:mm`, that it is where it is had. */
@@ -111,6 +119,9 @@ export interface StayFacts {
   resort: Resort
   datein: Day
   dateout: Day
+  /** The hours of its first and its last day, `hh:mm`. */
+  checkIn: string
+  checkOut: string
 }
 
 /** Whom an order is for. */

@@ -15,6 +15,10 @@ export const LINE_FAULTS = [
   'ended',
   'package-changed',
   'no-extra',
+  'no-seats',
+  'legs',
+  'too-many',
+  'too-many-names',
   'itinerary-missing',
   'benefit',
   'twice',
@@ -51,6 +55,26 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
     message: 'This package has changed. Remove it and add it again.',
   },
   'no-extra': /*i18n*/ { id: 'line.no-extra', message: 'Extra passengers are not possible here.' },
+  'no-seats': /*i18n*/ {
+    id: 'line.no-seats',
+    message:
+      'More people ride than it holds: {seats, plural, one {one person} other {# people}} at most. Take a larger vehicle, or add a second one.',
+  },
+  legs: /*i18n*/ {
+    id: 'line.legs',
+    message:
+      'A round trip is a way there and, after it, a way back, each with a date of its own. Correct the dates, or remove it and add it again.',
+  },
+  'too-many': /*i18n*/ {
+    id: 'line.too-many',
+    message:
+      'A line has {most, plural, one {one of these} other {# of these}} at most. Take fewer; the concierge arranges more.',
+  },
+  'too-many-names': /*i18n*/ {
+    id: 'line.too-many-names',
+    message:
+      'More people are named than it is for: {seats, plural, one {one person} other {# people}} at most. Remove some names, or take more of it.',
+  },
   'itinerary-missing': /*i18n*/ {
     id: 'line.itinerary-missing',
     message: 'Tell us who is travelling: first and last name.',

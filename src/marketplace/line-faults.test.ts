@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { UNTOLD } from './cart.ts'
 import type { Goods, SoldDetail, WantedLine } from './goods.ts'
 import { lineFaults, placeKey, wantedPlaces } from './line-faults.ts'
 
 const both = { en: 'x', es: 'x' }
+const RIDE = {
+  ...UNTOLD,
+  nameBenefi: 'Ana',
+  lastNameBenefi: 'Ruiz',
+  trip: 'Arrival' as const,
+  extrapax_num: 0,
+}
 const TODAY = '2026-11-18'
 const detail = (id: number, capacity: number | null, free: Record<string, number> = {}): SoldDetail => ({
   id,
@@ -14,8 +22,12 @@ const detail = (id: number, capacity: number | null, free: Record<string, number
   cents: 1000,
   most: 0,
   promo: 0,
+  promoName: null,
   transfer: false,
   extra: null,
+  people: 4,
+  peopleInPrice: null,
+  mostOfLine: 20,
   resort: null,
   today: TODAY,
   clock: '22:34',
@@ -66,7 +78,7 @@ describe('a time of today', () => {
 
 describe('the same detail and model type', () => {
   test('stands in a cart once; with a package, or a transfer, it may be there again', () => {
-    const ride = { itinerario: { nameBenefi: 'Ana', lastNameBenefi: 'Ruiz', extrapax_num: 0 } }
+    const ride = { itinerario: RIDE }
     const goods = goodsOf(
       [detail(1, null), { ...detail(2, null), transfer: true }],
       [{ detailId: 1, qty: 1 }],

@@ -5,6 +5,8 @@ import { covers, takenFrom } from './line-benefit.ts'
 import type { LineFault } from './line-fault.ts'
 import { isTooSoon, namesHour } from './times/lead.ts'
 import { slotOf, timeFault } from './times/times.ts'
+import { brokenLegs } from './transfers/legs.ts'
+import { ridersOf, seatsInPrice } from './transfers/seats.ts'
 
 type Placed = Pick<WantedLine, 'kind' | 'detailId' | 'operationdate' | 'operationtime'>
 
@@ -58,6 +60,7 @@ export function lineFaults(
   const wanted = wantedPlaces(lines, goods)
   const taken = takenFrom(buyer.accounts, lines, goods)
   const repeated = repeatedLines(lines, goods)
+  const broken = brokenLegs(lines)
   const faultOf = (line: WantedLine): LineFault | null => {
     const fault =
       line.kind === 'package'
@@ -66,6 +69,7 @@ export function lineFaults(
           ? eventFault(line, goods)
           : productFault(line, lines, goods)
     if (fault) return fault
+    if (broken.has(line.uuid)) return 'legs'
     const left = leftFor(line, goods)
     if (left !== null && (wanted.get(placeKey(line, goods)) ?? 0) > left) return 'sold-out'
     if (repeated.has(line.uuid)) return 'twice'
@@ -106,7 +110,13 @@ function productFault(line: WantedLine, lines: readonly WantedLine[], goods: Goo
   if (!detail) return 'gone'
   if (line.uuidPackage && !lines.some((one) => one.uuid === line.uuidPackage && one.kind === 'package'))
     return 'package-changed'
-  return dayFault(line, detail) ?? extraFault(line, detail)
+  return dayFault(line, detail) ?? extraFault(line, detail) ?? peopleFault(line, detail)
+}
+
+/** No more of it than a line may have, and no more names than it has places. */
+function peopleFault({ qty, beneficiarios }: WantedLine, detail: SoldDetail): LineFault | null {
+  if (qty > detail.mostOfLine) return 'too-many'
+  return (beneficiarios?.length ?? 0) > qty * detail.people ? 'too-many-names' : null
 }
 
 /** Why a variant cannot be had on a line’s day; of a line that names no hour, the default being none, only the day counts. */
@@ -126,12 +136,18 @@ export function dayFault(
   return isTooSoon(times, { day, time }, { day: today, time: clock }, leadMinutes) ? 'too-soon' : null
 }
 
-/** Only a transfer carries extra passengers, only one that sells them, and never within a package. */
-function extraFault({ itinerario, uuidPackage }: WantedLine, detail: SoldDetail): LineFault | null {
+/**
+ * Only a transfer carries extra passengers, only one that sells them and has room, and never within a package: there
+ * nobody rides beyond the price.
+ */
+function extraFault({ itinerario, uuidPackage, qty }: WantedLine, detail: SoldDetail): LineFault | null {
   if (itinerario && !detail.transfer) return 'no-extra'
   if (itinerario && itinerario.extrapax_num > 0 && (detail.extra === null || uuidPackage)) return 'no-extra'
   if (!detail.transfer) return null
-  return itinerario?.nameBenefi && itinerario.lastNameBenefi ? null : 'itinerary-missing'
+  if (!(itinerario?.nameBenefi && itinerario.lastNameBenefi)) return 'itinerary-missing'
+  const seats = uuidPackage ? seatsInPrice(detail, qty) : qty * detail.people
+  const riders = ridersOf(itinerario, detail, qty)
+  return riders < 1 || riders > seats ? 'no-seats' : null
 }
 
 /** A package comes with each of its parts once, in the right quantity, and with nothing else. */

@@ -7,6 +7,8 @@ import { type BuyerFacts, type Goods, type Resort, stayOn, type WantedLine } fro
 import { needOf } from './line-benefit.ts'
 import { slotTaken } from './line-faults.ts'
 import { firstDayOf, servingOf } from './serving.ts'
+import type { Leg } from './transfers/legs.ts'
+import { ridersOf } from './transfers/seats.ts'
 
 /** A line that may be ordered, with all that the customer wrote. */
 export interface OrderedLine extends WantedLine {
@@ -40,6 +42,10 @@ export interface NewOrderDetail {
   client_note: string | null
   beneficiaries: readonly Beneficiary[]
   itinerary: Itinerary | null
+  /** Of a transfer: which way it goes, the trip that it shares with another leg, and how many ride. */
+  leg: 'arrival' | 'departure' | null
+  trip_uuid: string | null
+  travellers: number | null
   is_promo: boolean
   is_benefit: boolean
   owner_booking_id: number | null
@@ -125,7 +131,7 @@ function detailOf(
 ): NewOrderDetail {
   const { kind, detailId } = line
   const event = kind === 'event' ? goods.events.get(detailId) : undefined
-  const extra = line.itinerario?.extrapax_num ?? 0
+  const extra = figures.extrapax_num
   const gross = line.qty * figures.saleprice + figures.extrapax_amount
   return {
     currency: figures.currency,
@@ -149,12 +155,31 @@ function detailOf(
     note: line.note || null,
     client_note: line.clientnote || null,
     beneficiaries: line.beneficiarios,
-    itinerary: line.itinerario && { ...line.itinerario, extrapax_amount: figures.extrapax_amount },
+    itinerary: line.itinerario && {
+      ...line.itinerario,
+      extrapax_num: extra,
+      extrapax_amount: figures.extrapax_amount,
+    },
+    ...legOf(line, goods),
     is_promo: figures.isPromo && !figures.isBenefit,
     is_benefit: figures.isBenefit,
     owner_booking_id: stayId,
     took_places: event !== undefined || isLimited(line, goods),
     slot: slotTaken(line, goods),
+  }
+}
+
+/** The leg that a transfer's line is; the database seats its people. */
+function legOf(
+  { itinerario, kind, detailId, qty }: OrderedLine,
+  { details }: Goods,
+): Pick<NewOrderDetail, 'leg' | 'trip_uuid' | 'travellers'> {
+  const detail = kind === 'product' ? details.get(detailId) : undefined
+  if (!itinerario || !detail) return { leg: null, trip_uuid: null, travellers: null }
+  return {
+    leg: itinerario.trip === 'Departure' ? 'departure' : 'arrival',
+    trip_uuid: itinerario.uuidTrip,
+    travellers: ridersOf(itinerario, detail, qty),
   }
 }
 
@@ -164,12 +189,27 @@ export function isLimited(line: Pick<WantedLine, 'kind' | 'detailId'>, goods: Go
   return detail !== undefined && (detail.capacity !== null || detail.times.kind === 'slots')
 }
 
-/** "Reef at first light, Adult": the product and its variant as they are sold. */
-export function nameOf({ kind, detailId }: WantedLine, { details, packages, events }: Goods): Bilingual {
+/** What a leg is called on an order, beside its vehicle. */
+const LEG_NAMES: Record<Leg, Bilingual> = {
+  Arrival: { en: 'Arrival', es: 'Llegada' },
+  Departure: { en: 'Departure', es: 'Salida' },
+}
+
+/**
+ * "Reef at first light · Adult": the product and its variant as they are sold; of a transfer the way too, so that whoever
+ * reads the order, a mail or a list of the day knows which of the two it is.
+ */
+export function nameOf(
+  { kind, detailId, itinerario }: WantedLine,
+  { details, packages, events }: Goods,
+): Bilingual {
   if (kind === 'package') return packages.get(detailId)?.name ?? missing()
   if (kind === 'event') return events.get(detailId)?.name ?? missing()
   const { product, name } = details.get(detailId) ?? missing()
-  return { en: `${product.en} · ${name.en}`, es: `${product.es} · ${name.es}` }
+  const leg = itinerario && itinerario.trip !== 'Round trip' ? LEG_NAMES[itinerario.trip] : null
+  const written = (language: keyof Bilingual) =>
+    [product[language], name[language], ...(leg ? [leg[language]] : [])].join(' · ')
+  return { en: written('en'), es: written('es') }
 }
 
 function missing(): never {

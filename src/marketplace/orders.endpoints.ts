@@ -54,6 +54,16 @@ export const listOrders = endpoint({
   addition: true,
 })
 
+/** What a leg tells besides; an order of an older portal tells none of it. */
+export const toldOfLeg = {
+  uuidTrip: z.optional(z.nullable(z.string())),
+  adults: z.optional(z.nullable(z.number())),
+  children: z.optional(z.number()),
+  childSeats: z.optional(z.number()),
+  flight: z.optional(z.string()),
+  flightTime: z.optional(z.nullable(z.string())),
+}
+
 /** The stay that a line is delivered to, as it was at the sale (spec, section 3: orderbooking). */
 const orderBookingShape = z.object({
   adults: z.number(),
@@ -98,6 +108,7 @@ const orderDetailShape = z.object({
       trip: z.enum(TRIPS),
       extrapax_amount: z.number(),
       extrapax_num: z.number(),
+      ...toldOfLeg,
     }),
   ),
   isPromo: z.boolean(),

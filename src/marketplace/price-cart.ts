@@ -6,7 +6,9 @@ import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts
 import { covers, needOf, promoPercent, takenFrom } from './line-benefit.ts'
 import { leftFor, lineFaults } from './line-faults.ts'
 import { firstDayOf, servingOf, stayElsewhere } from './serving.ts'
-import { freeUntil, isBefore, isTooSoon } from './times/lead.ts'
+import { besideStay } from './stays/beside-stay.ts'
+import { freeUntil, isBefore, isTooSoon, namesHour } from './times/lead.ts'
+import { extraRiders } from './transfers/seats.ts'
 
 /** The club's own figures for a cart, by what is on sale now. A line that is not keeps its place, at no price. */
 export function priceLines(
@@ -30,6 +32,8 @@ export function priceLines(
       isFinal: isFinal(line, day, goods, buyer),
       hotel: { id, name, taxPercent },
       stayElsewhere: stayElsewhere(serving),
+      ...peopleFor(line, goods),
+      besideStay: besideFor(line, day, goods, buyer),
       ownerBooking: stayOn(buyer.stays, day, idBooking, serving.resort)?.id ?? null,
       benefits: payingFor(line, goods, buyer, taken),
     }
@@ -72,9 +76,49 @@ function timesFor(
   return { kind: 'slots', slots }
 }
 
-type Figures = Omit<
+/** The most of a line, and the people that all of it is for. */
+function peopleFor(
+  { kind, detailId, qty }: WantedLine,
+  { details }: Goods,
+): Pick<PricedLine, 'most' | 'seats' | 'peopleInPrice'> {
+  const detail = kind === 'product' ? details.get(detailId) : undefined
+  return {
+    most: detail?.mostOfLine ?? null,
+    seats: detail ? qty * detail.people : null,
+    peopleInPrice: detail?.peopleInPrice ?? null,
+  }
+}
+
+/** A transfer brings one to the resort and away from it: its hour is never beside the stay's, its day may be. */
+function besideFor(
+  line: WantedLine,
+  day: Day | null,
+  { details, events }: Goods,
+  { stays }: BuyerFacts,
+): PricedLine['besideStay'] {
+  if (line.kind === 'package' || line.uuidPackage !== null) return besideStay(day, null, stays)
+  if (line.kind === 'event') return besideStay(day, events.get(line.detailId)?.startTime ?? null, stays)
+  const detail = details.get(line.detailId)
+  const isNamed = detail && !detail.transfer && namesHour(detail.times, line.operationtime)
+  return besideStay(day, isNamed ? line.operationtime : null, stays)
+}
+
+type Figures = Pick<
   PricedLine,
-  'uuid' | 'fault' | 'left' | 'times' | 'isFinal' | 'hotel' | 'stayElsewhere' | 'ownerBooking' | 'benefits'
+  | 'currency'
+  | 'saleprice'
+  | 'originalSalePrice'
+  | 'discountApplied'
+  | 'salepriceWithDiscount'
+  | 'descmax'
+  | 'typeDiscount'
+  | 'isPromo'
+  | 'promo'
+  | 'isBenefit'
+  | 'extrapax'
+  | 'extrapax_amount'
+  | 'extrapax_num'
+  | 'cost'
 >
 
 function figuresOf(line: WantedLine, lines: readonly WantedLine[], goods: Goods): Figures {
@@ -94,9 +138,11 @@ function plainFigures(currency: Currency, saleprice: number, original: number, q
     descmax: 0,
     typeDiscount: NO_DISCOUNT,
     isPromo: false,
+    promo: null,
     isBenefit: false,
     extrapax: null,
     extrapax_amount: 0,
+    extrapax_num: 0,
     cost: qty * saleprice,
   }
 }
@@ -112,7 +158,8 @@ function productFigures(line: WantedLine, lines: readonly WantedLine[], goods: G
   }
   const percent = promoPercent(detail)
   const extrapax = detail.transfer ? detail.extra : null
-  const extra = (line.itinerario?.extrapax_num ?? 0) * (extrapax ?? 0)
+  const riders = line.itinerario && detail.transfer ? extraRiders(line.itinerario, detail, line.qty) : 0
+  const extra = riders * (extrapax ?? 0)
   const one = line.isBenefit ? 0 : discounted(detail.cents, percent)
   return {
     currency: detail.currency,
@@ -123,9 +170,11 @@ function productFigures(line: WantedLine, lines: readonly WantedLine[], goods: G
     descmax: detail.most,
     typeDiscount: line.isBenefit ? BENEFIT_DISCOUNT : percent > 0 ? PROMO_DISCOUNT : NO_DISCOUNT,
     isPromo: percent > 0,
+    promo: percent > 0 ? detail.promoName : null,
     isBenefit: line.isBenefit,
     extrapax,
     extrapax_amount: extra,
+    extrapax_num: extrapax === null ? 0 : riders,
     cost: line.qty * one + extra,
   }
 }

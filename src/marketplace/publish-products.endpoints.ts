@@ -5,6 +5,7 @@ import { CURRENCIES } from '../kernel/money.ts'
 import { bothLanguages, lastChangeShape } from '../kernel/publishing.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { photoTextShape, photoTexts, picture } from '../photos/pictures.ts'
+import { MOST_OF_A_LINE } from './most-of-a-line.ts'
 import {
   goodsAsked,
   goodsAway,
@@ -19,6 +20,8 @@ import { isWhole, TIME_KINDS, writtenTimes } from './times/publish-times.ts'
 export const MOST_CENTS = 100_000_000
 /** The longest notice, in minutes: thirty days. */
 const MOST_LEAD = 43_200
+/** The most people that one of something is for. */
+const MOST_PEOPLE = 100
 /** At most this many variants, lines of what is included, and further pictures. */
 export const MOST_VARIANTS = 20
 export const MOST_INCLUDED = 20
@@ -46,12 +49,26 @@ const variantShape = z
     extra: z.nullable(cents()),
     /** How many a day; null for as many as are asked for. */
     capacity: z.nullable(amount()),
+    /** How many people one is for: what a vehicle holds, a table seats. */
+    people: z._default(amount(MOST_PEOPLE), 1),
+    /** For how many of them the price is; null: for all. */
+    peopleInPrice: z._default(z.nullable(amount(MOST_PEOPLE)), null),
+    /** How many of it a line of an order may have. */
+    most: z._default(amount(MOST_OF_A_LINE), 20),
+    /** It is a child's: "from" is never its price. */
+    child: z._default(z.boolean(), false),
     ...writtenTimes,
     sihot: sihot(),
     /** Whether it is sold. */
     active: z.boolean(),
   })
   .check(z.refine(isWhole, { error: 'required' satisfies FieldFault, path: ['times'] }))
+  .check(
+    z.refine(({ people, peopleInPrice }) => peopleInPrice === null || peopleInPrice <= people, {
+      error: 'format' satisfies FieldFault,
+      path: ['peopleInPrice'],
+    }),
+  )
 
 /** What the desk writes of a product. Amounts in cents of its currency; variants in their order. */
 export const productShape = z.object({
@@ -115,6 +132,10 @@ const writtenShape = z.object({
       mostDiscount: z.number(),
       extra: z.nullable(z.number()),
       capacity: z.nullable(z.number()),
+      people: z.number(),
+      peopleInPrice: z.nullable(z.number()),
+      most: z.number(),
+      child: z.boolean(),
       times: z.enum(TIME_KINDS),
       opens: z.nullable(z.string()),
       closes: z.nullable(z.string()),
@@ -154,7 +175,13 @@ export const readGoodsChoices = endpoint({
     data: z.object({
       categories: z.array(z.object({ id: z.number(), name: bilingual(), subcategories: z.array(named) })),
       hotels: z.array(
-        z.object({ id: z.number(), name: z.string(), zone: z.string(), currency: z.enum(CURRENCIES) }),
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          zone: z.string(),
+          currency: z.enum(CURRENCIES),
+          taxPercent: z.number(),
+        }),
       ),
       bestSellers: z.array(z.object({ id: z.number(), name: bilingual(), rank: z.number() })),
     }),

@@ -12,6 +12,8 @@ const stay = (id: number, at: Resort, datein: string, dateout: string): StayFact
   resort: at,
   datein,
   dateout,
+  checkIn: '15:00',
+  checkOut: '11:00',
 })
 const detail = (id: number, at: Resort | null): [number, SoldDetail] => [
   id,
@@ -24,8 +26,12 @@ const detail = (id: number, at: Resort | null): [number, SoldDetail] => [
     cents: 1000,
     most: 0,
     promo: 0,
+    promoName: null,
     transfer: false,
     extra: null,
+    people: 4,
+    peopleInPrice: null,
+    mostOfLine: 20,
     resort: at,
     clock: '09:00',
     today: '2026-11-18',

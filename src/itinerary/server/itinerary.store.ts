@@ -48,7 +48,10 @@ export async function readItineraryOf(
         SELECT jsonb_agg(jsonb_build_object(
                  'id', d.id, 'idOrder', o.id, 'order', o.number, 'name', d.name, 'day', d.operation_day,
                  'kind', CASE WHEN d.itinerary IS NOT NULL THEN 'transfer' ELSE d.kind END,
-                 'time', d.operation_time, 'qty', d.quantity, 'total', d.total_cents, 'currency', o.currency,
+                 'time', d.operation_time, 'qty', d.quantity, 'flight', coalesce(d.itinerary ->> 'flight', ''),
+                 'total', d.total_cents + coalesce(round(d.total_cents * o.tax_cents::numeric
+                                                         / nullif(o.gross_cents - o.discount_cents, 0)), 0)::int,
+                 'currency', o.currency,
                  'isBenefit', d.is_benefit, 'status', o.status, 'paymentLink', o.payment_link,
                  'firstDay', s.first, 'lastDay', s.last) ORDER BY d.operation_day, d.operation_time, d.id) AS lines
           FROM orders o

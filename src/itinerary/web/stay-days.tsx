@@ -159,9 +159,20 @@ function MomentRow({ moment }: { moment: Moment<ItineraryLine> }) {
 
 function LineWords({ line }: { line: ItineraryLine }) {
   const amount = formatMoney({ cents: line.total, currency: line.currency })
+  const { flight } = line
   return (
     <span className="small muted numeric">
-      {line.order}, <Plural value={line.qty} one="# place" other="# places" />
+      {line.order}
+      {line.flight && (
+        <>
+          , <Trans>flight {flight}</Trans>
+        </>
+      )}
+      {line.kind !== 'transfer' && (
+        <>
+          , <Plural value={line.qty} one="# place" other="# places" />
+        </>
+      )}
       {', '}
       {line.isBenefit ? (
         <Trans>from your benefits</Trans>

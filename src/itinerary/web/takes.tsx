@@ -50,7 +50,7 @@ export function Takes({ booking, today, lines }: TakesProps) {
           <Fact
             key={`line ${line.id}`}
             name={line.name[language]}
-            value={formatMoney({ cents: line.total, currency: line.currency })}
+            value={`${formatMoney({ cents: line.total, currency: line.currency })} ${line.currency}`}
           />
         ))}
       </dl>

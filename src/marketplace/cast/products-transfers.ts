@@ -54,7 +54,7 @@ export const TRANSFERS: readonly Written[] = [
     'road-noon',
     190,
     240,
-    'car',
+    'hired',
   ],
   [
     1,
@@ -65,7 +65,7 @@ export const TRANSFERS: readonly Written[] = [
     'lanterns-dusk',
     120,
     300,
-    'car',
+    'hired',
   ],
   [
     1,
@@ -76,7 +76,7 @@ export const TRANSFERS: readonly Written[] = [
     'road-noon',
     210,
     540,
-    'car',
+    'hired',
   ],
   [
     0,

@@ -40,6 +40,10 @@ export interface ProductDetailRow {
   sihot_service: string
   extra_person_cents: number | null
   daily_capacity: number | null
+  people: number
+  people_in_price: number | null
+  most_of_a_line: number
+  child: boolean
 }
 
 /** A product's pages show these scenes of the category after its own illustration. */
@@ -122,7 +126,7 @@ function productOf(
     name: { en, es },
     metatag: { en: lineEn, es: lineEs },
     description,
-    transfer: key === 'transfer',
+    transfer: written[8] === 'car',
     duration_minutes: minutes,
     best_seller: best < 0 ? null : best + 1,
     picture,
@@ -148,6 +152,10 @@ function detailsOf(productId: number, written: Written, before: number): Product
     sihot_service: `SV${String(productId).padStart(3, '0')}${index + 1}`,
     extra_person_cents: variant.extraPercent === null ? null : Math.round(dollars * variant.extraPercent),
     daily_capacity: variant.capacity,
+    people: variant.people,
+    people_in_price: variant.peopleInPrice,
+    most_of_a_line: variant.most,
+    child: variant.child,
   }))
 }
 

@@ -3,15 +3,15 @@ import type { Dice } from '../../membership/cast/dice.ts'
 import { CATEGORIES } from './categories.ts'
 import type { ProductDetailRow, ProductRow } from './products.ts'
 
-/** From when until when a category's products are had, and how many minutes before they are ordered at the latest. */
+/** From when until when a category's places are open, and how many minutes before they are ordered at the latest. */
 const HOURS: Record<string, readonly [string, string, number]> = {
   transfer: ['00:00', '23:45', 0],
-  resort: ['08:00', '20:00', 60],
-  sea: ['07:00', '16:00', 720],
-  land: ['07:00', '15:00', 720],
-  table: ['12:00', '21:30', 0],
-  spa: ['09:00', '19:00', 120],
-  family: ['09:00', '18:00', 120],
+  resort: ['08:00', '22:00', 60],
+  sea: ['07:00', '18:00', 720],
+  land: ['07:00', '18:00', 720],
+  table: ['12:00', '23:45', 0],
+  spa: ['09:00', '20:00', 120],
+  family: ['09:00', '19:00', 120],
 }
 
 /** What begins at an hour of its own, by its address. */
@@ -45,6 +45,8 @@ export function timed(products: readonly ProductRow[], details: readonly Product
     details: details.map((detail) => {
       const product = products.find(({ id }) => id === detail.product_id)
       if (!product) throw new Error('A variant has no product')
+      // A car comes when the flight does.
+      if (product.transfer) return { ...detail, times: 'any', opens: null, closes: null }
       const [opens, closes] = hoursOf(product)
       return product.slug in SLOTS
         ? { ...detail, times: 'slots', opens: null, closes: null, daily_capacity: null }

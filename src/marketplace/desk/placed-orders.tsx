@@ -11,6 +11,7 @@ import { keyOf } from '../../web/query.ts'
 import { useLanguage } from '../../web/words.ts'
 import { listPlacedOrders, type OrderDeskDeed, type PlacedOrder, settleOrder } from '../desk.endpoints.ts'
 import { OrderStateChip } from '../web/orders/order-state-chip.tsx'
+import { LegWords } from '../web/transfer/leg-words.tsx'
 
 interface DeedWords {
   label: MessageDescriptor
@@ -45,6 +46,22 @@ export function PlacedOrders({ query }: { query: QueueOf<PlacedOrder> }) {
   return <Queue query={query}>{(order) => <Placed key={order.id} order={order} />}</Queue>
 }
 
+/** Who travels or comes, by which flight, and what was written to the concierge. */
+function LineTold({
+  itinerario,
+  people,
+  note,
+}: Pick<PlacedOrder['lines'][number], 'itinerario' | 'people' | 'note'>) {
+  const names = itinerario ? [`${itinerario.nameBenefi} ${itinerario.lastNameBenefi}`, ...people] : people
+  return (
+    <>
+      {itinerario && <LegWords itinerario={itinerario} />}
+      {names.length > 0 && <span className="small">{names.join(', ')}</span>}
+      {note && <span className="small muted">“{note}”</span>}
+    </>
+  )
+}
+
 function Placed({ order }: { order: PlacedOrder }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -65,20 +82,23 @@ function Placed({ order }: { order: PlacedOrder }) {
           label: <Trans>To prepare</Trans>,
           value: (
             <ul className="desk-lines">
-              {order.lines.map(({ qty, name, operationdate, operationtime, stayElsewhere }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
-                <li key={index}>
-                  {qty} × {name[language]}
-                  <span className="small muted numeric">
-                    {formatDay(operationdate, language)}, {formatTime(operationtime)}
-                  </span>
-                  {stayElsewhere && (
-                    <span className="small">
-                      <Trans>The guests stay at {stayElsewhere}</Trans>
+              {order.lines.map(
+                ({ qty, name, operationdate, operationtime, stayElsewhere, ...told }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+                  <li key={index}>
+                    {qty} × {name[language]}
+                    <span className="small muted numeric">
+                      {formatDay(operationdate, language)}, {formatTime(operationtime)}
                     </span>
-                  )}
-                </li>
-              ))}
+                    <LineTold {...told} />
+                    {stayElsewhere && (
+                      <span className="small">
+                        <Trans>The guests stay at {stayElsewhere}</Trans>
+                      </span>
+                    )}
+                  </li>
+                ),
+              )}
             </ul>
           ),
         },

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { isAt, isDuring, stayFirst } from './during.ts'
 
-const STAY = { id: 1, hotel: { id: 2, name: 'Punta Coralina' }, datein: '2026-12-11', dateout: '2026-12-17' }
+const STAY = {
+  id: 1,
+  code: 'BK-1',
+  hotel: { id: 2, name: 'Punta Coralina', taxPercent: 16 },
+  datein: '2026-12-11',
+  dateout: '2026-12-17',
+  checkIn: '15:00',
+  checkOut: '11:00',
+  adults: 2,
+  children: 0,
+  transfers: [],
+}
 
 test.each([
   ['2026-12-10', false],

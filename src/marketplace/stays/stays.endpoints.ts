@@ -2,11 +2,34 @@ import * as z from 'zod/mini'
 import { id } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 
+const hotelShape = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** On top of the prices of what is had there. */
+  taxPercent: z.number(),
+})
+
 const stayShape = z.object({
   id: z.number(),
-  hotel: z.object({ id: z.number(), name: z.string() }),
+  code: z.string(),
+  hotel: hotelShape,
   datein: z.string(),
   dateout: z.string(),
+  /** The hours of its first and its last day, `hh:mm`. */
+  checkIn: z.string(),
+  checkOut: z.string(),
+  adults: z.number(),
+  children: z.number(),
+  /** Transfers that are ordered for its days already. */
+  transfers: z.array(
+    z.object({
+      leg: z.enum(['arrival', 'departure']),
+      day: z.string(),
+      time: z.string(),
+      flight: z.string(),
+      order: z.string(),
+    }),
+  ),
 })
 
 /** The contract's stays that are not over, the next first, and its own resort: what there is to do opens for them. */
@@ -21,7 +44,7 @@ export const listStaysToPlan = endpoint({
   answer: z.object({
     data: z.array(stayShape),
     /** The contract's own. */
-    hotel: z.object({ id: z.number(), name: z.string() }),
+    hotel: hotelShape,
   }),
   refusals: {},
   addition: true,

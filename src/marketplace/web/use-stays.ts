@@ -6,6 +6,8 @@ import { listStaysToPlan, type StayToPlan } from '../stays/stays.endpoints.ts'
 export interface StaysToPlan {
   /** The next stay; null without one. */
   next: StayToPlan | null
+  /** The stay that something of a resort is planned for: the next there, of what every resort offers the next. */
+  stayAt: (hotel: { id: number } | null) => StayToPlan | null
   /** The contract's resort. */
   hotel: StayToPlan['hotel'] | null
   /** Whether it is known, or will not be. */
@@ -19,5 +21,8 @@ export function useStays(): StaysToPlan {
     ...queryOf(listStaysToPlan, { query: { idContract } }),
     staleTime: 60_000,
   })
-  return { next: data?.data[0] ?? null, hotel: data?.hotel ?? null, isSettled: !isPending }
+  const stays = data?.data ?? []
+  const stayAt = (at: { id: number } | null) =>
+    stays.find(({ hotel }) => at === null || hotel.id === at.id) ?? null
+  return { next: stays[0] ?? null, stayAt, hotel: data?.hotel ?? null, isSettled: !isPending }
 }

@@ -693,6 +693,10 @@ export interface OrderDetailsTable {
   took_places: Generated<boolean>
   slot: string | null
   cancelled_at: Date | null
+  leg: string | null
+  trip_uuid: string | null
+  travellers: number | null
+  seats: number | null
 }
 
 export interface OrdersTable {
@@ -885,6 +889,10 @@ export interface ProductDetailsTable {
   times: Generated<string>
   opens: string | null
   closes: string | null
+  people: Generated<number>
+  people_in_price: number | null
+  most_of_a_line: Generated<number>
+  child: Generated<boolean>
 }
 
 export interface ProductPicturesTable {

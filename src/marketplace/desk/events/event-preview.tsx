@@ -20,7 +20,7 @@ export function EventPreview({ value, choices, taken }: EventPreviewProps) {
   const event = asOwnersGetIt(value, choices, { taken, today: todayIn(zone, new Date()) })
   return (
     <div className="goods-preview">
-      <OfferCard offer={eventOffer(event)} />
+      <OfferCard offer={eventOffer(event)} taxPercent={event.hotel.taxPercent} />
       <div>
         <EventPage event={event} level="h3" onAdded={nothing} />
       </div>

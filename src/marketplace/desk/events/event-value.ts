@@ -79,7 +79,7 @@ export function asOwnersGetIt(
     name: said(value.name),
     metatag: said(value.metatag),
     eventdetail: said(value.eventdetail),
-    hotel: { id: hotel?.id ?? 0, name: hotel?.name ?? '—' },
+    hotel: { id: hotel?.id ?? 0, name: hotel?.name ?? '—', taxPercent: hotel?.taxPercent ?? 0 },
     location: said(value.location),
     zone: hotel?.zone ?? 'UTC',
     startDate: isDay(value.startDate) ? value.startDate : today,

@@ -20,18 +20,26 @@ const nothing = () => {}
 /** A package's card and its page, drawn by the owner's own parts; every day is free. */
 export function PackagePreview({ value, choices, language }: PackagePreviewProps) {
   const bundle = asOwnersGetIt(value, choices)
+  const taxPercent = (bundle.hotel ?? choices.hotels[0])?.taxPercent ?? null
   return (
     <div className="goods-preview">
-      <OfferCard offer={packageOffer(bundle)} />
+      <OfferCard offer={packageOffer(bundle)} taxPercent={taxPercent} />
       <div>
         <PackageFace
           bundle={bundle}
+          taxPercent={taxPercent}
           level="h3"
           panel={
-            <BuyPanel total={{ cents: 0, currency: value.currency }} fault={null} onSubmit={nothing}>
+            <BuyPanel
+              total={{ cents: 0, currency: value.currency }}
+              taxPercent={taxPercent}
+              fault={null}
+              onSubmit={nothing}
+            >
               <PackageChoice
                 key={language}
                 bundle={bundle}
+                taxPercent={taxPercent}
                 qty={0}
                 onQty={nothing}
                 day={null}

@@ -20,7 +20,7 @@ const found = {
 }
 const CHOICES = {
   categories: [],
-  hotels: [{ id: 1, name: 'Bahía Serena', zone: 'America/Cancun', currency: 'USD' as const }],
+  hotels: [{ id: 1, name: 'Bahía Serena', zone: 'America/Cancun', currency: 'USD' as const, taxPercent: 16 }],
   bestSellers: [],
 }
 

@@ -2,6 +2,7 @@ import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Pictured } from '../../../photos/desk/pictured.ts'
 import type { Package } from '../../catalogue.endpoints.ts'
+import { MOST_OF_A_LINE } from '../../most-of-a-line.ts'
 import type { WrittenPackage } from '../../publish-packages.endpoints.ts'
 import { partsCents } from '../../publish-packages.ts'
 import type { GoodsChoices } from '../../publish-products.endpoints.ts'
@@ -78,7 +79,7 @@ export function asOwnersGetIt(value: PackageValue, { hotels }: GoodsChoices): Pa
   return {
     id: 0,
     slug: 'preview',
-    hotel: hotel ? { id: hotel.id, name: hotel.name } : null,
+    hotel: hotel ? { id: hotel.id, name: hotel.name, taxPercent: hotel.taxPercent } : null,
     packageData: {
       name: said(value.name),
       metatag: said(value.metatag),
@@ -95,6 +96,8 @@ export function asOwnersGetIt(value: PackageValue, { hotels }: GoodsChoices): Pa
       transfer: false,
       durationMinutes: null,
       capacity: null,
+      people: 1,
+      most: MOST_OF_A_LINE,
     })),
     gallery: value.gallery,
     photos: value.photos,

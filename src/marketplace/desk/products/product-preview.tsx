@@ -6,6 +6,7 @@ import { productOffer } from '../../web/catalogue/offers.ts'
 import { BuyPanel } from '../../web/thing/buy-panel.tsx'
 import { ProductChoice } from '../../web/thing/product-choice.tsx'
 import { ProductFace } from '../../web/thing/product-page.tsx'
+import { VehicleChoice } from '../../web/transfer/vehicle-choice.tsx'
 import { everyDayFree } from '../every-day-free.ts'
 import { asOwnersGetIt, type ProductValue } from './product-value.ts'
 
@@ -20,29 +21,45 @@ const nothing = () => {}
 /** A product's card and its page, drawn by the owner's own parts; every day is free, and nobody travels yet. */
 export function ProductPreview({ value, choices, language }: ProductPreviewProps) {
   const product = asOwnersGetIt(value, choices)
+  const taxPercent = (product.hotel ?? choices.hotels[0])?.taxPercent ?? null
   return (
     <div className="goods-preview">
-      <OfferCard offer={productOffer(product)} />
+      <OfferCard offer={productOffer(product)} taxPercent={taxPercent} />
       <div>
         <ProductFace
           product={product}
           level="h3"
           panel={
-            <BuyPanel total={{ cents: 0, currency: value.currency }} fault={null} onSubmit={nothing}>
-              <ProductChoice
-                key={language}
-                product={product}
-                quantities={{}}
-                onQuantities={nothing}
-                travel={{ nameBenefi: '', lastNameBenefi: '', trip: 'Arrival', extrapax_num: 0 }}
-                onTravel={nothing}
-                day={null}
-                availability={everyDayFree(value, choices)}
-                onDay={nothing}
-                hours={null}
-                time=""
-                onTime={nothing}
-              />
+            <BuyPanel
+              total={{ cents: 0, currency: value.currency }}
+              taxPercent={taxPercent}
+              fault={null}
+              onSubmit={nothing}
+            >
+              {product.transfer ? (
+                <VehicleChoice
+                  key={language}
+                  product={product}
+                  taxPercent={taxPercent}
+                  people={1}
+                  value={null}
+                  onChange={nothing}
+                />
+              ) : (
+                <ProductChoice
+                  key={language}
+                  product={product}
+                  taxPercent={taxPercent}
+                  quantities={{}}
+                  onQuantities={nothing}
+                  day={null}
+                  availability={everyDayFree(value, choices)}
+                  onDay={nothing}
+                  hours={null}
+                  time=""
+                  onTime={nothing}
+                />
+              )}
             </BuyPanel>
           }
         />

@@ -4,7 +4,7 @@ import { asOwnersGetIt, newProduct, newVariant } from './product-value.ts'
 
 const CHOICES = {
   categories: [{ id: 2, name: { en: 'At sea', es: 'En el mar' }, subcategories: [] }],
-  hotels: [{ id: 1, name: 'Bahía Serena', zone: 'America/Cancun', currency: 'USD' as const }],
+  hotels: [{ id: 1, name: 'Bahía Serena', zone: 'America/Cancun', currency: 'USD' as const, taxPercent: 16 }],
   bestSellers: [],
 }
 

@@ -17,6 +17,11 @@ export interface VariantValue {
   mostDiscount: number | null
   extra: number | null
   capacity: number | null
+  /** How many one is for, for how many of them its price is, and how many of it a line may have. */
+  people: number | null
+  peopleInPrice: number | null
+  most: number | null
+  child: boolean
   times: WrittenTimes['times']
   opens: string | null
   closes: string | null
@@ -61,6 +66,10 @@ export function newVariant(key: string): VariantValue {
     mostDiscount: 0,
     extra: null,
     capacity: null,
+    people: 1,
+    peopleInPrice: null,
+    most: 20,
+    child: false,
     times: 'any',
     opens: null,
     closes: null,
@@ -108,7 +117,8 @@ export function productValue({ category, changed, variants, ...product }: Writte
 /** What is typed as owners would get it, at its price without a promotion. */
 export function asOwnersGetIt(value: ProductValue, { categories, hotels }: GoodsChoices): Product {
   const sold = value.variants.filter(({ active }) => active)
-  const fromCents = sold.length > 0 ? Math.min(...sold.map(({ sale }) => amountOf(sale))) : 0
+  const grown = sold.some(({ child }) => !child) ? sold.filter(({ child }) => !child) : sold
+  const fromCents = grown.length > 0 ? Math.min(...grown.map(({ sale }) => amountOf(sale))) : 0
   const category = categories.find(({ id }) => id === value.categoryId)
   const hotel = hotels.find(({ id }) => id === value.hotelId)
   return {
@@ -118,7 +128,7 @@ export function asOwnersGetIt(value: ProductValue, { categories, hotels }: Goods
     metatag: said(value.metatag),
     category: { id: category?.id ?? 0, name: category?.name ?? NO_WORDS },
     idsub: value.subcategoryId,
-    hotel: hotel ? { id: hotel.id, name: hotel.name } : null,
+    hotel: hotel ? { id: hotel.id, name: hotel.name, taxPercent: hotel.taxPercent } : null,
     transfer: value.transfer,
     durationMinutes: orNothing(value.durationMinutes),
     bestSeller: orNothing(value.bestSeller),
@@ -137,6 +147,10 @@ export function asOwnersGetIt(value: ProductValue, { categories, hotels }: Goods
       servicesihot: variant.sihot,
       extrapax: value.transfer ? orNothing(variant.extra) : null,
       capacity: orNothing(variant.capacity),
+      people: variant.people ?? 1,
+      peopleInPrice: orNothing(variant.peopleInPrice),
+      most: variant.most ?? 1,
+      child: variant.child,
       qty: 0,
       subTotal: 0,
     })),

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Currency } from '../../../kernel/money.ts'
 import { BothLanguages } from '../../../web/desk/both-languages.tsx'
 import { MoneyField, WholeField } from '../../../web/desk/number-field.tsx'
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { SihotField } from '../goods-fields.tsx'
 import { NO_WORDS, orNull } from '../goods-value.ts'
 import type { VariantValue } from './product-value.ts'
@@ -55,6 +56,32 @@ export function VariantFields({ value, at, currency, transfer, error, onChange }
           error={error(`${at}.mostDiscount`)}
           onChange={(mostDiscount) => onChange({ mostDiscount })}
         />
+        <WholeField
+          name={`${at}.people`}
+          label={transfer ? <Trans>People it holds</Trans> : <Trans>People one is for</Trans>}
+          required
+          value={value.people}
+          error={error(`${at}.people`)}
+          onChange={(people) => onChange({ people })}
+        />
+        {transfer && value.extra !== null && (
+          <WholeField
+            name={`${at}.peopleInPrice`}
+            label={<Trans>People in its price</Trans>}
+            hint={<Trans>Empty: all that it holds.</Trans>}
+            value={value.peopleInPrice}
+            error={error(`${at}.peopleInPrice`)}
+            onChange={(peopleInPrice) => onChange({ peopleInPrice })}
+          />
+        )}
+        <WholeField
+          name={`${at}.most`}
+          label={<Trans>The most on one line</Trans>}
+          required
+          value={value.most}
+          error={error(`${at}.most`)}
+          onChange={(most) => onChange({ most })}
+        />
         {transfer && (
           <MoneyField
             name={`${at}.extra`}
@@ -82,6 +109,14 @@ export function VariantFields({ value, at, currency, transfer, error, onChange }
           onChange={(sihot) => onChange({ sihot })}
         />
       </div>
+      <Checkbox checked={value.child} onChange={({ target }) => onChange({ child: target.checked })}>
+        <b>
+          <Trans>It is a child’s</Trans>
+        </b>{' '}
+        <span className="small muted">
+          <Trans>“From” is never its price.</Trans>
+        </span>
+      </Checkbox>
       <VariantTimes value={value} at={at} error={error} onChange={onChange} />
     </>
   )

@@ -100,7 +100,7 @@ export async function readPackages(
         ? sql`k.currency DESC, k.sale_cents, ${name}, k.id`
         : sql`k.currency DESC, k.sale_cents DESC, ${name}, k.id`
   const { rows } = await sql<Package>`
-    SELECT k.id, k.slug, CASE WHEN h.id IS NOT NULL THEN jsonb_build_object('id', h.id, 'name', h.name) END AS hotel,
+    SELECT k.id, k.slug, CASE WHEN h.id IS NOT NULL THEN jsonb_build_object('id', h.id, 'name', h.name, 'taxPercent', h.tax_percent) END AS hotel,
            jsonb_build_object('name', k.name, 'metatag', k.metatag, 'description', k.description) AS "packageData",
            parts.products, parts."partsCents",
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM package_pictures g
@@ -114,7 +114,8 @@ export async function readPackages(
         SELECT jsonb_agg(jsonb_build_object(
                  'detailId', d.id, 'idProduct', p.id, 'slug', p.slug, 'name', p.name, 'detaildisplay', d.name,
                  'picture', p.picture, 'qty', l.quantity, 'transfer', p.transfer,
-                 'durationMinutes', p.duration_minutes, 'capacity', d.daily_capacity) ORDER BY l.position) AS products,
+                 'durationMinutes', p.duration_minutes, 'capacity', d.daily_capacity,
+                 'people', d.people, 'most', d.most_of_a_line) ORDER BY l.position) AS products,
                array_agg(p.photo) AS photos,
                sum(l.quantity::float8 * d.sale_cents) AS "partsCents", bool_and(p.active AND d.active) AS whole
           FROM package_lines l
@@ -130,7 +131,7 @@ export async function readPackages(
 export async function readEvents(db: Database, wanted: OffersWanted, now: Date): Promise<ClubEvent[]> {
   const { rows } = await sql<ClubEvent>`
     SELECT e.id, e.slug, e.name, e.metatag, e.detail AS eventdetail,
-           jsonb_build_object('id', h.id, 'name', h.name) AS hotel, e.location, h.zone,
+           jsonb_build_object('id', h.id, 'name', h.name, 'taxPercent', h.tax_percent) AS hotel, e.location, h.zone,
            e.start_day AS "startDate", e.end_day AS "endDate", e.start_time AS "startTime", e.end_time AS "endTime",
            e.currency, e.sale_cents AS saleprice, e.sihot_service AS servicesihot, e.picture,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM event_pictures g

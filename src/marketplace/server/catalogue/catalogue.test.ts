@@ -106,7 +106,9 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
 
   test('of a category, a subcategory, and the best sellers by rank', async () => {
     const transfers = await products({ idcat: 1, limit: 50 })
-    expect(transfers.data.every((one) => one.transfer && one.category.id === 1)).toBe(true)
+    expect(transfers.data.every((one) => one.category.id === 1)).toBe(true)
+    // A driver by the hour is none: it has neither a way there nor a way back.
+    expect(transfers.data.filter((one) => one.transfer)).toHaveLength(4)
     const sub = transfers.data[0]!.idsub!
     const some = await products({ idcat: 1, idsub: sub })
     expect(some.total).toBeLessThan(transfers.total)
@@ -166,6 +168,11 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     const over = data.find((product) => product.id === 4)!
     expect([over.promo, over.details[0]!.descmax]).toEqual([null, 15])
     expect(over.fromCentsWithDiscount).toBe(over.fromCents)
+    // "From" is what a grown-up pays, where there is a child's price too.
+    const family = data.find(({ details }) => details.some(({ child }) => child))!
+    const [adult, child] = [false, true].map((one) => family.details.find((each) => each.child === one)!)
+    expect(family.fromCents).toBe(adult!.saleprice)
+    expect(child!.saleprice).toBeLessThan(family.fromCents)
   })
 
   test('a product’s page by its slug', async () => {
@@ -177,11 +184,12 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       details: [
         {
           detaildisplay: { en: 'Sedan, up to 3' },
-          extrapax: expect.any(Number),
+          extrapax: null,
+          people: 3,
           servicesihot: expect.any(String),
         },
-        {},
-        {},
+        { people: 8, peopleInPrice: 6, extrapax: expect.any(Number) },
+        { people: 5 },
       ],
       page: { gallery: expect.arrayContaining(['road-noon']), included: expect.any(Array) },
     })

@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ProductDay } from '../../days/days.endpoints.ts'
 import { clockOf } from '../orders/allotment.store.ts'
+import { lastStart } from '../publish/goods.store.ts'
 
 /**
  * A product's days from the first to the last that are asked for, never before today nor past `days` from then: what is
@@ -16,7 +17,7 @@ export async function readDays(
 ): Promise<{ first: Day; last: Day; days: ProductDay[] } | null> {
   const { rows } = await sql<{ first: Day; last: Day; days: ProductDay[] }>`
     WITH product AS (
-      SELECT p.id, t.clock::date AS first, t.clock::date + ${wanted.days}::int AS last,
+      SELECT p.id, p.transfer, p.duration_minutes, t.clock::date AS first, t.clock::date + ${wanted.days}::int AS last,
              t.clock + make_interval(mins => p.lead_minutes) AS earliest
         FROM products p CROSS JOIN LATERAL (SELECT ${clockOf(ownerId, now)} AS clock) t
        WHERE p.id = ${wanted.productId} AND p.active
@@ -27,10 +28,10 @@ export async function readDays(
     ), variants AS (
       SELECT y.day, d.position, d.id,
              CASE WHEN d.times = 'slots' THEN coalesce(s.most, 0)
-                  WHEN y.day + coalesce(d.closes, '24:00')::time < p.earliest THEN 0
+                  WHEN y.day + coalesce(${lastStart}, '24:00')::time < p.earliest THEN 0
                   ELSE coalesce(a.capacity - a.taken, d.daily_capacity) END AS "left",
              CASE d.times
-               WHEN 'hours' THEN json_build_object('kind', 'hours', 'opens', d.opens, 'closes', d.closes)
+               WHEN 'hours' THEN json_build_object('kind', 'hours', 'opens', d.opens, 'closes', ${lastStart})
                WHEN 'slots' THEN json_build_object('kind', 'slots', 'slots', coalesce(s.slots, '[]'))
                ELSE json_build_object('kind', 'any') END AS times
         FROM days y CROSS JOIN product p JOIN product_details d ON d.product_id = p.id AND d.active

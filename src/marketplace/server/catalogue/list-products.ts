@@ -34,7 +34,7 @@ export const listProducts: KeptDeed<typeof call> = async (query, { db, now, scre
 
 /** As the wire tells it: the promotion taken off each variant, never more than may be. */
 function shown({ details, promo, ...row }: ProductRow, page: ProductPage | null): Product {
-  const variants = details.map(({ id, name, hint, cents, most, sihot, extra, capacity }) => ({
+  const variants = details.map(({ id, name, hint, cents, most, sihot, extra, capacity, ...rest }) => ({
     id,
     detaildisplay: name,
     hint,
@@ -44,10 +44,16 @@ function shown({ details, promo, ...row }: ProductRow, page: ProductPage | null)
     servicesihot: sihot,
     extrapax: row.transfer ? extra : null,
     capacity,
+    people: rest.people,
+    peopleInPrice: rest.peopleInPrice,
+    most: rest.mostOfLine,
+    child: rest.child,
     qty: 0,
     subTotal: 0,
   }))
-  const least = (of: (one: (typeof variants)[number]) => number) => Math.min(...variants.map(of))
+  const adults = variants.filter(({ child }) => !child)
+  const least = (of: (one: (typeof variants)[number]) => number) =>
+    Math.min(...(adults.length > 0 ? adults : variants).map(of))
   const fromCents = least((one) => one.saleprice)
   const fromCentsWithDiscount = least((one) => one.salepriceWithDiscount)
   return {

@@ -15,7 +15,7 @@ export interface ProductRow {
   metatag: Bilingual
   category: { id: number; name: Bilingual }
   idsub: number | null
-  hotel: { id: number; name: string } | null
+  hotel: { id: number; name: string; taxPercent: number } | null
   transfer: boolean
   durationMinutes: number | null
   bestSeller: number | null
@@ -31,6 +31,10 @@ export interface ProductRow {
     sihot: string
     extra: number | null
     capacity: number | null
+    people: number
+    peopleInPrice: number | null
+    mostOfLine: number
+    child: boolean
   }[]
 }
 
@@ -68,12 +72,13 @@ const promoAt = (now: Date) => sql`
 const columns = (now: Date) => sql`
   p.id, p.slug, p.name, p.metatag, json_build_object('id', c.id, 'name', c.name) AS category,
   p.subcategory_id AS idsub,
-  CASE WHEN h.id IS NOT NULL THEN json_build_object('id', h.id, 'name', h.name) END AS hotel,
+  CASE WHEN h.id IS NOT NULL THEN json_build_object('id', h.id, 'name', h.name, 'taxPercent', h.tax_percent) END AS hotel,
   p.transfer, p.duration_minutes AS "durationMinutes", p.best_seller AS "bestSeller", p.picture, p.currency,
   ${promoAt(now)} AS promo,
   (SELECT json_agg(json_build_object(
             'id', d.id, 'name', d.name, 'hint', d.hint, 'cents', d.sale_cents, 'most', d.most_discount,
-            'sihot', d.sihot_service, 'extra', d.extra_person_cents, 'capacity', d.daily_capacity)
+            'sihot', d.sihot_service, 'extra', d.extra_person_cents, 'capacity', d.daily_capacity,
+            'people', d.people, 'peopleInPrice', d.people_in_price, 'mostOfLine', d.most_of_a_line, 'child', d.child)
           ORDER BY d.position)
      FROM product_details d WHERE d.product_id = p.id AND d.active) AS details`
 
@@ -126,14 +131,16 @@ function conditions({
   return sql<SqlBool>`${sql.join(all, sql` AND `)}`
 }
 
-/** Each product's lowest price now, where the order goes by it. */
+/** Each product's lowest price now that is not a child's, where the order goes by it. */
 function priced({ sort }: ProductsWanted, now: Date): RawBuilder<unknown> {
   if (sort === 'alphabetical') return sql``
+  const price = sql`d.sale_cents * (100 - least(d.most_discount, o.percent))`
   return sql`,
-    (SELECT min(d.sale_cents * (100 - least(d.most_discount, coalesce((
-              SELECT max(o.percent) FROM product_promos o WHERE o.product_id = p.id
-                 AND o.starts_at <= ${now}::timestamptz AND o.ends_at > ${now}::timestamptz), 0))))
-       FROM product_details d WHERE d.product_id = p.id AND d.active) AS lowest`
+    (SELECT coalesce(min(${price}) FILTER (WHERE NOT d.child), min(${price}))
+       FROM product_details d
+      CROSS JOIN (SELECT coalesce(max(o.percent), 0) AS percent FROM product_promos o WHERE o.product_id = p.id
+                     AND o.starts_at <= ${now}::timestamptz AND o.ends_at > ${now}::timestamptz) o
+      WHERE d.product_id = p.id AND d.active) AS lowest`
 }
 
 /** Prices of two currencies do not compare: the currencies stand one after the other. */

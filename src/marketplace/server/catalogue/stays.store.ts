@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LIVE_STATUSES } from '../../../reservations/stay/booking.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { ORDER_STATUS } from '../../order.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 
 /** The stays of an owner's contract that are not over, the next first, and its resort; null when it is not theirs. */
@@ -11,10 +12,21 @@ export async function readStaysToPlan(
   now: Date,
 ): Promise<{ stays: StayToPlan[]; hotel: StayToPlan['hotel'] } | null> {
   const { rows } = await sql<{ stays: StayToPlan[]; hotel: StayToPlan['hotel'] }>`
-    SELECT json_build_object('id', own.id, 'name', own.name) AS hotel, coalesce((
+    SELECT json_build_object('id', own.id, 'name', own.name, 'taxPercent', own.tax_percent) AS hotel, coalesce((
              SELECT json_agg(json_build_object(
-                      'id', b.id, 'hotel', json_build_object('id', h.id, 'name', h.name),
-                      'datein', b.check_in, 'dateout', b.check_out) ORDER BY b.check_in, b.id)
+                      'id', b.id, 'code', b.code,
+                      'hotel', json_build_object('id', h.id, 'name', h.name, 'taxPercent', h.tax_percent),
+                      'datein', b.check_in, 'dateout', b.check_out, 'checkIn', h.check_in_time,
+                      'checkOut', h.check_out_time, 'adults', b.adults, 'children', b.children,
+                      'transfers', coalesce((
+                        SELECT json_agg(json_build_object(
+                                 'leg', d.leg, 'day', d.operation_day, 'time', d.operation_time,
+                                 'flight', coalesce(d.itinerary ->> 'flight', ''), 'order', o.number)
+                                 ORDER BY d.operation_day, d.operation_time)
+                          FROM orders o JOIN order_details d ON d.order_id = o.id AND d.leg IS NOT NULL
+                         WHERE o.contract_id = c.id AND o.owner_id = c.owner_id
+                           AND o.status <> ${sql.lit(ORDER_STATUS.cancelled)}
+                           AND d.operation_day BETWEEN b.check_in AND b.check_out), '[]')) ORDER BY b.check_in, b.id)
                FROM bookings b JOIN hotels h ON h.id = b.hotel_id
               WHERE b.contract_id = c.id AND b.check_out >= (${now}::timestamptz AT TIME ZONE h.zone)::date
                 AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})), '[]') AS stays

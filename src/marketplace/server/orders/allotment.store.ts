@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { lastStart } from '../publish/goods.store.ts'
 
 /** Places of a variant on a day, or of one of its slots then. */
 export interface Places {
@@ -30,10 +31,10 @@ export async function readNotAvailable(
 ): Promise<{ days: Day[]; first: Day; last: Day } | null> {
   const { rows } = await sql<{ days: Day[]; first: Day; last: Day }>`
     WITH product AS (
-      SELECT p.id, p.lead_minutes, ${clockOf(ownerId, now)} AS clock
+      SELECT p.id, p.lead_minutes, p.transfer, p.duration_minutes, ${clockOf(ownerId, now)} AS clock
         FROM products p WHERE p.id = ${wanted.productId} AND p.active
     ), variants AS (
-      SELECT d.id, d.daily_capacity, d.times, d.closes, p.clock + make_interval(mins => p.lead_minutes) AS earliest
+      SELECT d.id, d.daily_capacity, d.times, ${lastStart} AS closes, p.clock + make_interval(mins => p.lead_minutes) AS earliest
         FROM product_details d JOIN product p ON p.id = d.product_id
        WHERE d.active
          AND (${wanted.detailId ?? null}::int IS NULL OR d.id = ${wanted.detailId ?? null}::int)

@@ -62,7 +62,8 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
               FROM customers k WHERE k.id = ${asked.customerId}::int AND k.owner_id = c.owner_id) AS customer,
            coalesce((
              SELECT json_agg(json_build_object(
-                      'id', b.id, 'code', b.code, 'resort', ${resortOf('s')}, 'datein', b.check_in, 'dateout', b.check_out) ORDER BY b.check_in, b.id)
+                      'id', b.id, 'code', b.code, 'resort', ${resortOf('s')}, 'datein', b.check_in, 'dateout', b.check_out,
+                      'checkIn', s.check_in_time, 'checkOut', s.check_out_time) ORDER BY b.check_in, b.id)
                FROM bookings b JOIN hotels s ON s.id = b.hotel_id
               WHERE b.contract_id = c.id AND b.check_out >= t.today
                 AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})

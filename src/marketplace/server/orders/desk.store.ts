@@ -34,7 +34,10 @@ export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> 
       CROSS JOIN LATERAL (
         SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
                coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'qty', d.quantity, 'operationdate', d.operation_day,
-                                                     'operationtime', d.operation_time,
+                                                     'operationtime', d.operation_time, 'itinerario', d.itinerary,
+                                                     'note', coalesce(d.note, ''), 'people', (
+                                                       SELECT coalesce(jsonb_agg(b ->> 'fullname'), '[]')
+                                                         FROM jsonb_array_elements(d.beneficiaries) b),
                                                      'stayElsewhere', ${stayElsewhereOf}) ORDER BY d.position)
                          FILTER (WHERE d.kind <> 'package'), '[]') AS lines,
                coalesce(jsonb_agg(d.client_note ORDER BY d.position) FILTER (WHERE d.client_note <> ''), '[]') AS notes

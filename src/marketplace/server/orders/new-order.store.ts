@@ -153,7 +153,8 @@ export async function insertOrders(
 const LINE_COLUMNS = sql`
   position, kind, detail_id, package_id, event_id, line_uuid, package_uuid, name, operation_day, operation_time,
   quantity, unit_cents, extra_people, extra_people_cents, discount_cents, total_cents, discount_kind, note,
-  client_note, beneficiaries, itinerary, is_promo, is_benefit, owner_booking_id, took_places, slot`
+  client_note, beneficiaries, itinerary, is_promo, is_benefit, owner_booking_id, took_places, slot, leg, trip_uuid,
+  travellers`
 
 const insertingLines = (lines: string) => sql<never>`
   INSERT INTO order_details (order_id, ${LINE_COLUMNS})
@@ -163,7 +164,7 @@ const insertingLines = (lines: string) => sql<never>`
          package_uuid uuid, name jsonb, operation_day date, operation_time text, quantity int, unit_cents int,
          extra_people int, extra_people_cents int, discount_cents int, total_cents int, discount_kind text,
          note text, client_note text, beneficiaries jsonb, itinerary jsonb, is_promo boolean, is_benefit boolean,
-         owner_booking_id int, took_places boolean, slot text)`
+         owner_booking_id int, took_places boolean, slot text, leg text, trip_uuid uuid, travellers int)`
 
 const INSERT_LINES = fixedStatement<{ lines: string }, never>(['lines'], ({ lines }) => insertingLines(lines))
 

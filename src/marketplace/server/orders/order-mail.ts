@@ -9,6 +9,8 @@ export interface MailLine {
   quantity: number
   operation_day: Day
   operation_time: string
+  /** Of a transfer: its flight. */
+  itinerary?: { flight?: string } | null
 }
 
 /** An order as a mail names it. */
@@ -29,9 +31,11 @@ export function orderMailContent(
   orders: readonly MailOrder[],
 ): Record<string, string> {
   const { language } = to
-  const rowOf = ({ name, quantity, operation_day, operation_time }: MailLine) => [
+  const rowOf = ({ name, quantity, operation_day, operation_time, itinerary }: MailLine) => [
     `${quantity} × ${name[language]}`,
-    `${formatDay(operation_day, language)}, ${formatTime(operation_time)}`,
+    [`${formatDay(operation_day, language)}, ${formatTime(operation_time)}`, itinerary?.flight]
+      .filter(Boolean)
+      .join(' · '),
   ]
   const tableOf = ({ number, hotel, lines }: MailOrder): MailTable => ({
     title: orders.length > 1 ? `${number} · ${hotel}` : hotel,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, formatDay, todayIn } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
+import { UNTOLD } from '../../cart.ts'
 import { placeOrder, priceCart, readCustomer, saveCustomer } from '../../checkout.endpoints.ts'
 import { cancelOrder, listOrders, readOrder } from '../../orders.endpoints.ts'
 import { aLine, BUYER, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
@@ -14,6 +15,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
   let shop: ReturnType<typeof shopper>
   let supper: TestDetail
   let car: TestDetail
+  let sedan: TestDetail
   /** A day on which nothing of the cast's is taken, one of Elena's stays. */
   let day: string
 
@@ -30,7 +32,10 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     day = addDays(rows[0]!.day, 1)
     shop = shopper(elena, contract)
     supper = (await detailsOf(db, 'chefs-table-on-the-terrace'))[0]!
-    car = (await detailsOf(db, 'private-airport-transfer'))[0]!
+    // The van: it has room for more people than its price is for.
+    const cars = await detailsOf(db, 'private-airport-transfer')
+    sedan = cars[0]!
+    car = cars[1]!
     await sql`DELETE FROM allotment WHERE day >= ${day}`.execute(db)
     await sql`DELETE FROM product_blackouts`.execute(db)
   })
@@ -179,6 +184,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
       trip: 'Arrival',
       extrapax_amount: car.extra,
       extrapax_num: 1,
+      ...UNTOLD,
     })
     const { rows } = await sql<{ recipient: string; content: Record<string, string> }>`
       SELECT recipient, content FROM outbox WHERE kind = 'order-placed'`.execute(db)
@@ -346,7 +352,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
 
     const answer = await shop.order(lines)
     expect(answer.code, JSON.stringify(answer.body)).toBe(200)
-    const limited = parts.find(({ detailId }) => detailId === car.id)!
+    const limited = parts.find(({ detailId }) => detailId === sedan.id)!
     expect(await takenOf(db, limited.detailId, when)).toBe(1)
     const { body } = await elena.call(readOrder, { query: { idOrder: answer.body.data[0].id } })
     expect(body.data.details.map((one: { belongsToPackage: boolean }) => one.belongsToPackage)).toEqual([
@@ -366,7 +372,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
       SELECT l.detail_id AS "detailId", l.quantity AS qty, p.transfer
         FROM package_lines l JOIN product_details d ON d.id = l.detail_id JOIN products p ON p.id = d.product_id
        WHERE l.package_id = ${bundle.rows[0]!.id} ORDER BY l.position`.execute(db)
-    await sql`INSERT INTO allotment VALUES (${car.id}, ${when}, 5, 4)
+    await sql`INSERT INTO allotment VALUES (${sedan.id}, ${when}, 5, 4)
               ON CONFLICT (detail_id, day) DO UPDATE SET capacity = 5, taken = 4`.execute(db)
     const head = aLine({ kind: 'package', detailId: bundle.rows[0]!.id, operationdate: when })
     const packed = [
@@ -380,14 +386,14 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
         }),
       ),
     ]
-    const single = aLine({ detailId: car.id, operationdate: when, ...ride({ extrapax_num: 0 }) })
+    const single = aLine({ detailId: sedan.id, operationdate: when, ...ride({ extrapax_num: 0 }) })
     expect((await shop.price(packed)).possible).toBe(true)
     expect((await shop.price([single])).possible).toBe(true)
     const both = await shop.order([...packed, single])
     expect([both.code, both.body.code]).toEqual([409, 'CART_NOT_POSSIBLE'])
     const faults = both.body.priced.lines.map((one: { fault: string | null }) => one.fault)
     expect(faults.filter((fault: string | null) => fault === 'sold-out')).toHaveLength(2)
-    expect(await takenOf(db, car.id, when)).toBe(4)
+    expect(await takenOf(db, sedan.id, when)).toBe(4)
     expect((await shop.order(packed)).code).toBe(200)
     expect(await takenOf(db, car.id, when)).toBe(5)
   })

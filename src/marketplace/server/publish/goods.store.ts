@@ -44,16 +44,19 @@ export const resortOf = (hotel: string) => {
     'id', ${h}.id, 'name', ${h}.name, 'sihot', ${h}.sihot_code, 'taxPercent', ${h}.tax_percent) END`
 }
 
-/** The times of a variant as JSON, by the alias of its row. */
-export const timesOf = (variant: string) => {
-  const d = sql.table(variant)
-  return sql`CASE ${d}.times
-    WHEN 'hours' THEN json_build_object('kind', 'hours', 'opens', ${d}.opens, 'closes', ${d}.closes)
+/**
+ * When a variant `d` of a product `p` begins at the latest, where it has hours: so that it ends before they do. A car
+ * that leaves before they end is on the road as long as it takes.
+ */
+export const lastStart = sql`last_start(d.opens, d.closes, CASE WHEN p.transfer THEN 0 ELSE p.duration_minutes END)`
+
+/** The times of a variant `d` of a product `p` as JSON. */
+const timesOf = sql`CASE d.times
+    WHEN 'hours' THEN json_build_object('kind', 'hours', 'opens', d.opens, 'closes', ${lastStart})
     WHEN 'slots' THEN json_build_object('kind', 'slots', 'slots', (
       SELECT coalesce(json_agg(json_build_object('starts', s.starts, 'places', s.places) ORDER BY s.starts), '[]')
-        FROM detail_slots s WHERE s.detail_id = ${d}.id AND s.active))
+        FROM detail_slots s WHERE s.detail_id = d.id AND s.active))
     ELSE json_build_object('kind', 'any') END`
-}
 
 /** The days on which what a cart names is had: those that are asked for, and those of its events. */
 export function daysOf(asked: GoodsAsked, has: ReadonlySet<WantedLine['kind']>): RawBuilder<unknown> {
@@ -93,11 +96,16 @@ export function goodsColumns(
                         SELECT max(o.percent) FROM product_promos o
                          WHERE o.product_id = p.id AND o.starts_at <= ${now}::timestamptz
                            AND o.ends_at > ${now}::timestamptz), 0),
+                      'promoName', (
+                        SELECT o.name FROM product_promos o
+                         WHERE o.product_id = p.id AND o.starts_at <= ${now}::timestamptz
+                           AND o.ends_at > ${now}::timestamptz ORDER BY o.percent DESC, o.id LIMIT 1),
                       'free', coalesce((
                         SELECT json_object_agg(a.day, a.capacity - a.taken)
                           FROM ${days} w(day) CROSS JOIN LATERAL (
                             SELECT * FROM allotment a WHERE a.detail_id = d.id AND a.day = w.day LIMIT 1) a), '{}'),
-                      'times', ${timesOf('d')}, 'leadMinutes', p.lead_minutes, 'cancelHours', p.cancel_hours,
+                      'people', d.people, 'peopleInPrice', d.people_in_price, 'mostOfLine', d.most_of_a_line,
+                      'times', ${timesOf}, 'leadMinutes', p.lead_minutes, 'cancelHours', p.cancel_hours,
                       'slotFree', CASE WHEN d.times = 'slots' THEN coalesce((
                         SELECT json_object_agg(a.day || ' ' || a.starts, a.capacity - a.taken)
                           FROM slot_allotment a

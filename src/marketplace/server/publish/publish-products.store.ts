@@ -26,6 +26,7 @@ export async function readWrittenProducts(
              SELECT jsonb_agg(jsonb_build_object(
                       'id', d.id, 'name', d.name, 'hint', d.hint, 'sale', d.sale_cents, 'mostDiscount', d.most_discount,
                       'extra', d.extra_person_cents, 'capacity', d.daily_capacity, 'sihot', d.sihot_service,
+                      'people', d.people, 'peopleInPrice', d.people_in_price, 'most', d.most_of_a_line, 'child', d.child,
                       'times', d.times, 'opens', d.opens, 'closes', d.closes, 'slots', coalesce((
                         SELECT jsonb_agg(jsonb_build_object('starts', s.starts, 'places', s.places) ORDER BY s.starts)
                           FROM detail_slots s WHERE s.detail_id = d.id AND s.active), '[]'),
@@ -51,7 +52,8 @@ export async function readChoices(db: Database): Promise<GoodsChoices> {
                       SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.position, s.id)
                         FROM subcategories s WHERE s.category_id = c.id), '[]')) ORDER BY c.position, c.id)
                FROM categories c), '[]') AS categories,
-           (SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'zone', h.zone, 'currency', h.currency)
+           (SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'zone', h.zone, 'currency', h.currency,
+                                                'taxPercent', h.tax_percent)
                              ORDER BY h.id) FROM hotels h) AS hotels,
            coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'rank', p.best_seller)
                                       ORDER BY p.best_seller, p.id)

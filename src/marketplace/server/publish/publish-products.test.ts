@@ -282,9 +282,15 @@ describe.each(ENGINES)('publishing products on %s', (engine) => {
     expect((await change([])).body.fields).toEqual({ 'variants.0.times': expect.any(String) })
     expect((await change([at('08:00', 1), at('08:00', 2)])).code).toBe(400)
     // Without slots again, the places of a day count.
-    const plain = { ...adult!, times: 'hours', opens: '09:00', closes: '10:00', slots: [], capacity: 3 }
+    const plain = { ...adult!, times: 'hours', opens: '09:00', closes: '12:00', slots: [], capacity: 3 }
     expect((await save({ ...asSent(await written(product.id)), variants: [plain] })).code).toBe(200)
     expect((await shop.price([line('09:45', 4)])).lines[0]).toMatchObject({ fault: 'sold-out', left: 3 })
+    // Two hours long: what begins after ten would not end by noon.
+    expect((await shop.price([line('10:00')])).lines[0]).toMatchObject({
+      fault: null,
+      times: { kind: 'hours', opens: '09:00', closes: '10:00' },
+    })
+    expect((await shop.price([line('10:15')])).lines[0]!.fault).toBe('not-offered')
   })
 
   test('only a transfer carries people extra; a category, subcategory or hotel that is not there is 404', async () => {

@@ -80,6 +80,7 @@ export async function writeVariants(
     variants.map((variant, index) => ({
       ...variant,
       extra: transfer ? variant.extra : null,
+      peopleInPrice: transfer && variant.extra !== null ? variant.peopleInPrice : null,
       capacity: variant.times === 'slots' ? null : variant.capacity,
       opens: variant.times === 'hours' ? variant.opens : null,
       closes: variant.times === 'hours' ? variant.closes : null,
@@ -88,7 +89,7 @@ export async function writeVariants(
   )
   const given = sql`jsonb_to_recordset(${rows}::jsonb) AS v(
     id int, position int, name jsonb, hint jsonb, sale int, "mostDiscount" int, extra int, capacity int, sihot text,
-    active boolean, times text, opens text, closes text)`
+    active boolean, times text, opens text, closes text, people int, "peopleInPrice" int, most int, child boolean)`
   // Out of each other's way first: no two may stand in one place, not even in between.
   await sql`UPDATE product_details SET position = -id WHERE product_id = ${productId}`.execute(trx)
   await sql`DELETE FROM product_details WHERE product_id = ${productId}
@@ -97,13 +98,15 @@ export async function writeVariants(
     UPDATE product_details d
        SET position = v.position, name = v.name, hint = v.hint, sale_cents = v.sale, most_discount = v."mostDiscount",
            extra_person_cents = v.extra, daily_capacity = v.capacity, sihot_service = v.sihot, active = v.active,
-           times = v.times, opens = v.opens, closes = v.closes
+           times = v.times, opens = v.opens, closes = v.closes, people = v.people,
+           people_in_price = v."peopleInPrice", most_of_a_line = v.most, child = v.child
       FROM ${given} WHERE d.id = v.id AND d.product_id = ${productId}`.execute(trx)
   await sql`
     INSERT INTO product_details (product_id, position, name, hint, sale_cents, most_discount, extra_person_cents,
-                                 daily_capacity, sihot_service, active, times, opens, closes)
+                                 daily_capacity, sihot_service, active, times, opens, closes, people,
+                                 people_in_price, most_of_a_line, child)
     SELECT ${productId}::int, v.position, v.name, v.hint, v.sale, v."mostDiscount", v.extra, v.capacity, v.sihot,
-           v.active, v.times, v.opens, v.closes
+           v.active, v.times, v.opens, v.closes, v.people, v."peopleInPrice", v.most, v.child
       FROM ${given} WHERE v.id IS NULL ORDER BY v.position`.execute(trx)
 }
 

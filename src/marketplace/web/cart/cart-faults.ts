@@ -1,6 +1,7 @@
 import type { Cart } from '../../cart.ts'
 import type { PricedCart } from '../../checkout.endpoints.ts'
 import type { LineFault } from '../../line-fault.ts'
+import { isBlank } from './wire-line.ts'
 
 /**
  * What keeps each line from being ordered, by its uuid. A day that is missing and a traveller without a name are seen
@@ -14,10 +15,12 @@ export function faultsOf(cart: Cart, priced: Pick<PricedCart, 'lines'> | null): 
     if (fault && here.has(uuid) && fault !== 'no-date' && fault !== 'itinerary-missing')
       faults.set(uuid, fault)
   }
-  for (const { uuid, operationdate, itinerario } of cart) {
+  for (const { uuid, kind, operationdate, itinerario, beneficiarios, qty, people } of cart) {
     if (operationdate === null) faults.set(uuid, 'no-date')
     else if (itinerario && !(itinerario.nameBenefi.trim() && itinerario.lastNameBenefi.trim()))
       faults.set(uuid, 'itinerary-missing')
+    else if (kind === 'product' && beneficiarios.filter((one) => !isBlank(one)).length > qty * people)
+      faults.set(uuid, 'too-many-names')
   }
   return faults
 }

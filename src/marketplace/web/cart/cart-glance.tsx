@@ -4,6 +4,8 @@ import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Cart } from '../../cart.ts'
 import type { PricedCart } from '../../checkout.endpoints.ts'
+import { BesideStayNote } from '../price/beside-stay-note.tsx'
+import { LegWords } from '../transfer/leg-words.tsx'
 import { LineResort } from './line-resort.tsx'
 import { LineSum } from './line-sum.tsx'
 
@@ -36,9 +38,11 @@ export function CartGlance({ cart, priced }: { cart: Cart; priced: Pick<PricedCa
                   <Trans>No date yet</Trans>
                 )}
               </p>
+              {line.itinerario && <LegWords itinerario={line.itinerario} />}
+              {serving && <BesideStayNote beside={serving.besideStay} />}
               {serving && <LineResort resort={serving.hotel.name} stayElsewhere={serving.stayElsewhere} />}
             </div>
-            <LineSum line={line} />
+            <LineSum line={line} taxPercent={serving?.hotel.taxPercent ?? null} />
           </li>
         ))}
     </ul>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
+import type { Bilingual } from '../../../kernel/language.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
@@ -11,6 +12,8 @@ import type { CartLine } from '../../cart.ts'
 import type { PricedLine } from '../../checkout.endpoints.ts'
 import type { LineFault } from '../../line-fault.ts'
 import { mostPackages } from '../../most-of-a-line.ts'
+import { BesideStayNote } from '../price/beside-stay-note.tsx'
+import { LegWords } from '../transfer/leg-words.tsx'
 import { FinalNote } from './final-note.tsx'
 import { LineBenefit } from './line-benefit.tsx'
 import { LineDay } from './line-day.tsx'
@@ -21,7 +24,8 @@ import { LineResort } from './line-resort.tsx'
 import { LineSum } from './line-sum.tsx'
 import { useLineDeeds } from './use-line-deeds.ts'
 
-const MOST = 50
+/** The most packages, and seats at an event; a variant says its own. */
+const MOST = 20
 
 interface CartLineRowProps {
   line: CartLine
@@ -41,10 +45,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
   const language = useLanguage()
   const { setQuantity, remove } = useLineDeeds(line)
   const name = line.name[language]
-  const most = mostPackages(
-    parts.map(({ perPackage }) => perPackage ?? 1),
-    MOST,
-  )
+  const most = line.kind === 'product' ? Math.max(line.most, line.qty) : mostPackages(parts, MOST)
   const fault = faults.get(line.uuid)
   // A package is had on the days of its parts; each says for itself what is wrong.
   const ownFault = fault === 'no-date' && (line.kind === 'package' || !tried) ? undefined : fault
@@ -56,25 +57,35 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
       <div className="cart-what">
         <h2>{name}</h2>
         <p className="small muted">{line.detaildisplay[language]}</p>
+        {line.itinerario && <LegWords itinerario={line.itinerario} />}
         {line.kind === 'event' && line.operationdate && (
           <p className="small faint numeric">
             {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
           </p>
         )}
         {priced && <LineResort resort={priced.hotel.name} stayElsewhere={priced.stayElsewhere} />}
-        <LineChips line={line} />
+        <LineChips line={line} promo={priced?.promo ?? null} />
       </div>
       <div className="cart-figures">
-        <LineSum line={line} />
+        <LineSum line={line} taxPercent={priced?.hotel.taxPercent ?? null} />
         <div className="row">
-          <Stepper label={t`Quantity, ${name}`} min={1} max={most} value={line.qty} onChange={setQuantity} />
+          {!line.itinerario && (
+            <Stepper
+              label={t`Quantity, ${name}`}
+              min={1}
+              max={most}
+              value={line.qty}
+              onChange={setQuantity}
+            />
+          )}
           <IconButton label={t`Remove ${name}`} onClick={remove}>
             <Trash2 className="icon" />
           </IconButton>
         </div>
       </div>
       {line.kind === 'product' && <When line={line} times={priced?.times ?? null} />}
-      {ownFault && <LineFaultNote fault={ownFault} />}
+      {ownFault && <LineFaultNote fault={ownFault} line={line} />}
+      {priced && !ownFault && <BesideStayNote beside={priced.besideStay} />}
       <FinalNote cart={[line]} priced={priced ? { lines: [priced] } : null} />
       {parts.length > 0 && (
         <ul className="cart-package">
@@ -114,7 +125,7 @@ function Part({ part, times, fault, tried }: PartProps) {
         </span>
       </p>
       <When line={part} times={times} />
-      {fault && (tried || fault !== 'no-date') && <LineFaultNote fault={fault} />}
+      {fault && (tried || fault !== 'no-date') && <LineFaultNote fault={fault} line={part} />}
       {part.itinerario && <LineDetails line={part} open={fault === 'itinerary-missing'} />}
     </li>
   )
@@ -129,7 +140,8 @@ function When({ line, times }: { line: CartLine; times: PricedLine['times'] }): 
   )
 }
 
-function LineChips({ line }: { line: CartLine }) {
+function LineChips({ line, promo }: { line: CartLine; promo: Bilingual | null }) {
+  const language = useLanguage()
   const { discountApplied } = line
   if (line.isBenefit)
     return (
@@ -140,10 +152,17 @@ function LineChips({ line }: { line: CartLine }) {
       </p>
     )
   if (!line.isPromo) return null
+  const name = promo?.[language]
   return (
     <p>
       <Chip tone="accent">
-        <Trans>Promotion, {discountApplied}% off</Trans>
+        {name ? (
+          <Trans>
+            {discountApplied}% off, {name}
+          </Trans>
+        ) : (
+          <Trans>{discountApplied}% off</Trans>
+        )}
       </Chip>
     </p>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from '../../../kernel/check.ts'
 import { addEvent } from '../../add-to-cart.ts'
-import { type CartLine, DEFAULT_TIME, withCost } from '../../cart.ts'
+import { type CartLine, DEFAULT_TIME, UNTOLD, withCost } from '../../cart.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { type PricedLine, priceCart } from '../../checkout.endpoints.ts'
 import { areGood, beneficiaryFaults } from '../checkout/beneficiary-faults.ts'
@@ -15,7 +15,7 @@ const event: ClubEvent = {
   name: { en: 'Lantern supper', es: 'Cena de faroles' },
   metatag: { en: 'One long evening', es: 'Una larga velada' },
   eventdetail: { en: 'Come early', es: 'Llegue temprano' },
-  hotel: { id: 1, name: 'Bahía Serena' },
+  hotel: { id: 1, name: 'Bahía Serena', taxPercent: 16 },
   location: { en: 'North beach', es: 'Playa norte' },
   zone: 'America/Cancun',
   startDate: '2026-12-12',
@@ -50,6 +50,7 @@ const transfer: CartLine = withCost({
     trip: 'Departure',
     extrapax_amount: 0,
     extrapax_num: 2,
+    ...UNTOLD,
   },
 })
 
@@ -57,6 +58,12 @@ const priced = (line: CartLine, more: Partial<PricedLine> = {}): PricedLine => (
   uuid: line.uuid,
   currency: line.currency,
   times: null,
+  most: null,
+  promo: null,
+  seats: null,
+  peopleInPrice: null,
+  besideStay: null,
+  extrapax_num: line.itinerario?.extrapax_num ?? 0,
   isFinal: false,
   hotel: { id: 1, name: 'Bahía Serena', taxPercent: 16 },
   stayElsewhere: null,
@@ -89,6 +96,7 @@ test('a line that is priced has the form of the call, and carries nothing that i
     lastNameBenefi: 'Harrington',
     trip: 'Departure',
     extrapax_num: 2,
+    ...UNTOLD,
   })
 })
 

@@ -1,54 +1,90 @@
+import './cart-totals.css'
 import { Trans } from '@lingui/react/macro'
-import { formatMoney } from '../../../kernel/money.ts'
+import type { Currency } from '../../../kernel/money.ts'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { type Cart, type CartTotal, type ServedAt, type ServingHotel, totalsOf } from '../../cart.ts'
+import { useLanguage } from '../../../web/words.ts'
+import {
+  type Cart,
+  type CartTotal,
+  type ServedAt,
+  type ServingHotel,
+  totalsOf,
+  withCost,
+  withTax,
+} from '../../cart.ts'
+import { PaidSum } from '../price/paid-sum.tsx'
 
-/** What the cart costs, for each resort that serves and each currency apart: an order is written for each. */
+/**
+ * What the cart costs, for each resort that serves and each currency apart, with its lines: an order is written for each,
+ * and two currencies never look like one sum.
+ */
 export function CartTotals({ cart, servedAt }: { cart: Cart; servedAt: ServedAt }) {
   const totals = totalsOf(cart, servedAt)
-  const resorts = new Set(totals.flatMap(({ hotel }) => hotel?.id ?? []))
   const count = totals.length
   return (
     <>
       {totals.map((total) => (
-        <Total key={`${total.hotel?.id} ${total.currency}`} total={total} />
+        <Total
+          key={`${total.hotel?.id} ${total.currency}`}
+          total={total}
+          lines={linesOf(cart, servedAt, total)}
+        />
       ))}
-      {resorts.size > 1 && (
+      {count > 1 && (
         <p className="small muted">
-          <Trans>Each resort gets an order of its own: {count} in all, placed together or not at all.</Trans>
+          <Trans>
+            {count} orders, placed together or not at all. Sums of two resorts or two currencies are never
+            added up.
+          </Trans>
         </p>
       )}
     </>
   )
 }
 
-function Total({ total }: { total: CartTotal<ServingHotel | null> }) {
+type Total = CartTotal<ServingHotel | null>
+
+/** The lines of a total; what comes with a package is in its package's. */
+function linesOf(cart: Cart, servedAt: ServedAt, { hotel, currency }: Total): Cart {
+  return cart.filter(
+    (line) =>
+      !line.belongsToPackage &&
+      line.currency === currency &&
+      (servedAt(line)?.id ?? null) === (hotel?.id ?? null),
+  )
+}
+
+function Total({ total, lines }: { total: Total; lines: Cart }) {
+  const language = useLanguage()
   const { currency, hotel } = total
-  const money = (cents: number) => formatMoney({ cents, currency })
-  const taxPercent = hotel?.taxPercent
+  if (!hotel)
+    return (
+      <section className="cart-serving">
+        <Skeleton width={120} height={18} />
+        <Skeleton height={90} />
+      </section>
+    )
   return (
     <section className="cart-serving">
-      {hotel ? <h3 className="label">{hotel.name}</h3> : <Skeleton width={120} height={18} />}
-      <dl className="facts cart-totals">
-        <dt>
-          <Trans>Subtotal</Trans>
-        </dt>
-        <dd>{money(total.gross)}</dd>
-        {total.discount > 0 && (
-          <>
-            <dt>
-              <Trans>Discounts</Trans>
-            </dt>
-            <dd>{money(-total.discount)}</dd>
-          </>
-        )}
-        <dt>{hotel ? <Trans>Taxes ({taxPercent}%)</Trans> : <Trans>Taxes</Trans>}</dt>
-        <dd>{hotel ? money(total.tax) : <Skeleton width={60} height={18} />}</dd>
-        <dt className="cart-total">
-          <Trans>Total ({currency})</Trans>
-        </dt>
-        <dd className="figure">{hotel ? money(total.total) : <Skeleton width={120} height={30} />}</dd>
-      </dl>
+      <h3 className="label">
+        <ResortIn hotel={hotel.name} currency={currency} />
+      </h3>
+      <PaidSum
+        currency={currency}
+        total={total.total}
+        tax={total.tax}
+        discount={total.discount}
+        lines={lines.map((line) => ({
+          id: line.uuid,
+          name: line.name[language],
+          paid: withTax(withCost(line).cost, hotel.taxPercent),
+        }))}
+      />
     </section>
   )
+}
+
+/** "Bahía Serena, in US dollars". */
+function ResortIn({ hotel, currency }: { hotel: string; currency: Currency }) {
+  return currency === 'MXN' ? <Trans>{hotel}, in Mexican pesos</Trans> : <Trans>{hotel}, in US dollars</Trans>
 }

@@ -9,7 +9,7 @@ const event: ClubEvent = {
   name: { en: 'Lantern supper', es: 'Cena de faroles' },
   metatag: { en: 'One long evening', es: 'Una larga velada' },
   eventdetail: { en: 'Come early', es: 'Llegue temprano' },
-  hotel: { id: 1, name: 'Bahía Serena' },
+  hotel: { id: 1, name: 'Bahía Serena', taxPercent: 16 },
   location: { en: 'North beach', es: 'Playa norte' },
   zone: 'America/Cancun',
   startDate: '2026-12-12',

@@ -1,4 +1,5 @@
-import type { Cart, CartLine } from '../../cart.ts'
+import { type Cart, type CartLine, UNTOLD } from '../../cart.ts'
+import { MOST_OF_A_LINE } from '../../most-of-a-line.ts'
 
 /** Changes when a line's shape does: a cart of an older portal is then left behind rather than misread. */
 const CART_VERSION = 1
@@ -13,7 +14,19 @@ export function keptCart(lines: Cart) {
 /** The cart that was stored; empty where there is none, or none that this portal wrote. */
 export function readCart(kept: unknown): Cart {
   if (!isRecord(kept) || kept.version !== CART_VERSION || !Array.isArray(kept.lines)) return EMPTY
-  return kept.lines.every(isLine) ? kept.lines : EMPTY
+  return kept.lines.every(isLine) ? kept.lines.map(withPeople) : EMPTY
+}
+
+/** A line that was kept before people were counted gets what says nothing of them. */
+function withPeople(line: CartLine): CartLine {
+  if (line.people !== undefined) return line
+  return {
+    ...line,
+    people: 1,
+    peopleInPrice: null,
+    most: MOST_OF_A_LINE,
+    itinerario: line.itinerario && { ...line.itinerario, ...UNTOLD },
+  }
 }
 
 // The server looks at every field when the cart is priced; here it only has to be safe to draw.

@@ -5,14 +5,14 @@ import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import type { CartLine } from '../../cart.ts'
 import { editLine, type LineEdit } from '../../change-cart.ts'
 import { BeneficiaryFields } from '../checkout/beneficiary-fields.tsx'
-import { ItineraryFields } from '../thing/itinerary-fields.tsx'
+import { ItineraryFields } from '../transfer/itinerary-fields.tsx'
 import { changeCart } from './cart-store.ts'
 
 /** Who a line is for, and what the concierge should know; folded away until it is wanted. */
 export function LineDetails({ line, open }: { line: CartLine; open: boolean }) {
   const { t } = useLingui()
   const edit = (typed: LineEdit) => changeCart((cart) => editLine(cart, line.uuid, typed))
-  const { itinerario, extrapax, currency } = line
+  const { itinerario } = line
   return (
     <details className="cart-details" open={open || undefined}>
       <summary className="link small">
@@ -23,13 +23,14 @@ export function LineDetails({ line, open }: { line: CartLine; open: boolean }) {
         {itinerario && (
           <ItineraryFields
             value={itinerario}
-            extra={extrapax === null ? null : { cents: extrapax, currency }}
+            most={line.people * line.qty}
             onChange={(typed) => edit({ itinerario: typed })}
           />
         )}
         <FieldGroup legend={t`Who it is for`}>
           <BeneficiaryFields
             people={line.beneficiarios}
+            most={line.people * line.qty}
             onChange={(beneficiarios) => edit({ beneficiarios })}
           />
         </FieldGroup>

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import type { CartLine } from '../../cart.ts'
 import { LINE_FAULT_WORDS, type LineFault } from '../../line-fault.ts'
 
 /** What keeps a line from being ordered, in a sentence that says what to do. */
-export function LineFaultNote({ fault }: { fault: LineFault }) {
+export function LineFaultNote({ fault, line }: { fault: LineFault; line: CartLine }) {
   const { i18n } = useLingui()
   const { id, message } = LINE_FAULT_WORDS[fault]
   return (
     <p className="field-error cart-problem">
       <CircleAlert className="icon-small" aria-hidden />
-      <span>{i18n._(id, undefined, { message })}</span>
+      <span>{i18n._(id, { most: line.most, seats: line.people * line.qty }, { message })}</span>
     </p>
   )
 }

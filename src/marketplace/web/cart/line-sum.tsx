@@ -1,11 +1,22 @@
+import '../price/price.css'
 import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '../../../kernel/money.ts'
-import { type CartLine, extraCents } from '../../cart.ts'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { type CartLine, extraCents, withTax } from '../../cart.ts'
+import { TaxWords } from '../price/price.tsx'
 
-/** What a line costs, and before its discount. */
-export function LineSum({ line }: { line: CartLine }) {
+interface LineSumProps {
+  line: CartLine
+  /** Of where it is served; null while that is not known. */
+  taxPercent: number | null
+}
+
+/** What a line costs as it is paid, and before its discount. */
+export function LineSum({ line, taxPercent }: LineSumProps) {
   const { currency, cost } = line
+  if (taxPercent === null) return <Skeleton width={96} height={22} />
   const gross = line.qty * line.saleprice + extraCents(line)
+  const paid = (cents: number) => formatMoney({ cents: withTax(cents, taxPercent), currency })
   return (
     <p className="cart-sum">
       {gross > cost && (
@@ -13,10 +24,13 @@ export function LineSum({ line }: { line: CartLine }) {
           <span className="hidden-text">
             <Trans>Before</Trans>{' '}
           </span>
-          {formatMoney({ cents: gross, currency })}
+          {paid(gross)}
         </s>
       )}
-      <b>{formatMoney({ cents: cost, currency })}</b>
+      <span className="price-amount">
+        <b>{paid(cost)}</b> {currency}
+      </span>
+      {cost > 0 && <TaxWords taxPercent={taxPercent} />}
     </p>
   )
 }

@@ -26,6 +26,12 @@ export function toPrice(line: CartLine): PricedWire {
       lastNameBenefi: itinerario.lastNameBenefi,
       trip: itinerario.trip,
       extrapax_num: itinerario.extrapax_num,
+      uuidTrip: itinerario.uuidTrip,
+      adults: itinerario.adults,
+      children: itinerario.children,
+      childSeats: itinerario.childSeats,
+      flight: '',
+      flightTime: null,
     },
     isBenefit: line.isBenefit,
     idBenefitYear: line.idBenefitYear,
@@ -37,8 +43,17 @@ export function toPrice(line: CartLine): PricedWire {
 
 /** The whole line, to be ordered. A beneficiary of whom nothing was written is none. */
 export function toOrder(line: CartLine): OrderedWire {
+  const priced = toPrice(line)
   return {
-    ...toPrice(line),
+    ...priced,
+    itinerario:
+      line.itinerario && priced.itinerario
+        ? {
+            ...priced.itinerario,
+            flight: line.itinerario.flight,
+            flightTime: line.itinerario.flightTime,
+          }
+        : null,
     note: line.note,
     clientnote: line.clientnote,
     beneficiarios: line.beneficiarios.filter((one) => !isBlank(one)),

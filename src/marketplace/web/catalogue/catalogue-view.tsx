@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { boot } from '../../../web/boot.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
 import { CatalogueTools } from './catalogue-tools.tsx'
 import { FeaturedEvent } from './featured-event.tsx'
@@ -50,6 +51,7 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
 type Found = ReturnType<typeof useOffers>
 
 function Offers({ found, offers }: { found: Found; offers: NonNullable<Found['offers']> }) {
+  const taxOf = useTax()
   if (offers.length === 0) return <NothingFound />
   return (
     <>
@@ -59,7 +61,7 @@ function Offers({ found, offers }: { found: Found; offers: NonNullable<Found['of
       <ul className="offers" aria-busy={found.isStale}>
         {offers.map((offer) => (
           <li key={`${offer.kind}-${offer.id}`}>
-            <OfferCard offer={offer} />
+            <OfferCard offer={offer} taxPercent={taxOf(offer.hotel)} />
           </li>
         ))}
       </ul>

@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
-import { formatMoney } from '../../../kernel/money.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import { Price } from '../price/price.tsx'
 import { DurationWords } from './duration-words.tsx'
 import type { Offer } from './offers.ts'
 
+interface OfferProps {
+  offer: Offer
+  /** On top of its price, in percent; null while it is not known. */
+  taxPercent: number | null
+}
+
 /** Something to do, as a card; its whole face leads to its page. */
-export function OfferCard({ offer }: { offer: Offer }) {
+export function OfferCard({ offer, taxPercent }: OfferProps) {
   const language = useLanguage()
   return (
     <article className="offer-card">
@@ -30,40 +36,29 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <p className="offer-tag">{offer.metatag[language]}</p>
         <p className="offer-where">{offer.hotel?.name ?? <Trans>At every resort</Trans>}</p>
         <p className="offer-price">
-          <OfferPrice offer={offer} />
+          <OfferPrice offer={offer} taxPercent={taxPercent} />
         </p>
       </div>
     </article>
   )
 }
 
-function OfferPrice({ offer }: { offer: Offer }) {
+function OfferPrice({ offer, taxPercent }: OfferProps) {
   const language = useLanguage()
   const { cents, before, currency, when, minutes } = offer
-  const price = formatMoney({ cents, currency }, cents % 100 === 0 ? 0 : 2)
+  const price = <Price cents={cents} before={before ?? cents} currency={currency} taxPercent={taxPercent} />
   return (
     <>
-      {before !== null && (
-        <s>
-          <span className="hidden-text">
-            <Trans>Before</Trans>{' '}
-          </span>
-          {formatMoney({ cents: before, currency }, before % 100 === 0 ? 0 : 2)}
-        </s>
-      )}
       <span>
         {cents === 0 ? (
           <b>
             <Trans>Without charge</Trans>
           </b>
         ) : offer.from ? (
-          <Trans>
-            from <b>{price}</b>
-          </Trans>
+          <Trans>from {price}</Trans>
         ) : (
-          <b>{price}</b>
+          price
         )}
-        {cents > 0 && <> {currency}</>}
       </span>
       {minutes !== null && (
         <span>

@@ -13,7 +13,7 @@ export interface Offer {
   metatag: Bilingual
   picture: string
   /** Where it is offered; null: at every resort. */
-  hotel: { id: number; name: string } | null
+  hotel: { id: number; name: string; taxPercent: number } | null
   currency: Currency
   /** In cents: what it costs now, and before the promotion or bought in parts; null where that is the same. */
   cents: number

@@ -11,16 +11,19 @@ import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import type { Beneficiary } from '../../cart.ts'
 import { beneficiaryFaults } from './beneficiary-faults.ts'
 
-const MOST = 20
+/** The most names that a line carries. */
+const MOST_NAMED = 20
 const BLANK: Beneficiary = { fullname: '', phone: '', email: '', room: '' }
 
 interface BeneficiaryFieldsProps {
   people: readonly Beneficiary[]
+  /** How many it is for at the most. */
+  most: number
   onChange: (people: Beneficiary[]) => void
 }
 
 /** Those whom a line is for (spec, section 3: beneficiarios). */
-export function BeneficiaryFields({ people, onChange }: BeneficiaryFieldsProps) {
+export function BeneficiaryFields({ people, most, onChange }: BeneficiaryFieldsProps) {
   return (
     <div className="cart-people">
       {people.map((person, index) => (
@@ -34,7 +37,7 @@ export function BeneficiaryFields({ people, onChange }: BeneficiaryFieldsProps) 
           onRemove={() => onChange(people.filter((_, at) => at !== index))}
         />
       ))}
-      {people.length < MOST && (
+      {people.length < Math.min(most, MOST_NAMED) && (
         <Button kind="ghost" size="small" onClick={() => onChange([...people, BLANK])}>
           <Plus className="icon-small" aria-hidden />
           <Trans>Add somebody it is for</Trans>

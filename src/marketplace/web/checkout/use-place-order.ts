@@ -12,6 +12,7 @@ import {
   saveCustomer,
 } from '../../checkout.endpoints.ts'
 import { listOrders } from '../../orders.endpoints.ts'
+import { listStaysToPlan } from '../../stays/stays.endpoints.ts'
 import { changeCart } from '../cart/cart-store.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
@@ -22,7 +23,9 @@ export interface OrderToPlace {
 
 /** What shows places that an order takes, or orders. The dashboard is named, not imported: it composes us. */
 const TOUCHED = [
-  ...[listOrders, listNotAvailable, listEvents, listProducts, priceCart].map(({ name }) => name),
+  ...[listOrders, listNotAvailable, listEvents, listProducts, listStaysToPlan, priceCart].map(
+    ({ name }) => name,
+  ),
   'readDashboard',
 ]
 

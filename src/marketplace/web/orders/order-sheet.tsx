@@ -8,9 +8,12 @@ import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { ORDER_STATUS } from '../../order.ts'
 import type { OrderDetails, OrderLine } from '../../orders.endpoints.ts'
+import { paidByLine } from '../../paid-by-line.ts'
 import { DEFAULT_PAYMENT } from '../../payment.ts'
 import { LineResort } from '../cart/line-resort.tsx'
-import { useTripWords } from '../thing/trip-words.ts'
+import { PaidSum } from '../price/paid-sum.tsx'
+import { TaxWords } from '../price/price.tsx'
+import { LegWords } from '../transfer/leg-words.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 
 interface OrderSheetProps {
@@ -23,6 +26,10 @@ interface OrderSheetProps {
 export function OrderSheet({ order, untitled }: OrderSheetProps) {
   const { number, numreserva, customer } = order
   const person = `${customer.name} ${customer.lastname}`
+  const paid = paidByLine(
+    order.details.map(({ total, cancelled }) => (cancelled ? 0 : total)),
+    order.tax,
+  )
   return (
     <article className="order-sheet">
       <header className="row wrap between">
@@ -56,6 +63,7 @@ export function OrderSheet({ order, untitled }: OrderSheetProps) {
               key={line.id}
               line={line}
               order={order}
+              paid={paid[order.details.indexOf(line)] ?? line.total}
               parts={order.details.filter((part) => part.belongsToPackage && part.uuidPackage === line.uuid)}
             />
           ))}
@@ -96,8 +104,17 @@ export function WordsOfTheClub({ order }: { order: OrderDetails }) {
   ) : null
 }
 
-function Line({ line, parts, order }: { line: OrderLine; parts: OrderLine[]; order: OrderDetails }) {
+interface LineProps {
+  line: OrderLine
+  parts: OrderLine[]
+  order: OrderDetails
+  /** With its tax, in cents. */
+  paid: number
+}
+
+function Line({ line, parts, order, paid }: LineProps) {
   const language = useLanguage()
+  const { currency } = order
   return (
     <li className="order-line">
       <div className="order-art">
@@ -120,7 +137,10 @@ function Line({ line, parts, order }: { line: OrderLine; parts: OrderLine[]; ord
         {line.stayElsewhere && <LineResort resort={order.hotel} stayElsewhere={line.stayElsewhere} />}
         <More line={line} />
       </div>
-      <b className="numeric">{formatMoney({ cents: line.total, currency: order.currency })}</b>
+      <span className="order-paid numeric">
+        <b>{formatMoney({ cents: paid, currency })}</b> {currency}
+        {paid > 0 && <TaxWords taxPercent={0} />}
+      </span>
     </li>
   )
 }
@@ -137,61 +157,56 @@ function When({ line }: { line: OrderLine }) {
 /** What was told about a line: who travels, whom it is for, the notes. */
 export function More({ line }: { line: OrderLine }) {
   const { t } = useLingui()
-  const trips = useTripWords()
   const { itinerario, beneficiarios } = line
   const extra = itinerario?.extrapax_num ?? 0
   const facts = [
-    itinerario && `${itinerario.nameBenefi} ${itinerario.lastNameBenefi}, ${trips[itinerario.trip]}`,
+    itinerario && `${itinerario.nameBenefi} ${itinerario.lastNameBenefi}`,
     extra > 0 && t`${plural(extra, { one: '# extra passenger', other: '# extra passengers' })}`,
     beneficiarios.length > 0 && beneficiarios.map(({ fullname }) => fullname).join(', '),
     line.note,
     line.clientnote,
   ].filter(Boolean)
-  return facts.length > 0 ? <p className="small faint">{facts.join(' · ')}</p> : null
+  return (
+    <>
+      {itinerario && <LegWords itinerario={itinerario} />}
+      {facts.length > 0 && <p className="small faint">{facts.join(' · ')}</p>}
+    </>
+  )
 }
 
 /** What an order comes to; what was paid beyond it, or is due beyond what was paid. */
 export function OrderTotals({ order }: { order: OrderDetails }) {
   const { currency } = order
-  const money = (cents: number) => formatMoney({ cents, currency })
+  const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
   return (
-    <dl className="facts cart-totals">
-      <dt>
-        <Trans>Subtotal</Trans>
-      </dt>
-      <dd>{money(order.grossSale)}</dd>
-      {order.discount > 0 && (
-        <>
-          <dt>
-            <Trans>Discounts</Trans>
-          </dt>
-          <dd>{money(-order.discount)}</dd>
-        </>
+    <>
+      <PaidSum
+        currency={currency}
+        lines={[]}
+        total={order.totalSale}
+        tax={order.tax}
+        discount={order.discount}
+      />
+      {(order.owedBack > 0 || order.stillDue > 0) && (
+        <dl className="facts cart-totals">
+          {order.owedBack > 0 && (
+            <>
+              <dt>
+                <Trans>Comes back to you</Trans>
+              </dt>
+              <dd>{money(order.owedBack)}</dd>
+            </>
+          )}
+          {order.stillDue > 0 && (
+            <>
+              <dt>
+                <Trans>Still to pay</Trans>
+              </dt>
+              <dd>{money(order.stillDue)}</dd>
+            </>
+          )}
+        </dl>
       )}
-      <dt>
-        <Trans>Taxes</Trans>
-      </dt>
-      <dd>{money(order.tax)}</dd>
-      <dt className="cart-total">
-        <Trans>Total ({currency})</Trans>
-      </dt>
-      <dd className="figure">{money(order.totalSale)}</dd>
-      {order.owedBack > 0 && (
-        <>
-          <dt>
-            <Trans>Comes back to you</Trans>
-          </dt>
-          <dd>{money(order.owedBack)}</dd>
-        </>
-      )}
-      {order.stillDue > 0 && (
-        <>
-          <dt>
-            <Trans>Still to pay</Trans>
-          </dt>
-          <dd>{money(order.stillDue)}</dd>
-        </>
-      )}
-    </dl>
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
-import { formatMoney } from '../../../kernel/money.ts'
 import { boot } from '../../../web/boot.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { addEvent } from '../../add-to-cart.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { newLineId } from '../cart/line-id.ts'
+import { Price } from '../price/price.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { type Then, useAdd } from './use-add.ts'
@@ -34,6 +34,7 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then:
     <BuyPanel
       ref={form}
       total={{ cents: qty * saleprice, currency }}
+      taxPercent={event.hotel.taxPercent}
       fault={fault}
       onSubmit={(then) => {
         if (submit(then) === 'NO_VARIANT')
@@ -50,7 +51,7 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then:
       {left > 0 && (
         <QuantityRow
           label={t`Seat`}
-          price={formatMoney({ cents: saleprice, currency })}
+          price={<Price cents={saleprice} currency={currency} taxPercent={event.hotel.taxPercent} />}
           hint={<Plural value={left} one="The last seat" other="# seats left" />}
           value={qty}
           max={Math.min(left, MOST)}

@@ -5,6 +5,7 @@ import type { Day } from '../../../kernel/day.ts'
 import { addPackage } from '../../add-to-cart.ts'
 import type { Package } from '../../catalogue.endpoints.ts'
 import { newLineId } from '../cart/line-id.ts'
+import { useTax } from '../price/use-tax.ts'
 import { isOpen } from './availability.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
@@ -16,6 +17,7 @@ import { useNotAvailable } from './use-not-available.ts'
 /** How many of a package, and its day; in the cart each part may have a day of its own. */
 export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (then: Then) => void }) {
   const { t } = useLingui()
+  const taxPercent = useTax()(bundle.hotel)
   const [qty, setQty] = useState(0)
   const [day, setDay] = useState<Day | null>(null)
   const [tried, setTried] = useState(false)
@@ -52,6 +54,7 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (the
     <BuyPanel
       ref={form}
       total={{ cents: qty * saleprice, currency }}
+      taxPercent={taxPercent}
       fault={fault}
       onSubmit={(then) => {
         if (submit(then) === 'NO_VARIANT')
@@ -60,6 +63,7 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (the
     >
       <PackageChoice
         bundle={bundle}
+        taxPercent={taxPercent}
         qty={qty}
         onQty={(next) => {
           forget()

@@ -3,12 +3,16 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode, Ref } from 'react'
 import { formatMoney, type Money } from '../../../kernel/money.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { withTax } from '../../cart.ts'
 import { AddFaultNote } from './add-fault.tsx'
 import type { AddFault, Then } from './use-add.ts'
 
 interface BuyPanelProps {
   ref?: Ref<HTMLFormElement>
+  /** Before tax. */
   total: Money
+  /** In percent; null while it is not known. */
+  taxPercent: number | null
   fault: AddFault | null
   onSubmit: (then: Then) => void
   /** Nothing can be had any more: why. */
@@ -17,7 +21,7 @@ interface BuyPanelProps {
 }
 
 /** The card in which something is chosen and put into the cart. */
-export function BuyPanel({ ref, total, fault, onSubmit, closed, children }: BuyPanelProps) {
+export function BuyPanel({ ref, total, taxPercent, fault, onSubmit, closed, children }: BuyPanelProps) {
   return (
     <form
       ref={ref}
@@ -36,7 +40,9 @@ export function BuyPanel({ ref, total, fault, onSubmit, closed, children }: BuyP
             <span className="muted">
               <Trans>Total</Trans> ({total.currency})
             </span>
-            <output className="figure">{formatMoney(total)}</output>
+            <output className="figure">
+              {formatMoney({ ...total, cents: withTax(total.cents, taxPercent ?? 0) })}
+            </output>
           </p>
           <AddFaultNote fault={fault} />
           <Button type="submit" local>
@@ -47,7 +53,11 @@ export function BuyPanel({ ref, total, fault, onSubmit, closed, children }: BuyP
             <Trans>Add and check out</Trans>
           </Button>
           <p className="small faint">
-            <Trans>Before taxes. Nothing is reserved until you place the order.</Trans>
+            {taxPercent === null ? (
+              <Trans>Before tax. Nothing is reserved until you place the order.</Trans>
+            ) : (
+              <Trans>Tax included. Nothing is reserved until you place the order.</Trans>
+            )}
           </p>
         </>
       )}

@@ -2,17 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Day } from '../../../kernel/day.ts'
-import { useSession } from '../../../membership/web/session/use-session.ts'
-import { useFieldWords } from '../../../web/field-words.ts'
 import { addProduct } from '../../add-to-cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { isAt } from '../../stays/during.ts'
 import { newLineId } from '../cart/line-id.ts'
+import { useTax } from '../price/use-tax.ts'
 import { isOpen } from './availability.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { hourChosen, hoursShown } from './hours-for.ts'
-import type { Travel } from './itinerary-fields.tsx'
 import { ProductChoice } from './product-choice.tsx'
 import { placesIn } from './stay-places.ts'
 import { tellingDays, useShownMonth } from './told-days.tsx'
@@ -20,21 +18,13 @@ import { type Then, useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
 import { useProductDays } from './use-product-days.ts'
 
-/** Variants, day, hour and, for a transfer, who travels. */
+/** Variants, day and hour. */
 export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (then: Then) => void }) {
   const { t } = useLingui()
-  const say = useFieldWords()
-  const { user, actingFor } = useSession()
-  const { name, lastname } = actingFor ?? user
+  const taxPercent = useTax()(product.hotel)
   const [quantities, setQuantities] = useState<Record<number, number>>({})
   const [day, setDay] = useState<Day | null>(null)
   const [time, setTime] = useState('')
-  const [travel, setTravel] = useState<Travel>({
-    nameBenefi: name,
-    lastNameBenefi: lastname,
-    trip: 'Arrival',
-    extrapax_num: 0,
-  })
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -63,19 +53,12 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
       : isOpen(availability.dates, day)
         ? undefined
         : t`There are not enough places left that day. Choose another date or fewer places.`
-  const missing = (field: 'nameBenefi' | 'lastNameBenefi') => product.transfer && travel[field].trim() === ''
   const { submit, fault, forget } = useAdd({
     add: (cart) =>
-      addProduct(
-        cart,
-        product,
-        quantities,
-        { operationdate: day, operationtime: hour ?? time, ...(product.transfer && { itinerario: travel }) },
-        newLineId,
-      ),
+      addProduct(cart, product, quantities, { operationdate: day, operationtime: hour ?? time }, newLineId),
     isReady: () => {
       flushSync(() => setTried(true))
-      const isGood = !dayFault && !timeFault && !missing('nameBenefi') && !missing('lastNameBenefi')
+      const isGood = !dayFault && !timeFault
       if (!isGood) focusFirstFault(form.current)
       return isGood
     },
@@ -88,16 +71,14 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
     },
   })
   const cents = chosen.reduce(
-    (sum, detail) =>
-      sum +
-      (quantities[detail.id] ?? 0) * detail.salepriceWithDiscount +
-      (product.transfer ? travel.extrapax_num * (detail.extrapax ?? 0) : 0),
+    (sum, detail) => sum + (quantities[detail.id] ?? 0) * detail.salepriceWithDiscount,
     0,
   )
   return (
     <BuyPanel
       ref={form}
       total={{ cents, currency: product.currency }}
+      taxPercent={taxPercent}
       fault={fault}
       onSubmit={(then) => {
         // The warning asks for a quantity: there the focus goes.
@@ -112,9 +93,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
           forget()
           setQuantities(next)
         }}
-        travel={travel}
-        travelError={(field) => (tried && missing(field) ? say('required') : undefined)}
-        onTravel={(typed) => setTravel({ ...travel, ...typed })}
+        taxPercent={taxPercent}
         day={day}
         places={places}
         availability={availability}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Day } from '../../../kernel/day.ts'
-import { formatMoney } from '../../../kernel/money.ts'
 import type { Package } from '../../catalogue.endpoints.ts'
 import { mostPackages } from '../../most-of-a-line.ts'
+import { Price } from '../price/price.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import type { Availability } from './use-not-available.ts'
@@ -11,6 +11,8 @@ const MOST = 10
 
 interface PackageChoiceProps {
   bundle: Package
+  /** On top of its price, in percent; null while it is not known. */
+  taxPercent: number | null
   qty: number
   onQty: (qty: number) => void
   day: Day | null
@@ -20,18 +22,26 @@ interface PackageChoiceProps {
 }
 
 /** What is chosen of a package: how many, and its day. It keeps nothing itself. */
-export function PackageChoice({ bundle, qty, day, availability, dayError, ...on }: PackageChoiceProps) {
+export function PackageChoice({
+  bundle,
+  taxPercent,
+  qty,
+  day,
+  availability,
+  dayError,
+  ...on
+}: PackageChoiceProps) {
   const { t } = useLingui()
   const { currency, saleprice } = bundle
   return (
     <>
       <QuantityRow
         label={t`Package`}
-        price={formatMoney({ cents: saleprice, currency })}
+        price={<Price cents={saleprice} currency={currency} taxPercent={taxPercent} />}
         hint={t`Everything in it, for one price`}
         value={qty}
         max={mostPackages(
-          bundle.products.map((part) => part.qty),
+          bundle.products.map((part) => ({ perPackage: part.qty, most: part.most })),
           MOST,
         )}
         onChange={on.onQty}

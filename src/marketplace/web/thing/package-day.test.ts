@@ -12,6 +12,8 @@ const part = {
   transfer: false,
   durationMinutes: 90,
   capacity: 8,
+  people: 2,
+  most: 20,
 }
 const bundle: Package = {
   id: 3,

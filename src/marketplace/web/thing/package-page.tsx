@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../kernel/money.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Package } from '../../catalogue.endpoints.ts'
+import { Price } from '../price/price.tsx'
+import { useTax } from '../price/use-tax.ts'
 import { BuyPackage } from './buy-package.tsx'
 import { ThingPage } from './thing-page.tsx'
 import type { Then } from './use-add.ts'
@@ -12,24 +13,31 @@ import type { Then } from './use-add.ts'
 /** A package: what comes with it, and what it saves. */
 export function PackagePage({ bundle, onAdded }: { bundle: Package; onAdded: (then: Then) => void }) {
   return (
-    <PackageFace bundle={bundle} panel={<BuyPackage key={bundle.id} bundle={bundle} onAdded={onAdded} />} />
+    <PackageFace
+      bundle={bundle}
+      taxPercent={useTax()(bundle.hotel)}
+      panel={<BuyPackage key={bundle.id} bundle={bundle} onAdded={onAdded} />}
+    />
   )
 }
 
 interface PackageFaceProps {
   bundle: Package
+  /** On top of its price, in percent; null while it is not known. */
+  taxPercent: number | null
   level?: 'h1' | 'h3'
   panel: ReactNode
 }
 
 /** What a package's page tells, around the panel in which it is chosen. */
-export function PackageFace({ bundle, level, panel }: PackageFaceProps) {
+export function PackageFace({ bundle, taxPercent, level, panel }: PackageFaceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { currency, partsCents, saleprice, hotel } = bundle
+  const priceOf = (cents: number) => <Price cents={cents} currency={currency} taxPercent={taxPercent} />
   const facts = [
-    { label: t`Price`, value: formatMoney({ cents: saleprice, currency }) },
-    partsCents > saleprice && { label: t`One by one`, value: formatMoney({ cents: partsCents, currency }) },
+    { label: t`Price`, value: priceOf(saleprice) },
+    partsCents > saleprice && { label: t`One by one`, value: priceOf(partsCents) },
     hotel && { label: t`Resort`, value: hotel.name },
   ].filter((fact) => fact !== false && fact !== null)
   return (

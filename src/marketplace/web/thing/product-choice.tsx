@@ -3,7 +3,6 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { DayChoice } from './day-choice.tsx'
 import { HourChoice, type HoursShown } from './hour-choice.tsx'
-import { ItineraryFields, type Travel } from './itinerary-fields.tsx'
 import { PlacesInStay } from './places-in-stay.tsx'
 import type { Place } from './stay-places.ts'
 import type { TellingDays } from './told-days.tsx'
@@ -14,10 +13,8 @@ interface ProductChoiceProps {
   product: Product
   quantities: Readonly<Record<number, number>>
   onQuantities: (quantities: Record<number, number>) => void
-  /** Who travels, where it is a transfer. */
-  travel: Travel
-  travelError?: (field: 'nameBenefi' | 'lastNameBenefi') => string | undefined
-  onTravel: (typed: Partial<Travel>) => void
+  /** On top of the prices, in percent; null while it is not known. */
+  taxPercent: number | null
   day: Day | null
   /** Places in the days of a stay, to choose with one press. */
   places?: readonly Place[]
@@ -33,23 +30,17 @@ interface ProductChoiceProps {
   onTime: (time: string) => void
 }
 
-/** What is chosen of a product: variants, day, hour and, for a transfer, who travels. It keeps nothing itself. */
-export function ProductChoice({ product, quantities, travel, ...on }: ProductChoiceProps) {
+/** What is chosen of a product: variants, day and hour. It keeps nothing itself. */
+export function ProductChoice({ product, quantities, taxPercent, ...on }: ProductChoiceProps) {
   const { t } = useLingui()
-  const extra =
-    product.details.find(({ id, extrapax }) => (quantities[id] ?? 0) > 0 && extrapax !== null) ??
-    product.details.find(({ extrapax }) => extrapax !== null)
   return (
     <>
-      <VariantRows product={product} quantities={quantities} onChange={on.onQuantities} />
-      {product.transfer && (
-        <ItineraryFields
-          value={travel}
-          extra={extra?.extrapax != null ? { cents: extra.extrapax, currency: product.currency } : null}
-          {...(on.travelError && { errorAt: on.travelError })}
-          onChange={on.onTravel}
-        />
-      )}
+      <VariantRows
+        product={product}
+        quantities={quantities}
+        taxPercent={taxPercent}
+        onChange={on.onQuantities}
+      />
       {on.places && (
         <PlacesInStay
           places={on.places}

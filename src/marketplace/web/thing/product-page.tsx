@@ -4,6 +4,7 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { DurationWords } from '../catalogue/duration-words.tsx'
+import { BuyTransfer } from '../transfer/buy-transfer.tsx'
 import { BuyProduct } from './buy-product.tsx'
 import { ThingPage } from './thing-page.tsx'
 import type { Then } from './use-add.ts'
@@ -13,7 +14,13 @@ export function ProductPage({ product, onAdded }: { product: Product; onAdded: (
   return (
     <ProductFace
       product={product}
-      panel={<BuyProduct key={product.id} product={product} onAdded={onAdded} />}
+      panel={
+        product.transfer ? (
+          <BuyTransfer key={product.id} product={product} onAdded={onAdded} />
+        ) : (
+          <BuyProduct key={product.id} product={product} onAdded={onAdded} />
+        )
+      }
     />
   )
 }

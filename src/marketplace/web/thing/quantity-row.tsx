@@ -3,7 +3,7 @@ import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 
 interface QuantityRowProps {
   label: string
-  price: string
+  price: ReactNode
   hint?: ReactNode
   value: number
   max: number

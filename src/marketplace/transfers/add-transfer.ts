@@ -1,0 +1,50 @@
+import type { Day } from '../../kernel/day.ts'
+import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import { type Added, lineOf } from '../add-to-cart.ts'
+import type { Cart, Itinerary, Trip } from '../cart.ts'
+import type { Product } from '../catalogue.endpoints.ts'
+import type { Leg } from './legs.ts'
+
+/** When a leg is, as it is chosen. */
+export interface LegChoice {
+  day: Day | null
+  /** When the car goes, `hh:mm`. */
+  pickUp: string
+  flightTime: string | null
+  flight: string
+}
+
+/** A transfer as it is chosen on its page: one vehicle, and who rides in it. */
+export interface TransferChoice
+  extends Pick<Itinerary, 'nameBenefi' | 'lastNameBenefi' | 'adults' | 'children' | 'childSeats'> {
+  trip: Trip
+  detailId: number
+  legs: Readonly<Record<Leg, LegChoice>>
+}
+
+/** The legs of a trip, in their order. */
+export function legsOf(trip: Trip): readonly Leg[] {
+  return trip === 'Round trip' ? ['Arrival', 'Departure'] : [trip]
+}
+
+/** Adds a transfer: a line for each leg, those of a round trip under one trip of their own. */
+export function addTransfer(
+  cart: Cart,
+  product: Product,
+  { trip, detailId, legs, ...who }: TransferChoice,
+  newId: () => string = () => crypto.randomUUID(),
+): Outcome<Added, 'NO_VARIANT' | 'ALREADY_IN_CART'> {
+  const vehicle = product.details.find(({ id }) => id === detailId)
+  if (!vehicle) return refused('NO_VARIANT')
+  const uuidTrip = trip === 'Round trip' ? newId() : null
+  const added = legsOf(trip).map((leg) => {
+    const { day, pickUp, flightTime, flight } = legs[leg]
+    const choice = {
+      operationdate: day,
+      operationtime: pickUp,
+      itinerario: { ...who, trip: leg, uuidTrip, flight: flight.trim(), flightTime },
+    }
+    return lineOf(product, vehicle, 1, choice, newId())
+  })
+  return done({ cart: [...cart, ...added], added, skipped: [] })
+}

@@ -1,0 +1,32 @@
+/** What a variant holds, as far as those who ride in it go. Amounts in cents. */
+export interface Vehicle {
+  /** How many people one holds. */
+  people: number
+  /** For how many of them its price is; null: for all. */
+  peopleInPrice: number | null
+  /** What each further one costs; null where nobody extra may come. */
+  extra: number | null
+}
+
+/** Who rides, as the line says it. Without a number of adults only the extra passengers are told (spec, section 3). */
+export interface Riders {
+  adults: number | null
+  children: number
+  extrapax_num: number
+}
+
+/** The people whom the price of so many vehicles covers; where nobody extra may come, all that they hold. */
+export function seatsInPrice({ people, peopleInPrice, extra }: Vehicle, qty: number): number {
+  return qty * (extra === null ? people : (peopleInPrice ?? people))
+}
+
+/** How many people ride. */
+export function ridersOf({ adults, children, extrapax_num }: Riders, vehicle: Vehicle, qty: number): number {
+  if (adults !== null) return adults + children
+  return extrapax_num > 0 ? seatsInPrice(vehicle, qty) + extrapax_num : qty
+}
+
+/** How many of those who ride are beyond the price: the spec's `extrapax_num`, worked out rather than believed. */
+export function extraRiders(riders: Riders, vehicle: Vehicle, qty: number): number {
+  return Math.max(0, ridersOf(riders, vehicle, qty) - seatsInPrice(vehicle, qty))
+}

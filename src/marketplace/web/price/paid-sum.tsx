@@ -1,0 +1,48 @@
+import '../cart/cart-totals.css'
+import { Trans } from '@lingui/react/macro'
+import { type Currency, formatMoney } from '../../../kernel/money.ts'
+
+interface PaidSumProps {
+  currency: Currency
+  /** All in cents, as they are paid. */
+  lines: readonly { id: string | number; name: string; paid: number }[]
+  total: number
+  /** Within the total. */
+  tax: number
+  /** What was taken off already, before tax. */
+  discount: number
+}
+
+/** Lines as they are paid, and what they are together: tax within, its amount told, one currency. */
+export function PaidSum({ currency, lines, total, tax, discount }: PaidSumProps) {
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const [within, off] = [money(tax), money(discount)]
+  return (
+    <dl className="paid-lines">
+      {lines.map(({ id, name, paid }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{money(paid)}</dd>
+        </div>
+      ))}
+      <div className="paid-total">
+        <dt>
+          <Trans>To pay</Trans>
+          {tax > 0 && (
+            <small>
+              <Trans>Tax of {within} included</Trans>
+            </small>
+          )}
+          {discount > 0 && (
+            <small>
+              <Trans>{off} taken off before tax</Trans>
+            </small>
+          )}
+        </dt>
+        <dd className="figure">
+          {money(total)} <small>{currency}</small>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSession } from '../../../membership/web/session/use-session.ts'
+import { useFieldWords } from '../../../web/field-words.ts'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
+import { TRIPS, type Trip } from '../../cart.ts'
+import type { Product } from '../../catalogue.endpoints.ts'
+import type { StayToPlan } from '../../stays/stays.endpoints.ts'
+import { addTransfer, type LegChoice, legsOf } from '../../transfers/add-transfer.ts'
+import type { Leg } from '../../transfers/legs.ts'
+import { onQuarter, pickUpOf, proposed } from '../../transfers/propose.ts'
+import { newLineId } from '../cart/line-id.ts'
+import { useTax } from '../price/use-tax.ts'
+import { isOpen } from '../thing/availability.ts'
+import { BuyPanel } from '../thing/buy-panel.tsx'
+import { focusFirstFault } from '../thing/focus-first-fault.ts'
+import { useTripWords } from '../thing/trip-words.ts'
+import { type Then, useAdd } from '../thing/use-add.ts'
+import { useNotAvailable } from '../thing/use-not-available.ts'
+import { useStays } from '../use-stays.ts'
+import { LegCard } from './leg-card.tsx'
+import { transferCents } from './transfer-cents.ts'
+import { TransferThere } from './transfer-there.tsx'
+import { TravellerFields, type Travellers } from './traveller-fields.tsx'
+import { VehicleChoice } from './vehicle-choice.tsx'
+
+/** The legs that a stay has no transfer for yet; all of them where it has both. */
+function tripFor(stay: StayToPlan | null): Trip {
+  if (!stay) return 'Arrival'
+  const has = (leg: 'arrival' | 'departure') => stay.transfers.some((one) => one.leg === leg)
+  if (has('arrival') === has('departure')) return 'Round trip'
+  return has('arrival') ? 'Departure' : 'Arrival'
+}
+
+/** What stands in a leg before anybody types: the stay's own days and hours. */
+function proposal(leg: Leg, stay: StayToPlan | null): LegChoice {
+  if (!stay) return { day: null, pickUp: '12:00', flightTime: null, flight: '' }
+  return { ...proposed(leg, stay), flight: '' }
+}
+
+/** A transfer: which way, who rides, in what, and each leg with its day and its flight. */
+export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (then: Then) => void }) {
+  const { t } = useLingui()
+  const say = useFieldWords()
+  const words = useTripWords()
+  const { user, actingFor } = useSession()
+  const { name, lastname } = actingFor ?? user
+  const { stayAt } = useStays()
+  const stay = stayAt(product.hotel)
+  const taxPercent = useTax()(product.hotel)
+  const [chosenTrip, setTrip] = useState<Trip | null>(null)
+  const [typed, setTyped] = useState<Partial<Record<Leg, Partial<LegChoice>>>>({})
+  const [who, setWho] = useState<Partial<Travellers>>({})
+  const [vehicle, setVehicle] = useState<number | null>(null)
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const most = Math.max(...product.details.map(({ people }) => people))
+  const travellers: Travellers = {
+    nameBenefi: name,
+    lastNameBenefi: lastname,
+    adults: Math.min(stay?.adults ?? 1, most),
+    children: Math.min(stay?.children ?? 0, Math.max(0, most - (stay?.adults ?? 1))),
+    childSeats: 0,
+    ...who,
+  }
+  const people = (travellers.adults ?? 1) + travellers.children
+  const fitting = product.details.filter((one) => one.people >= people)
+  const detail = fitting.find(({ id }) => id === vehicle) ?? fitting[0]
+  const trip = chosenTrip ?? tripFor(stay)
+  const legs = legsOf(trip)
+  const legOf = (leg: Leg): LegChoice => ({ ...proposal(leg, stay), ...typed[leg] })
+  const choice = {
+    ...travellers,
+    trip,
+    detailId: detail?.id ?? 0,
+    legs: { Arrival: legOf('Arrival'), Departure: legOf('Departure') },
+  }
+  const availability = useNotAvailable([{ idProduct: product.id, detailId: detail?.id ?? null, qty: 1 }])
+  const dayFault = (leg: Leg) => {
+    const { day } = choice.legs[leg]
+    if (day === null) return t`Choose a date.`
+    if (isBackTooEarly(choice.legs) && leg === 'Departure' && trip === 'Round trip')
+      return t`The way back comes after the way there. Choose a later date.`
+    return isOpen(availability.dates, day)
+      ? undefined
+      : t`This vehicle is taken that day. Choose another date, or another vehicle.`
+  }
+  const timeFault = (leg: Leg) => (choice.legs[leg].flightTime ? undefined : t`Choose a time.`)
+  const missing = (field: 'nameBenefi' | 'lastNameBenefi') => travellers[field].trim() === ''
+  const { submit, fault, forget } = useAdd({
+    add: (cart) => addTransfer(cart, product, choice, newLineId),
+    isReady: () => {
+      flushSync(() => setTried(true))
+      const isGood =
+        legs.every((leg) => !dayFault(leg) && !timeFault(leg)) &&
+        !missing('nameBenefi') &&
+        !missing('lastNameBenefi')
+      if (!isGood) focusFirstFault(form.current)
+      return isGood
+    },
+    done: (then) => {
+      setTyped({})
+      setTrip(null)
+      setTried(false)
+      onAdded(then)
+    },
+  })
+  const changeLeg = (leg: Leg) => (some: Partial<LegChoice>) => {
+    forget()
+    const goes =
+      some.flightTime && some.pickUp === undefined ? { pickUp: pickUpOf(leg, some.flightTime) } : {}
+    setTyped({ ...typed, [leg]: { ...typed[leg], ...some, ...goes } })
+  }
+  return (
+    <BuyPanel
+      ref={form}
+      total={{ cents: transferCents(detail, choice), currency: product.currency }}
+      taxPercent={taxPercent}
+      fault={fault}
+      onSubmit={(then) => void submit(then)}
+    >
+      <Segmented
+        label={t`Trip`}
+        value={trip}
+        onChange={setTrip}
+        options={TRIPS.map((value) => ({ value, label: words[value] }))}
+      />
+      <TransferThere stay={stay} />
+      <TravellerFields
+        value={travellers}
+        most={most}
+        errorAt={(field) => (tried && missing(field) ? say('required') : undefined)}
+        onChange={(some) => setWho({ ...who, ...some })}
+      />
+      <VehicleChoice
+        product={product}
+        taxPercent={taxPercent}
+        people={people}
+        value={detail?.id ?? null}
+        onChange={setVehicle}
+      />
+      {people >= most && (
+        <p className="small muted">
+          <Trans>For more people add a second transfer.</Trans>
+        </p>
+      )}
+      {legs.map((leg) => (
+        <LegCard
+          key={leg}
+          leg={leg}
+          value={choice.legs[leg]}
+          availability={availability}
+          stay={stay}
+          dayError={tried || choice.legs[leg].day !== null ? dayFault(leg) : undefined}
+          timeError={tried ? timeFault(leg) : undefined}
+          onChange={changeLeg(leg)}
+        />
+      ))}
+    </BuyPanel>
+  )
+}
+
+/** Whether the way back comes before the way there, where both have a day. */
+function isBackTooEarly({ Arrival, Departure }: Record<Leg, LegChoice>): boolean {
+  if (Arrival.day === null || Departure.day === null) return false
+  if (Arrival.day !== Departure.day) return Departure.day < Arrival.day
+  return onQuarter(Departure.pickUp) <= onQuarter(Arrival.pickUp)
+}

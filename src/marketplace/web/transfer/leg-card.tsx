@@ -1,0 +1,126 @@
+import './transfer.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useState } from 'react'
+import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { Field, FormError } from '../../../web/ui/fields/field.tsx'
+import { TextInput } from '../../../web/ui/fields/text-input.tsx'
+import { PopoverButton } from '../../../web/ui/popover/popover-button.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { isDuring } from '../../stays/during.ts'
+import type { StayToPlan } from '../../stays/stays.endpoints.ts'
+import type { LegChoice } from '../../transfers/add-transfer.ts'
+import type { Leg } from '../../transfers/legs.ts'
+import { onQuarter } from '../../transfers/propose.ts'
+import { DayCalendar, loadCalendar } from '../thing/day-calendar.tsx'
+import { stayMark } from '../thing/told-days.tsx'
+import { useTripWords } from '../thing/trip-words.ts'
+import type { Availability } from '../thing/use-not-available.ts'
+import { FlightFields } from './flight-fields.tsx'
+
+/** The eye sees the day before the calendar goes. */
+const LOOK_MS = 250
+
+interface LegCardProps {
+  leg: Leg
+  value: LegChoice
+  availability: Availability
+  stay: StayToPlan | null
+  dayError: string | undefined
+  timeError: string | undefined
+  onChange: (typed: Partial<LegChoice>) => void
+}
+
+/** One leg: its day, its flight, and when the car goes. */
+export function LegCard({ leg, value, availability, stay, dayError, timeError, onChange }: LegCardProps) {
+  const words = useTripWords()[leg]
+  return (
+    <section className="transfer-leg" aria-label={words}>
+      <h3 className="title">{words}</h3>
+      <LegDay
+        leg={leg}
+        value={value.day}
+        availability={availability}
+        stay={stay}
+        onChange={(day) => onChange({ day })}
+      />
+      {dayError && <FormError>{dayError}</FormError>}
+      <FlightFields leg={leg} value={value} error={timeError} onChange={onChange} />
+      {value.flightTime && <PickUp leg={leg} value={value} onChange={onChange} />}
+    </section>
+  )
+}
+
+interface LegDayProps extends Pick<LegCardProps, 'leg' | 'availability' | 'stay'> {
+  value: Day | null
+  onChange: (day: Day) => void
+}
+
+function LegDay({ leg, value, availability, stay, onChange }: LegDayProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const way = useTripWords()[leg]
+  return (
+    <div className="field">
+      <p className="label" aria-hidden>
+        <Trans>Date</Trans> <span className="field-required">*</span>
+      </p>
+      <PopoverButton
+        label={t`Date, ${way}`}
+        className="cart-when transfer-when"
+        onIntent={() => void loadCalendar()}
+        content={(close) => (
+          <DayCalendar
+            label={t`Date, ${way}`}
+            value={value}
+            availability={availability}
+            autoFocus
+            shown={value ?? stay?.datein}
+            markOf={(day) => (stay && isDuring(stay, day) ? stayMark(stay, day) : undefined)}
+            onChange={(day) => {
+              onChange(day)
+              setTimeout(close, LOOK_MS)
+            }}
+          />
+        )}
+      >
+        <CalendarDays className="icon-small" aria-hidden />
+        <span className="hidden-text">{way}: </span>
+        {value === null ? <Trans>Choose a date</Trans> : formatDay(value, language)}
+      </PopoverButton>
+    </div>
+  )
+}
+
+/** When the car goes: as the flight lands, or so long before it leaves, or when somebody says. */
+function PickUp({ leg, value, onChange }: Pick<LegCardProps, 'leg' | 'value' | 'onChange'>) {
+  const { t } = useLingui()
+  const [isOwn, setOwn] = useState(false)
+  const time = formatTime(value.pickUp)
+  if (leg === 'Arrival')
+    return (
+      <p className="small muted">
+        <Trans>We wait from {time} with your name, and as long as the flight takes.</Trans>
+      </p>
+    )
+  return isOwn ? (
+    <Field label={t`We leave the lobby at`}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="time"
+          step={900}
+          value={value.pickUp}
+          onChange={({ target }) => target.value && onChange({ pickUp: onQuarter(target.value) })}
+        />
+      )}
+    </Field>
+  ) : (
+    <p className="small muted">
+      <Trans>We leave the lobby at {time}, three hours before the flight.</Trans>{' '}
+      <button type="button" className="link" onClick={() => setOwn(true)}>
+        <Trans>Leave at another time</Trans>
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { StayToPlan } from '../../stays/stays.endpoints.ts'
+import { useTripWords } from '../thing/trip-words.ts'
+
+/** The transfers that a stay has already, before a second one is added. */
+export function TransferThere({ stay }: { stay: StayToPlan | null }) {
+  const language = useLanguage()
+  const words = useTripWords()
+  if (!stay || stay.transfers.length === 0) return null
+  return (
+    <Note title={<Trans>One is there already.</Trans>}>
+      <ul>
+        {stay.transfers.map(({ leg, day, time, flight, order }, index) => {
+          const way = words[leg === 'arrival' ? 'Arrival' : 'Departure']
+          const when = `${formatDay(day, language)}, ${formatTime(time)}`
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the transfers of a stay never change places
+            <li key={index} className="numeric">
+              {[way, when, flight, order].filter(Boolean).join(' · ')}
+            </li>
+          )
+        })}
+      </ul>
+    </Note>
+  )
+}
