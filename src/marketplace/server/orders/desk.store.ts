@@ -36,7 +36,7 @@ export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> 
                coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'qty', d.quantity, 'operationdate', d.operation_day,
                                                      'operationtime', d.operation_time, 'itinerario', d.itinerary,
                                                      'note', coalesce(d.note, ''), 'people', (
-                                                       SELECT coalesce(jsonb_agg(b ->> 'fullname'), '[]')
+                                                       SELECT coalesce(jsonb_agg(b.value ->> 'fullname'), '[]')
                                                          FROM jsonb_array_elements(d.beneficiaries) b),
                                                      'stayElsewhere', ${stayElsewhereOf}) ORDER BY d.position)
                          FILTER (WHERE d.kind <> 'package'), '[]') AS lines,

@@ -93,8 +93,9 @@ describe.each(BOTH_ENGINES)('a transfer on %s', (engine) => {
     for (const told of ['Arrival', 'AM 58', 'Departure', 'AM 59']) expect(mails[0]!.tables).toContain(told)
 
     const desk = await stage.signedIn('raul', { admin: true })
-    const { data } = (await desk.call(listPlacedOrders)).body
-    const seen = data.find(({ id }: { id: number }) => id === placed.id)
+    const queue = await desk.call(listPlacedOrders)
+    expect(queue.code, JSON.stringify(queue.body)).toBe(200)
+    const seen = queue.body.data.find(({ id }: { id: number }) => id === placed.id)
     expect(seen.lines.map(({ itinerario }: typeof body) => itinerario)).toMatchObject([
       { nameBenefi: 'Elena', trip: 'Arrival', flight: 'AM 58', adults: 2, children: 1, childSeats: 1 },
       { trip: 'Departure', flight: 'AM 59', flightTime: '13:30' },
@@ -173,7 +174,9 @@ describe.each(BOTH_ENGINES)('a transfer on %s', (engine) => {
     const { db } = stage.database
     const { body } = await elena.call(listOrders)
     const { rows } = await sql<{ id: number }>`
-      SELECT d.id FROM order_details d WHERE d.order_id = ${body.data[0].id} AND d.leg = 'departure'`.execute(db)
+      SELECT d.id FROM order_details d WHERE d.order_id = ${body.data[0].id} AND d.leg = 'departure'`.execute(
+      db,
+    )
     const set = (what: string) =>
       sql`UPDATE order_details SET ${sql.raw(what)} WHERE id = ${rows[0]!.id}`.execute(db)
     await expect(set('travellers = 4')).rejects.toThrow(/order_details_leg_is_seated/)
