@@ -38,6 +38,7 @@ const placedShape = z.object({
           lastNameBenefi: z.string(),
           trip: z.enum(TRIPS),
           extrapax_num: z.number(),
+          extrapax_amount: z.number(),
           ...toldOfLeg,
         }),
       ),
