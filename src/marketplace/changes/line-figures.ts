@@ -72,9 +72,10 @@ export function orderFigures(
   const gross = lines.reduce((sum, { qty, unit, extra }) => sum + qty * unit + extra, 0)
   const cost = lines.reduce((sum, { total }) => sum + total, 0)
   const sold = before.gross - before.discount
-  const tax =
-    sold === 0 || taxOf(sold, taxPercent) === before.tax
-      ? taxOf(cost, taxPercent)
-      : Math.round((cost * before.tax) / sold)
+  // Rounded line by line a tax is a few cents from that of the sum (decision 0102).
+  const isOfToday = sold === 0 || Math.abs(taxOf(sold, taxPercent) - before.tax) <= lines.length
+  const tax = isOfToday
+    ? lines.reduce((sum, { total }) => sum + taxOf(total, taxPercent), 0)
+    : Math.round((cost * before.tax) / sold)
   return { gross, discount: gross - cost, tax, total: cost + tax }
 }
