@@ -38,6 +38,7 @@ export type FieldFault =
   | 'range-backwards'
   | 'password-short'
   | 'password-easy'
+  | 'password-common'
   | 'password-same'
   | 'range-required'
   | 'guests-count'
@@ -79,6 +80,11 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
   'password-easy': /*i18n*/ {
     id: 'field.password-easy',
     message: 'This password is too easy to guess. A short sentence of your own works well.',
+  },
+  'password-common': /*i18n*/ {
+    id: 'field.password-common',
+    message:
+      'Many people use this password, so it is the first that strangers try. A short sentence of your own works well.',
   },
   'password-same': /*i18n*/ {
     id: 'field.password-same',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { LOCKS } from '../../server/database/locks.ts'
 import type { TableRows } from '../rows.ts'
 
 /** Any database: this store knows tables by name alone. */
@@ -27,12 +28,9 @@ export async function moveSequence(db: AnyDatabase, table: string): Promise<void
   )
 }
 
-/** Any number will do, as long as every process of ours takes the same one. */
-const LOCK = 72_621_817
-
 /** One process fills at a time; the others wait here, and find the club filled. */
 export async function lockFilling(trx: AnyDatabase): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(${LOCKS.fillDemo}::bigint)`.execute(trx)
 }
 
 /** Whether no club lives here yet. */

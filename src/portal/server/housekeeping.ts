@@ -17,21 +17,30 @@ import { removeSentMails } from '../../server/jobs/outbox.store.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Settles stays and orders that have happened, and removes what nobody asks for any more. Several processes may do it at once. */
+/**
+ * Settles stays and orders that have happened, and removes what nobody asks for any more. Several processes may do it at once.
+ * A step that fails keeps none of the others back; what failed is thrown when all are done.
+ */
 export async function cleanUp(db: Database, files: Files, now: Date): Promise<void> {
-  await settleStays(db, now)
-  await settleOrders(db, now)
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  // Ended after 15 minutes; for an hour the person is still told so.
-  await removeStaleSessions(db, ago(HOUR_MS))
-  await removeOldAttempts(db, now)
-  await removeStaleDevices(db, ago(DEVICE_LASTS_SECONDS * 1000))
-  await removeOldResets(db, ago(DAY_MS))
-  await forgetOldKeys(db, ago(DAY_MS))
-  await removeOldDays(db, ago(2 * DAY_MS))
-  await removeSentMails(db, ago(90 * DAY_MS))
-  await removeOldRecords(db, ago(400 * DAY_MS))
-  // A draft that waits in somebody's browser may still come to name it.
-  await removeUnnamedPhotos(db, ago(30 * DAY_MS))
-  await sweepFiles(db, files, now)
+  const failures: unknown[] = []
+  for (const step of [
+    () => settleStays(db, now),
+    () => settleOrders(db, now),
+    // Ended after 15 minutes; for an hour the person is still told so.
+    () => removeStaleSessions(db, ago(HOUR_MS)),
+    () => removeOldAttempts(db, now),
+    () => removeStaleDevices(db, ago(DEVICE_LASTS_SECONDS * 1000)),
+    () => removeOldResets(db, ago(DAY_MS)),
+    () => forgetOldKeys(db, ago(DAY_MS)),
+    () => removeOldDays(db, ago(2 * DAY_MS)),
+    () => removeSentMails(db, ago(90 * DAY_MS)),
+    () => removeOldRecords(db, ago(400 * DAY_MS)),
+    // A draft that waits in somebody's browser may still come to name it.
+    () => removeUnnamedPhotos(db, ago(30 * DAY_MS)),
+    () => sweepFiles(db, files, now),
+  ])
+    await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 1) throw new AggregateError(failures, 'Several steps of the housekeeping failed')
+  if (failures.length === 1) throw failures[0]
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { StartFault } from '../boot/start-fault.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { LOCKS } from './locks.ts'
 import { readServerFacts } from './server-fault.store.ts'
 import { serverFault } from './server-fault.ts'
 
@@ -21,8 +22,6 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
     .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 }
 
-/** Any number will do, as long as every process of ours takes the same one. */
-const LOCK = 72_621_810
 const ALREADY_RAN = 'VR001'
 const OWN_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   name text PRIMARY KEY, hash text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now());`
@@ -43,7 +42,7 @@ export async function migrate(
   }: { acceptsNewer?: boolean; tellNewer?: (name: string) => void } = {},
 ): Promise<string[]> {
   await refuseUnfit(database.db)
-  await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK}); ${OWN_TABLE} COMMIT;`)
+  await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCKS.migrate}); ${OWN_TABLE} COMMIT;`)
   const known = await ranBefore(database)
   const newer = [...known.keys()].filter((name) => !migrations.some((one) => one.name === name)).sort()
   if (newer.length > 0 && !acceptsNewer)
@@ -75,7 +74,7 @@ export async function migrateInside(
   isFree: () => Promise<void>,
 ): Promise<void> {
   await refuseUnfit(trx)
-  await sql.raw(`SELECT pg_advisory_xact_lock(${LOCK})`).execute(trx)
+  await sql.raw(`SELECT pg_advisory_xact_lock(${LOCKS.migrate})`).execute(trx)
   await isFree()
   // Each is many statements: a server takes them in one where there are no values beside them.
   for (const text of [OWN_TABLE, ...migrations.map((one) => one.text)]) await sql.raw(text).execute(trx)
@@ -105,7 +104,7 @@ async function runOnce(database: OpenDatabase, name: string, text: string, hash:
   try {
     // One script, for a migration is many statements and only scripts may hold many. Name and hash are ours.
     await refuseUnfit(database.db)
-    await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK});
+    await database.runScript(`BEGIN; SELECT pg_advisory_xact_lock(${LOCKS.migrate});
       DO $$ BEGIN
         IF EXISTS (SELECT FROM migrations WHERE name = '${name}') THEN
           RAISE EXCEPTION 'already ran' USING ERRCODE = '${ALREADY_RAN}';

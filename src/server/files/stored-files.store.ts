@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { LOCKS } from '../database/locks.ts'
 import type { FileScope, KeptFile } from './keep-file.ts'
-
-/** Any number of ours, as long as no other lock has it. */
-const BACKUP_LOCK = 72_621_811
 
 /** While this connection holds on, no file is swept away: a backup may still come to read it. */
 export async function holdSweep(connection: Database): Promise<void> {
-  await sql`SELECT pg_advisory_lock_shared(${sql.lit(BACKUP_LOCK)})`.execute(connection)
+  await sql`SELECT pg_advisory_lock_shared(${sql.lit(LOCKS.backup)})`.execute(connection)
 }
 /** Lets files be swept away again. */
 export async function letSweep(connection: Database): Promise<void> {
-  await sql`SELECT pg_advisory_unlock_shared(${sql.lit(BACKUP_LOCK)})`.execute(connection)
+  await sql`SELECT pg_advisory_unlock_shared(${sql.lit(LOCKS.backup)})`.execute(connection)
 }
 
 /** Names a file whose content is kept, and says whose eyes it is for. */
@@ -122,7 +120,7 @@ export async function unknownKeys(db: Database, keys: readonly string[]): Promis
     SELECT k.key FROM unnest(${keys}::uuid[]) AS k (key)
      WHERE NOT EXISTS (SELECT FROM stored_files f WHERE f.key = k.key)
        AND NOT EXISTS (SELECT FROM pg_locks l
-                        WHERE l.locktype = 'advisory' AND l.classid = 0 AND l.objid = ${BACKUP_LOCK}
+                        WHERE l.locktype = 'advisory' AND l.classid = 0 AND l.objid = ${LOCKS.backup}
                           AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()))`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from '../../../membership/password.ts'
 import { findAccountByEmail, replacePassword } from '../../../membership/server/accounts.store.ts'
+import { isCommon } from '../../../membership/server/sign-in/common-passwords.ts'
 import { hashPassword } from '../../../membership/server/sign-in/hash.ts'
 import { endOtherSessions } from '../../../membership/server/sign-in/sessions.store.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -14,7 +15,7 @@ export async function setAdminPassword(
 ): Promise<{ ok: true; adminId: number } | { ok: false; fault: string }> {
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
     return { ok: false, fault: `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.` }
-  if (isEasilyGuessed(password))
+  if (isEasilyGuessed(password, [email]) || isCommon(password))
     return {
       ok: false,
       fault: 'Anybody would try this password first. A short sentence of your own works well.',

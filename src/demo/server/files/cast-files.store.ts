@@ -4,13 +4,11 @@ import type { ContractFacts } from '../../../documents/cast/contract-papers.ts'
 import type { GeneralFile } from '../../../documents/cast/general-files.ts'
 import type { ResortFacts } from '../../../documents/cast/resort-facts.ts'
 import type { Database } from '../../../server/database/database.ts'
-
-/** Of the locks that the programs take by number, this one's. */
-const LOCK = 7_310_031
+import { LOCKS } from '../../../server/database/locks.ts'
 
 /** One process at a time makes a file of the demo club; the others wait and find it. Until the transaction ends. */
 export async function lockCastFiles(trx: Database): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(${LOCKS.demoFiles})`.execute(trx)
 }
 
 /** Whether this is the demo club, and no other that happens to run with DEMO=on. */

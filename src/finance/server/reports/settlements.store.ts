@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { LOCKS } from '../../../server/database/locks.ts'
 import type { CashBack } from '../../report.ts'
 import type { DocumentPart, NamedFee, NewDocument, Reported } from '../../settlement-documents.ts'
 import { CREDIT, OPEN, SET_OFF } from '../profit/standing.store.ts'
@@ -9,12 +10,9 @@ import { CREDIT, OPEN, SET_OFF } from '../profit/standing.store.ts'
 /** Reports that are read at once. */
 const AT_ONCE = 500
 
-/** Any number will do, as long as every process of ours takes the same one. */
-const LOCK = 72_621_811
-
 /** Lets one at a time bring the statement up to all reports. */
 export async function lockSettling(trx: Database): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(${LOCKS.settleReports}::bigint)`.execute(trx)
 }
 
 /** A report `r` of a contract `c` at a hotel `h`, as its documents name it. */

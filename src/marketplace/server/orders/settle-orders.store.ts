@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import { LOCKS } from '../../../server/database/locks.ts'
 import { ORDER_STATUS } from '../../order.ts'
-
-/** Any number will do, as long as every process takes the same one. */
-const LOCK = 72_621_812
 
 /**
  * Turns what benefits hold for a line into what they have used, once the line's day is over at the hotel: a return of
@@ -12,7 +10,7 @@ const LOCK = 72_621_812
  */
 export async function settleOrders(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    await sql`SELECT pg_advisory_xact_lock(${LOCKS.settleOrders})`.execute(trx)
     const { rows } = await sql`
       WITH due AS (
         UPDATE order_benefits b SET state = 'used'

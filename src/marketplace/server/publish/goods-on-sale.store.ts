@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PhotoText } from '../../../photos/pictures.ts'
 import { photoTextsOf } from '../../../photos/server/photos.store.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { LOCKS } from '../../../server/database/locks.ts'
 import { freeSlug, type GoodsKind, slugOf } from '../../publish.ts'
 
 /**
@@ -57,9 +58,6 @@ export async function throwAway(trx: Database, kind: GoodsKind, id: number): Pro
   await sql`DELETE FROM ${sql.table(TABLES[kind])} WHERE id = ${id}`.execute(trx)
 }
 
-/** Whoever makes an address waits for whoever is making one. Any number will do. */
-const LOCK = 72_621_824
-
 /** An address for a thing of this English name, which no other product, package or event has. */
 export async function makeSlug(
   trx: Database,
@@ -68,7 +66,7 @@ export async function makeSlug(
   own: number | null,
 ): Promise<string> {
   const wanted = slugOf(name, kind)
-  await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(${LOCKS.slugs})`.execute(trx)
   const of = (one: GoodsKind) =>
     sql`SELECT slug FROM ${sql.table(TABLES[one])}
          WHERE starts_with(slug, ${wanted}) AND (${one} <> ${kind} OR id IS DISTINCT FROM ${own}::int)`

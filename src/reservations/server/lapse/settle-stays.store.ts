@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-
-/** Any number will do, as long as every process takes the same one. */
-const LOCK = 72_621_811
+import { LOCKS } from '../../../server/database/locks.ts'
 
 /**
  * Turns what stays that have happened still hold into what they have used: a return of the hold and a use of the same
@@ -11,7 +9,7 @@ const LOCK = 72_621_811
  */
 export async function settleStays(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    await sql`SELECT pg_advisory_xact_lock(${LOCKS.settleStays})`.execute(trx)
     const { rows } = await sql`
       WITH due AS (
         SELECT e.benefit_year_id, e.booking_id, -sum(e.quantity)::int AS held
