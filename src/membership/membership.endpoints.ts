@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, email } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { PASSWORD_MAX } from './password.ts'
+import { TYPED_MAX } from './password.ts'
 
 /** The account as the portal shows it; what only the server needs (hashes, dates) is dropped (spec, section 3). */
 export const userShape = z.object({
@@ -62,7 +62,7 @@ export const signIn = endpoint({
   access: { who: 'anyone' },
   body: z.object({
     email: email(),
-    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+    password: z.string().check(z.minLength(1), z.maxLength(TYPED_MAX)),
     admin: z.optional(z.boolean()),
   }),
   answer: z.object({ data: sessionShape }),

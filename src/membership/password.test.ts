@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEasilyGuessed } from './password.ts'
+import { isEasilyGuessed, strengthOf, weaknessOf } from './password.ts'
 
 describe('a password that anybody would try first', () => {
   test.each([
@@ -46,4 +46,23 @@ describe('a password that anybody would try first', () => {
   ])('%s is none', (password) => {
     expect(isEasilyGuessed(password)).toBe(false)
   })
+})
+
+test.each([
+  ['a quiet', 'short'],
+  ['abababababab', 'pattern'],
+  ['abcdefghij', 'run'],
+  ['Welcome-2026', 'word'],
+  ['2468 1357 9', 'word'],
+  ['marea elena', 'about'],
+  ['a quiet loggia', null],
+] as const)('of %s a meter says: %s', (password, weakness) => {
+  expect(weaknessOf(password, ['Elena', 'Marea'])).toBe(weakness)
+})
+
+test('the longer, the stronger; what is easily guessed has no strength however long it is', () => {
+  expect(strengthOf('kX9#mQ2$vL')).toBe(1)
+  expect(strengthOf('a quiet loggia')).toBe(2)
+  expect(strengthOf('correct horse battery staple')).toBe(3)
+  expect(strengthOf('aaaaaaaaaaaaaaaaaaaaaaaa')).toBe(0)
 })

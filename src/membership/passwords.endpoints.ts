@@ -3,7 +3,7 @@ import { email } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { done } from './membership.endpoints.ts'
-import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
+import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN, TYPED_MAX } from './password.ts'
 
 const newPassword = () =>
   z.string().check(
@@ -21,7 +21,7 @@ export const changePassword = endpoint({
   path: '/fivesClub/changepassword/',
   access: { who: 'anyone' },
   body: z.object({
-    currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+    currentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(TYPED_MAX))),
     token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     newPassword: newPassword(),
   }),

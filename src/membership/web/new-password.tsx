@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { type CallFailure, call } from '../../web/call.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { Field } from '../../web/ui/fields/field.tsx'
-import { PasswordInput } from '../../web/ui/fields/password-input.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { useForm } from '../../web/use-form.ts'
 import { useSend } from '../../web/use-send.ts'
-import { PASSWORD_MIN } from '../password.ts'
 import { changePassword, discardResetToken } from '../passwords.endpoints.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 const shape = z.object({ newPassword: changePassword.body!.shape.newPassword })
 
@@ -23,7 +21,6 @@ interface NewPasswordProps {
 
 /** A new password by a reset link, or the link thrown away. */
 export function NewPassword({ token, email, onChanged, onDiscarded, onUsedUp }: NewPasswordProps) {
-  const { t } = useLingui()
   const refused = ({ code }: CallFailure) => {
     if (code === 'LINK_USED_UP') onUsedUp()
   }
@@ -60,14 +57,7 @@ export function NewPassword({ token, email, onChanged, onDiscarded, onUsedUp }: 
       <form {...form.props}>
         {/* The password manager stores the new one under this name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field
-          label={t`New password`}
-          required
-          hint={t`At least ${PASSWORD_MIN} characters. A short sentence works well.`}
-          error={form.error('newPassword')}
-        >
-          {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
-        </Field>
+        <NewPasswordField about={[email]} error={form.error('newPassword')} />
         <Button type="submit" block busy={form.busy}>
           <Trans>Change password</Trans>
         </Button>

@@ -43,6 +43,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
+  test.each([
+    ['unbelievable', 'Many people use this password'],
+    ['Mariposa-2026', 'Many people use this password'],
+    ['marea 86420!', 'too easy to guess'],
+  ])('%s is tried first by anybody: it is not taken', async (newPassword, why) => {
+    const elena = await club.signedIn('elena')
+    const { code, body } = await elena.call(changePassword, {
+      body: { currentPassword: TEST_PASSWORD, newPassword },
+    })
+    expect(code).toBe(400)
+    expect(JSON.stringify(body)).toContain(why)
+    expect(await waitingMails(database)).toEqual([])
+  })
+
   test('a wrong current password changes nothing and counts as a failure', async () => {
     const elena = await club.signedIn('elena')
     const body = { currentPassword: 'wrong', newPassword: NEW }

@@ -25,6 +25,7 @@ import {
   tellLocks,
   turnOf,
 } from './attempts.ts'
+import { isCommon } from './common-passwords.ts'
 import { inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
 import { ownerOfReset, useReset, voidResets } from './resets.store.ts'
@@ -54,7 +55,8 @@ async function changeByLink(token: string, newPassword: string, context: Context
   const owner = await ownerOfReset(db, tokenHash, now)
   if (!owner) return (await missed(context)) ?? refused('LINK_USED_UP')
   const account = await readAccount(db, { kind: 'owner', id: owner.id })
-  if (saysWhoseItIs(newPassword, account)) return badField('newPassword', 'password-easy', context)
+  const weakness = weaknessOfNew(newPassword, account, context)
+  if (weakness) return badField('newPassword', weakness, context)
   const hashed = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) =>
     (await verify(account.passwordHash, newPassword))
       ? badField('newPassword', 'password-same', context)
@@ -83,7 +85,8 @@ async function changeByPassword(
 ): Promise<Answer> {
   const { db, now, caller, tellSecurity } = context
   const account = await readAccount(db, accountOf(session))
-  if (saysWhoseItIs(newPassword, account)) return badField('newPassword', 'password-easy', context)
+  const weakness = weaknessOfNew(newPassword, account, context)
+  if (weakness) return badField('newPassword', weakness, context)
   const counted = changeOf(account)
   const proven = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) => {
     const reserved = await reserveAttempt(db, counted, now)
@@ -142,9 +145,15 @@ function changed(
   return done({ data: { done: true } })
 }
 
-/** Nothing but the account's own name and address. */
-const saysWhoseItIs = (password: string, { name, lastname, email }: KnownAccount) =>
-  isEasilyGuessed(password, [name, lastname, email])
+/** Nothing but the account's own name and address and the club's name, or one that strangers try first. */
+function weaknessOfNew(
+  password: string,
+  { name, lastname, email }: KnownAccount,
+  { config }: Context,
+): 'password-easy' | 'password-common' | null {
+  if (isEasilyGuessed(password, [name, lastname, email, config.brand.name])) return 'password-easy'
+  return isCommon(password) ? 'password-common' : null
+}
 
 function missed({ db, now, caller, tellSecurity }: Context) {
   return countMiss(db, 'link', { address: caller.address, now, tell: tellSecurity })

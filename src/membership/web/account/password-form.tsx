@@ -13,8 +13,8 @@ import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useForm } from '../../../web/use-form.ts'
-import { PASSWORD_MIN } from '../../password.ts'
 import { changePassword } from '../../passwords.endpoints.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { useSession } from '../session/use-session.ts'
 
 const { currentPassword, newPassword } = changePassword.body!.shape
@@ -33,12 +33,12 @@ export function PasswordForm() {
   return (
     <section className="card pad" aria-label={t`Change password`}>
       <SectionHead title={t`Change password`} />
-      {user.isAdmin ? <RestrictedNote /> : <OwnPassword email={user.email} />}
+      {user.isAdmin ? <RestrictedNote /> : <OwnPassword {...user} />}
     </section>
   )
 }
 
-function OwnPassword({ email }: { email: string }) {
+function OwnPassword({ name, lastname, email }: { name: string; lastname: string; email: string }) {
   const { t } = useLingui()
   const ref = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
@@ -75,14 +75,7 @@ function OwnPassword({ email }: { email: string }) {
       <Field label={t`Current password`} required error={form.error('currentPassword')}>
         {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
       </Field>
-      <Field
-        label={t`New password`}
-        required
-        hint={t`At least ${PASSWORD_MIN} characters. A short sentence works well.`}
-        error={form.error('newPassword')}
-      >
-        {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
-      </Field>
+      <NewPasswordField about={[name, lastname, email]} error={form.error('newPassword')} />
       <Button type="submit" busy={form.busy}>
         <Trans>Change password</Trans>
       </Button>

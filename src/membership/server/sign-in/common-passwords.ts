@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { stemOf } from '../../password.ts'
+
+let known: ReadonlySet<string> | null = null
+
+/**
+ * Whether a password is one of the 100,000 most common ones, or one of their words with digits and signs around it. Letters
+ * count the same large and small. The list is read when the first password is chosen: most days of a portal need none of it.
+ */
+export function isCommon(password: string): boolean {
+  known ??= readList()
+  return known.has(password.toLowerCase()) || known.has(stemOf(password))
+}
+
+function readList(): ReadonlySet<string> {
+  const text = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('# ')))
+}
