@@ -12,7 +12,7 @@ const DIFFERENT_MIN = 5
 const GOOD = 14
 const STRONG = 18
 
-/** The words that most people would try, of this house too: the server knows 13,000 more (`common-passwords.ts`). */
+/** The words that most people would try, of this house too: the server knows 13,000 more (`tried-first.ts`). */
 const COMMON = new Set([
   'password',
   'contraseña',

@@ -1,8 +1,8 @@
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from '../../../membership/password.ts'
 import { findAccountByEmail, replacePassword } from '../../../membership/server/accounts.store.ts'
-import { isCommon } from '../../../membership/server/sign-in/common-passwords.ts'
 import { hashPassword } from '../../../membership/server/sign-in/hash.ts'
 import { endOtherSessions } from '../../../membership/server/sign-in/sessions.store.ts'
+import { isCommon } from '../../../membership/server/sign-in/tried-first.ts'
 import type { Database } from '../../../server/database/database.ts'
 
 /**

@@ -25,11 +25,11 @@ import {
   tellLocks,
   turnOf,
 } from './attempts.ts'
-import { isCommon } from './common-passwords.ts'
 import { inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
 import { ownerOfReset, useReset, voidResets } from './resets.store.ts'
 import { endOtherSessions } from './sessions.store.ts'
+import { isCommon } from './tried-first.ts'
 
 type Answer = Outcome<{ data: { done: boolean } }, ReasonOf<typeof call> | CommonRefusal>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommon } from './common-passwords.ts'
+import { isCommon } from './tried-first.ts'
 
 test.each(['unbelievable', 'UNBELIEVABLE', 'Superman1984!', 'mariposa2026', '1q2w3e4r5t', 'mercedes-2026'])(
   '%s is one of the most common passwords, or a word of them with digits around it',

@@ -13,6 +13,6 @@ export function isCommon(password: string): boolean {
 }
 
 function readList(): ReadonlySet<string> {
-  const text = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('tried-first.txt', import.meta.url), 'utf8')
   return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('# ')))
 }
