@@ -54,8 +54,17 @@ export function orders(scene: {
             trip: 'Arrival',
             extrapax_amount: 0,
             extrapax_num: 0,
+            uuidTrip: null,
+            adults: 2,
+            children: 0,
+            childSeats: 0,
+            flight: 'AM 58',
+            flightTime: line.time,
           }
         : null,
+      ...(product.transfer
+        ? { leg: 'arrival', travellers: 2, seats: detail.people * line.quantity }
+        : { leg: null, travellers: null, seats: null }),
       owner_booking_id: stay.id,
       took_places: detail.daily_capacity !== null,
     }
