@@ -5,12 +5,15 @@ import { endpoint } from '../kernel/endpoint.ts'
 /** Records in one call, at most. */
 export const RECORDS_AT_ONCE = 50
 
-/** What happened, by names of our own: no sentence of a person fits in. */
+/**
+ * A name of an event, an action or a component: a short identifier, so that free text typed by a person cannot get in.
+ */
 const name = () => z.string().check(z.regex(/^[A-Za-z0-9][\w .:/-]{0,99}$/))
 
 /**
- * The analytics action record (spec, section 3). Who it was is the session's to say: `user` and the facts about the
- * owner may be sent, as the spec has them, and are not read. Of `data` only the contract chooses, among the owner's.
+ * The analytics action record (spec, section 3). Who acted is taken from the session: `user` and the facts about the
+ * owner are accepted, as the spec has them, and ignored. Of `data` only `contract_id` is read, and it has to be one of
+ * the owner's.
  */
 const recordShape = z.object({
   origin: z.literal(1),
@@ -35,7 +38,8 @@ export const logEvents = endpoint({
   answer: z.object({ data: z.object({ noted: z.number() }) }),
   refusals: {},
   changesNothing: true,
-  // One insert needs no transaction, and what an admin looks at is no deed for the owner's trail.
+  // `own`: a single INSERT needs no transaction, and this way an admin's page views are not written into the owner's
+  // trail.
   transaction: 'own',
 })
 

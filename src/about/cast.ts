@@ -46,7 +46,7 @@ export function genericParameters() {
 
 const NOT_ANSWERED = { answer: null, answered_at: null, answered_by_admin_id: null, answer_read_at: null }
 
-/** What the cast has written so far. One waits since yesterday; the other has its answer, which nobody has read yet. */
+/** The messages of the demo's owners: one sent yesterday and not answered, one answered and not read yet. */
 export function messages(today: Day) {
   return [
     {

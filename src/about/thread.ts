@@ -7,7 +7,7 @@ export type ThreadEntry =
   | { kind: 'answered'; at: string; message: WireMessage }
   | { kind: 'meeting'; at: string; meeting: WireMeeting }
 
-/** Of what happened at the same instant the answer stands above what it answers. */
+/** Order of entries at the same instant: an answer is listed above the message that it answers. */
 const ORDER = { meeting: 0, answered: 1, written: 2 } as const
 
 /** Messages, their answers and meetings as one thread, the latest first. */
@@ -22,7 +22,7 @@ export function threadOf(messages: readonly WireMessage[], meetings: readonly Wi
   return entries.sort((a, b) => (a.at === b.at ? ORDER[a.kind] - ORDER[b.kind] : a.at < b.at ? 1 : -1))
 }
 
-/** How many entries are on show, at least `least`: a new answer is, however far back the day is that it stands on. */
+/** How many entries are shown at first: at least `least`, and as many as are needed to show every unread answer. */
 export function countAtFirst(entries: readonly ThreadEntry[], least: number): number {
   const isNew = (entry: ThreadEntry) => entry.kind === 'answered' && entry.message.answer?.read === false
   return Math.max(least, entries.findLastIndex(isNew) + 1)

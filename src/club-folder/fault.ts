@@ -1,4 +1,4 @@
-/** Why a text is not what it should be: a sentence without its end, “12,5” is no amount. */
+/** Why a text is invalid, as a sentence without its final period: “12,5” is no amount. */
 export class Fault {
   readonly why: string
   constructor(why: string) {

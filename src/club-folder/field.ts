@@ -10,7 +10,7 @@ interface Shared {
   says: string
   /** What an empty cell means; without it the cell has to be filled. */
   empty?: { is: unknown }
-  /** Counts for a row that is new: later it is the portal's own. */
+  /** Read for new rows only: an import does not overwrite the value of a known row. */
   onlyNew?: boolean
   /** Not a column of the table: `complete` makes something of it, and `from` makes it of a row. */
   virtual?: boolean

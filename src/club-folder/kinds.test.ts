@@ -59,7 +59,7 @@ describe('what is written', () => {
     }
   })
 
-  test('is quoted where it has to be, and never made harmless', () => {
+  test('is quoted where RFC 4180 asks for it, and a leading = is not escaped', () => {
     expect(csvRecord(['=1+1', 'a,b', 'say "a"', 'x\ny', ''])).toBe('=1+1,"a,b","say ""a""","x\ny",\r\n')
   })
 })

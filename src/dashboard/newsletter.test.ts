@@ -13,7 +13,7 @@ test.each([
   expect(newsletterState({ status, day }, TODAY)).toBe(state)
 })
 
-test('a draft is published by saying so; what is out is only changed', () => {
+test('a draft is published only when asked for; saving a published one changes it and nothing else', () => {
   const [draft, out] = [{ status: false }, { status: true }]
   expect([null, draft, out].map((before) => savingDeed(before, false))).toEqual([
     'drafted',
@@ -27,7 +27,7 @@ test('a draft is published by saying so; what is out is only changed', () => {
   ])
 })
 
-test('an empty line parts paragraphs, however empty it looks', () => {
+test('an empty line, with or without blanks in it, separates paragraphs', () => {
   expect(paragraphsOf('One.\n\nTwo,\nstill two.\n \n\nThree.\n\n')).toEqual([
     'One.',
     'Two,\nstill two.',

@@ -17,7 +17,10 @@ export function newsletterState({ status, day }: NewsletterFacts, today: Day): N
   return day > today ? 'coming' : 'published'
 }
 
-/** What saving does to a newsletter, null for a new one: only a draft is published, what is out stays out. */
+/**
+ * What saving does to a newsletter (`before` is null for a new one): it drafts, publishes a draft, or changes a
+ * published one.
+ */
 export function savingDeed(before: Pick<NewsletterFacts, 'status'> | null, publish: boolean): PublishingDeed {
   if (before?.status) return 'changed'
   return publish ? 'published' : 'drafted'

@@ -32,7 +32,9 @@ export const toDoShape = z.discriminatedUnion('kind', [
         quantity: z.number(),
       }),
     ),
-    /** Where the owner's word leads: the stay is confirmed with it, the resort has the next word, or nothing else moves. */
+    /**
+     * What authorizing leads to: the stay is confirmed, the resort has to answer next, or the status stays as it is.
+     */
     leadsTo: z.enum(['confirmed', 'resort', 'nothing']),
   }),
   z.object({
@@ -51,7 +53,7 @@ export const toDoShape = z.discriminatedUnion('kind', [
     ...row,
     concept: bilingual(),
     reference: z.string(),
-    /** The day of the document; when it was due the books do not say. */
+    /** The document's date; its due date is not stored. */
     day: z.string(),
     cents: z.number(),
     currency,
@@ -61,7 +63,10 @@ export const toDoShape = z.discriminatedUnion('kind', [
     kind: z.literal('statement'),
     ...row,
     year: z.number(),
-    /** Nobody has answered, transactions came after the answer, or the club has answered the owner's no. */
+    /**
+     * Why an answer is asked for: none was given, transactions were added after it, or the club has replied to a
+     * rejection.
+     */
     because: z.enum(['unanswered', 'new', 'club']),
   }),
   z.object({ kind: z.literal('nights'), ...row, nights: z.number() }),

@@ -57,14 +57,14 @@ export interface ChargeFacts extends OfContract {
   currency: Currency
 }
 
-/** A year of a contract's statement, and the owner's word that counts. */
+/** A year of a contract's statement, and the owner's latest answer to it. */
 export interface StatementFacts extends OfContract {
   year: number
   count: number
-  /** Transactions dated after the word. */
+  /** Transactions dated after the answer. */
   newSince: number
   answer: 'accepted' | 'rejected' | null
-  /** The club has said something to the word. */
+  /** The club has replied to the answer. */
   responded: boolean
 }
 
@@ -114,7 +114,7 @@ export interface DoneRow {
   place: number
 }
 
-/** The rows with those that were done on this page where they stood: what is done does not jump away under the hand. */
+/** The rows, with those that were done on this page in the places where they stood, so that the others do not shift. */
 export function withDone(rows: readonly ToDo[], done: readonly DoneRow[]): ToDo[] {
   const keys = new Set(done.map(({ row }) => row.key))
   const all = rows.filter(({ key }) => !keys.has(key))
@@ -195,7 +195,7 @@ function chargeOf(charge: ChargeFacts): ToDo {
   }
 }
 
-/** A year is answered once it is over; where the club has answered a no, the owner has the next word at once. */
+/** An answer is asked for once the year is over; where the club has replied to a rejection, at once. */
 function statementOf(statement: StatementFacts): ToDo[] {
   const because = whyAnswer(statement)
   if (!because) return []

@@ -12,7 +12,7 @@ import { demoClub } from './club.ts'
 
 const DAYS = ['2026-11-18', '2026-12-20', '2027-01-01', '2027-03-20', '2028-02-29', '2027-07-31']
 
-/** The states that a stay of the demo has, each by the rule that leads to it: an owner may meet no other in the portal. */
+/** Each stay of the demo has a status that the rules could have led to, so that owners see no impossible one. */
 describe.each(DAYS)('the stays of the demo on %s', (today) => {
   const tables = demoClub({ today, seed: 1, passwordHash: 'hash' })
   const rowsOf = <T>(name: string) => (tables.find((one) => one.table === name)?.rows ?? []) as T[]

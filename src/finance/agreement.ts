@@ -1,9 +1,9 @@
 import type { AgreementWord } from './statement.endpoints.ts'
 
 /**
- * Whether an answer only repeats the word that counts, so that nothing has to be written: the same answer and comment,
- * no word of the club and no transaction since. Any other is a new word, and the newest counts: an owner may change
- * their mind, and accepts after the club has answered a rejection.
+ * Whether an answer only repeats the one in force (same answer and comment, no reply of the club and no transaction
+ * since), so that nothing has to be written. Any other answer is stored and replaces it: an owner may change their
+ * mind.
  */
 export function repeats(
   current: Pick<AgreementWord, 'accepted' | 'comment' | 'response'> | null,

@@ -25,7 +25,7 @@ export function signedContent(report: ReportFacts, signature: Signature): string
   ].join('; ')
 }
 
-/** A name in letters that any printer has: the others as `\u{418}`, and so is what would part the line. */
+/** A name in printable ASCII: other characters, and the separators of the line, are written as `\u{418}`. */
 function written(name: string): string {
   return name.replace(
     /[^ !'(),\-.0-9A-Za-z\u00c0-\u00ff]/gu,

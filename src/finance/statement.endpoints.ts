@@ -93,7 +93,7 @@ export const exportStatement = endpoint({
   refusals: {},
 })
 
-/** One word of the owner on a year, and what the club said to it. */
+/** One answer of the owner to a year's statement, and the club's reply to it. */
 export const agreementWordShape = z.object({
   id: z.number(),
   accepted: z.boolean(),
@@ -107,9 +107,9 @@ export const agreementWordShape = z.object({
 const agreement = z.object({
   data: z.object({
     year: z.number(),
-    /** The word that counts, the newest; null before the first. */
+    /** The answer in force (the newest); null before the first. */
     current: z.nullable(agreementWordShape),
-    /** Every word, the newest first. */
+    /** Every answer, the newest first. */
     history: z.array(agreementWordShape),
     /** Transactions dated after the day of the word that counts: it does not speak of them. */
     newSince: z.number(),

@@ -12,7 +12,7 @@ export interface CostSpan {
 
 /**
  * What cancelling costs from the day of the request to the day before check-in, span by span: what was, what holds now,
- * what will (DESIGN: penalty by days before check-in, in the nights' share).
+ * what will (decision 0013).
  */
 export function cancelScale(
   stay: PenaltyStay,

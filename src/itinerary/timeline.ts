@@ -13,7 +13,7 @@ export type StepKind =
   | 'arrive'
   | 'leave'
 
-/** A station on the way of a stay from request to departure. Days are the resort's. */
+/** A step of a stay's timeline, from request to departure. Days are the resort's. */
 export interface Step {
   kind: StepKind
   /** `now` waits for somebody; the others lie behind or ahead. */
@@ -35,7 +35,7 @@ const CLUBS_TURN: readonly BookingStatus[] = [
   'pending-cancel',
 ]
 
-/** The way of a stay: what was, whose turn it is, what comes. A cancelled or rejected stay ends there. */
+/** The timeline of a stay: what happened, who has to act now, what follows. A cancelled or rejected stay ends there. */
 export function timelineOf(stay: Told, today: Day): Step[] {
   const steps = past(stay)
   const { bookingStatus: status, datein, dateout, decideUntil } = stay
@@ -57,14 +57,14 @@ function past({ events, zone, bookingStatus }: Told): Step[] {
   const changed = events.findLast(isTaken)
   const last = events.at(-1)
   const behind = [...step('requested', events[0])]
-  // Where the hotel says yes at once the request is the confirmation.
+  // Where the hotel confirms by itself, the request and the confirmation are one step.
   if (confirmed && confirmed !== changed) behind.push(...step('confirmed', confirmed))
   behind.push(...step('changed', changed))
   if (bookingStatus === 'cancelled' || bookingStatus === 'rejected') behind.push(...step(bookingStatus, last))
   return behind
 }
 
-/** A change that has come true: dates or people are others since. */
+/** Whether the event is a change that took effect: dates or guests differ since. */
 function isTaken({ deed, before, after }: Told['events'][number]): boolean {
   return deed !== 'modify-booking' && deed !== 'request-modification' && before !== null && after !== null
 }

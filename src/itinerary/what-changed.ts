@@ -15,8 +15,8 @@ export type Difference =
 export type Told = StayEvent & { differences: Difference[]; asked: boolean }
 
 /**
- * The history of a stay for people, newest first. Where the hotel agrees in the same moment, the change and the yes are
- * one: what the owner did, with what it replaced.
+ * The history of a stay for people, newest first. Where the hotel confirms in the same moment, the change and the
+ * confirmation are one entry.
  */
 export function whatChanged(events: readonly StayEvent[]): Told[] {
   const told: Told[] = []

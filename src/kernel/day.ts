@@ -52,7 +52,7 @@ export function overlaps(a: DayRange, b: DayRange): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut
 }
 
-/** Making a format costs a hundred times what using it does: one is kept for each zone. */
+/** A formatter is far more expensive to create than to use: one is cached for each zone. */
 function keptByZone(options: Intl.DateTimeFormatOptions, locale: string) {
   const kept = new Map<string, Intl.DateTimeFormat>()
   return (zone: string): Intl.DateTimeFormat => {
@@ -82,7 +82,10 @@ const clockFormat = keptByZone(
 const QUARTER_MS = 900_000
 const todays = new Map<string, { quarter: number; day: Day }>()
 
-/** The day it is now at a place. Days begin on a quarter of an hour everywhere: within one the answer stays. */
+/**
+ * The current day at a place. Cached for a quarter of an hour: zone offsets are multiples of it, so a day cannot begin
+ * within one.
+ */
 export function todayIn(zone: string, now: Date): Day {
   const quarter = Math.floor(now.getTime() / QUARTER_MS)
   const known = todays.get(zone)
@@ -96,7 +99,7 @@ export function todayIn(zone: string, now: Date): Day {
 export function instantAt(day: Day, time: string, zone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const wall = utc(day) + (hours * 60 + minutes) * 60_000
-  // Twice: the first guess may lie on the other side of a clock change.
+  // Computed twice: the offset of the first guess may be that of the other side of a clock change.
   const first = wall - zoneOffset(zone, new Date(wall))
   return new Date(wall - zoneOffset(zone, new Date(first)))
 }
@@ -148,7 +151,7 @@ export function formatMonth(
   style: 'long' | 'short' | 'narrow' = 'short',
 ): string {
   const key = `${language} ${style}`
-  // A format costs a thousand times what using it costs, and statements name thousands of months.
+  // A formatter is far more expensive to create than to use, and a statement formats thousands of months.
   const format =
     monthNames.get(key) ?? new Intl.DateTimeFormat(LOCALE[language], { month: style, timeZone: 'UTC' })
   monthNames.set(key, format)

@@ -13,13 +13,16 @@ export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'admin' | 'desk'
 
 export interface Access {
   who: Who
-  /** A guard may make it as well, who else has only the calls of the gate. */
+  /** Guards (role `gate`) may make it too, although they are limited to the calls of the gate. */
   gateToo?: true
   /** Refused while the owner has an unsigned executive report (spec, section 2: Restricted Access). */
   lockedByUnsignedReport?: true
 }
 
-/** 401 who are you, 403 not allowed, 404 not yours or not there, 409 a rule says no, 410 used up, 429 too many, 503 not just now. */
+/**
+ * 400 bad input, 401 who are you, 403 not allowed, 404 not yours or not there, 409 a rule says no, 410 used up, 413 too
+ * large, 429 too many, 503 not just now.
+ */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -40,7 +43,7 @@ export interface FileAnswer {
 /** The answer of a call with `answersFile`. */
 export const aFile = () => z.custom<FileAnswer>()
 
-/** How much of something one owner may cause in 24 hours. A person does not reach it, a program that runs wild does. */
+/** A rate limit: how much of something one owner may cause in 24 hours. Set so high that only a program reaches it. */
 export interface DayLimit {
   /** What is counted; calls that say the same count together. */
   of: string
@@ -63,7 +66,7 @@ export interface FileField {
 /** Whether a file of so many bytes is too large: each has to be below the limit (spec, section 5). */
 export const isTooLarge = (bytes: number, limit: number) => bytes >= limit
 
-/** What a cart or a text of the desk in both languages may weigh as a call's body. */
+/** The largest body of a call that carries a cart or a text in both languages, in bytes. */
 export const LARGE_BODY = 262_144
 
 export const MEGABYTE = 1_048_576
@@ -99,7 +102,7 @@ export interface Endpoint<
   body?: Body
   /** For calls that send a mail or keep a file: past this they are refused with DAY_LIMIT. Of calls for `member`. */
   perDay?: DayLimit
-  /** What the body may weigh, in bytes; 64 KB without it. */
+  /** The largest body in bytes; 64 KB without it. */
   bodyBytes?: number
   /** The files of a multipart call, by field. Its body is the JSON of the field `data`. */
   files?: Readonly<Record<string, FileField>>
@@ -123,9 +126,9 @@ export interface Endpoint<
    * rolls back, `own` opens transactions itself (a failed sign-in must be remembered). GET reads, the rest write.
    */
   transaction?: 'read' | 'write' | 'own'
-  /** A deed after which no screen shows anything else: that somebody is still there, that use was counted. */
+  /** A write that changes no screen (a heartbeat, analytics): the query cache stays valid after it. */
   changesNothing?: true
-  /** The answer may be some seconds old, but for whoever has just written: where there are replicas, it is read there. */
+  /** May be read from a replica, seconds behind; a browser that has just written reads from the primary. */
   mayLag?: true
 }
 

@@ -22,7 +22,7 @@ export const listPhotos = endpoint({
   refusals: {},
 })
 
-/** Hangs one more photo in the gallery: a picture below 10 MB, drawn anew without what its camera wrote into it. */
+/** Adds a photo to the gallery: a picture below 10 MB, re-encoded so that EXIF metadata is removed. */
 export const addPhoto = endpoint({
   name: 'addPhoto',
   group: 'account',

@@ -1,6 +1,6 @@
 /**
- * How often something may be tried before it is slowed down. A lock begins with the attempt that uses up `free`. After
- * `forgetMinutes` without an attempt or a lock all are free again.
+ * A rate limit. The attempt that uses up `free` begins a lock; after `forgetMinutes` without an attempt or a lock all
+ * are free again.
  */
 export interface Lock {
   free: number
@@ -12,8 +12,8 @@ export interface Lock {
 }
 
 /**
- * A token bucket: `free` at once, and one more with every `refillSeconds`. Where many share a subject nobody can lock it for
- * the others, only be faster than it fills.
+ * A token bucket: `free` at once, and one more every `refillSeconds`. For subjects that many people share, so that
+ * nobody can lock out the others.
  */
 export interface Flow {
   free: number

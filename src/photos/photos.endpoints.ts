@@ -3,9 +3,9 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { LARGEST_PHOTO } from './pictures.ts'
 
 /**
- * Takes a photograph for what the desk publishes: a picture below 15 MB, drawn anew in three widths without what its
- * camera wrote into it. Its name goes where an illustration's would; until something that is out names it, only the desk
- * sees it. Sent again it is another photograph; what nothing comes to name is removed after a month.
+ * Uploads a photograph for what the desk publishes: a picture below 15 MB, re-encoded in three widths without EXIF
+ * metadata. Its name is used where an illustration's would be; until something published refers to it, only the desk
+ * sees it. Not idempotent: sent again it is another photograph. One that nothing refers to is removed after a month.
  */
 export const uploadPhoto = endpoint({
   name: 'uploadPhoto',

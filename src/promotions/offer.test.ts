@@ -14,7 +14,7 @@ test.each([
   expect(offerState({ published, ...days(first, last) }, TODAY)).toBe(state)
 })
 
-test('a draft is published by saying so; what is out is only changed', () => {
+test('a draft is published only when asked for; saving a published one changes it and nothing else', () => {
   const [draft, out] = [{ published: false }, { published: true }]
   expect([null, draft, out].map((before) => savingDeed(before, true))).toEqual([
     'published',

@@ -19,7 +19,10 @@ export function offerState({ published, firstDay, lastDay }: OfferFacts, today: 
   return today > lastDay ? 'ended' : 'published'
 }
 
-/** What saving does to a promotion, null for a new one: only a draft is published, what is out stays out. */
+/**
+ * What saving does to a promotion (`before` is null for a new one): it drafts, publishes a draft, or changes a
+ * published one.
+ */
 export function savingDeed(before: Pick<OfferFacts, 'published'> | null, publish: boolean): PublishingDeed {
   if (before?.published) return 'changed'
   return publish ? 'published' : 'drafted'

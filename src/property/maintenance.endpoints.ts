@@ -123,7 +123,7 @@ export const readMaintenance = endpoint({
   addition: true,
 })
 
-/** Sends a maintenance request. Images are drawn anew, documents are kept as they are; all of it, or nothing. */
+/** Sends a maintenance request, all of it or nothing. Images are re-encoded, documents are stored unchanged. */
 export const sendMaintenance = endpoint({
   name: 'sendMaintenance',
   group: 'property',

@@ -9,7 +9,10 @@ export type MaintenanceStatus = (typeof MAINTENANCE_STATUSES)[number]
 export const PROVIDER_TYPES = ['club', 'external'] as const
 export type ProviderType = (typeof PROVIDER_TYPES)[number]
 
-/** So many files and so many images a request holds at most, over all that was ever sent with it (DESIGN, section 4). */
+/**
+ * The most files, and the most images, of a maintenance request, counted over all that was sent with it (decision
+ * 0027).
+ */
 export const MOST_OF_A_KIND = 5
 /** The largest file or image, in bytes. */
 export const LARGEST_FILE = 10 * MEGABYTE

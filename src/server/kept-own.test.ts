@@ -4,7 +4,7 @@ import { keepOwn } from './kept-own.ts'
 const NOON = new Date('2026-11-18T12:00:00Z')
 const ONE = new Date('2026-11-18T13:00:00Z')
 
-/** A cache that tells what was made. */
+/** A cache that records what was made. */
 function kept(mostBytes?: number) {
   const own = keepOwn(mostBytes)
   const made: string[] = []
@@ -16,7 +16,7 @@ function kept(mostBytes?: number) {
   return { own, made, ask }
 }
 
-test('what is kept is found on its standing, and made anew on another one', async () => {
+test('a cached value is found under its version, and made anew under another', async () => {
   const { made, ask } = kept()
   expect([await ask('a', '1'), await ask('a', '1'), await ask('b', '1')]).toEqual([
     'a on 1',
@@ -28,7 +28,7 @@ test('what is kept is found on its standing, and made anew on another one', asyn
   expect(made).toEqual(['a on 1', 'b on 1', 'a on 2'])
 })
 
-test('what turns by the clock is made anew from that moment on', async () => {
+test('an entry with an expiry is made anew from that moment on', async () => {
   const { made, ask } = kept()
   await ask('a', '1', NOON, ONE)
   await ask('a', '1', new Date(ONE.getTime() - 1), ONE)
@@ -37,7 +37,7 @@ test('what turns by the clock is made anew from that moment on', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('who asks while it is made waits for the same one; on a newer standing nobody gets the older', async () => {
+test('concurrent calls share one `make`; a call with a newer version never gets the older value', async () => {
   const { own } = kept()
   let finish = (_: { value: string; bytes: number }) => {}
   const slow = () => new Promise<{ value: string; bytes: number }>((resolve) => (finish = resolve))
@@ -56,7 +56,7 @@ test('a failure is not kept', async () => {
   expect(await ask('a', '1')).toBe('a on 1')
 })
 
-test('it has a bound: what was asked for least lately goes', async () => {
+test('the byte limit holds: the least recently used entry is evicted', async () => {
   const { made, ask } = kept(3_500)
   for (const key of ['a', 'b', 'c', 'a', 'd']) await ask(key, '1')
   made.length = 0

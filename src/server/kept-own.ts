@@ -1,4 +1,4 @@
-/** What was made, what it weighs in memory, and from when on it is not so any more though nothing is written; null: never. */
+/** A cached value, its size in bytes, and the moment at which it expires without any write; null: never. */
 export interface Made<T> {
   value: T
   bytes: number
@@ -6,27 +6,27 @@ export interface Made<T> {
 }
 
 /**
- * A cache of what belongs to one thing (a contract, a resort). Whoever asks has just heard from the database what it stands
- * on, in the statement that also says whose it is; `make` reads after that, so that nothing kept is older than its standing.
+ * An LRU cache of answers about one thing (a contract, a resort). The caller reads the version in the same statement
+ * that checks whose the thing is; `make` reads afterwards, so that no entry is older than its version.
  */
 export interface KeptOwn {
   find: <T>(key: string, standing: string, now: Date, make: () => Promise<Made<T>>) => Promise<T>
 }
 
-/** Some thousand dashboards. Past it, those go first that were asked for least lately. */
+/** The byte limit: some thousand dashboards. Past it the least recently used entries are evicted. */
 const MOST_BYTES = 16 * 1_048_576
-/** What each takes beside its own, its key and its standing. */
+/** The overhead of an entry in bytes, beside its value, its key and its version. */
 const EXTRA_BYTES = 512
 
 interface One {
   standing: string
   making: Promise<Made<unknown>>
-  /** None while it is being made. */
+  /** Null while the value is being made. */
   bytes: number
   until: Date | null
 }
 
-/** Keeps up to so many bytes. */
+/** A cache of at most so many bytes. */
 export function keepOwn(mostBytes = MOST_BYTES): KeptOwn {
   const all = new Map<string, One>()
   let bytes = 0
@@ -41,7 +41,7 @@ export function keepOwn(mostBytes = MOST_BYTES): KeptOwn {
     find: async <T>(key: string, standing: string, now: Date, make: () => Promise<Made<T>>) => {
       const known = all.get(key)
       if (known) {
-        // A Map remembers its order: the first is the one that was asked for least lately.
+        // A Map iterates in insertion order: the first entry is the least recently used.
         all.delete(key)
         all.set(key, known)
         if (known.standing === standing && !(known.until && now >= known.until))

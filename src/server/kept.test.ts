@@ -3,7 +3,7 @@ import { keepOn, shared, shareOf } from './kept.ts'
 
 const NOW = new Date('2026-11-18T15:00:00Z')
 
-/** What is kept on a standing that the test sets, which count how often each is made. */
+/** A cache whose version the test sets; it counts how often each value is made. */
 function kept(mostBytes?: number) {
   const world = { standing: 'one', made: [] as string[] }
   const answers = keepOn(async () => ({ standing: world.standing, now: NOW }), mostBytes)
@@ -16,7 +16,7 @@ function kept(mostBytes?: number) {
   return { world, answers, ask }
 }
 
-test('an answer is made once, and again when what it stands on has changed', async () => {
+test('an answer is made once, and again when the version has changed', async () => {
   const { world, ask } = kept()
   expect([await ask('list'), await ask('list'), await ask('page')]).toEqual([
     'list on one',
@@ -28,7 +28,7 @@ test('an answer is made once, and again when what it stands on has changed', asy
   expect(world.made).toEqual(['list', 'page', 'list'])
 })
 
-test('a long question counts as much as it takes, however short its answer', async () => {
+test('an entry is weighed with its key, however short the answer', async () => {
   const { world, ask } = kept(10_000)
   const long = (number: number) => `${number} ${'q'.repeat(2_000)}`
   for (const number of [1, 2, 3]) await ask(long(number))
@@ -38,7 +38,7 @@ test('a long question counts as much as it takes, however short its answer', asy
   expect(world.made.map((key) => key[0])).toEqual(['1', '2', '3', '1'])
 })
 
-test('what is kept of replicas takes no more room together than what is kept of one database', () => {
+test('the caches of all databases share one byte limit', () => {
   expect([1, 2, 5].map((databases) => shareOf(databases) * databases <= shareOf(1))).toEqual([
     true,
     true,
@@ -47,13 +47,13 @@ test('what is kept of replicas takes no more room together than what is kept of 
   expect(shareOf(1)).toBe(16 * 1_048_576)
 })
 
-test('who asks while it is made waits for the same one', async () => {
+test('concurrent calls share one `make`', async () => {
   const { world, ask } = kept()
   expect(await Promise.all([ask('list'), ask('list'), ask('list')])).toEqual(Array(3).fill('list on one'))
   expect(world.made).toEqual(['list'])
 })
 
-test('what is made on an older standing is not kept on a newer one', async () => {
+test('what is made under an older version is not cached under a newer one', async () => {
   const { world, answers, ask } = kept()
   let finish = (_: { value: string; bytes: number }) => {}
   const slow = answers.find<string>('list', () => new Promise((resolve) => (finish = resolve)))
@@ -71,7 +71,7 @@ test('a failure is not kept', async () => {
   expect(await ask('list')).toBe('list on one')
 })
 
-test('it has a bound: what was asked for least lately goes', async () => {
+test('the byte limit holds: the least recently used entry is evicted', async () => {
   const { world, ask } = kept(2_000)
   for (const key of ['a', 'b', 'c']) await ask(key)
   await ask('a')
@@ -83,7 +83,7 @@ test('it has a bound: what was asked for least lately goes', async () => {
   expect(world.made).toEqual(['b'])
 })
 
-test('asking together: who comes while it is asked waits for the next time, all of them for one', async () => {
+test('version query: calls that arrive while one runs share the next one', async () => {
   const answers: ((value: number) => void)[] = []
   const ask = shared(() => new Promise<number>((resolve) => answers.push(resolve)))
   const first = ask()
@@ -97,7 +97,7 @@ test('asking together: who comes while it is asked waits for the next time, all 
   expect(await Promise.all(later)).toEqual([2, 2, 2])
 })
 
-test('asking together: a failure is told to those who waited for it, and the next ask anew', async () => {
+test('version query: a failure reaches those who waited for it, and the next call queries again', async () => {
   let turn = 0
   const ask = shared(async () => {
     turn += 1

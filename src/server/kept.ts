@@ -1,31 +1,32 @@
 import type { Database } from './database/database.ts'
 
-/** What answers stand on, in a word: while it says the same, the same question has the same answer. */
+/** The cache version: while it is unchanged, the cached answers are valid. */
 export type Standing = (db: Database, now: Date) => Promise<string>
 
-/** What is kept on one standing. */
+/** What is cached under one version. */
 export interface Kept {
   /**
-   * What belongs to a key, as it is now. `make` makes it where it is not kept, with the moment that it is asked at, and
-   * says how many bytes it takes.
+   * Answers the cached value of a key, or calls `make` with the moment of the version query; `make` also says how many
+   * bytes the value takes.
    */
   find: <T>(key: string, make: (now: Date) => Promise<{ value: T; bytes: number }>) => Promise<T>
 }
 
-/** Some thousand pages of goods. Past it, those go first that were asked for least lately. */
+/** The byte limit of the cache: some thousand pages of goods. Past it the least recently used entries are evicted. */
 const MOST_BYTES = 16 * 1_048_576
-/** What each takes beside its own and its key. */
+/** The overhead of an entry in bytes, beside its value and its key. */
 const EXTRA_BYTES = 256
 
-/** A key holds what was asked for, which may be longer than what there is to say of it. */
+/** An entry is weighed with its key, which holds the query and may be longer than the answer. */
 const sizeOfKey = (key: string) => 2 * key.length
 
-/** What may be kept of each of so many databases (the primary, its replicas): together as much as of one. */
+/** The byte limit for each of so many databases (the primary and its replicas); together they get as much as one. */
 export const shareOf = (databases: number) => Math.floor(MOST_BYTES / databases)
 
 /**
- * A cache of what is the same for everybody who may ask. Before each use it asks the database what they stand on, in one statement that all who wait
- * share: what another process has committed is seen by the next call of this one, so nothing has to be told or timed.
+ * An LRU cache of answers that are the same for everybody who may ask. Before each use it reads the version from the
+ * database; concurrent calls share one such query. So a commit of another process is seen by the next call of this one,
+ * without notification or expiry.
  */
 export function keepOn(ask: () => Promise<{ standing: string; now: Date }>, mostBytes = MOST_BYTES): Kept {
   const askTogether = shared(ask)
@@ -35,11 +36,11 @@ export function keepOn(ask: () => Promise<{ standing: string; now: Date }>, most
     find: async <T>(key: string, make: (now: Date) => Promise<{ value: T; bytes: number }>) => {
       const { standing, now } = await askTogether()
       if (standing !== kept.standing) kept = nothing(standing)
-      // What is still being made for an older standing is kept there, and goes with it.
+      // A value that is still being made for an older version goes into that version's map, which is dropped with it.
       const mine = kept
       const known = mine.all.get(key)
       if (known) {
-        // A Map remembers its order: the first is the one that was asked for least lately.
+        // A Map iterates in insertion order: the first entry is the least recently used.
         mine.all.delete(key)
         mine.all.set(key, known)
         return (await known.making).value as T
@@ -70,7 +71,7 @@ export function keepOn(ask: () => Promise<{ standing: string; now: Date }>, most
 
 interface One {
   making: Promise<{ value: unknown; bytes: number }>
-  /** None while it is being made. */
+  /** Null while the value is being made. */
   bytes: number
 }
 
@@ -83,8 +84,8 @@ interface All {
 const nothing = (standing: string): All => ({ standing, bytes: 0, all: new Map() })
 
 /**
- * Asks once for all who wait. Whoever comes while it is asked waits for the next time: what they hear was asked after
- * they came.
+ * Batches: calls that arrive while a query runs share the next one, so that each gets an answer newer than its own
+ * arrival.
  */
 export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | null = null

@@ -7,13 +7,14 @@ interface Publication {
   kind: string
   subject: number
   deed: PublishingDeed
-  /** The version that it was prepared on; 0 for a new thing. */
+  /** The version that was edited; 0 for a new thing. */
   version: number
 }
 
 /**
- * Writes down who publishes, changes or withdraws a thing, in the transaction that does it. False when somebody else was
- * faster: the caller then refuses with CHANGED_MEANWHILE. Two at once: the second waits for the first.
+ * Optimistic lock: writes down who publishes, changes or withdraws a thing, in the same transaction. False when the
+ * version is not the current one; the caller then refuses with CHANGED_MEANWHILE. A concurrent write waits on the row
+ * lock.
  */
 export async function notePublication(
   trx: Database,

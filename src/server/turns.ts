@@ -1,6 +1,6 @@
-/** The queue is full: the caller is told that the portal is busy, and when to try again. */
+/** The queue is full: answered with 503 and `retry-after`. */
 export class TooBusy extends Error {
-  /** Seconds after which it is worth another try. */
+  /** Seconds for `retry-after`. */
   readonly retryAfter: number
   constructor(what: string, retryAfter: number) {
     super(`Too many wait for ${what}`)
@@ -9,23 +9,23 @@ export class TooBusy extends Error {
   }
 }
 
-/** Runs an act when its turn has come. */
+/** Runs an act once a slot is free. */
 export type Turn = <T>(act: () => Promise<T>) => Promise<T>
 
 export interface TurnRules {
-  /** So many at once. */
+  /** How many acts run at once. */
   width: number
-  /** Past so many who wait, nobody else may. */
+  /** How many may wait; beyond that TooBusy is thrown. */
   mostWaiting: number
-  /** So long somebody waits at most, in milliseconds; without it as long as it takes. */
+  /** The longest wait in milliseconds; without it there is no limit. */
   patienceMs?: number
-  /** What those are told who may not wait, in seconds. */
+  /** The `retry-after` of TooBusy, in seconds. */
   retryAfter: number
 }
 
 /**
- * Runs acts in the order they come, at most `width` at once; the others wait. Where too many wait already, or somebody
- * has waited too long, the act is not begun and TooBusy is thrown.
+ * A FIFO queue with a concurrency limit (`width`). Where too many wait, or somebody has waited too long, the act is not
+ * begun and TooBusy is thrown.
  */
 export function turnsOf(what: string, { width, mostWaiting, patienceMs, retryAfter }: TurnRules): Turn {
   const waiting: (() => void)[] = []
@@ -49,7 +49,7 @@ export function turnsOf(what: string, { width, mostWaiting, patienceMs, retryAft
   return async (act) => {
     if (running < width) running += 1
     else if (waiting.length >= mostWaiting) throw new TooBusy(what, retryAfter)
-    // Whoever ends hands its place over, so the count stays as it is.
+    // The slot passes to the next one directly, so the count of running acts stays the same.
     else await wait()
     try {
       return await act()

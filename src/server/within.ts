@@ -1,6 +1,6 @@
 /**
- * The same as what was asked for, or an error with the code `ETIMEDOUT` after so many milliseconds. What was asked goes
- * on: it is only waited for no longer.
+ * A time-out: the promise's value, or an error with the code `ETIMEDOUT` after so many milliseconds. The work itself is
+ * not cancelled.
  */
 export async function within<T>(ms: number, asked: Promise<T>, what: string): Promise<T> {
   let limit: NodeJS.Timeout | undefined

@@ -6,7 +6,10 @@ import { fillIn } from './fill-in.ts'
 
 const SLICES = new URL('../', import.meta.url)
 
-/** The texts with an id of their own: those of `words.ts`. The screens' texts have none, and the server says none of them. */
+/**
+ * The messages with an explicit id: those of `words.ts`. The messages of the screens have none, and the server never
+ * says them.
+ */
 const OWN_ID = 'js-lingui-explicit-id'
 
 /** Reads what the server says in a language, of every slice and its own. */
@@ -27,12 +30,14 @@ function readCatalogues(language: Language): Map<string, string> {
   return texts
 }
 
-/** A copy: what is cut out of a file's text holds all of that text in memory. */
+/** A copy: a substring would keep the whole text of the file in memory. */
 function ownText(cut: string): string {
   return Buffer.from(cut).toString()
 }
 
-/** Read when a language is first spoken: parsing them takes 10 MB for a moment, which an idle process never gives back. */
+/**
+ * Loaded when a language is first used: parsing takes 10 MB for a moment, which an idle process then never gives back.
+ */
 const catalogues = new Map<Language, Map<string, string>>()
 
 function catalogueOf(language: Language): Map<string, string> {
@@ -41,7 +46,7 @@ function catalogueOf(language: Language): Map<string, string> {
   return known
 }
 
-/** Texts are compiled when they are first said: a process says few of them. */
+/** Messages are compiled at first use: a process uses few of them. */
 const compiled = new Map<string, CompiledMessage>()
 
 /** A text in a language; English from the source where a catalogue lacks it. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '../kernel/endpoint.ts'
 type OnDone = (endpoint: Endpoint) => void
 const hearers = new Set<OnDone>()
 
-/** Calls back for each call that was answered well; answers how to stop. */
+/** Calls back after each successful call; answers how to unsubscribe. */
 export function onCallDone(hearer: OnDone): () => void {
   hearers.add(hearer)
   return () => hearers.delete(hearer)

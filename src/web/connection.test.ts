@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('one call without an answer is no lost connection where the portal can be reached', async () => {
+test('one failed call is no lost connection where the probe succeeds', async () => {
   reachable = true
   noteLost()
   await settle()
@@ -49,7 +49,7 @@ test('a lost connection is tried after 2, 5, 15 and then every 30 seconds', asyn
   }
 })
 
-test('what fails meanwhile asks no more often, and several askers share one question', async () => {
+test('calls that fail meanwhile cause no further probes; concurrent ones share a probe', async () => {
   noteLost()
   noteLost()
   await settle()

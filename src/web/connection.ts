@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 /** How this page stands with the portal; `back` for a moment after the connection returned. */
 export type Connection = 'there' | 'gone' | 'back'
 
-/** Retry: so long after each try the next one follows (milliseconds), the last wait over and over. */
+/** The retry intervals (milliseconds); the last one repeats. */
 const TRIES_MS = [2_000, 5_000, 15_000, 30_000]
 /** So long it is said that the connection is back (milliseconds). */
 const BACK_MS = 4_000
-/** A portal that has not answered by then is not reached (milliseconds). */
+/** The time-out of a probe (milliseconds). */
 const PATIENCE_MS = 5_000
 
 let connection: Connection = 'there'
@@ -27,7 +27,10 @@ export function startConnection(): void {
   if (isKeptPage() || !navigator.onLine) lose()
 }
 
-/** Whether this page came from the keeper and not from the server: it may be of an older version (decision 0082). */
+/**
+ * Whether this page came from the service worker's cache and not from the server: it may be of an older version
+ * (decision 0082).
+ */
 export function isKeptPage(): boolean {
   return document.querySelector('meta[name=kept]') !== null
 }
@@ -54,7 +57,7 @@ export function onConnectionBack(listener: () => void): () => void {
   return () => backListeners.delete(listener)
 }
 
-/** A call got no answer. That may have been the one call: the portal is asked before anything is said. */
+/** A call got no answer. That may concern this call only, so the portal is probed before anything is said. */
 export function noteLost(): void {
   if (connection !== 'gone') void tryConnection().then((reached) => reached || lose())
 }

@@ -33,7 +33,7 @@ async function tab() {
   return { queries, shown, options }
 }
 
-test('a deed makes every kept answer old; what was only read does not', async () => {
+test('a deed makes every cached answer stale; a read does not', async () => {
   const { queries } = await tab()
   stops.push(followDeeds(queries))
   const isOld = () => queries.getQueryState(['readToDo'])?.isInvalidated

@@ -6,12 +6,13 @@ import { onCallDone } from './call-done.ts'
 const CHANNEL = 'veranda.deeds'
 
 /**
- * Keeps a cache of answers true to what is done. After a deed of this tab all that it holds is old: a screen that is opened
- * next asks again, and what stays on show is read anew by the screen that did the deed. After a deed of another tab what is
- * on show here is read anew as well. Answers how to stop.
+ * Invalidates the query cache after deeds. After a deed of this tab every entry is stale: a screen that is opened next
+ * reads again, and the current screen refetches what its deed touches. After a deed of another tab the mounted queries
+ * are refetched as well. Answers how to stop.
  */
 export function followDeeds(queries: QueryClient): () => void {
-  // Old browsers have no channel: there a tab learns of the others' deeds when its answers are old, or on the next visit.
+  // Without BroadcastChannel (old browsers) a tab sees the deeds of others when its entries are stale, or after a
+  // reload.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
   const stop = onCallDone((endpoint) => {
     if (!isDeed(endpoint)) return

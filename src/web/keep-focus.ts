@@ -1,22 +1,22 @@
-/** What takes focus, as far as it is seen. */
+/** The focusable elements, where they are visible. */
 const STOPS =
   'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])'
-/** So many of the next stops are remembered: of a list, more than one row may go. */
+/** How many of the next focusable elements are remembered: more than one row of a list may be removed at once. */
 const REMEMBERED = 40
-/** A screen, a menu or a dialog that gives focus back by itself has done so by then (milliseconds). */
+/** A screen, menu or dialog that restores the focus by itself has done so by then (milliseconds). */
 const PATIENCE_MS = 120
 
 interface Standing {
   on: HTMLElement
-  /** The stops that follow, and the places that it stood in, the nearest first. */
+  /** The focusable elements after the focused one, and its ancestors, nearest first. */
   next: HTMLElement[]
   within: HTMLElement[]
 }
 
 /**
- * Sees to it that whoever goes by keyboard never stands nowhere: where the thing that had focus goes away or is switched
- * off, and nothing else took focus, it goes to the next thing, or to the heading of what is left. A net below what the
- * screens do themselves, which know better where one goes on. Answers how to stop.
+ * A fallback for lost focus: where the focused element is removed or disabled and nothing else took the focus, it moves
+ * to the next focusable element, or to the heading of what is left. Screens that know better restore it themselves.
+ * Answers how to stop.
  */
 export function keepFocus(): () => void {
   let standing: Standing | null = null
@@ -25,11 +25,11 @@ export function keepFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) standing = standingOf(target)
   }
-  // A press beside everything lets go on purpose.
+  // A press on the background blurs on purpose.
   const letGo = ({ target }: PointerEvent) => {
     if (target instanceof Element && !target.closest(`${STOPS}, label, [tabindex]`)) standing = null
   }
-  // The browser takes focus off what went away only when it draws: what is so is seen a moment later.
+  // The browser blurs a removed element only at the next frame, so the check is delayed.
   const look = () => {
     waiting ??= setTimeout(() => {
       waiting = undefined

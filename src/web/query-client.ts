@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './query.ts'
 
 const FRESH_MS = 60_000
-/** A retry helps where one call was lost or one connection was just being mended; who waits is told soon after. */
+/** One retry, for a call that was lost while the connection was being restored; more would delay the message. */
 const RETRY_AFTER_MS = 300
 
-/** What a frame keeps of the server's answers. */
+/** The query cache of a frame. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

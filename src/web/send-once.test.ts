@@ -81,7 +81,7 @@ describe('a press', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('while another is under way does nothing either when a field was changed in between', async () => {
+  test('while another is pending does nothing either when a field was changed in between', async () => {
     const { sender, send, answer } = slow()
     const first = sender.send({ nights: 1 })
     sender.forget()
@@ -114,7 +114,7 @@ describe('a press', () => {
     expect(sender.state()).toMatchObject({ busy: false, result: { status: 409 } })
   })
 
-  test('that broke for a reason of ours leaves the button free, and the reason is not swallowed', async () => {
+  test('that threw an exception leaves the button enabled, and the exception is not swallowed', async () => {
     const sender = newSender<Wish, string, string>()
     sender.setUp({ send: () => Promise.reject(new Error('a bug')) })
     await expect(sender.send({ nights: 1 })).rejects.toThrow('a bug')
@@ -148,7 +148,7 @@ test.each([
   expect(changed).toHaveBeenCalledTimes(times)
 })
 
-test('a kept key outlives a reload while nothing was answered, and goes with the answer', async () => {
+test('the stored key survives a reload while no answer came, and is removed with the answer', async () => {
   const kept: { intent: Intent | null } = { intent: null }
   const keeper = {
     read: () => kept.intent,

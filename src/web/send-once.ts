@@ -7,7 +7,7 @@ export interface Intent {
   sent: string
 }
 
-/** Where the key of a call without an answer waits for the next try. */
+/** The store in which the idempotency key of an unanswered call survives a reload. */
 export interface IntentKeeper {
   read: () => Intent | null
   /** Null forgets it. */
@@ -19,17 +19,20 @@ export type SendResult<Value, Reason extends string = string> = CallDone<Value> 
 export interface SendOptions<Wish, Value, Reason extends string = string> {
   /** The call, with what is wished and its idempotency key. */
   send: (wish: Wish, idempotencyKey: string) => Promise<SendResult<Value, Reason>>
-  /** What makes two wishes the same one; all of it without this. */
+  /** What identifies an input for the idempotency key; all of it without this. */
   wishOf?: (wish: Wish) => unknown
   /** It was done. The button stays busy until what this begins has ended. */
   done?: (value: Value, wish: Wish) => unknown
   /** It was refused, or did not get through. The failure is shown at once, whatever this begins. */
   refused?: (failure: CallFailure<Reason>, wish: Wish) => unknown
-  /** Reads anew what the deed touches: called when it was done, and when a refusal says that what is on show is old. */
+  /**
+   * Invalidates the queries that the deed touches: after success, and after a refusal that says that the screen is
+   * stale.
+   */
   changed?: () => unknown
 }
 
-/** A refusal of these statuses says that something is gone or no longer as it is shown. */
+/** The statuses of refusals that mean that the screen is stale: gone, or changed meanwhile. */
 const OLD_NEWS: readonly number[] = [404, 409]
 
 /** How a deed stands. */
@@ -42,10 +45,9 @@ export interface SendState<Wish, Value, Reason extends string> {
 }
 
 /**
- * The one policy of everything that is sent. A second press while a call is under way does nothing. The same wish, sent
- * again after a lost connection, carries the same idempotency key; after an answer, or with another wish, the key is a
- * new one. A failure is kept to be shown, and gone at the next try. Nothing is tried again by itself, and nothing waits
- * for a connection: what was not reached is told at once.
+ * The one policy for sending. A second press while a call is pending does nothing. The same input, sent again after a
+ * lost connection, carries the same idempotency key; after an answer, or with another input, the key is new. A failure
+ * is shown until the next try. There is no automatic retry, and no waiting for the connection.
  */
 export function newSender<Wish, Value, Reason extends string>() {
   const idle: SendState<Wish, Value, Reason> = { busy: false, wish: null, result: null }
@@ -68,7 +70,7 @@ export function newSender<Wish, Value, Reason extends string>() {
     return result
   }
   return {
-    /** What the next press does; what is under way ends as it is said here last. */
+    /** Sets the options of the next press; a pending call ends with the latest ones. */
     setUp: (next: SendOptions<Wish, Value, Reason>, keeper: IntentKeeper = intents) => {
       options = next
       intents = keeper
@@ -114,12 +116,12 @@ function intentOf(wish: unknown, last: Intent | null): Intent {
   return last?.sent === sent ? last : { key: intentKey(), sent }
 }
 
-/** Whether it may have been done although no answer of the portal says so: lost on its way, or cut off by a proxy. */
+/** Whether the call may have been done although no answer came: lost on its way, or a 5xx of a proxy. */
 function mayHaveArrived(result: SendResult<unknown>): boolean {
   return !result.ok && (result.status === 0 || result.status >= 500)
 }
 
-/** A file is told from another by what it says of itself: its content is not read for it. */
+/** Files are compared by name, size and date, not by content. */
 function fileByName(_: string, value: unknown): unknown {
   if (!(value instanceof File)) return value
   const { name, size, lastModified } = value

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react'
 
-/** Where drafts are kept, and under whose name: the portal hands it in. */
+/** The draft store and the person's key in it; the portal provides it by context. */
 export interface Drafts {
   /** What was typed; undefined where nothing was. */
   read: (key: string) => unknown
@@ -8,7 +8,7 @@ export interface Drafts {
   keep: (key: string, value: unknown) => void
 }
 
-/** Without a keeper what is typed lasts as long as its form. */
+/** Without a store the draft lives as long as its form. */
 export const DraftKeeper = createContext<Drafts>({ read: () => undefined, keep: () => {} })
 
 /**

@@ -7,12 +7,12 @@ interface Around {
   signal: AbortSignal
 }
 
-/** Files on their way to the server: how far they are (0 to 1; null while none is), and how to stop them. */
+/** Uploads in progress: their share (0 to 1; null while there is none), and how to abort them. */
 export function useOnTheWay() {
   const { t } = useLingui()
   const [share, setShare] = useState<number | null>(null)
   const stopping = useRef<AbortController | null>(null)
-  // Who leaves the screen does not want them sent any more.
+  // Aborted on unmount.
   useEffect(() => () => stopping.current?.abort(), [])
 
   const follow = async <Value, Reason extends string>(

@@ -4,7 +4,7 @@ import { onConnectionBack } from './connection.ts'
 import { followDeeds } from './follow-deeds.ts'
 import { newQueryClient } from './query-client.ts'
 
-/** What a frame keeps of the server's answers, for as long as the frame stands; it follows what is done here and elsewhere. */
+/** The query cache of a frame, for as long as it is mounted; it is invalidated after deeds of this and other tabs. */
 export function useQueriesOfFrame(): QueryClient {
   const [queries] = useState(newQueryClient)
   useEffect(() => followDeeds(queries), [queries])

@@ -10,7 +10,7 @@ interface Read<E extends Endpoint> {
   ask: () => void
 }
 
-/** What a call answers, on a screen outside the signed-in layout: nobody keeps it there. */
+/** Reads a call on a screen outside the signed-in layout, without the query cache. */
 export function useRead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Read<E> {
   const [answer, setAnswer] = useState<AnswerOf<E> | null>(null)
   const [failure, setFailure] = useState<CallFailure<ReasonOf<E>> | null>(null)
@@ -31,7 +31,7 @@ export function useRead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Rea
 
   useEffect(() => {
     const leaving = new AbortController()
-    // Left before the answer came: nobody waits for it.
+    // Aborted on unmount.
     read(leaving.signal).catch(() => {})
     return () => leaving.abort()
   }, [read])

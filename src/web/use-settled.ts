@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a hand rests on the keys before what it typed is asked for (milliseconds). */
+/** The debounce of typing (milliseconds). */
 const REST_MS = 250
 
 /** A debounce: a text once nobody has changed it for a moment; emptied, it follows at once. */

@@ -9,8 +9,8 @@ export interface Actor {
 }
 
 /**
- * Keeps records in one statement. The facts about the owner come from the club's own rows: a contract that is not
- * the owner's says nothing.
+ * Inserts records in one statement. The facts about the owner are read from the database; with a contract that is not
+ * the owner's they stay empty.
  */
 export async function insertRecords(
   db: Database,

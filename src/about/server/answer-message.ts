@@ -35,7 +35,7 @@ export const answerMessage: Deed<typeof answer> = async (
     const { zone } = colleague
     if (byMail.day < todayIn(zone, message.sentAt) || byMail.day > todayIn(zone, now))
       return refused('MAIL_DAY_WRONG')
-    // Of a mail only the day is entered; it never stands before what it answers, nor ahead.
+    // Only the day of a mail is entered: it is stored as noon of that day, but not before the message nor after now.
     const noon = instantAt(byMail.day, '12:00', zone)
     const at = noon < message.sentAt ? message.sentAt : noon > now ? now : noon
     await saveAnswer(db, idMessage, { answer: body.answer, at, staffId: colleague.id, adminId })

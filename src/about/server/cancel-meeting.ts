@@ -10,7 +10,10 @@ import { findColleague } from './staff.store.ts'
 import { tellOfMeeting } from './tell-of-meeting.ts'
 import { wireMeeting } from './wire-meeting.ts'
 
-/** Takes a meeting back until it begins, and tells both sides. Cancelled already is as good: nobody is told twice. */
+/**
+ * Cancels a meeting until it begins, and tells both sides. Idempotent: cancelling again succeeds and sends no second
+ * mail.
+ */
 export const cancelMeeting: Deed<typeof call> = async ({ query }, context) => {
   const { db, now, caller, config, afterCommit } = context
   const owner = await holdOwner(db, ownerOf(caller.session))

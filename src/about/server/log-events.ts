@@ -13,7 +13,10 @@ interface Count {
   since: number
 }
 
-/** By database, then by person. Each process counts for itself: what several let through together is no harm. */
+/**
+ * Calls by person in the current minute, for each database (tests open several). Counted per process: together, several
+ * processes let a little more through.
+ */
 const counted = new WeakMap<Database, Map<string, Count>>()
 
 /** Notes what was done. Who it was, the session says. */
@@ -40,7 +43,7 @@ function isTooMuch(db: Database, person: string, now: number): boolean {
   return count.calls > CALLS_A_MINUTE
 }
 
-/** The oldest stand first: what is over is forgotten with the next minute of anybody. */
+/** Removes expired counters. A Map keeps insertion order, so the oldest come first. */
 function forgetOld(counts: Map<string, Count>, now: number): void {
   for (const [person, { since }] of counts) {
     if (now - since < MINUTE_MS) return

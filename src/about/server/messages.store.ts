@@ -41,7 +41,7 @@ export async function markRead(trx: Database, ownerId: number, now: Date): Promi
      WHERE owner_id = ${ownerId} AND answered_at IS NOT NULL AND answer_read_at IS NULL`.execute(trx)
 }
 
-/** Puts kept pictures into the places of a new message. */
+/** Attaches stored pictures to a new message, in their order. */
 export async function putPictures(trx: Database, messageId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`

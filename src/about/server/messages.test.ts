@@ -156,7 +156,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     expect(rows).toEqual([{ owner_id: 1, created_by_admin_id: 1 }])
   })
 
-  test('pictures come with it, drawn anew; the owner opens them, nobody else, and the fifth is too many', async () => {
+  test('pictures are re-encoded; only the owner may open them, and a fifth is refused', async () => {
     const picture = await aPicture()
     const sent = await elena.call(sendMessage, { body: text, files: { pictures: [picture, picture] } })
     expect(sent.code).toBe(200)

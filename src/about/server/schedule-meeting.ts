@@ -35,7 +35,7 @@ export const scheduleMeeting: Deed<typeof call> = async ({ body }, context) => {
   const by = { adminId: caller.session.adminId, subject: onOneLine(body.subject) }
   const id = slot ? await insertMeeting(db, { ...meant, ...slot, ...by }, now) : null
   if (id === null) {
-    // Looked at anew: somebody may have taken it between the look and the deed.
+    // Checked again inside the transaction: somebody may have taken the slot since it was listed.
     const office = await officeOf(db, colleague, parties, now)
     const nearest = nearestSlots(freeSlots(office), startsAt, NEAREST).map(wireSlot)
     return refused(whyNotFree(office, startsAt), undefined, { nearest })

@@ -19,7 +19,7 @@ import { findColleague, findConcierge } from './staff.store.ts'
 /** Large enough to see a crack in a tile. */
 const SIZE = { width: 2000, height: 2000 }
 
-/** Keeps what was sent, drawn anew without what the camera wrote into it. */
+/** Stores the pictures that were sent, re-encoded so that EXIF metadata (place, camera) is removed. */
 export const preparePictures: Prepare<KeptFile[], 'IMAGE_UNREADABLE'> = async ({ pictures = [] }, files) => {
   const kept: KeptFile[] = []
   for (const { name, path } of pictures) {

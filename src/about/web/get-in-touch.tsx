@@ -41,7 +41,7 @@ export function GetInTouch() {
   )
 }
 
-// Without them the number is still there: a failure here says nothing.
+// If the hours cannot be loaded only the number is shown; no error.
 function Hours() {
   const hours = useQuery(queryOf(readParameter, { query: { idParameter: CONCIERGE_HOURS } }))
   const { zone } = useContract()

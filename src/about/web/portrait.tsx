@@ -6,7 +6,7 @@ interface PortraitProps {
   size: number
 }
 
-/** Where the sun stands, by what they work on: the director at dawn, the concierge at noon. */
+/** The sun's position in the drawing, by department, so that the portraits differ. */
 const SUN: Readonly<Record<Department, { x: number; y: number }>> = {
   direction: { x: 32, y: 28 },
   concierge: { x: 50, y: 24 },

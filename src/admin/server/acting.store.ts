@@ -54,7 +54,7 @@ export async function setActing(trx: Database, tokenHash: Buffer, ownerId: numbe
   )
 }
 
-/** Ends what an admin's turns are open. */
+/** Closes the admin's open periods of acting for an owner. */
 export async function endTurns(trx: Database, adminId: number, now: Date): Promise<void> {
   await sql`UPDATE acting_turns SET ended_at = ${now} WHERE admin_id = ${adminId} AND ended_at IS NULL`.execute(
     trx,

@@ -63,7 +63,7 @@ export async function findHousing(
   return rows
 }
 
-/** A text without what LIKE reads as more than itself. */
+/** A text with the wildcards of LIKE (%, _ and \) escaped. */
 function likeless(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -14,7 +14,7 @@ export function Owners({ wanted }: { wanted: Wanted }) {
   const found = useOwners(wanted)
   const [picked, setPicked] = useState<number | null>(null)
   const owners = found.data?.data ?? []
-  // The only one who fits need not be picked.
+  // A single match is chosen without a click.
   const chosen = owners.length === 1 ? owners[0] : owners.find(({ idOwner }) => idOwner === picked)
   return (
     <fieldset className="card choose-card choose-owners">

@@ -10,8 +10,8 @@ interface Chosen {
 }
 
 /**
- * Acts for an owner from now on. The portal starts anew at home, and so it does in the other tabs
- * (web/session/start-session.ts): nothing of another owner stays in sight.
+ * Acts for an owner from now on. This tab and the others reload the portal at home
+ * (membership/web/session/start-session.ts), so that nothing of another owner stays on screen.
  */
 export function useActFor() {
   return useSend({

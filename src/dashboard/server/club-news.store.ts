@@ -58,7 +58,7 @@ const VERSION = fixedStatement<{ now: Date }, { version: string }>(
       FROM club_news_version v`,
 )
 
-/** What the club's news stands on: how often it was changed, and the day it is at each hotel. */
+/** The cache version of the club's news: how often it was changed, and the current day at each hotel. */
 export const clubNewsVersion: Standing = async (db, now) => {
   const [row] = await VERSION(db, { now })
   if (!row) throw new Error("The club's news has no version")

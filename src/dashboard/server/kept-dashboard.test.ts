@@ -10,7 +10,7 @@ import {
 import { countStatements } from '../../server/database/testing-statements.ts'
 import { type Dashboard, readDashboard } from '../dashboard.endpoints.ts'
 
-describe.each(BOTH_ENGINES)('the kept dashboard on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the cached dashboard on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let idContract: number
@@ -35,7 +35,7 @@ describe.each(BOTH_ENGINES)('the kept dashboard on %s', (engine) => {
   const ask = (who = elena, screen = 'en') =>
     who.call(readDashboard, { query: { idContract }, headers: { 'accept-language': screen } })
   const shown = async (): Promise<Dashboard> => (await ask()).body
-  /** What a process answers that has just begun: nothing is kept in it. */
+  /** What a new process with an empty cache answers. */
   async function anew(screen = 'en') {
     const other = await testAppOn(stage.database)
     other.clock.pass(stage.clock.now().getTime() - other.clock.now().getTime())
@@ -56,7 +56,7 @@ describe.each(BOTH_ENGINES)('the kept dashboard on %s', (engine) => {
     expect(again.headers.etag).toBeUndefined()
   })
 
-  test('every table that it is made of counts its changes', async () => {
+  test('a write to any table that it is made of changes its cache version', async () => {
     await change(sql`UPDATE contracts SET ends = ends + 1 WHERE id = ${idContract}`)
     taken()
     await ask()
@@ -138,7 +138,7 @@ describe.each(BOTH_ENGINES)('the kept dashboard on %s', (engine) => {
     await other.app.close()
   })
 
-  test('a change that is rolled back was none; a transaction counts once', async () => {
+  test('a change that is rolled back does not change the version; a transaction counts once', async () => {
     const { db } = stage.database
     const version = async () => {
       const { rows } = await sql<{ version: number }>`
@@ -161,7 +161,7 @@ describe.each(BOTH_ENGINES)('the kept dashboard on %s', (engine) => {
     expect(rows[0]!.other).toBeLessThan(before)
   })
 
-  test('of a contract that nothing counts for nothing is kept', async () => {
+  test('the dashboard of a contract without a change counter is not cached', async () => {
     const { db } = stage.database
     await sql`DELETE FROM contract_versions WHERE contract_id = ${idContract}`.execute(db)
     await ask()
@@ -179,7 +179,7 @@ describe.each(BOTH_ENGINES)('the kept dashboard on %s', (engine) => {
     expect((await ask()).code).toBe(200)
   })
 
-  test('days and arrivals turn it by the clock, though nothing is written then', async () => {
+  test('a new day and an arrival expire the cached answer, though nothing is written', async () => {
     await change(sql`UPDATE bookings SET status = 'confirmed', occupant = 'owner' WHERE id = ${idBooking}`)
     const { datos, ownerInHouse } = (await shown()).nextReservation
     expect([datos!.id, ownerInHouse]).toEqual([idBooking, false])

@@ -72,7 +72,10 @@ describe.each(ENGINES)('newsletters go out by mail, %s', (engine) => {
     isStopping: () => false,
   })
 
-  /** Three processes that have all found an edition unmailed; the embedded database has one line, and its one process. */
+  /**
+   * Three processes that have all found an edition unmailed; the embedded database has one connection, and so one
+   * process.
+   */
   async function threeAtOnce(edition: number): Promise<void> {
     const begin = () => Promise.all([1, 2, 3].map(() => newsletterWork.run(parts())))
     if (engine === 'embedded') return void (await begin())

@@ -32,7 +32,7 @@ interface Asked {
 const OWN = sql`own.id`
 const TODAY = sql`own.today`
 
-// OFFSET 0 keeps the day out of the parts: it is told once, and not anew for each of their rows.
+// OFFSET 0 is an optimisation fence: the day is computed once, and not again for each row of the subqueries.
 const CARDS = fixedStatement<Asked, OwnCards>(
   ['ownerId', 'contractId', 'now'],
   ({ ownerId, contractId, now }) => sql`
@@ -59,7 +59,7 @@ interface Standings {
   now: Date
 }
 
-// OFFSET 0: contracts are looked up by their keys, however few there are.
+// OFFSET 0 is an optimisation fence: contracts are looked up by primary key, not by a scan of a small table.
 const STANDING = fixedStatement<Standings, { at: number; standing: string }>(
   ['contracts', 'owners', 'now'],
   ({ contracts, owners, now }) => sql`
@@ -73,15 +73,15 @@ const STANDING = fixedStatement<Standings, { at: number; standing: string }>(
 )
 
 /**
- * What a contract's dashboard stands on, asked in one statement for all who ask at the moment: how often anything of the
- * contract, of the resorts and of the club's news was written, and the days it is at the resort and at the club. Null when
- * the contract is not the owner's.
+ * The cache version of a contract's dashboard, read in one batched statement for all concurrent calls: the change
+ * counters of the contract, of the resorts and of the club's news, and the current days at the resort and at the club.
+ * Null when the contract is not the owner's.
  */
 export const dashboardStanding = askTogether<Asked, { standing: string }>(async (db, asked) => {
   const rows = await STANDING(db, {
     contracts: asked.map(({ contractId }) => contractId),
     owners: asked.map(({ ownerId }) => ownerId),
-    // They came within milliseconds; the latest moment is everybody's.
+    // The calls of a batch arrive within milliseconds: the latest time stands for all.
     now: asked.at(-1)?.now ?? new Date(0),
   })
   return inOrder(rows, asked.length)

@@ -58,7 +58,7 @@ export const withdrawEdition: Deed<typeof withdraw> = async ({ body }, { db, now
   return done({})
 }
 
-/** Removes a draft. One that is published was a draft when it was looked at: somebody else was faster. */
+/** Removes a draft; CHANGED_MEANWHILE where somebody has published it since it was read. */
 export const removeEdition: Deed<typeof remove> = async ({ query }, { db, now, caller }) => {
   const { edition, version } = query
   const before = await lockEdition(db, edition)

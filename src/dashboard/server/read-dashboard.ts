@@ -10,8 +10,8 @@ import { clubNewsVersion, readClubNews } from './club-news.store.ts'
 import { dashboardStanding, readOwnCards } from './own-cards.store.ts'
 
 /**
- * Everything that the dashboard shows. It is kept for a contract until somebody writes anything of what is on it; else it
- * takes one statement for the owner's, and the club's is kept while it stays the same.
+ * Everything that the dashboard shows. Cached for each contract until something on it is written; a miss takes one
+ * statement for the owner's part, and the club's part has a cache of its own.
  */
 export const ownDashboard: OwnAnswer<typeof call> = {
   standing: async ({ idContract }, { db, ownerId, now }) =>

@@ -47,7 +47,7 @@ const FEES = sql`
     FROM own c JOIN condo_fees f ON f.contract_id = c.id AND f.paid_cents < f.cents
    WHERE ${OPEN} > 0`
 
-/** Charges that are past due; a fee's and a report's stand by their own books. */
+/** Past-due charges, without fees and results of reports, which are listed by their own queries. */
 const CHARGES = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idTransaction', t.id, 'concept', t.concept, 'reference', t.reference,
                                     'day', t.day, 'cents', t.cents, 'currency', t.currency) ORDER BY t.day, t.id)

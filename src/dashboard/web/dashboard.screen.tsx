@@ -25,10 +25,13 @@ import { useToDo } from './to-do/use-to-do.ts'
 import { partOfDay, wallClock } from './wall-clock.ts'
 
 const MINUTE = 60_000
-/** So long what stands below waits for what waits for the owner, so that it does not move under the hand. */
+/**
+ * How long the cards below wait for the to-do list before they are shown without it (milliseconds), so that they do not
+ * shift down when it arrives.
+ */
 const TOGETHER_MS = 1500
 
-/** It stands far down the page: its drawing comes after what is seen first. */
+/** Far down the page: its code is loaded after what is seen first. */
 const PerformanceCard = lazy(async () => ({
   default: (await import('../../finance/web/performance-card.tsx')).PerformanceCard,
 }))
@@ -97,7 +100,8 @@ export default function DashboardScreen() {
           </ErrorBox>
         </div>
       ) : (
-        // What stood below three rows does not move to where it stands now: it is another.
+        // A new key remounts the skeleton in its final place, instead of moving the one that stood below the to-do
+        // rows (layout shift).
         <DashboardSkeleton key={String(settled)} />
       )}
     </div>

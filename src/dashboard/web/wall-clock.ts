@@ -23,7 +23,7 @@ export function wallClock(zone: string, now: Date): WallClock {
 
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening'
 
-/** How one greets at an hour. The small hours are nobody's evening and not yet anybody's morning. */
+/** The part of the day for the greeting. Before five it is night: neither good evening nor good morning fits. */
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 5) return 'night'
   if (hour < 12) return 'morning'

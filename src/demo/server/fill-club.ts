@@ -18,12 +18,10 @@ export function isEmpty<Tables>(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo club of a day, all of it or nothing. False where a club already lives: another
- * process may have been a moment faster.
- *
- * `trusted` leaves out what asks each row by itself (references, sums, append-only), which is most of the time that an
- * embedded engine takes: the rows are made by our own code, and a test holds that they are the same as those that were
- * asked. It needs a superuser, which on a server nobody has to be.
+ * Fills an empty database with the demo club of a day, all of it or nothing. False where there is a club already:
+ * another process may have filled it. `trusted` disables triggers and foreign keys (session_replication_role), which
+ * take most of the time on the embedded engine: the rows come from our own code, and a test compares them with rows
+ * filled in with all checks. It needs a superuser, which the portal does not have on a server.
  */
 export async function fillDemoClub<Tables>(
   db: Kysely<Tables>,

@@ -30,7 +30,7 @@ export function fileMaker(db: Database, files: Files): FileMaker {
     return known.tasks
   }
 
-  /** It weighs, and is opened only where something is missing. */
+  /** A heavy module: imported only where a file is missing. */
   const openWorkshop = async () => (await import('./files/make-content.ts')).workshop
   const make = (key: string) => {
     const begun = making.get(key)
@@ -70,7 +70,7 @@ async function makeOne({ db, files, tasksOf }: Around, workshop: Workshop, key: 
   const { content, mediaType } = await task.make(workshop)
   return db.transaction().execute(async (trx) => {
     await store.lockCastFiles(trx)
-    // Another process may have been quicker: content and row are always of the same making.
+    // Another process may have made it: then neither the content nor the row is written.
     if (!(await store.promisedAt(trx, key))) return false
     // The key is the seed's own: content that another process keeps under it would not be what its row says.
     await markMade(trx, await keepFile(files, { key, name: task.name, mediaType, content }))

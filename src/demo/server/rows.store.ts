@@ -47,12 +47,15 @@ export async function countedTables(db: AnyDatabase): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name))
 }
 
-/** Until the transaction ends no trigger of ours and no reference asks the rows; checks and unique keys do. */
+/**
+ * Disables triggers and foreign keys until the transaction ends (session_replication_role); CHECK and UNIQUE still
+ * hold.
+ */
 export async function trustRows(trx: AnyDatabase): Promise<void> {
   await sql`SET LOCAL session_replication_role = replica`.execute(trx)
 }
 
-/** The balance of each benefit year from its entries, which a trigger keeps where rows are asked one by one. */
+/** Computes the balance of each benefit year from its entries, which a trigger does in normal operation. */
 export async function sumBalances(trx: AnyDatabase): Promise<void> {
   await sql`
     UPDATE benefit_years y SET balance = e.sum
@@ -60,7 +63,7 @@ export async function sumBalances(trx: AnyDatabase): Promise<void> {
      WHERE e.benefit_year_id = y.id`.execute(trx)
 }
 
-/** The number of each contract that its changes are counted in, which a trigger begins where rows are asked one by one. */
+/** Creates the change counter of each contract, which a trigger does in normal operation. */
 export async function beginContractVersions(trx: AnyDatabase): Promise<void> {
   await sql`INSERT INTO contract_versions (contract_id) SELECT id FROM contracts`.execute(trx)
 }

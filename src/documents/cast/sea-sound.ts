@@ -21,7 +21,7 @@ export function seaSound(): Uint8Array {
   let soft = 0
   for (let at = 0; at < samples; at++) {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-    // Each sample leans on the one before: the hiss of noise becomes the rush of water.
+    // A low-pass filter: white noise becomes the sound of surf.
     soft += 0.22 * ((seed / 0x7fffffff) * 2 - 1 - soft)
     const swell = Math.sin((Math.PI * at) / (RATE * 4)) ** 2
     file[44 + at] = Math.round(128 + soft * (22 + 190 * swell))

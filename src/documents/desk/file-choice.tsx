@@ -15,7 +15,7 @@ import type { DeskDocument } from '../publish.endpoints.ts'
 import { LARGEST_DOCUMENT } from '../publishing.ts'
 import { FileIcon } from '../web/file-icon.tsx'
 
-/** What the server takes; it looks at the bytes, this only spares a way. */
+/** What the server accepts. The server decides by the bytes; this check only saves an upload that would be refused. */
 const ACCEPTED = {
   'application/pdf': ['.pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],

@@ -7,7 +7,7 @@ import type { Prepare } from '../../server/http/handle.ts'
 /** Large enough to read a plan of the grounds. */
 const SIZE = { width: 4000, height: 4000 }
 
-/** Keeps a document's file where one came; pictures are drawn anew without what the camera wrote into them. */
+/** Stores a document's file where one was sent; pictures are re-encoded so that EXIF metadata is removed. */
 export const prepareDocumentFile: Prepare<KeptFile | null, 'PICTURE_UNREADABLE'> = async (sent, files) => {
   const [upload] = sent.file ?? []
   if (!upload) return done(null)

@@ -17,7 +17,7 @@ export interface HeldDocument {
   contractId: number | null
 }
 
-/** Takes a document for a change; whoever comes second waits here. */
+/** Reads a document and locks its row for a change (FOR UPDATE). */
 export async function holdDocument(
   trx: Database,
   shelf: DocumentShelf,
@@ -42,7 +42,7 @@ export interface DocumentWords {
   contractId: number | null
 }
 
-/** Puts a new document on its shelf; its number. */
+/** Inserts a new document; returns its id. */
 export async function insertDocument(trx: Database, document: DocumentWords): Promise<number> {
   const { typeId, title, fileKey, published, shown, hotelId, language, contractId } = document
   const [columns, values] =
@@ -56,7 +56,7 @@ export async function insertDocument(trx: Database, document: DocumentWords): Pr
   return onlyRow(rows).id
 }
 
-/** Writes a held document anew; a contract's stays with its contract. */
+/** Updates a locked document; a contract's document stays with its contract. */
 export async function updateDocument(trx: Database, id: number, document: DocumentWords): Promise<void> {
   const { typeId, title, fileKey, published, shown, hotelId, language, contractId } = document
   const shelf = contractId === null ? 'club' : 'contract'
@@ -69,23 +69,23 @@ export async function updateDocument(trx: Database, id: number, document: Docume
      WHERE id = ${id}`.execute(trx)
 }
 
-/** Makes a held document a draft again. */
+/** Makes a locked document a draft again. */
 export async function hideDocument(trx: Database, shelf: DocumentShelf, id: number): Promise<void> {
   await sql`UPDATE ${tableOf(shelf)} SET shown = false WHERE id = ${id}`.execute(trx)
 }
 
-/** Takes a held document off its shelf. */
+/** Deletes a locked document. */
 export async function deleteDocument(trx: Database, shelf: DocumentShelf, id: number): Promise<void> {
   await sql`DELETE FROM ${tableOf(shelf)} WHERE id = ${id}`.execute(trx)
 }
 
-/** Says whose eyes a document's file is for; hidden it is not while another document shows the same. */
+/** Sets who may open a document's file; it stays open while another published document uses the same file. */
 export async function openFileFor(trx: Database, key: string, scope: FileScope): Promise<void> {
   if ('desk' in scope && (await isNamed(trx, key, { shown: true }))) return
   await changeScope(trx, key, scope)
 }
 
-/** Forgets a file that a document no longer names, unless something else does. */
+/** Deletes the row of a file that no document or report refers to any more. */
 export async function forgetFile(trx: Database, key: string): Promise<void> {
   if (!(await isNamed(trx, key, { shown: false }))) await deleteFile(trx, key)
 }

@@ -9,7 +9,7 @@ import { halvesOf } from '../halves.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { PreviewDialogProps } from './preview/preview-dialog.tsx'
 
-// The previews arrive with the first sign of interest, not with the list.
+// The code of the previews is loaded on hover or focus, not with the list.
 const loadPreview = () => import('./preview/preview-dialog.tsx')
 
 interface DocumentGroupsProps {
@@ -65,7 +65,7 @@ interface GroupProps {
   onIntent: () => void
 }
 
-/** One list for the ear; for the eye its first half stands beside the second where there is room. */
+/** One list in the markup, for screen readers; on wide windows its two halves are drawn side by side. */
 function Group({ group: { type, documents }, onLook, onIntent }: GroupProps) {
   const language = useLanguage()
   const id = `documents-${type.id}`

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
 
-/** The owners' word on the years that are over: accepted, but for one that Inés questioned first. */
+/** The owners' answers to the years that are over: accepted, except for one that Inés rejected first. */
 export function transactionAgreements(today: Day, contracts: readonly ContractRow[]) {
   const lastYear = Number(today.slice(0, 4)) - 1
   const answered = (year: number, contract: ContractRow) => {

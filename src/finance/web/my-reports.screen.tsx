@@ -19,8 +19,8 @@ const ExecutiveReports = lazy(async () => ({
 export default function MyReportsScreen() {
   const contract = useContract()
   const { restricted } = useSession()
-  // Where something waits for a signature one comes to sign it. It is decided once: the last signature must not
-  // change the view under the owner's hands.
+  // With a report to sign the reports are shown first. Decided once, at mount: signing the last report must not
+  // switch the view.
   const [first] = useState<ReportView>(restricted ? 'reports' : 'statement')
   const { view = first } = useSearchOf(statementSearch)
   return (

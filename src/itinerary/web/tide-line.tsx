@@ -6,10 +6,10 @@ import { useLanguage } from '../../web/words.ts'
 import { type Step, timelineOf } from '../timeline.ts'
 import { dayOfYearWords } from './day-words.ts'
 
-/** The way of the stay from request to departure: who, when, whose turn it is, and where today is. */
+/** The timeline of the stay from request to departure: who, when, who has to act, and where today is. */
 export function TideLine({ booking, today }: { booking: BookingDetails; today: string }) {
   const steps = timelineOf(booking, today)
-  // Today lies after the last station that is behind, where nothing waits and something is ahead.
+  // Today is marked after the last step that is done, where nobody has to act now and something is still to come.
   const last = steps.findLastIndex(({ state }) => state === 'done')
   const between = !steps.some(({ state }) => state === 'now') && last >= 0 && last < steps.length - 1
   return (

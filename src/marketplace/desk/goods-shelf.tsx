@@ -9,7 +9,7 @@ import { filterOf } from '../catalogue.ts'
 import type { ReadGoods } from './goods-editing.tsx'
 import { GoodsTools } from './goods-tools.tsx'
 
-/** Letters that follow each other faster than this are one search (milliseconds). */
+/** The debounce of the search (milliseconds). */
 const SETTLE_MS = 250
 
 interface GoodsShelfProps<Item> {

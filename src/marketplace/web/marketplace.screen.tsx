@@ -27,7 +27,10 @@ const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-v
 
 const OrderPage = lazy(async () => ({ default: (await import('./orders/order-page.tsx')).OrderPage }))
 
-/** The second press of a double one must not meet the drawer (milliseconds). */
+/**
+ * How long the drawer ignores presses after it opens, so that the second click of a double click does not hit it
+ * (milliseconds).
+ */
 const SECOND_PRESS_MS = 350
 
 /** Things to do, one screen behind four addresses (spec, section 2), with the cart at hand in its header. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../web/query.ts'
 import { findOwners } from '../find-owners.endpoints.ts'
 
-/** Letters that follow each other faster than this are one search. */
+/** The debounce of the search (milliseconds). */
 const SETTLE_MS = 200
 
 /** What narrows the owners; what is not given narrows nothing. */
@@ -25,7 +25,7 @@ export function useOwners(wanted: Wanted) {
   })
 }
 
-/** Waits for the letters to settle; the next ones end the wait. */
+/** The debounce: resolves after the pause, and rejects when the next letter aborts the query. */
 export function settled(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const waiting = setTimeout(resolve, SETTLE_MS)

@@ -12,7 +12,7 @@ export async function readPhotos(db: Database, ownerId: number): Promise<Photo[]
   return rows.map(({ id, key, name }) => ({ idGallery: id, urlmomentpicture: fileUrl(key, name) }))
 }
 
-/** Makes whoever else changes this gallery wait. */
+/** Locks the owner's row, so that changes of the gallery run one after another. */
 export async function lockGallery(trx: Database, ownerId: number): Promise<void> {
   await sql`SELECT FROM owners WHERE id = ${ownerId} FOR NO KEY UPDATE`.execute(trx)
 }

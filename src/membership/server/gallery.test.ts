@@ -35,7 +35,7 @@ describe.each(ENGINES)('an owner’s photos, %s', (engine) => {
       )?.n,
     )
 
-  test('a photo is drawn anew, opens for its owner alone, and goes with its file', async () => {
+  test('a photo is re-encoded, opens for its owner alone, and goes with its file', async () => {
     const answer = await add(elena, await picture(3000, 1500))
     expect(answer.code).toBe(200)
     const [photo] = answer.body.data as Photo[]

@@ -42,7 +42,7 @@ describe.each(ENGINES)('what is done in an owner’s name, %s', (engine) => {
     expect((await ruth.call(readTrail)).body.total).toBe(1)
   })
 
-  test('what an admin does for themselves is no deed: another choice, a sign of life, the end', async () => {
+  test('an admin choosing another owner, a heartbeat and the end of acting write nothing to the trail', async () => {
     await ruth.call(stayActive)
     await ruth.call(actForOwner, { body: { idOwner: CAST.marcos.id } })
     await ruth.call(stopActing)

@@ -65,7 +65,7 @@ export function PhotoField({ value, change, error, further }: PhotoFieldProps) {
   )
 }
 
-/** When all has left, the server draws it anew. What is edited is not saved before it is there. */
+/** The upload is complete and the server re-encodes it. The form cannot be saved before that is done. */
 function OnItsWay({ name, place, of, share, onStop }: Sending & { onStop: () => void }) {
   const { t } = useLingui()
   return (

@@ -35,8 +35,9 @@ interface Named {
 }
 
 /**
- * Makes the photographs of a thing ready to be named by it: what each shows is written down, and those of a thing that is
- * out open for owners, for good: their orders go on showing it. A refusal's code when one is gone, or is not told.
+ * Prepares the photographs that a thing refers to: stores their descriptions, and makes those of a published thing
+ * readable by owners, permanently, because orders keep showing them. PHOTO_GONE when one does not exist, PHOTO_UNTOLD
+ * when one has no description.
  */
 export async function readyPhotos(
   trx: Database,

@@ -300,7 +300,7 @@ describe.each(ENGINES)('photographs of the desk on %s', (engine) => {
     expect(await codes(name)).toEqual([200, 200, 200, 404])
   })
 
-  test('the database lets nothing name a photograph that is not there or not told, and none vanish that is named', async () => {
+  test('the database rejects a reference to a photograph that does not exist or has no description, and the removal of one that is referred to', async () => {
     const { db } = club.database
     const rename = (name: string) => sql`UPDATE packages SET picture = ${name} WHERE id = 1`.execute(db)
     const name = await uploaded()

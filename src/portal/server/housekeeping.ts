@@ -36,7 +36,7 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
     () => removeOldDays(db, ago(2 * DAY_MS)),
     () => removeSentMails(db, ago(90 * DAY_MS)),
     () => removeOldRecords(db, ago(400 * DAY_MS)),
-    // A draft that waits in somebody's browser may still come to name it.
+    // Drafts in a browser's storage may still refer to it.
     () => removeUnnamedPhotos(db, ago(30 * DAY_MS)),
     () => sweepFiles(db, files, now),
   ])

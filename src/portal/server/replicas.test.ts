@@ -16,7 +16,9 @@ import { silentServer } from '../../server/testing.silent-server.ts'
 import { HANDLERS, REFUSAL_WORDS } from './handlers.ts'
 import { clubDatabase, type TestApp, testApp } from './testing.ts'
 
-/** A portal whose replica is another database, in which things are called differently: one sees where a read went. */
+/**
+ * A portal whose replica is a separate database with other names in it, so that a test sees which of the two was read.
+ */
 let club: TestApp
 let away: OpenDatabase
 let replicas: Replicas

@@ -7,7 +7,10 @@ import { listBookings, requestBooking, searchRooms } from '../../reservations/re
 import { countStatements } from '../../server/database/testing-statements.ts'
 import { clubDatabase, type TestApp, testAppOn, type Visitor } from './testing.ts'
 
-/** Statements are the lever that can be tested without noise: the session's own apart, so many and no more. */
+/**
+ * The exact number of SQL statements of a call, as a performance test without noise. Those that look the session up are
+ * not counted.
+ */
 let stage: TestApp
 let elena: Visitor
 let ids: { contract: number; category: number; booking: number }
@@ -51,7 +54,8 @@ test.each<[string, Endpoint, number, () => { query?: Record<string, unknown>; bo
   ['the list', listBookings, 1, () => ({ query: { idContract: ids.contract } })],
   ['one booking', readBooking, 4, () => ({ query: { idBooking: ids.booking } })],
   [
-    // Lock and facts; nights and the booking; guests, event, hold, the mail and the answer: three ways to the server.
+    // Lock and facts; nights and the booking; guests, event, hold, the mail and the answer: three round trips to the
+    // server.
     'a request',
     requestBooking,
     9,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shape } from '../../kernel/endpoint.ts'
 
-/** What may break something though a shape takes it: every field gets all of these. */
+/** Values that pass a shape and may break the code behind it: every field gets all of them. */
 export const EDGES: readonly unknown[] = [
   '\0',
   'a\0b',

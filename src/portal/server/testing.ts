@@ -32,8 +32,8 @@ export const BOTH_ENGINES: readonly Engine[] = process.env.TEST_DATABASE_URL
   : ['embedded']
 
 /**
- * The database of most API tests: the server's where there is one, for it is the faster and the club's own. What only
- * an engine can break is tested on BOTH_ENGINES: a file a slice, what is pressed from many sides, counted statements.
+ * The database of most API tests: the server's where there is one, because it is faster and what clubs use.
+ * BOTH_ENGINES is for what an engine can break: one file in each slice, concurrency tests, and counted statements.
  */
 export const ENGINES: readonly Engine[] = BOTH_ENGINES.slice(-1)
 

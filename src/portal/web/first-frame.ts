@@ -9,18 +9,18 @@ const INPUTS = 'input[name]'
 
 let inputs: HTMLInputElement[] | null = null
 
-/** Whether the page has drawn the sign-in by itself before this program came: what fades in then would flash. */
+/** Whether the page showed a static sign-in form before the program was loaded: it must not fade in again. */
 export const hadFirstFrame = (): boolean => inputs !== null
 
-/** Looks whether it has. To be asked before React draws over it. */
+/** Looks for the static form. Call it before React renders over it. */
 export function findFirstFrame(root: HTMLElement): boolean {
   if (root.firstElementChild) inputs = Array.from(root.querySelectorAll<HTMLInputElement>(INPUTS))
   return hadFirstFrame()
 }
 
 /**
- * Goes on where the first frame was left: what was typed, where the cursor stood (`focused`), what was pressed. The old
- * fields, off the page by now, know what was typed until the last moment.
+ * Continues from the static form: copies what was typed, moves the focus (`focused`), repeats clicks. Its fields,
+ * detached by now, hold what was typed to the last moment.
  */
 export function takeOver(root: HTMLElement, focused: Element | null): void {
   for (const input of root.querySelectorAll<HTMLInputElement>(INPUTS)) {

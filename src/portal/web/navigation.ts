@@ -7,7 +7,7 @@ import { type Visitor, whereTo } from './where-to.ts'
 export interface NavigationEntry {
   path: string
   label: MessageDescriptor
-  /** The life around the residence stands below the line, the residence itself above. */
+  /** Entries of `residence` are above the divider, those of `around` (club life) below it. */
   group: 'residence' | 'around'
 }
 

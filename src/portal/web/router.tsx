@@ -48,7 +48,7 @@ function frame(id: string, load: () => Promise<{ default: () => React.ReactNode 
   })
 }
 
-/** The routes of the table that a layout holds; those that stand bare hang at the root. */
+/** The routes of the table that a layout holds; routes with the layout `bare` are children of the root. */
 function routesIn(layouts: readonly LayoutName[], parent: AnyRoute) {
   return ROUTES.filter(({ layout }) => layouts.includes(layout)).map((row) => routeOf(row, parent))
 }

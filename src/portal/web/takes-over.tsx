@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { hadFirstFrame, takeOver } from './first-frame.ts'
 
-/** Carries over what was done with the page's first frame, in the very drawing that takes its place. */
+/** Transfers input and focus from the static sign-in form in the commit that replaces it (layout effect). */
 export function TakesOver({ root }: { root: HTMLElement }) {
-  // While React draws, the frame still stands; it goes when this is committed.
+  // During rendering the static form is still in the page; the commit removes it.
   const focused = useRef(document.activeElement)
   const over = useRef(!hadFirstFrame())
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { type Contract, MAINTENANCE_MEMBERSHIP } from '../../membership/contract.ts'
 import type { RouteRow } from './route-table.ts'
 
-/** Who stands at the door: nobody signed in, or somebody with what the guards ask about. */
+/** A visitor as the route guards see them: null when nobody is signed in. */
 export type Visitor = null | {
   isAdmin: boolean
   /** Works at the club's desk. */

@@ -30,8 +30,8 @@ export const checkPass: Deed<typeof call> = async ({ body }, { db, now, caller, 
     return done(pass ? shown(pass, body.token, now) : UNKNOWN)
   }
 
-  // Every try counts and waits for the one before it, so that many at once are not many free ones; the count of
-  // digits that are right is rolled back.
+  // Every try is counted under a row lock before it is checked, so that parallel guesses are not free; a right guess
+  // rolls its count back.
   let found: GatePass | null = null
   let locked: Counted[] = []
   const tried = await inTransaction(db, async (trx) => {

@@ -8,7 +8,7 @@ const TRIES = 20
 
 type Wanted = Omit<NewPass, 'code'>
 
-/** Issues passes with fresh digits; digits that are taken are drawn anew. */
+/** Issues passes with random digits; digits that another pass has are generated again. */
 export async function issuePasses(
   trx: Database,
   access: AccessRow,

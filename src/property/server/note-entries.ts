@@ -6,13 +6,13 @@ import { judged } from './check-pass.ts'
 import { findGatePass, insertEntry, lockPass } from './gate.store.ts'
 import { passKey } from './pass-key.store.ts'
 
-/** A gate's clock may be wrong by so much before its word counts as now (milliseconds). */
+/** How far a gate's clock may differ before its time is replaced by the server's (milliseconds). */
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Notes entries and exits of passes that were shown: a number alone is anybody's guess, and nothing is noted or told of
- * it. Somebody is let in only while the pass opens; who leaves, leaves. What a gate saw without a
- * connection has happened, and is noted whatever the pass is worth by now.
+ * Stores entries and exits of passes. Each needs the proof that the pass was shown: a bare number could be guessed.
+ * Entering needs a valid pass; leaving is always stored. What a gate has seen offline is stored whatever the pass's
+ * state is now.
  */
 export const noteEntries: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
   const { adminId } = caller.session
@@ -20,7 +20,7 @@ export const noteEntries: Deed<typeof call> = async ({ body }, { db, now, caller
   const { publicKey } = await passKey(db, now)
   const clubsKey = await importPassKey(publicKey)
   const results = []
-  // In one order, so that two gates that send the same passes do not wait for each other in a circle.
+  // Sorted, so that two gates that send the same passes cannot deadlock.
   for (const { key, idPass, direction, proof, seenAt } of [...body.entries].sort(
     (a, b) => a.idPass - b.idPass,
   )) {

@@ -59,7 +59,7 @@ export async function placePasses(
   accessId: number,
   places: readonly { id: number; position: number }[],
 ): Promise<void> {
-  // In two steps: two guests who change places would meet on the way.
+  // In two steps: positions are unique, and two guests may be swapping theirs.
   await sql`UPDATE access_passes SET guest_position = NULL WHERE access_id = ${accessId}`.execute(trx)
   await sql`
     UPDATE access_passes p SET guest_position = n.position
@@ -75,8 +75,8 @@ export interface NewPass {
 }
 
 /**
- * Issues passes of a visit and answers which: one whose digits another pass has is left out, for the caller to try with
- * others. A pass that is over gives its digits up first.
+ * Issues passes of a visit and answers which were inserted: one whose digits are in use is left out, and the caller
+ * tries others. Digits of expired passes are freed first.
  */
 export async function insertPasses(
   trx: Database,

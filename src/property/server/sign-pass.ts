@@ -5,7 +5,7 @@ import { type PassFacts, passBytes, tokenOf } from '../pass-token.ts'
 import { type AccessRow, timesOf } from './access.store.ts'
 import type { PassKey } from './pass-key.store.ts'
 
-/** The club's word for a pass. The same facts give the same token: nothing has to be kept of it. */
+/** Signs the facts of a pass. The signature is deterministic, so the token need not be stored. */
 export function signPass(key: PassKey, facts: PassFacts): string {
   const bytes = passBytes(facts)
   return tokenOf(bytes, sign(null, bytes, key.sign))

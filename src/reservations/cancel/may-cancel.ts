@@ -11,8 +11,8 @@ export type OpenCancelTerms = Exclude<CancelTerms, { kind: 'too-late' }>
 export type CannotCancel = 'cancelled' | 'rejected' | 'asked' | 'over' | 'begun' | 'late'
 
 /**
- * Whether the owner may cancel on a day, and what it costs them in nights (DESIGN: from 2 days before check-in it
- * cannot be cancelled here). The refusal says which check refused, and until which day it was open.
+ * Whether the owner may cancel on a day, and what it costs in nights (decision 0013: not from 2 days before check-in
+ * on). The refusal says which check refused, and until which day it was possible.
  */
 export function mayCancel(
   booking: Parameters<typeof cancelTerms>[0] & { status: BookingStatus; checkOut: Day },

@@ -35,9 +35,9 @@ export interface PenaltyStay {
 }
 
 /**
- * What cancelling would cost on a day (DESIGN: penalty by days before check-in, in the nights' share). A share of the
- * nights is rounded to the nearest whole night, never to nothing, and never to more than the stay holds. Nights that were
- * moved inside their window count from the earlier check-in.
+ * What cancelling costs on a day (decision 0013). The share of the nights is rounded to whole nights: at least one, and
+ * at most what the stay holds. Nights that were moved inside their penalty window count from the earlier check-in
+ * (decision 0047).
  */
 export function cancelTerms(stay: PenaltyStay, tiers: readonly PenaltyTier[], today: Day): CancelTerms {
   const { checkIn, nightsCost } = stay
@@ -62,7 +62,8 @@ export function penaltyParts(
   const rest = Math.max(0, nightsCost - keptOf(penaltyKept))
   const parts = penaltyKept.map((one) => earlierOf(one, checkIn))
   if (rest > 0 || parts.length === 0) parts.push({ checkIn, nights: rest })
-  // The last days, on which nobody cancels here, cost what the day before them does: the moved stay is still to come.
+  // Within the last two days, in which a stay cannot be cancelled here, the share of the day before applies: the
+  // moved stay is still to come.
   const daysTo = (day: Day) => Math.max(daysBetween(today, day), TOO_LATE_DAYS + 1)
   return parts.map((part) => ({ ...part, percent: percentAt(tiers, daysTo(part.checkIn)) }))
 }

@@ -10,11 +10,11 @@ export const MOST_PLACES = 4
 const ONE_STAY = 14
 const A_WEEK = 7
 
-/** Parts of a stay that is split do not follow each other on the heels. */
+/** The fewest days between the parts of a split stay. */
 const BETWEEN_PARTS = 28
 const MOST_PARTS = 3
 
-/** What makes a place for one's nights: an own stay or closed nights end before it, a quiet season begins, or it is the first. */
+/** Why a place is offered: it is the soonest, a stay or closed nights end just before it, or a quiet season begins. */
 export const PLACE_REASONS = ['soonest', 'after-stay', 'after-closed', 'quiet'] as const
 export type PlaceReason = (typeof PLACE_REASONS)[number]
 

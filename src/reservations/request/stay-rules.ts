@@ -4,7 +4,9 @@ import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 /** The longest stay that one booking may hold, in nights. */
 export const LONGEST_STAY = 60
 
-/** Another stay this many days away or less is worth a question (DESIGN: RESERVATION_NEARBY). */
+/**
+ * A request this many days or fewer from another stay is refused with RESERVATION_NEARBY, which the owner may override.
+ */
 export const NEARBY_DAYS = 3
 
 /** Nights that a stay takes from the balance: a category may cost more or less than a night for a night. */

@@ -15,7 +15,7 @@ const nights = {
   benefitYears: [{ starts: '2027-01-01', expires: '2027-12-31', balance: 1 }],
 }
 
-test('a stay that would move is not in its own way: its nights, its balance, its category', () => {
+test('a stay that would move does not block itself: nights, balance and category count as free', () => {
   expect(withoutStay(nights, '2027-02-01', 7)).toEqual({
     categories: [{ idCategory: 1, offsets: [0, 1, 2, 3], free: [1, 1, 1, 2] }],
     stays: [nights.stays[1]],

@@ -19,9 +19,9 @@ interface Nights<C extends NightCounters & { idCategory: number }, S extends Sta
 }
 
 /**
- * The nights as they would be without one of the contract's stays: what a change of its dates has to choose from. Its
- * own nights and those of its wish count as free, what they hold as balance, and it does not stand in its own way. Only its category remains,
- * for a change of dates keeps it. `from` is the day that the counters' offsets count from.
+ * The nights as they would be without one of the contract's stays, for a change of its dates: its own nights and those
+ * of its pending change count as free, the nights that it holds as balance, and it is no neighbour of itself. Only its
+ * category remains, because a change of dates keeps it. `from` is the day that the counters' offsets count from.
  */
 export function withoutStay<C extends NightCounters & { idCategory: number }, S extends Stay>(
   nights: Nights<C, S>,

@@ -24,7 +24,7 @@ describe.each(BOTH_ENGINES)('the plan of the desk’s queue on %s', (engine) => 
   })
   afterAll(() => stage.close())
 
-  test('it goes by the index of the undecided: ten million stays that were held it up for good', async () => {
+  test('it uses the index of undecided bookings, with ten million other stays in the table', async () => {
     const desk = await stage.signedIn('raul', { admin: true })
     taken()
     expect((await desk.call(listWaitingBookings)).code).toBe(200)

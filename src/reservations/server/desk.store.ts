@@ -17,7 +17,8 @@ export type WaitingRow = Omit<WaitingBooking, 'deeds' | 'lapse'> & { zone: strin
  * the one that waits longest.
  */
 export async function listWaiting(db: Database, now: Date): Promise<WaitingRow[]> {
-  // The literal list is the index's own condition: by a parameter alone the planner would read every stay there ever was.
+  // A literal list, because the partial index has the same condition: with a parameter the planner could not use it,
+  // and would read every stay.
   const near = sql`b.check_in <= ${now}::timestamptz::date + h.authorization_days + h.lapse_notice_days + 1`
   const { rows } = await sql<WaitingRow>`
     SELECT b.id, b.code, b.status, h.name AS hotel, h.zone, ${WAITING_STAY} AS waiting, r.name AS category, u.number AS residence,

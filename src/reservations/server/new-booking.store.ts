@@ -30,7 +30,7 @@ export interface NewBooking {
   payments: readonly Payment[]
   /** Benefits that the stay uses. */
   benefits: readonly Payment[]
-  /** Whether the owner has authorized them with the request; else they wait for their word. */
+  /** Whether the owner has authorized them with the request; else they are pending. */
   authorized: boolean
   note: string | null
   guests: readonly NewGuest[]
@@ -50,8 +50,9 @@ const TAKE = fixedStatement<Pick<NewBooking, 'categoryId'> & { nights: readonly 
 )
 
 /**
- * Takes the stay's nights from its category's counters, as far as they are free, and answers how many that were: the
- * caller rolls back where one is missing. Always in the order of the nights, so that two wait in turn, never in a circle.
+ * Takes the stay's nights from its category's counters, as far as they are free, and answers how many were taken: the
+ * caller rolls back where one is missing. Rows are locked in the order of the nights, so that two requests cannot
+ * deadlock.
  */
 export async function takeNights(trx: Database, booking: NewBooking): Promise<number> {
   const { categoryId, checkIn, checkOut } = booking
@@ -112,7 +113,7 @@ export function partsOf(id: number, booking: NewBooking, now: Date): LastWrite[]
     (trx) => EVENT(trx, { id, now, status: authorized ? 'to-authorize' : status, ...actor }),
     (trx) => HOLD(trx, { id, now, held: JSON.stringify(held) }),
   ]
-  // Two deeds in one moment: the history tells both, and the second can be taken back by itself.
+  // Two events at the same time: the history shows both, and the authorization can be revoked by itself.
   if (authorized) parts.push((trx) => AUTHORIZED(trx, { id, now, status, ...actor }))
   const decidedAt = authorized ? now : null
   if (benefits.length > 0)

@@ -29,7 +29,7 @@ describe.each(ENGINES)('a refusal names the check that refused, on %s', (engine)
   })
   afterAll(() => stage.close())
 
-  /** A coming stay of Elena's in a state, so many days away; the others are out of its way. */
+  /** A coming stay of Elena's with a status, so many days away; her other stays are moved far from it. */
   const put = async (status: string, days: number): Promise<number> => {
     const from = addDays(TEST_DAY, days)
     const { rows } = await sql<{ id: number }>`

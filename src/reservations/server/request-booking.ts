@@ -16,8 +16,8 @@ import { lockContract, readStayFacts, type StayFactsRow } from './stay-facts.sto
 import { withDays } from './with-days.ts'
 
 /**
- * Requests a stay: asks the rules with the facts of this moment, takes the nights and writes the booking, or changes
- * nothing. Two at once for the last room: the counter's row lets one through.
+ * Requests a stay: applies the rules to the current facts, takes the nights and writes the booking, or changes nothing.
+ * Of two concurrent requests for the last room one gets it: the row of the counter is locked.
  */
 export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
   const { db, now, caller, withCommit } = context

@@ -35,9 +35,9 @@ const LOCK = fixedStatement<{ ownerId: number; contractId: number }, object>(
 )
 
 /**
- * Locks one of the owner's contracts until the transaction ends, and answers whether it is theirs. Two requests of a
- * contract follow each other, so that neither misses the other's stay or nights. A statement of its own: what is read
- * after it is what the request before has left.
+ * Locks one of the owner's contracts until the transaction ends, and answers whether it is theirs: requests of a
+ * contract run one after another, so that none misses another's stay or nights. A separate statement, because only what
+ * is read after it sees what the previous holder has written.
  */
 export async function lockContract(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
   return (await LOCK(trx, { ownerId, contractId })).length > 0

@@ -44,8 +44,8 @@ export function isInProcess(status: BookingStatus): boolean {
 }
 
 /**
- * The state in which a booking begins (DESIGN: the table of transitions, "create"): benefits first want the owner's
- * authorization; a guest is reviewed by the club; else the hotel confirms by itself or asks somebody.
+ * The status in which a booking begins: `to-authorize` where benefits need the owner's authorization; `pending` for a
+ * guest, whom the club reviews; else `confirmed` or `pending-confirmation`, by whether the hotel confirms by itself.
  */
 export function initialStatus(request: {
   usesBenefits: boolean

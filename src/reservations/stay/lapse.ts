@@ -2,8 +2,8 @@ import { addDays, type Day } from '../../kernel/day.ts'
 import type { BookingStatus } from './booking.ts'
 
 /**
- * What ends by the clock when nobody decides: the owner's word on benefits, the club's on a stay, the club's on a
- * cancellation, the club's on a change.
+ * What expires when nobody decides in time: the owner's authorization of benefits, and the club's answer to a stay, to
+ * a cancellation or to a change.
  */
 export const LAPSES = ['authorization', 'decision', 'cancellation', 'change'] as const
 export type Lapse = (typeof LAPSES)[number]
@@ -70,8 +70,8 @@ export type ClockStep =
   | { do: 'settle'; lapse: Lapse }
 
 /**
- * The next step of the clock. Nobody loses an authorization unheard: where the clock stood still over the last day, the
- * owner is told first and has a day more. What the days of the stay have passed over is settled at once.
+ * The next step for a stay. An authorization never expires without notice: where the job did not run on the last day,
+ * the owner is told first and has one more day. What the days of the stay themselves have passed is settled at once.
  */
 export function clockStep(stay: WaitingStay, today: Day): ClockStep {
   const lapse = lapseOf(stay)

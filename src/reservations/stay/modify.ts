@@ -22,9 +22,9 @@ export type CannotModify =
   | 'blackout'
 
 /**
- * Whether a booking may be modified (DESIGN): not when it is closed or waits for something else, not from 7 days
+ * Whether a booking may be modified (decision 0012): not when it is closed or waits for something else, not from 7 days
  * before check-in, not for a check-in inside a blackout. The refusal says which check refused, and the last day on
- * which it could be.
+ * which it was possible.
  */
 export function mayModify(facts: {
   status: BookingStatus

@@ -28,17 +28,17 @@ const CANCELLABLE = [...WAITING_FOR_CLUB, 'confirmed', 'to-authorize'] as const
 const STOOD = [...WAITING_FIRST, 'confirmed', 'to-authorize'] as const
 
 /**
- * Every way from one state to another (DESIGN: the table of transitions), and no other. `cancelled` and `rejected` are
- * final: no row starts from them.
+ * Every transition from one status to another, and no other. `cancelled` and `rejected` are final: no row starts from
+ * them.
  */
 export const TRANSITIONS: Readonly<Record<BookingDeed, Transition>> = {
   /** The owner has decided on the last benefit. */
   authorize: { from: ['to-authorize'], to: ['confirmed', 'pending-confirmation'] },
-  /** The owner takes that back before anything else has happened. */
+  /** The owner revokes the authorization before anything else has happened. */
   reopen: { from: ['confirmed', 'pending-confirmation'], to: ['to-authorize'] },
   /** Guests, benefits or dates change; where the hotel confirms by itself, it does so at once. */
   modify: { from: [...WAITING_FOR_CLUB, 'confirmed'], to: ['pending-modification'] },
-  /** A change taken back, refused or left without an answer: the stay is as it was before it was asked for. */
+  /** A change withdrawn, rejected or expired: the stay keeps the status it had before. */
   restore: { from: ['pending-modification'], to: STANDING_STATUSES },
   /** Outside the penalty window. */
   cancel: { from: CANCELLABLE, to: ['cancelled'] },

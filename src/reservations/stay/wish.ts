@@ -41,7 +41,7 @@ export function heldNights(stay: DayRange, wish: DayRange | null): Day[] {
   return [...new Set([...nightsOf(stay), ...(wish ? nightsOf(wish) : [])])].sort()
 }
 
-/** What a booking holds of each account: enough for the stay that stands and for the wished one, nothing twice. */
+/** What a booking holds of each account: enough for the current stay and for its pending change, shared nights once. */
 export function heldOf(stay: readonly Payment[], wish: readonly Payment[] | null): Payment[] {
   const most = sumOf(stay)
   for (const [id, quantity] of sumOf(wish ?? [])) most.set(id, Math.max(most.get(id) ?? 0, quantity))

@@ -3,8 +3,8 @@ import type { Booking } from '../reservations.endpoints.ts'
 import type { BookingAct } from './booking-dialogs.tsx'
 
 /**
- * The button that began a deed may be gone once the booking has changed: the focus, lost then, goes to the place that
- * belongs to the booking. `shown` is whatever was read anew.
+ * If the focused button disappears after its deed, the focus goes to the element of the booking instead. `shown` is the
+ * data that was read again.
  */
 export function useKeptFocus(
   act: BookingAct | null,

@@ -5,7 +5,7 @@ import { BackupFault, ENDS_EARLY } from './backup-fault.ts'
 import { ByteReader } from './byte-reader.ts'
 import { SEALED_MARK, seal, unseal } from './seal.ts'
 
-/** Most of what compressing can win is won here, in a third of the time that the rest takes. */
+/** The compression level: most of the gain, for a third of the time of the highest level. */
 const LEVEL = 3
 const GZIP_MARK = Buffer.from([0x1f, 0x8b])
 

@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'veranda-drill-'))
 const passphrase = 'a quiet loggia at dawn'
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** So much of rows that holding them all would show: 100 MB as they are written. */
+/** Rows of 100 MB as they are written: a backup that held them all in memory would show. */
 const MANY_ROWS = 400_000
 
 async function restored(path: string, engine: 'embedded' | 'postgres') {
@@ -41,7 +41,7 @@ async function restored(path: string, engine: 'embedded' | 'postgres') {
   return { database, files: await openFiles(config) }
 }
 
-/** People who order and upload until they are told to stop; what each was told is done. */
+/** People who order and upload until they are stopped; all that was answered as done has to be in the portal. */
 async function busy(club: TestApp) {
   const { db } = club.database
   const { rows } = await sql<{ contract: number; day: string }>`
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
     await club.close()
 
     const one = await restored(path, engine)
-    // What was told to be done before the backup is in it; nothing in it is torn.
+    // What was answered as done before the backup began is in it, and no transaction is in it by half.
     const orders = await count(one.database, 'orders')
     expect(orders).toBeGreaterThanOrEqual(first.orders)
     expect(orders).toBeLessThanOrEqual(last)

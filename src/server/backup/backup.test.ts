@@ -153,7 +153,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
     await empty.database.close()
   })
 
-  test('tells a wrong passphrase from none, and from one that was never used', async () => {
+  test('distinguishes a wrong passphrase, a missing one, and one given for an unencrypted backup', async () => {
     await expect(readBackup(sealed, 'another passphrase')).rejects.toThrow('is not the one')
     await expect(readBackup(sealed, null)).rejects.toThrow('This backup is encrypted')
     await expect(readBackup(path, PASSPHRASE)).rejects.toThrow('this backup is not encrypted')
@@ -162,7 +162,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
     await expect(readBackup(other, null)).rejects.toThrow('is no backup of Veranda')
   })
 
-  test('refuses what was changed or cut off before it writes anything', async () => {
+  test('refuses a changed or truncated backup before it writes anything', async () => {
     const empty = await emptyPortal(engine)
     const whole = readFileSync(path)
     const broken = newPath()
@@ -180,7 +180,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
     await empty.database.close()
   })
 
-  test('adds to nothing: neither to a table nor to a file', async () => {
+  test('refuses a target that has tables or files already', async () => {
     const empty = await emptyPortal(engine)
     const files = await openFiles(empty.config)
     const key = randomUUID()
@@ -212,7 +212,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
   ])('that is killed %s is done again', async (_, committed) => {
     const empty = await emptyPortal(engine)
     const files = await restoredFiles(empty.config)
-    // What is killed takes nothing back, and finishes nothing.
+    // A killed process neither rolls back nor finishes.
     const killed = { ...files, undo: async () => {} }
     const wish = { path, passphrase: null, keepKey: async () => {}, files: killed }
     const say = (line: string) => {
@@ -361,7 +361,7 @@ test('what a killed restore left in a bucket goes with the next one; what a port
   expect(await killed.taken()).toBe(null)
   await killed.write(randomUUID(), Buffer.from('a paper'))
   await killed.write(randomUUID(), Buffer.from('another'))
-  // It says nothing more: neither that all is there nor that all is taken back.
+  // The killed restore says neither that it succeeded nor that it was rolled back.
   expect(objects.size).toBe(3)
 
   const next = await restoredFiles(config)
@@ -385,7 +385,7 @@ test('what a killed restore left in a bucket goes with the next one; what a port
   server.close()
 })
 
-test('backpressure: however long a backup gets, little of it is held at a time', async () => {
+test('backpressure: however long the backup takes, little of it is in memory at a time', async () => {
   const piece = Buffer.alloc(1 << 16, 'abcdefg')
   for (const passphrase of [null, PASSPHRASE]) {
     let [made, most] = [0, 0]
@@ -394,7 +394,7 @@ test('backpressure: however long a backup gets, little of it is held at a time',
     })()
     const stream = packed(content, passphrase)[Symbol.asyncIterator]()
     await stream.next()
-    // Nobody takes more for a while: what makes the content has to stand still.
+    // The reader pauses: the source has to pause too.
     for (let turn = 0; turn < 200; turn++) await new Promise((over) => setImmediate(over))
     most = made
     expect(most * piece.length).toBeLessThan(64 << 20)

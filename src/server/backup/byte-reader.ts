@@ -41,7 +41,7 @@ export class ByteReader {
     for (let piece = await this.some(1 << 20); piece; piece = await this.some(1 << 20)) yield piece
   }
 
-  /** Lets go of the stream, its end or not. */
+  /** Destroys the stream, ended or not. */
   async close(): Promise<void> {
     await this.#chunks.return?.()
   }

@@ -68,7 +68,7 @@ describe('npm run club -- backup and restore, on the embedded database', () => {
     expect(existsSync(join(other, 'database'))).toBe(true)
   }, 240_000)
 
-  test('says in a sentence what it does not do', async () => {
+  test('each thing that the command refuses is said in a sentence', async () => {
     const refused = async (says: string, args: string[], env: Record<string, string> = {}) => {
       const { code, said } = await club(args, env)
       expect(code, said).toBe(1)

@@ -20,7 +20,7 @@ export interface BackupCommand {
 }
 
 const SHORTEST = 12
-/** All is back by then; the sweep of the portal that starts there takes the mark away. */
+/** Everything is restored by then; the sweep of the portal that starts there removes the mark of the restore. */
 const MARK_STAYS =
   'The mark that says that a restore is under way could not be taken away; the portal does so when it starts'
 
@@ -183,7 +183,7 @@ async function openForRestore(
     await end()
     throw error
   }
-  // Killed from here on, the next start finds no half of a club: it lays the database out anew.
+  // Should it be killed from here on, the next start finds the unfinished mark and creates the database anew.
   const unfinished = `${folder}.unfinished`
   writeFileSync(unfinished, '')
   return {

@@ -6,7 +6,10 @@ import { ByteReader } from './byte-reader.ts'
 import { type Head, type Manifest, readHead, readListed, readManifest } from './layout.ts'
 import { type Entry, readTar } from './tar.ts'
 
-/** Who takes what a backup holds, each in its turn. What nobody takes is read all the same, and its sums checked. */
+/**
+ * The consumers of a backup's parts, in order. Parts without a consumer are read all the same, and their checksums
+ * verified.
+ */
 export interface Takers {
   head?: (head: Head) => Promise<void>
   /** Some rows of a table: a JSON list. */

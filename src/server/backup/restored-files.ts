@@ -6,12 +6,12 @@ import { type Files, RESTORE_MARK } from '../files/files.ts'
 import { openFiles } from '../files/open-files.ts'
 
 /**
- * Where a restore puts the files: a folder or a bucket. What stands there counts once the database names it, so the files
- * come first and the rows are committed last; a mark says all that time that they are a restore's, and is taken away when
- * everything stands. Killed at any moment before that, the next restore knows what it finds as left behind.
+ * Where a restore puts the files: a folder or a bucket. The files are written first and the rows committed last; until
+ * then a mark says that they belong to a restore. A restore that is killed leaves the mark, and the next one removes
+ * its files.
  */
 export interface RestoredFiles {
-  /** What it is called, where something is in it already; null where it is free. What a killed restore has left goes. */
+  /** The target's name when it is not empty; null when it is. Files of a killed restore are removed. */
   taken: () => Promise<string | null>
   write: Files['write']
   /** The database stands: the files are the portal's from now on. */
@@ -44,7 +44,7 @@ function inPlace(
   let marked = false
   const empty = async () => {
     for await (const key of files.listOlder(EVER)) if (key !== RESTORE_MARK) await files.remove(key)
-    // The last: should this be cut off as well, the next one goes on.
+    // The mark is removed last: should this be killed as well, the next restore removes the rest.
     await files.remove(RESTORE_MARK)
     marked = false
     await tidy()

@@ -23,7 +23,7 @@ export async function setForms(trx: Database): Promise<void> {
     await sql`SET LOCAL ${sql.raw(one)}`.execute(trx)
 }
 
-/** The transaction reads, and nothing else. */
+/** Makes the transaction READ ONLY. */
 export async function setReadOnly(trx: Database): Promise<void> {
   await sql`SET TRANSACTION READ ONLY`.execute(trx)
 }
@@ -100,8 +100,8 @@ export interface ForeignKey {
 }
 
 /**
- * Takes off the foreign keys and puts the triggers to sleep: rows come in in any order, each as it was, and none writes
- * another one. Within the transaction, in which nobody else sees the tables.
+ * Drops the foreign keys and disables the triggers, so that rows can be inserted in any order and as they were. Other
+ * transactions do not see this.
  */
 export async function openTables(trx: Database, tables: readonly TableShape[]): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
@@ -113,12 +113,12 @@ export async function openTables(trx: Database, tables: readonly TableShape[]): 
     await sql`ALTER TABLE ${sql.raw(owner)} DROP CONSTRAINT ${sql.raw(name)}`.execute(trx)
   const named = tables.map(({ name }) => sql.table(name))
   for (const table of named) await sql`ALTER TABLE ${table} DISABLE TRIGGER USER`.execute(trx)
-  // What the migrations have written themselves comes back with the rows.
+  // Rows that the migrations inserted are in the backup too.
   await sql`TRUNCATE ${sql.join(named)}`.execute(trx)
   return rows
 }
 
-/** Puts the foreign keys back, each of which looks at every row, and wakes the triggers. */
+/** Adds the foreign keys again, which checks every row, and enables the triggers. */
 export async function closeTables(
   trx: Database,
   tables: readonly TableShape[],
@@ -145,7 +145,7 @@ export async function countOf(db: Database, { name }: TableShape): Promise<numbe
   return onlyRow(rows).count
 }
 
-/** What the planner knows of a table: after many new rows it would else guess. */
+/** ANALYZE: without statistics the planner would guess after so many new rows. */
 export async function analyzeTable(db: Database, { name }: TableShape): Promise<void> {
   await sql`ANALYZE ${sql.table(name)}`.execute(db)
 }

@@ -22,7 +22,7 @@ export interface BackupWish {
   say?: (line: string) => void
 }
 
-/** Lines are gathered to about so many letters before they are written. */
+/** Lines are buffered up to about so many characters before they are written. */
 const PART = 1 << 19
 const FILES_A_LIST = 200
 const SAY_EVERY = { rows: 100_000, files: 500 }
@@ -42,7 +42,7 @@ export async function writeBackup({ db }: OpenDatabase, wish: BackupWish): Promi
   })
   try {
     const manifest = await db.connection().execute(async (connection) => {
-      // Before the moment of the backup: what its rows name is then there until the end.
+      // Taken before the snapshot: no file that its rows name is swept away until the backup has ended.
       await holdSweep(connection)
       try {
         return await connection
@@ -91,7 +91,7 @@ async function* contentOf(trx: Database, wish: BackupWish, sums: Manifest): Asyn
   }
   yield* entry('backup.json', Buffer.from(JSON.stringify(head)), wish)
   for (const table of tables) yield* rowsOf(trx, table, wish, sums)
-  // Beyond the moment: what the rows hold was given out before.
+  // Sequences are not part of the snapshot: read after the rows, they may be ahead of them, never behind.
   sums.sequences = await store.readSequences(trx)
   yield* filesOf(trx, wish, sums)
   if (wish.signingKey) {
@@ -187,7 +187,7 @@ async function* fileOf(
     sum.update(piece)
     if (piece.length > 0) yield piece
   }
-  // What is not as long as it was is cut or filled up, and its sum then tells it.
+  // A file whose length differs is cut or padded to the stored length; its checksum then shows the fault.
   for (; left > 0; left -= Math.min(left, 65_536)) {
     const filling = Buffer.alloc(Math.min(left, 65_536))
     sum.update(filling)

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { attentionTo } from './attention.ts'
 
-test('what is out of order is named, and measured; what cannot look is out of order', async () => {
+test('failed checks are named and counted; a check that throws has failed', async () => {
   const attention = attentionTo(
     [
       { name: 'fine', ok: async () => true },
@@ -25,7 +25,7 @@ test('what is out of order is named, and measured; what cannot look is out of or
   ])
 })
 
-test('what costs something is looked at now and then, whoever asks in between', async () => {
+test('an expensive check is run no more often than `everyMs`; in between its last result is used', async () => {
   let [looks, time] = [0, 0]
   const ok = async () => ++looks !== 2
   const attention = attentionTo([{ name: 'files', everyMs: 15_000, ok }], {} as never, () => time)
@@ -36,7 +36,7 @@ test('what costs something is looked at now and then, whoever asks in between', 
   expect(looks).toBe(3)
 })
 
-test('where the database could not be asked, it is named, and not what was to be looked up in it', async () => {
+test('where the database gives no connection, `database` is named and not the check', async () => {
   const away = async () => Promise.reject(new Error('no connection'))
   const attention = attentionTo(
     [

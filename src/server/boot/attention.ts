@@ -2,13 +2,13 @@ import { Gauge, type Registry } from 'prom-client'
 import type { HealthCheck } from '../jobs/works.ts'
 import { within } from '../within.ts'
 
-/** A check has so long before what it looks at counts as out of order. */
+/** The time-out of a check; past it the check has failed. */
 const CHECK_MS = 1_000
 
-/** Named where a check had no connection to the database in time. */
+/** The name reported where a check got no database connection in time. */
 const DATABASE = 'database'
 
-/** What is out of order and stops no owner. */
+/** A failed check is reported only; it takes no process out of the balancer. */
 export interface Attention {
   /** The names of the checks that fail. */
   failing: () => Promise<string[]>
@@ -16,10 +16,9 @@ export interface Attention {
 }
 
 /**
- * Looks at what has to be in order for all of the portal's work: for `/ready` by name, for `/metrics` as
- * `veranda_attention`. A check that cannot look within a second fails; where it asks the database, `database` is named in its
- * place, for it had no connection in time and of mails nothing is known. One that costs something (`everyMs`) is looked at
- * no more often than that, and what it said last counts meanwhile.
+ * Runs the checks for `/ready` (by name) and `/metrics` (`veranda_attention`). A check that takes more than a second
+ * has failed; one that needs the database and gets no connection is reported as `database`. The result of an expensive
+ * check is cached for `everyMs`.
  */
 export function attentionTo(
   checks: readonly HealthCheck[],

@@ -17,13 +17,16 @@ const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 export type Built = { ok: true } | { ok: false; fault: string }
 
-/** Beside its place and moved there whole: a portal that runs serves the old one until then, a kill leaves no half. */
+/**
+ * The build goes to a temporary folder and is renamed in the end: a running portal serves the old one until then, and a
+ * kill leaves no partial build.
+ */
 const UNFINISHED = 'dist/web.unfinished'
 
-/** The build gives way (a nice value): the rest of the start takes longer, and it is waited for on one processor. */
+/** The nice value of the build: the rest of the start has priority on a machine with one processor. */
 const BEHIND = 10
 
-/** A build makes much that is soon garbage; with room for it the build takes a tenth less. */
+/** A larger young generation for the build's garbage makes it a tenth faster. */
 const BUILD_FLAGS = ['--max-semi-space-size=64']
 
 /**

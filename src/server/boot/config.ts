@@ -10,7 +10,7 @@ export interface Config {
   databaseUrl: string | null
   /** Replicas of it, which are read where an answer may be some seconds old. */
   databaseReadUrls: string[]
-  /** How many connections calls may take on the server; the clock's works have three more, and one listens. */
+  /** The pool size for calls. Beside it background work has three connections, the outbox one, and LISTEN one. */
   databaseConnections: number
   /** So long `/ready` fails before the process ends, in seconds. */
   drainSeconds: number

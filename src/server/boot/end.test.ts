@@ -23,7 +23,7 @@ test('a signal drains, finishes what runs, and ends with 0', async () => {
   expect(told).toEqual(['drains', 'stops', 'exit 0'])
 })
 
-test('what hangs is cut off, and so is what fails', async () => {
+test('work that hangs past the time-out, or fails, ends the process with 1', async () => {
   const hanging = ending(never)
   await hanging.end('SIGTERM')
   expect(hanging.told.at(-1)).toBe('exit 1')
@@ -39,7 +39,7 @@ test('a second signal ends at once, also in the middle of the drain', async () =
   expect(told).toEqual(['drains', 'exit 1'])
 })
 
-test('a person at the terminal does not wait for a balancer', async () => {
+test('SIGINT does not wait for the balancer', async () => {
   const { told, end } = ending(async () => {}, 60)
   await end('SIGINT')
   expect(told).toEqual(['drains', 'stops', 'exit 0'])

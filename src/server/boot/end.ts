@@ -1,4 +1,4 @@
-/** A process has so long to end, in milliseconds; then it ends whatever hangs. */
+/** The time-out of the shutdown, in milliseconds; then the process exits. */
 const LIMIT_MS = 20_000
 
 interface Ending {

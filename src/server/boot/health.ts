@@ -30,9 +30,9 @@ interface HealthParts {
   replicas?: Replicas
 }
 
-/** A session that nobody has: to look for it goes the way that every signed-in call goes. */
+/** A session token that nobody has: looking it up exercises the path of every signed-in call. */
 const NOBODY = Buffer.alloc(32)
-/** The database has so long to answer before a balancer sends owners elsewhere. */
+/** The time-out of the session look-up; past it `/ready` fails and a balancer sends owners elsewhere. */
 const READY_MS = 1_000
 
 /**

@@ -30,7 +30,7 @@ import { VERSION } from './version.ts'
 const DEMO_PASSWORD = 'veranda-demo'
 const DEMO_SEED = 20_170
 
-/** How many of the clock's works may be at the database at once; the outbox has a connection beside them. */
+/** The pool size of background work; the outbox has one connection more. */
 const JOB_CONNECTIONS = 3
 
 export interface Opened {
@@ -135,7 +135,7 @@ export async function openPortal({
       { migration: newer },
       'a newer Veranda has brought the schema up to date; this one runs on it all the same',
     )
-  // Calls, the clock's works and the outbox have connections of their own: none waits for the other.
+  // Three pools: calls, background work, and the outbox; none waits for a connection of another.
   const aside = (connections: number) =>
     config.databaseUrl ? openPostgres(config.databaseUrl, { connections, patience: 'jobs', slow }) : database
   const ofJobs = aside(JOB_CONNECTIONS)
@@ -203,7 +203,7 @@ async function openDatabase(
   }
 }
 
-/** One that is away is no reason not to start: it is looked at each second. */
+/** A replica that cannot be reached does not stop the start: its lag is checked each second. */
 function openReplicas(config: Config, { db }: OpenDatabase, slow: SlowStatements): Replicas {
   const opened = config.databaseReadUrls.map((url) => ({
     name: new URL(url).host,

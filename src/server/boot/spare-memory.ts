@@ -9,6 +9,6 @@ export function spareMemory(): void {
   // the first statements on. Code that is compiled plainly takes none of that.
   setFlagsFromString('--no-wasm-tier-up')
   setFlagsFromString('--no-wasm-dynamic-tiering')
-  // Rows are forgotten as soon as they are written; in a nursery that grew they would only lie about longer.
+  // A small young generation: rows become garbage at once, and a larger one would only collect them later.
   setFlagsFromString('--semi-space-growth-factor=1')
 }

@@ -17,7 +17,7 @@ function asked() {
   return { under, ask: (question: number) => ask(db, question) }
 }
 
-test('who comes while statements are under way is asked about in one after them', async () => {
+test('calls that arrive while batches run share the next batch', async () => {
   const { under, ask } = asked()
   const answers = [1, 2, 3, -4, 5].map(ask)
   expect(under.map(({ questions }) => questions)).toEqual([[1], [2]])
@@ -28,7 +28,7 @@ test('who comes while statements are under way is asked about in one after them'
   expect(await Promise.all(answers.slice(2))).toEqual(['answer 3', null, 'answer 5'])
 })
 
-test('a statement that never answers holds up those alone who wait for it', async () => {
+test('a batch that never answers blocks only the calls in it', async () => {
   const { under, ask } = asked()
   ask(1)
   for (const one of [2, 3, 4]) {
@@ -38,7 +38,7 @@ test('a statement that never answers holds up those alone who wait for it', asyn
   }
 })
 
-test('a failure is told to those who waited for it, and the next ask anew', async () => {
+test('a failure reaches the calls of that batch, and the next call queries anew', async () => {
   const { under, ask } = asked()
   const answers = [1, 2, 3, 4].map(ask)
   under[0]!.end()
@@ -51,7 +51,7 @@ test('a failure is told to those who waited for it, and the next ask anew', asyn
   expect(await again).toBe('answer 5')
 })
 
-test('of a crowd fifty go in one statement', async () => {
+test('a batch holds at most fifty', async () => {
   const { under, ask } = asked()
   const answers = Array.from({ length: 112 }, (_, at) => ask(at))
   while (under.some(({ questions }) => questions)) {

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 
 /** The size of a batch: some milliseconds of work for one connection. */
 const MOST_AT_ONCE = 50
-/** How many batches run at once: where one connection has gone silent, the next batch takes another. */
+/** How many batches run at once: where one connection hangs, the next batch uses another. */
 const LANES = 2
 
 interface Waiting<Question, Answer> {
@@ -12,9 +12,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Batches a short read that many calls need at the same moment. While statements are under way later calls wait, and are
- * read in one statement afterwards: the ways to the server and back are most of what such a question costs. It is
- * asked after they came, so that everybody hears of what was committed before. `ask` answers in the order of the questions.
+ * Batches a short read that many calls need at the same moment, since most of its cost is the round trip. Calls that
+ * arrive while a batch runs share the next one, so that each sees all that was committed before it arrived. `ask`
+ * answers in the order of the questions.
  */
 export function askTogether<Question, Answer>(
   ask: (db: Database, questions: readonly Question[]) => Promise<(Answer | null)[]>,

@@ -1,4 +1,7 @@
-/** What PostgreSQL says of itself when it is stopping, starting, full, or only reads (a replica after a failover). */
+/**
+ * The SQLSTATEs of a PostgreSQL server that is stopping, starting, out of connections or disk, or read-only (a replica
+ * after a failover).
+ */
 const AWAY = new Set(['57P01', '57P02', '57P03', '53100', '53200', '53300', '53400', '25006', '25P03'])
 /** What the network says when nothing is there. */
 const UNREACHABLE = new Set([
@@ -21,7 +24,7 @@ const HELD_UP = new Set(['55P03', '57014'])
 /** Whether an exception says that the database cannot be reached, or cannot be written to, just now. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', severity = '' } = (error ?? {}) as Partial<Record<string, string>>
-  // FATAL is the server's word for a connection that ends, whatever the code: a full disk at its beginning has none.
+  // FATAL means that the connection ends, whatever the SQLSTATE says.
   return (
     severity === 'FATAL' ||
     severity === 'PANIC' ||

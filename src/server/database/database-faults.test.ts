@@ -55,7 +55,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that falters', () => {
     })
   }
 
-  test('a lock that somebody forgot holds up who needs what it holds, for a moment, and nobody else', async () => {
+  test('a forgotten lock delays only the calls that need it, until the lock time-out', async () => {
     const elena = await stage.signedIn('elena')
     const psql = new pg.Client({ connectionString: url.href })
     await psql.connect()
@@ -102,7 +102,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that falters', () => {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(club.db)
     const codes: number[] = []
-    // The pool hears of each connection's end by itself: at most so many calls as it has connections are told 503.
+    // The pool learns of each broken connection separately: at most as many calls as it has connections get 503.
     while (codes.at(-1) !== 200 && codes.length < 6) codes.push((await elena.call(readOwner)).code)
     expect(codes.slice(0, -1).filter((code) => code !== 503)).toEqual([])
     expect(codes.at(-1)).toBe(200)

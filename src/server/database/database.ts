@@ -26,8 +26,8 @@ const DATE = 1082
 const BIGINT = 20
 
 /**
- * What a connection says of itself. Statements ask by keys: one plan is as good for these values as for any, and planning
- * takes longer than most of what is planned. None runs so long that compiling it would pay.
+ * Connection settings: generic plans, since statements look rows up by keys and planning costs more than it gains; no
+ * JIT, since no statement runs long enough to pay for it.
  */
 const SETTINGS = 'set plan_cache_mode = force_generic_plan; set jit = off'
 
@@ -40,9 +40,9 @@ export interface Patience {
   idleInTransaction: number
 }
 
-/** What somebody waits for at a screen. */
+/** The time-outs of calls. */
 const CALLS: Patience = { connection: 5_000, lock: 3_000, statement: 10_000, idleInTransaction: 15_000 }
-/** What nobody waits for: the clock's works. */
+/** The time-outs of background work. */
 const JOBS: Patience = { connection: 15_000, lock: 10_000, statement: 300_000, idleInTransaction: 60_000 }
 /** A migration or an import, which somebody watches. */
 const COMMAND: Patience = { connection: 15_000, lock: 0, statement: 0, idleInTransaction: 0 }
@@ -50,9 +50,12 @@ const PATIENCE = { calls: CALLS, jobs: JOBS, command: COMMAND }
 
 /** How many who write may wait for a connection before the next one is told that the portal is busy. */
 const MOST_WRITERS_WAITING = 200
-/** Of so many connections writes leave one free, so that a lock that somebody forgot holds up no reads. */
+/** Writes use at most so many connections less than the pool has, so that a forgotten lock cannot block reads. */
 const CONNECTIONS_FOR_A_FREE_ONE = 4
-/** A statement that the server has not ended by itself this long after it should have: the connection is silent. */
+/**
+ * The client-side time-out, so long after the server's `statement_timeout`: a connection that has said nothing by then
+ * is dead.
+ */
 const SILENCE_MS = 2_000
 const DAY_MS = 86_400_000
 
@@ -60,7 +63,9 @@ const settingsOf = ({ lock, statement, idleInTransaction }: Patience) =>
   `${SETTINGS}; set lock_timeout = ${lock}; set statement_timeout = ${statement}; ` +
   `set idle_in_transaction_session_timeout = ${idleInTransaction}`
 
-/** What the embedded PostgreSQL keeps of its files; it takes all of this at once. The system keeps more of them. */
+/**
+ * The page cache (`shared_buffers`) of the embedded PostgreSQL, allocated at once; the system caches more of its files.
+ */
 const BUFFERS = 'shared_buffers=32MB'
 
 /**
@@ -88,8 +93,8 @@ export function openPostgres(
     ...(patience.statement > 0 && { query_timeout: patience.statement + SILENCE_MS }),
   }
   const pool = new pg.Pool(settings)
-  // A connection that the server drops is opened anew at the next statement; it must not end the process. What was under
-  // way on it is told by its own error.
+  // A pool reconnects at the next statement; the `error` event of an idle client must not end the process. A
+  // statement under way fails with its own error.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -121,7 +126,7 @@ export function openPostgres(
         await send('ROLLBACK')
         throw error
       } finally {
-        // The connection has another patience than the others now.
+        // Destroyed, since its time-outs were changed for the script.
         client.release(true)
       }
     },
@@ -168,7 +173,7 @@ export function embedded(engine: PGlite, slow?: Watcher): OpenDatabase {
         throw error
       }
     },
-    // The one process that there is misses nothing.
+    // There is one process only, so no notification can be missed.
     listen: (channel, ears) => void engine.listen(channel, ears.heard).then(ears.hearing),
     close: async () => {
       await db.destroy()

@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { LineTransaction, PipelinedDatabase } from './pipeline.ts'
 
-/** Stands for a value while the statement is built. */
+/** A placeholder for a parameter while the statement is built. */
 class StandIn {
   readonly name: string
   constructor(name: string) {
@@ -11,9 +11,8 @@ class StandIn {
 }
 
 /**
- * A statement that is asked very often and whose text never changes: it is built once, and each execution only puts
- * the values in their places. `build` must use every value as a parameter, of one type wherever it
- * stands, and take no decision by it.
+ * A statement that runs very often with the same text: the query builder compiles it once, and each execution only
+ * binds the parameters. `build` must use every value as a parameter of one type, and must not branch on it.
  */
 export function fixedStatement<Values extends object, Row>(
   names: readonly (keyof Values & string)[],
@@ -23,10 +22,10 @@ export function fixedStatement<Values extends object, Row>(
   return async (db, values) => {
     fixed ??= compileOnce(db, names, build)
     const parameters = fixed.order.map((name) => values[name])
-    // On a server past the query builder, which has nothing left to do.
+    // On a server it bypasses the query builder: the statement is compiled already.
     if (db instanceof PipelinedDatabase || db instanceof LineTransaction)
       return db.ask<Row>(fixed.text, parameters)
-    // Named after what it says, for whoever looks at what was asked.
+    // Named by its text, for the tests that record statements.
     const asked = {
       ...CompiledQuery.raw(fixed.text, parameters),
       queryId: { queryId: fixed.text, parameters },
@@ -47,7 +46,7 @@ function compileOnce<Values extends object, Row>(
     if (!(one instanceof StandIn)) throw new Error('A fixed statement holds a value of its own')
     return one.name as keyof Values
   })
-  // A value that stands in several places is sent once.
+  // A value that is used several times is one parameter.
   const order = [...new Set(named)]
   const text = sql.replace(/\$(\d+)/g, (_, at) => `$${order.indexOf(named[at - 1] as keyof Values) + 1}`)
   return { text, order }

@@ -36,7 +36,7 @@ describe.each(BOTH_ENGINES)('what is slow stays out of a transaction, on %s', (e
     await act()
   })
 
-  test('an act that has waited for a statement is still inside; what comes after the commit is not', async () => {
+  test('an act that has awaited a statement is still inside; what runs after the commit is outside', async () => {
     const { db } = database
     const late = async () => {
       await db.selectFrom('owners').select('id').limit(1).execute()

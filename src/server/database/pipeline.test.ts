@@ -23,7 +23,7 @@ describe.each(BOTH_ENGINES)('a transaction on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('what is sent together is done in its order, each seeing the one before', async () => {
+  test('pipelined statements run in order, each seeing the effects of those before', async () => {
     const outcome = await inTransaction(database.db, async (trx) => {
       const seen = await together(
         trx,
@@ -78,7 +78,7 @@ describe.each(BOTH_ENGINES)('a transaction on %s', (engine) => {
     expect(await count(database.db)).toBe(before)
   })
 
-  test('a last write that fails before it is sent takes the others with it', async () => {
+  test('a last write that throws before its statement is sent rolls everything back', async () => {
     const before = await count(database.db)
     const failing = async () => {
       throw new Error('nothing to send')
@@ -102,7 +102,7 @@ describe.each(BOTH_ENGINES)('a transaction on %s', (engine) => {
     expect(await count(database.db)).toBe(before)
   })
 
-  test('last writes that think first, after an act that asked nothing, are committed', async () => {
+  test('asynchronous last writes, after an act without statements, are committed', async () => {
     const before = (await count(database.db)) ?? 0
     const late = async (trx: Database) => {
       await Promise.resolve()

@@ -16,9 +16,9 @@ import { UNWATCHED, type Watcher } from './slow-statements.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * A PostgreSQL server's database, whose transactions need not wait for a statement's answer before they send the next:
- * the server does them in their order all the same (`pipeline` of `pg`), so that a lock and what is read behind it cost
- * one way to the server and back. Writes take turns at fewer connections than there are, so that reads always find one.
+ * A PostgreSQL server's database with pipelined transactions (`pipeline` of `pg`): statements are sent without waiting
+ * for the answer to the one before, and executed in order, so that a lock and the read behind it cost one round trip.
+ * Writes use fewer connections than the pool has, so that reads always get one.
  */
 export class PipelinedDatabase extends Kysely<Tables> {
   readonly #pool: pg.Pool
@@ -47,7 +47,7 @@ export class PipelinedDatabase extends Kysely<Tables> {
     }
   }
 
-  /** Runs one transaction's act on a line of its own, when its turn has come. Throws TooBusy where too many wait. */
+  /** Runs a transaction's act on a connection of its own once one is free. Throws TooBusy where too many wait. */
   onLine<T>(act: (line: Line) => Promise<T>): Promise<T> {
     return this.#writersTurn(async () => {
       const line = new Line(await this.#pool.connect(), this.#slow)
@@ -61,8 +61,8 @@ export class PipelinedDatabase extends Kysely<Tables> {
 }
 
 /**
- * Does several things in a transaction, one after the other; on a server they are sent together. Each sees what the ones
- * before it have done. The first that fails is thrown, and none is under way any more.
+ * Runs several statements of a transaction in order; on a server they are sent in one round trip. Each sees the effects
+ * of those before. The first failure is thrown once none is pending.
  */
 export async function together<const Acts extends readonly (() => Promise<unknown>)[]>(
   trx: Kysely<Tables>,
@@ -78,7 +78,7 @@ export async function together<const Acts extends readonly (() => Promise<unknow
   return values as { -readonly [At in keyof Acts]: Awaited<ReturnType<Acts[At]>> }
 }
 
-/** The transaction of a line, as stores see it. */
+/** The transaction on a connection, as stores see it. */
 export class LineTransaction extends Kysely<Tables> {
   readonly #line: Line
 
@@ -90,22 +90,22 @@ export class LineTransaction extends Kysely<Tables> {
     this.#line = line
   }
 
-  /** Asks a fixed statement, past the query builder. */
+  /** Runs a compiled statement, bypassing the query builder. */
   async ask<Row>(text: string, values: unknown[]): Promise<Row[]> {
     return (await this.#line.send(text, values)).rows as Row[]
   }
 }
 
-/** One transaction on a connection of its own. The `begin` travels with the first statement. */
+/** One transaction on one connection. `begin` is sent together with the first statement. */
 export class Line implements DatabaseConnection {
   readonly trx: LineTransaction
   readonly #client: pg.PoolClient
   #begun = false
-  /** Whether its end was asked; and whether the server has done it. */
+  /** Whether commit or rollback was sent, and whether the server has answered it. */
   #ending = false
   #ended = false
   readonly #slow: Watcher
-  /** When the last answer came: until then a statement only waited for those before it. */
+  /** When the last answer came: a pipelined statement is timed from then on. */
   #answered = 0
 
   constructor(client: pg.PoolClient, slow: Watcher) {
@@ -124,7 +124,7 @@ export class Line implements DatabaseConnection {
     if (this.#ending) throw new Error('A statement came after its transaction')
     if (!this.#begun) {
       this.#begun = true
-      // Should it fail, so does the statement behind it, and that one is awaited.
+      // Should `begin` fail, so does the statement behind it, which is awaited.
       this.#client.query('begin').catch(() => {})
     }
     let before = 0
@@ -143,8 +143,8 @@ export class Line implements DatabaseConnection {
   }
 
   /**
-   * Sends the last writes, each of one statement, and the commit behind them. One that fails before it is sent keeps the
-   * commit back; throws what failed.
+   * Sends the last writes (one statement each) and the commit in one round trip. Should a last write throw before its
+   * statement is sent, nothing is committed.
    */
   async commit(writes: readonly ((trx: LineTransaction) => Promise<unknown>)[]): Promise<void> {
     let failed = false
@@ -153,7 +153,7 @@ export class Line implements DatabaseConnection {
       one.catch(() => {
         failed = true
       })
-    // When the turn of the event loop is over, every write has sent its statement or failed before.
+    // After this turn of the event loop each last write has either sent its statement or thrown.
     const sent = writes.length > 0 ? new Promise<void>((over) => setImmediate(over)) : Promise.resolve()
     const ended = sent.then(() => (failed ? undefined : this.#end('commit')))
     await together(this.trx, ...written.map((one) => () => one), () => ended)
@@ -163,12 +163,12 @@ export class Line implements DatabaseConnection {
     await this.#end('rollback')
   }
 
-  /** Gives the connection back, or drops it when it is not known to be out of the transaction. */
+  /** Returns the connection to the pool; destroys it when it may still be in the transaction. */
   close(): void {
     this.#client.release(this.#begun && !this.#ended)
   }
 
-  /** Throws when a statement before had failed and a commit was asked, for the server then rolls back. */
+  /** Throws where the server answered the commit with a rollback, because a statement before had failed. */
   async #end(command: 'commit' | 'rollback'): Promise<void> {
     // Nothing was asked, or it has ended: there is nothing to end.
     if (!this.#begun || this.#ended) return

@@ -2,7 +2,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { UNWATCHED, type Watcher } from './slow-statements.ts'
 
-/** Statements beyond these stay unnamed, so that lists of varying length cannot fill the server's memory. */
+/**
+ * The most prepared statements per connection; further ones stay unnamed, so that lists of varying length cannot fill
+ * the server's memory.
+ */
 const MOST_NAMES = 400
 
 const names = new Map<string, string>()
@@ -16,15 +19,15 @@ export function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Whether a statement failed with its connection, which then must not be given back: the server said FATAL, or nothing. */
+/** Whether a statement failed because its connection broke (FATAL, or no answer); the connection is then destroyed. */
 export function breaksConnection(error: unknown): boolean {
   const { severity } = error as { severity?: string }
   return severity === undefined || severity === 'FATAL' || severity === 'PANIC'
 }
 
 /**
- * A pool whose statements are prepared: PostgreSQL parses and plans each text once a connection, which halves the
- * cost of a short statement.
+ * A pool of prepared statements: PostgreSQL parses and plans each text once per connection, which halves the cost of a
+ * short one.
  */
 export function preparedPool(pool: pg.Pool, slow: Watcher = UNWATCHED): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -43,10 +46,7 @@ export function preparedPool(pool: pg.Pool, slow: Watcher = UNWATCHED): Postgres
   } as PostgresPool
 }
 
-/**
- * Names the statements, and sends the `begin` of a transaction together with its first statement: one way to the
- * server and back less for each write.
- */
+/** Names the statements, and sends `begin` together with the first one, which saves a round trip per write. */
 function withNames(client: pg.PoolClient, slow: Watcher): PostgresPoolClient {
   let begins = false
   let broken = false
@@ -69,7 +69,7 @@ function withNames(client: pg.PoolClient, slow: Watcher): PostgresPoolClient {
       begins = false
       // Nothing was asked in between: there is nothing to end.
       if (text === 'commit' || text === 'rollback') return nothing(text.toUpperCase())
-      // Should the begin fail, so does the statement behind it, and that one is awaited.
+      // Should `begin` fail, so does the statement behind it, which is awaited.
       client.query('begin').catch(() => {})
       return send(text, values)
     },

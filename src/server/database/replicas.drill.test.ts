@@ -107,7 +107,7 @@ describe.runIf(PROGRAMS)(
       expect(new Set(await names())).toEqual(new Set(['Written while it stood']))
     })
 
-    test('one that falls silent, and one that is killed, cost nobody an error, and are read again when they are back', async () => {
+    test('a replica that hangs or is killed causes no failed call, and is read again once it is back', async () => {
       servers.replica.signal('SIGSTOP')
       expect((await names()).length).toBeGreaterThan(0)
       await isOut()

@@ -4,11 +4,11 @@ import { within } from '../within.ts'
 import type { Database, OpenDatabase, Patience } from './database.ts'
 import { replayedTo, writtenTo } from './replicas.store.ts'
 
-/** A replica that may be further behind is not read: nobody at a screen takes older free nights for news. */
+/** The greatest lag at which a replica is still read: nobody should see free nights that are older. */
 export const MOST_LAG_MS = 5_000
-/** So often the servers are asked how far they are: one short statement each. */
+/** How often the lag is measured: one short statement to each server. */
 const LOOK_EVERY_MS = 1_000
-/** So long a replica may take to answer before the primary is asked in its place; it mostly takes some milliseconds. */
+/** The time-out of a read at a replica; past it the primary is asked. */
 const READ_MS = 1_000
 /** The same for the replica's own connections: a silent one must not be held for long. */
 export const REPLICA_PATIENCE: Patience = {
@@ -20,7 +20,10 @@ export const REPLICA_PATIENCE: Patience = {
 
 /** The replicas that are read in the primary's place. */
 export interface Replicas {
-  /** Reads from a replica that is fresh enough, else from the primary: what goes wrong there, or is refused, is asked here. */
+  /**
+   * Reads from a replica that is fresh enough, else from the primary; a read that fails or is refused there is repeated
+   * at the primary.
+   */
   read: <T extends Outcome<unknown>>(act: (db: Database) => Promise<T>, primary: Database) => Promise<T>
   /** Looks how far each is; the clock does so each second. */
   look: () => Promise<void>
@@ -33,7 +36,7 @@ export interface Replicas {
 interface Replica {
   name: string
   opened: OpenDatabase
-  /** It has all that was committed by then. */
+  /** The replica holds everything that was committed before this moment. */
   hasAllBy: number
   failed: boolean
 }
@@ -45,9 +48,9 @@ interface Ways {
 }
 
 /**
- * Watches replicas. What the primary has written is noted with the moment before it was asked; a replica that has done
- * what was noted has all that was committed by that moment. So the lag is measured by one clock, ours, and of a replica
- * that is cut off, promoted or another server's nothing is believed.
+ * Measures the lag of replicas. The primary's WAL position is recorded with the time before it was asked; a replica
+ * that has replayed that position holds everything committed by then. Only this process's clock is used, and a replica
+ * that is cut off, promoted, or of another server is not read.
  */
 export function watchReplicas(
   primary: Database,

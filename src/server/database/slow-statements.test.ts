@@ -60,7 +60,7 @@ test.each(BOTH_ENGINES)('%s: a statement within the limit is not told of', async
   }
 })
 
-test('what waited behind a slow statement is not slow itself; what fails late is', async () => {
+test('the wait behind a slow statement does not count; a statement that fails late does', async () => {
   const told: object[] = []
   const slow = slowStatements(1)
   slow.tellTo({ warn: (facts: object) => told.push(facts) } as never)

@@ -5,7 +5,7 @@ import { Counter } from 'prom-client'
 import { requestHere } from '../http/request-id.ts'
 import { NO_SPANS, type Spans } from '../tracing/spans.ts'
 
-/** Of a stack that leads from a statement through the query builder to the store that asked it. */
+/** The stack trace's depth, enough to reach the store's function from below the query builder. */
 const FRAMES = 60
 
 /**
@@ -13,9 +13,9 @@ const FRAMES = 60
  * asked and the request it was for, never with values, and counted in `veranda_slow_statements_total`.
  */
 export interface SlowStatements {
-  /** Waits for a statement's answer; one that fails late is slow too. `after` is when the one before it was answered. */
+  /** Times a statement until its answer or failure. `after` is when the previous answer on the connection came. */
   watch: <T>(text: string, asked: Promise<T>, after?: () => number) => Promise<T>
-  /** Before it is known where to tell, nothing is told. */
+  /** Nothing is logged until the log is set. */
   tellTo: (log: Pick<FastifyBaseLogger, 'warn'>) => void
   metric: Counter<'statement'>
 }
@@ -28,10 +28,10 @@ export function watchConnection(connection: DatabaseConnection, { watch }: Watch
   connection.executeQuery = (query, options) => watch(query.sql, ask(query, options))
 }
 
-/** Statements that nobody watches: those of a command, and of the tests. */
+/** No watching: for commands and tests. */
 export const UNWATCHED: Watcher = { watch: (_, asked) => asked }
 
-/** Watches statements; those that take more than `limitMs` milliseconds are told of. Of a call that is traced each is a span. */
+/** Logs statements that take more than `limitMs` milliseconds, and gives each statement of a traced call a span. */
 export function slowStatements(
   limitMs: number,
   spans: Pick<Spans, 'areHere' | 'tellStatement'> = NO_SPANS,

@@ -16,13 +16,13 @@ class RolledBack extends Error {
 }
 
 type Act<T, R extends string> = (trx: Database) => Promise<Outcome<T, R>>
-/** A write of one statement whose answer nobody needs: it may travel with the commit. */
+/** A write of one statement whose result nobody needs: it is sent together with the commit. */
 export type LastWrite = (trx: Database) => Promise<unknown>
 type LastWrites<T> = (value: T) => readonly LastWrite[]
 
 /**
- * Runs an act in one transaction: done commits, refused rolls back, a deadlock tries again. `lastWrites` are asked for
- * once the act is done: they stand or fall with it, and are sent together with the commit.
+ * Runs an act in a transaction: commits when done, rolls back when refused, retries after a deadlock. `lastWrites` are
+ * requested once the act is done, and are sent together with the commit, in the same transaction.
  */
 export async function inTransaction<T, R extends string>(
   db: Database,
@@ -66,7 +66,7 @@ function onLine<T, R extends string>(
       else await line.commit(lastWrites(outcome.value))
       return outcome
     } catch (error) {
-      // A connection that broke has nothing to roll back, and is not given back.
+      // A broken connection is destroyed without a rollback.
       await line.rollback().catch(() => {})
       throw error
     }

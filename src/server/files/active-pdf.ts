@@ -17,7 +17,7 @@ const ACTIVE = [
   'GoToR',
   'GoToE',
 ]
-/** Too short to be told from what packed bytes happen to be, but by what follows. */
+/** Names too short to be searched in compressed bytes without what must follow them. */
 const SHORT = ['JS', 'XFA']
 
 const VALUE = '\\s*(?:[(<\\[]|\\d+\\s+\\d+\\s+R)'
@@ -31,9 +31,9 @@ const LIMITS = { bytes: 67_108_864, streams: 5_000 }
 const STREAMS = />>\s*stream\r?\n[\s\S]*?endstream/g
 
 /**
- * Whether a PDF does anything but show its pages: a script, a command, another file inside, also where its names are
- * written with `#` and where its objects are packed. What is packed so that nobody can look is taken for that too. Of an
- * encrypted one only what stands in plain sight is known.
+ * Whether a PDF does anything but show its pages: a script, a command, an attached file; also where names are escaped
+ * with `#`, and inside object streams. A PDF whose object streams cannot be read counts as active. Of an encrypted one
+ * only the uncompressed objects are checked.
  */
 export async function doesThings(path: string): Promise<boolean> {
   const content = await readFile(path)

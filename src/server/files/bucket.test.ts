@@ -112,7 +112,7 @@ test.each(TRIES)('retry: a bucket that %s once is asked again, and twice is an e
   expect(calls).toBe(4)
 })
 
-test('retry: a no is not asked for again', async () => {
+test('retry: a refusal (4xx) is not retried', async () => {
   let calls = 0
   const endpoint = await bucketAt((_, reply) => {
     calls++

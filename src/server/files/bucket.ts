@@ -28,10 +28,10 @@ export interface BucketDoor {
 /** Time-outs in milliseconds: until there is a connection, and until the answer begins, a retry included. */
 const LIMITS = { connect: 2_000, whole: 20_000 }
 
-/** How often a reader may take nothing for as long as `whole` lasts before the connection is given up. */
+/** How many times `whole` a reader may stall before the connection is closed. */
 const MOST_PAUSES = 3
 
-/** The bucket answered, and it was a no. `code` is S3's word for it (`NoSuchKey`, `AccessDenied` …). */
+/** The bucket refused the call. `code` is S3's own (`NoSuchKey`, `AccessDenied` …). */
 export class BucketRefusal extends Error {
   readonly status: number
   readonly code: string
@@ -44,8 +44,8 @@ export class BucketRefusal extends Error {
 }
 
 /**
- * Opens the way to a bucket that speaks S3: each call is signed (AWS Signature 4), has time-outs, and is tried once more
- * where the connection broke or the bucket was not itself. Every call may be made twice: it says the whole.
+ * A client for S3: each call is signed (AWS Signature 4), has time-outs, and is retried once after a broken connection
+ * or a 5xx. Every call is idempotent.
  */
 export function openBucket(
   door: BucketDoor,
@@ -58,14 +58,14 @@ export function openBucket(
 
   const once = async ({ method, path, query, headers, body }: BucketCall, deadline: AbortSignal) => {
     const url = new URL(path, endpoint)
-    // Not by searchParams: what they write for a blank is a plus for some buckets.
+    // Not by searchParams, which encodes a blank as `+`; some buckets take that literally.
     url.search = Object.entries(query ?? {})
       .map((pair) => pair.map(encodeURIComponent).join('='))
       .join('&')
     const digest = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
-    // It keeps a key for each day.
+    // The signer caches its signing key per day.
     if (cache.size > MOST_SIGNING_KEYS) cache.clear()
     const signed = await new AwsV4Signer({
       ...signer,
@@ -134,7 +134,7 @@ function answerTo(
   })
 }
 
-/** Ends an answer that stops in the middle; a reader who is slower than the bucket is waited for, not without end. */
+/** Ends a response body that stalls; a slow reader is waited for within a limit. */
 function giveUpOnSilence(answer: IncomingMessage, silence: number): void {
   const { socket } = answer
   let pauses = 0
@@ -144,6 +144,6 @@ function giveUpOnSilence(answer: IncomingMessage, silence: number): void {
     else answer.destroy(new Error('The bucket went silent'))
   }
   socket.setTimeout(silence).on('timeout', silent)
-  // The connection is kept for the next call.
+  // The time-out is removed with the response: the connection goes back to the keep-alive agent.
   answer.once('close', () => socket.setTimeout(0).off('timeout', silent))
 }

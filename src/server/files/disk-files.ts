@@ -16,7 +16,7 @@ export function diskFiles(place: string | URL): Files {
     write: async (key, content) => {
       const path = pathOf(key)
       await mkdir(folderOf(key), { recursive: true })
-      // Written beside its place and moved there: a kill in the middle leaves no half of a file under the key.
+      // Written to a temporary file and renamed: a kill leaves no partial file under the key.
       const unfinished = `${path}.part`
       const file = await open(unfinished, 'w', 0o600)
       try {
@@ -34,7 +34,7 @@ export function diskFiles(place: string | URL): Files {
       return createReadStream(path, range && { start: range.first, end: range.last })
     },
     remove: async (key) => {
-      // What was being written when a process was killed is as old as what nobody names.
+      // Temporary files of killed processes are listed as well, and swept away like content without a row.
       for (const path of [pathOf(key), `${pathOf(key)}.part`]) await rm(path, { force: true })
     },
     listOlder: async function* (than) {

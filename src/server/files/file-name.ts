@@ -33,6 +33,6 @@ export function nameFor(name: string, mediaType: string): string {
   // “Rules.doc” that is a PDF loses its ending; “Minutes 3.5 final” had none.
   const isEnding = /^[a-z][a-z0-9]*$/i.test(extension)
   const ending = `.${known[0]}`
-  // Counted in whole characters, as the database does: half of a pair could not be kept.
+  // Cut by code points, as the database counts: a lone surrogate could not be stored.
   return [...(isEnding ? stem : name)].slice(0, LONGEST_NAME - ending.length).join('') + ending
 }

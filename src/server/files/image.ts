@@ -3,18 +3,21 @@ import { openPress } from '../press/press.ts'
 import { TooBusy } from '../turns.ts'
 import type { DrawOrder, Picture, PictureOrder, SizeOrder } from './picture.ts'
 
-/** So many wait at most for pictures; what those are told who may not, in seconds. */
+/** The length of the queue for pictures, and the `retry-after` once it is full, in seconds. */
 const MOST_WAITING = 40
 const COME_AGAIN_AFTER = 20
 
-/** Pictures are drawn beside the server: a large one takes a core for a second and 200 MB, which its end gives back. */
+/**
+ * Pictures are processed in a worker process: a large one takes a core for a second and 200 MB, which are freed when it
+ * ends.
+ */
 const press = openPress<PictureOrder, Picture | null>({
   program: new URL('./picture-worker.ts', import.meta.url),
   mostWaiting: MOST_WAITING,
 })
 
 /**
- * A picture in hand or on the disk, in its right orientation, at most so wide and high, as WebP without its metadata. Null
+ * A picture, as bytes or as the path of a file, in its right orientation, at most so wide and high, as WebP without its metadata. Null
  * where it cannot be read, whatever it calls itself. Throws TooBusy where too many wait, where the machine is too slow for it,
  * and where the press was lost: none of that is the picture's fault.
  */

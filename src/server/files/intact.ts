@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { packedObjects } from './packed-objects.ts'
 
-/** Where the end of a PDF has to say where its table stands; a scanner may put a little behind it. */
+/** How much of a PDF's end is searched for its `startxref`; a scanner may append a little. */
 const TAIL = 2_048
 /** The end of a zip with its longest comment. */
 const ZIP_TAIL = 65_557
@@ -9,8 +9,9 @@ const ZIP_TAIL = 65_557
 const LIMITS = { bytes: 16_777_216, streams: 500 }
 
 /**
- * Whether a file is what its first bytes say, to its end: a PDF with its table and a page, an office file with its list of
- * parts, a film with its index. Of other kinds nothing is asked here: a picture is decoded when it is drawn anew.
+ * Whether a file is complete and of the type that its first bytes claim: a PDF with a cross-reference table and a page,
+ * an office file with its central directory, a film with its index. Other types are not checked: a picture is decoded
+ * when it is scaled.
  */
 export async function isIntact(path: string, mediaType: string): Promise<boolean> {
   const look = lookOf(mediaType)
@@ -69,7 +70,7 @@ async function isOffice(file: FileHandle, size: number): Promise<boolean> {
   const at = end.readUInt32LE(mark + 16)
   if (at + length > size) return false
   const list = (await read(file, at, length)).toString('latin1')
-  // A part that is a program, or that would be unpacked outside, belongs in no paper.
+  // An entry that is a program, or whose path leaves the archive's folder, is refused.
   if (/vbaProject|\.\.[\\/]/i.test(list)) return false
   return list.startsWith('PK\x01\x02') && list.includes('[Content_Types].xml')
 }

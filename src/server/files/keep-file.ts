@@ -3,16 +3,16 @@ import { createReadStream } from 'node:fs'
 import { notInTransaction } from '../database/outside-transaction.ts'
 import type { Files } from './files.ts'
 
-/** Whose eyes a file is for: every owner's, one owner's, those of a contract's owner, or as yet the desk's alone. */
+/** Who may open a file: every owner, one owner, the owners of a contract, or (until it is published) the desk alone. */
 export type FileScope = { club: true } | { ownerId: number } | { contractId: number } | { desk: true }
 
 export interface NewFile {
   /** As the reader knows it, extension included. */
   name: string
   mediaType: string
-  /** In hand, or the path of a file on the disk. */
+  /** The content, or the path of a file on the disk. */
   content: Uint8Array | string
-  /** A key of one's own, where the same file must not be kept twice. */
+  /** A fixed key, where the same file must not be stored twice. */
   key?: string
 }
 
@@ -26,9 +26,8 @@ export interface KeptFile {
 }
 
 /**
- * Keeps a file's content under its final key, before any transaction begins: the disk or the bucket may be slow. The
- * transaction then names it by a row. Content that no row comes to name is swept away later; a row without content
- * never is.
+ * Stores a file's content under its final key before any transaction begins, since the disk or the bucket may be slow.
+ * The transaction then inserts the row. Content without a row is swept away later; a row without content cannot occur.
  */
 export async function keepFile(
   files: Files,

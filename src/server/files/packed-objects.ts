@@ -3,13 +3,16 @@ import { constants, inflate } from 'node:zlib'
 
 const unpack = promisify(inflate)
 
-/** What a PDF's packed objects may weigh unpacked, each and all together: a bomb is no document. */
+/** Size limits of the unpacked object streams, each and together, against decompression bombs. */
 export interface UnpackLimits {
   bytes: number
   streams: number
 }
 
-/** Objects as they are written; `sealed` where they do not unpack, `strange` where they are packed as nobody packs them. */
+/**
+ * The objects; `sealed` where a stream cannot be unpacked (encrypted), `strange` where it has an unknown filter or is
+ * past the limits.
+ */
 export type Packed = { objects: string } | 'sealed' | 'strange'
 
 const PACKED = new RegExp(
@@ -18,8 +21,8 @@ const PACKED = new RegExp(
 )
 
 /**
- * What the streams of a PDF hold that are packed objects. Each stream is looked at once and the search goes on behind it:
- * a crafted file costs no more than its length, and past the limits it is called strange.
+ * Unpacks the object streams of a PDF. One linear pass, so that a crafted file costs no more than its length; past the
+ * limits it is `strange`.
  */
 export async function* packedObjects(
   content: Buffer,

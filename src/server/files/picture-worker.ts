@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import { runPress } from '../press/press-program.ts'
 import type { Picture, PictureOrder, SizeOrder } from './picture.ts'
 
-/** Larger pictures are refused unread: a few kilobytes may unfold to gigabytes of pixels. */
+/** The limit of pixels, against decompression bombs. */
 const MOST_PIXELS = 50_000_000
 
-// No picture is drawn twice: what it would keep of the last ones (50 MB) nobody asks for.
+// Sharp's cache is off: no picture is processed twice, and it would hold 50 MB.
 sharp.cache(false)
 
 /** The worker's program for pictures: null for what somebody sent and nobody can read, whatever it calls itself. */

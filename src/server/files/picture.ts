@@ -1,4 +1,4 @@
-/** A picture in hand or on the disk, in its right orientation, at most so wide and high, as WebP without its metadata. */
+/** A picture, as bytes or as the path of a file, in its right orientation, at most so wide and high, as WebP without its metadata. */
 export interface SizeOrder {
   size: { picture: string | Uint8Array; most: { width: number; height: number } }
 }

@@ -17,14 +17,14 @@ interface FilesParts {
   config: Config
   sessions: SessionKeeper
   clock: () => Date
-  /** Makes a file that is promised and not there yet, where that can be done. */
+  /** Creates the content of a promised file on demand, where that can be done. */
   makeFile?: MakeFile | undefined
   fail: (refusal: Refusal, request: FastifyRequest, session: Session | 'expired' | null) => Failure
 }
 
 export type MakeFile = (key: string) => Promise<unknown>
 
-/** What a browser may show by itself; everything else is saved. Markup that could run is never among them. */
+/** The media types that are served inline; all others are downloads. HTML and SVG are never among them. */
 const SHOWN = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf|video\/|audio\/|text\/plain)/
 
 /** Only an admin without an owner has none: of the files they see the club's. */
@@ -49,7 +49,7 @@ export function mountFiles(
       const session = await findSession(request, { sessions, config }, clock())
       const refuse = (refusal: Refusal) => {
         const { code, headers, body } = fail(refusal, request, session)
-        // A no is for now: another session, or a file that is made meanwhile, answers otherwise.
+        // No caching of refusals: another session, or the file once it exists, answers otherwise.
         return reply.code(code).headers(headers).header('cache-control', 'no-store').send(body)
       }
       if (session === 'expired') return refuse(refused('SESSION_EXPIRED'))

@@ -3,16 +3,19 @@ import type { Database } from '../database/database.ts'
 import { LOCKS } from '../database/locks.ts'
 import type { FileScope, KeptFile } from './keep-file.ts'
 
-/** While this connection holds on, no file is swept away: a backup may still come to read it. */
+/**
+ * Takes a shared advisory lock for as long as the connection is open: while it is held no file is swept away, since the
+ * backup may still read it.
+ */
 export async function holdSweep(connection: Database): Promise<void> {
   await sql`SELECT pg_advisory_lock_shared(${sql.lit(LOCKS.backup)})`.execute(connection)
 }
-/** Lets files be swept away again. */
+/** Releases that lock. */
 export async function letSweep(connection: Database): Promise<void> {
   await sql`SELECT pg_advisory_unlock_shared(${sql.lit(LOCKS.backup)})`.execute(connection)
 }
 
-/** Names a file whose content is kept, and says whose eyes it is for. */
+/** Inserts the row of a file whose content is stored, with who may open it. */
 export async function insertFile(
   trx: Database,
   { key, name, mediaType, bytes, sha256 }: KeptFile,
@@ -27,7 +30,7 @@ export async function insertFile(
   )
 }
 
-/** Names a file that is promised: its content is made when somebody asks for it. */
+/** Inserts the row of a promised file, whose content is created on demand. */
 export async function promiseFile(
   trx: Database,
   { key, name, mediaType }: Pick<KeptFile, 'key' | 'name' | 'mediaType'>,
@@ -40,7 +43,7 @@ export async function promiseFile(
     VALUES (${key}, ${name}, ${mediaType}, ${kind}, ${ownerId}, ${contractId}, ${now})`.execute(trx)
 }
 
-/** Says of a promised file that its content is kept. */
+/** Marks a promised file as stored. */
 export async function markMade(
   trx: Database,
   { key, bytes, sha256 }: Pick<KeptFile, 'key' | 'bytes' | 'sha256'>,
@@ -51,7 +54,7 @@ export async function markMade(
   )
 }
 
-/** Says anew whose eyes a file is for. */
+/** Changes who may open a file. */
 export async function changeScope(trx: Database, key: string, scope: FileScope): Promise<void> {
   const { kind, ownerId, contractId } = columnsOf(scope)
   await sql`

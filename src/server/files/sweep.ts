@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { type Files, RESTORE_MARK } from './files.ts'
 import { unknownKeys } from './stored-files.store.ts'
 
-/** Content may be written this long before its row is committed. */
+/** The least age at which content without a row is removed: its row may still be uncommitted. */
 const GRACE_MS = 3_600_000
 const AT_ONCE = 500
 

@@ -83,7 +83,7 @@ async function receive(
     const known = files[part.fieldname] ?? []
     files[part.fieldname] = known
     const name = nameOf(part.filename ?? '')
-    // What nobody asked for is not dropped in silence: its sender would believe that it was kept.
+    // A file in an unexpected field is refused, not ignored: the sender would believe that it was stored.
     if (!field) refusal ??= refused('BAD_FILE_TYPE', { name })
     if (field && known.length >= field.most) refusal ??= tooMany(field)
     if (!field || refusal) {
@@ -111,13 +111,13 @@ function tooMany({ kinds, most }: FileField): Outcome<Received, Fault> {
 }
 
 /**
- * Without a path, without what could not be kept or would break a line, and without what is not seen or turns the order of
- * letters; of a long one the end, which says the type.
+ * The name without a path, without control, invisible and bidirectional characters; a long one keeps its end, with the
+ * extension.
  */
 function nameOf(given: string): string {
   const clean = given.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029]/gu, '').replaceAll('\\', '/')
   const end = basename(clean).slice(-200).trim()
-  // The cut may have parted a pair.
+  // The cut may have split a surrogate pair.
   return end.replace(/\p{Surrogate}/gu, '') || 'file'
 }
 

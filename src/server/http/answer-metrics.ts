@@ -5,9 +5,9 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 type Asked = 'call' | 'page' | 'health' | 'nothing'
 
 /**
- * Measures what the portal answers. However it is attacked, the series stay few: what is refused (4xx) is counted by status
- * alone and not timed, so that a flood of fast refusals neither fills `/metrics` nor hides that owners wait; routes are the
- * portal's own patterns, and an address that nobody knows has none.
+ * Measures responses with few series: refusals (4xx) are counted by status only and not timed, so that a flood of fast
+ * refusals neither fills `/metrics` nor hides slow responses; the route label is the pattern, and unknown addresses
+ * have none.
  */
 export function measureAnswers(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]

@@ -48,7 +48,7 @@ export interface MountParts {
   security: SecurityLog
 }
 
-/** Adds routes that are no calls: other programs than the portal read them, without the API's token. */
+/** Adds routes that are not API calls: other programs read them, without the API's token. */
 export type Mount = (app: FastifyInstance, parts: MountParts) => void
 
 export interface AppParts {
@@ -92,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }), err: withoutValues },
       ...(parts.log && { stream: parts.log }),
     },
-    // A line for each request only where somebody looks closely; the metrics count them anyway.
+    // Requests are logged at debug level only; the metrics count them anyway.
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
       requestIdLogLabel: 'request',
@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const kept = new WeakMap<Database, Map<Standing, Kept>>()
-  /** Two caches: what was read from a replica is cached apart from what was read from the primary. */
+  /** One cache per source: what was read from a replica is cached apart from what was read from the primary. */
   const keptOn = (standing: Standing, db: Database) => {
     const ask = async () => {
       const now = parts.clock()
@@ -145,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(
     async (api) => {
-      // Before the calls: an encapsulated plugin takes over the handlers that stand when it is registered.
+      // Registered before the calls: an encapsulated plugin inherits the handlers that are set at registration.
       api.setErrorHandler<FastifyError>((error, request, reply) => {
         const refusal = refusalOfError(error)
         if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
@@ -207,8 +207,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /**
- * An error as the log tells it. A database's carries the row it stumbled over (`detail`) and what was asked for
- * (`params`): an owner's address, a password's hash.
+ * An error as it is logged, without a database error's `detail` and `params`, which hold values: an owner's address, a
+ * password's hash.
  */
 function withoutValues(error: FastifyError) {
   const kept = ['code', 'severity', 'table', 'column', 'constraint', 'routine', 'statusCode']

@@ -59,7 +59,7 @@ export function hashOfToken(token: string): Buffer {
 export const SESSION_COOKIE = 'veranda_session'
 /** Outlives the session: the browser has signed in before (decision 0054). */
 export const DEVICE_COOKIE = 'veranda_device'
-/** The browser has just written. */
+/** Whether the browser has just written, and reads from the primary. */
 export const WROTE_COOKIE = 'veranda_wrote'
 /** The longest that browsers keep a cookie, in seconds: 400 days. */
 export const DEVICE_LASTS_SECONDS = 400 * 86_400

@@ -33,18 +33,18 @@ function isNewer(path: string, than: string): boolean {
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
-  // Pictures are many and change rarely the last percent; code is worth the best.
+  // A lower level for pictures, which are many; the highest for code.
   const quality = path.endsWith('.svg') ? 7 : 11
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
-  // The one that says "done" comes last.
+  // The `.gz` is written last: its presence means that both are done.
   await put(`${path}.br`, await brotli(content, { params }))
   await put(`${path}.gz`, await zip(content, { level: 6 }))
 }
 
-/** Never half a file under its name. */
+/** Written to a temporary file and renamed. */
 async function put(path: string, content: Buffer): Promise<void> {
   const unfinished = `${path}.${process.pid}.part`
   await writeFile(unfinished, content)

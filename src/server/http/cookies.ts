@@ -34,15 +34,15 @@ export function setDeviceCookie(reply: FastifyReply, config: Config, token: stri
 }
 
 /**
- * Whoever has just written reads where it was written, in whichever process: the browser says so for twice as long as a
- * replica may be behind.
+ * Read-your-writes: after a write a cookie makes this browser's reads go to the primary, for twice the greatest lag of
+ * a replica.
  */
 export function setWroteCookie(reply: FastifyReply, config: Config): void {
   const options = { ...optionsOf(config), maxAge: (2 * MOST_LAG_MS) / 1000 }
   reply.setCookie(cookieOf(WROTE_COOKIE, config), '1', options)
 }
 
-/** The cookie of a version before, under the plain name. */
+/** The unprefixed cookie of an earlier version. */
 function clearPlain(reply: FastifyReply, plain: string, name: string): void {
   if (name !== plain && reply.request.cookies[plain]) reply.clearCookie(plain, { path: '/api', secure: true })
 }

@@ -13,7 +13,7 @@ export interface Deed {
   numbers: Record<string, number>
 }
 
-/** The deed of a call that an admin makes for the owner whom they act for. Of what was sent only the numbers stay. */
+/** The audit entry of a call that an admin makes for an owner. Of the input only the numbers are stored. */
 export function deedOf(name: string, { query, body }: Input, { adminId, actingOwnerId }: Session): Deed {
   const sent = Object.entries({ ...(query as object), ...(body as object) })
   const numbers = sent.filter((entry): entry is [string, number] => {

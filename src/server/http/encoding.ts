@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** How an answer may be packed for the way; the better first. */
+/** Content encodings of an answer, the better one first. */
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** What is smaller travels as it is: packing it would save no packet. */
+/** The least size of a compressed answer, in bytes: a smaller one fits one packet anyway. */
 export const WORTH_PACKING_BYTES = 2_048
 
 /** The best encoding that a caller takes, by the header `accept-encoding`; null for none. */
@@ -19,7 +19,7 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
   return ENCODINGS.find((one) => taken.has(one)) ?? null
 }
 
-/** How much time a packing may take: what is sent once is packed lightly, what is kept is packed well. */
+/** The compression effort: low for an answer that is sent once, high for a cached one. */
 const EFFORT = { once: { br: 1, gzip: 1 }, kept: { br: 5, gzip: 6 } } as const
 
 /**

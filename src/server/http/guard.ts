@@ -70,7 +70,7 @@ export function refusalOf(access: Access, session: Session): CommonRefusal | nul
   return null
 }
 
-/** Whose session was found speaks the account's language to the end of the request, whoever words what goes wrong. */
+/** The account's language by request, set once its session is found; refusals are in it to the end of the request. */
 const speaks = new WeakMap<FastifyRequest, Language>()
 
 /**

@@ -19,9 +19,9 @@ import type { KeptOwn } from '../kept-own.ts'
 import { type Caller, ownerOf, type Session } from './caller.ts'
 import type { TellSecurity } from './security-log.ts'
 
-/** What a deed finds around it. */
+/** The context of a call's handler. */
 export interface Context {
-  /** The transaction of a write, the database of a read. */
+  /** The transaction of a write; the database of a read. */
   db: Database
   /** Where files are kept. */
   files: Files
@@ -33,8 +33,8 @@ export interface Context {
   caller: Caller
   config: Config
   /**
-   * Leaves a write to the end of the transaction: once the deed is done it is sent together with the commit. For writes
-   * whose answer nobody needs; of a refused deed none is done.
+   * Defers a write to the commit: once the handler is done it is sent in the same round trip. For writes whose result
+   * nobody needs; after a refusal it is not done.
    */
   withCommit: (write: LastWrite) => void
   /** Runs once the transaction has committed; never when it was rolled back. */
@@ -46,28 +46,31 @@ export interface Context {
   tellSecurity: TellSecurity
 }
 
-/** The context of a call that nobody makes without a session. */
+/** The context of a call that needs a session. */
 export type SignedContext = Context & { caller: Caller & { session: Session } }
 
-/** What does the work of a call. */
+/** The handler of a call. */
 export type Deed<E extends Endpoint, C extends Context = SignedContext> = (
   input: { query: QueryOf<E>; body: BodyOf<E>; files: Readonly<Record<string, readonly Upload[]>> },
   context: C,
 ) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
 
-/** What becomes of a call’s files before its transaction begins: pictures are scaled, all are stored under their final keys. */
+/**
+ * What happens to a call's files before its transaction: pictures are scaled, and all are stored under their final
+ * keys.
+ */
 export type Prepare<P, R extends string> = (
   files: Readonly<Record<string, readonly Upload[]>>,
   kept: Files,
 ) => Promise<Outcome<P, R | CommonRefusal>>
 
-/** The deed of a call that brings files: it finds what was made of them, and names it by rows. */
+/** The handler of a call with files: it gets the stored files, and inserts their rows. */
 export type FilesDeed<E extends Endpoint, P> = (
   input: { query: QueryOf<E>; body: BodyOf<E>; kept: P },
   context: SignedContext,
 ) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
 
-/** What an answer is made of that is the same for everybody who may ask: it cannot know who does. */
+/** The context of a cached answer that is the same for everybody: without the caller. */
 export interface KeptContext {
   db: Database
   now: Date
@@ -86,9 +89,9 @@ export interface OwnContext extends KeptContext {
 
 /** A cached answer about one owner’s thing. */
 export interface OwnAnswer<E extends Endpoint> {
-  /** What it stands on now, asked at every call; null where the thing is not the owner's. */
+  /** Reads the current version at every call; null where the thing is not the owner's. */
   standing: (query: QueryOf<E>, context: OwnContext) => Promise<string | null>
-  /** Makes it, with the moment at which the clock alone outdates it; null where the thing is gone. */
+  /** Makes the answer, with the moment at which it expires without any write; null where the thing is gone. */
   read: (
     query: QueryOf<E>,
     context: OwnContext,
@@ -155,7 +158,7 @@ export function handleOpen<
   return { endpoint, deed: deed as unknown as Handler['deed'] }
 }
 
-/** The same for a read whose answer is the same for everybody: it is kept for as long as what it stands on stays. */
+/** The same for a read whose answer is the same for everybody: it is cached until its version changes. */
 export function handleKept<
   Q extends Shape | undefined,
   B extends Shape | undefined,
@@ -169,7 +172,9 @@ export function handleKept<
   return { endpoint, deed, kept }
 }
 
-/** The same for a read about one owner's thing: its answer is kept while nobody writes anything of what it is made of. */
+/**
+ * The same for a read about one owner's thing: its answer is cached until a table that it is made from is written to.
+ */
 export function handleOwn<
   Q extends Shape | undefined,
   B extends Shape | undefined,

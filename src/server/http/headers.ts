@@ -11,7 +11,7 @@ export interface FixedHeaders {
   calls: Record<string, string>
 }
 
-/** As helmet sets them. They depend on the configuration alone, so helmet is asked once and not at every call. */
+/** Helmet's headers depend on the configuration alone, so they are computed once. */
 export function fixedHeaders(config: Config, web: WebFiles | null): FixedHeaders {
   const isHttps = config.publicUrl.startsWith('https:')
   const base = { strictTransportSecurity: isHttps, referrerPolicy: { policy: 'same-origin' } } as const

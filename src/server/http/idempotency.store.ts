@@ -43,7 +43,7 @@ const insert = fixedStatement<NewAnswer, never>(
     VALUES (${principal}, ${endpoint}, ${key}, ${hash}, ${answer}::jsonb, ${now})`,
 )
 
-/** Keeps an answer under its key, in the transaction that did the deed; fails when there is one already. */
+/** Inserts the answer under its key, in the handler's transaction; fails when the key exists. */
 export async function keepAnswer(
   trx: Database,
   { principal, endpoint, key }: Key,

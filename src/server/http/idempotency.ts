@@ -5,18 +5,16 @@ import type { Database } from '../database/database.ts'
 import { inTransaction, type LastWrite } from '../database/transaction.ts'
 import { findAnswer, type KeyedRequest, keepAnswer } from './idempotency.store.ts'
 
-/** Whether an idempotency key has its answer already: sent again, the call is answered from it and nothing is done. */
+/** Whether an idempotency key has a stored answer: then the call is answered from it. */
 export async function isAnswered(db: Database, request: Omit<KeyedRequest, 'input'>): Promise<boolean> {
   return IDEMPOTENCY_KEY.test(request.key) && (await findAnswer(db, request)) !== null
 }
 
 /**
- * Does a deed in a transaction, at most once for a key: the same key and input answer the same again, the same key with
- * another input is refused. Only what was done is kept; after a refusal the key is free, for nothing was done.
- *
- * The key is written together with the commit, where only one of two finds its place (`lastWrites` are what the deed
- * leaves to that moment). Whatever else came of a deed, a refusal because its twin was faster among them, the key is
- * looked for: the answer that stands is the answer. A deed that is asked again is thus begun again, and rolled back.
+ * Runs a write in a transaction, at most once per idempotency key: the same key and input get the stored answer, the
+ * same key with another input is refused. Refusals are not stored, so the key stays free. The key is inserted together
+ * with the commit, where the unique constraint lets one of two concurrent calls win; after any other outcome the key is
+ * looked up, and a stored answer replaces it. A repeated call therefore runs the handler again and is rolled back.
  */
 export async function answerOnce(
   db: Database,

@@ -3,14 +3,14 @@ import pg from 'pg'
 /** Who listens to a channel of the database. */
 export interface Ears {
   heard: (payload: string) => void
-  /** From now on nothing is missed. */
+  /** LISTEN is active: from now on no notification is missed. */
   hearing: () => void
-  /** News may have been missed until `hearing` is called again. */
+  /** The connection is lost: notifications may be missed until `hearing` is called again. */
   deaf: () => void
 }
 
 const AGAIN_AFTER_MS = 1_000
-/** A connection that went silent hears nothing and does not know it: it is asked this often, and given this long. */
+/** The interval and the time-out of a keep-alive query: a dead connection does not notice by itself. */
 const PULSE_MS = 5_000
 
 /** Listens on a connection of its own, and opens another when the server drops it. Answers how to stop. */

@@ -70,7 +70,7 @@ export function securityLog(
     labelNames: ['event'],
     registers: [],
   })
-  // An alert needs a series that stands before the first event.
+  // The counters are created at start with 0: an alert needs the series before the first event.
   for (const event of SECURITY_EVENTS) metric.labels(event).inc(0)
   const counted = new Map<string, { since: number; lines: number }>()
 
@@ -107,7 +107,7 @@ export function commandLine(
   return JSON.stringify({ level: 30, time: now.getTime(), log: 'security', event, by: 'command', ...facts })
 }
 
-/** Tells of a security event; where the call came from and who asks is said by itself. */
+/** Logs a security event; the address and the caller are added from the context. */
 export type TellSecurity = (event: SecurityEvent, facts?: SecurityFacts) => void
 
 /** Tells of what happens in a call. */

@@ -10,7 +10,7 @@ export interface KeptAnswer {
   packed: Map<Encoding, Buffer>
 }
 
-/** The bytes of a cached answer with its compressed copies, each a tenth to a fifth of it. */
+/** The uncompressed bytes of a cached answer; each compressed copy is a tenth to a fifth of it. */
 const PACKED_SHARE = 1.4
 
 /** An answer for the cache, and the bytes that it takes there. */
@@ -62,8 +62,8 @@ function packed(answer: KeptAnswer, encoding: Encoding): Buffer {
 }
 
 /**
- * A copy that holds its own memory. Node cuts small buffers, and what zlib gives, out of pieces of 64 KB: kept, each would hold
- * such a piece, and a cache that counts its bytes would hold many times what it counts.
+ * A copy with memory of its own: small Buffers and zlib's output are slices of 64 KB pools, which a cached slice would
+ * keep alive.
  */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)

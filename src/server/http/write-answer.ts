@@ -8,10 +8,9 @@ type WriteJson = (answer: object) => string
 const written = new WeakMap<Endpoint, WriteJson>()
 
 /**
- * Writes a call's answer as JSON. What the endpoint does not declare does not leave the server.
- *
- * A lazy cache: the serialiser is compiled at an endpoint's first answer and kept for the process: compiling those of all 250
- * calls took a quarter of a second of every start, and most calls are never asked.
+ * Serialises a call's answer as JSON; undeclared fields are dropped. The serialiser is compiled at an endpoint's first
+ * answer and cached for the process: compiling all of them took a quarter of a second of every start, and most calls
+ * are never asked.
  */
 export function writeAnswer(endpoint: Endpoint, answer: object): string {
   const known = written.get(endpoint)

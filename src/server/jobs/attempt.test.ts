@@ -22,7 +22,7 @@ function failingWork() {
   return { state, said, run }
 }
 
-test('a work that fails and is woken forty times a second is tried once in one and a half, and logged once a minute', async () => {
+test('back-off: work that fails and is woken forty times a second runs once in 1.5 seconds, and logs once a minute', async () => {
   const { state, said, run } = failingWork()
   for (; state.at < 120_000; state.at += 25) await run()
   expect(state.asked).toBe(80)

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** The back-off after a failure (milliseconds), also where the work is woken: less than the clock’s polling interval. */
+/** The back-off after a failure (milliseconds), which a wake-up does not shorten. Less than the polling interval. */
 const REST_MS = 1_500
-/** While it goes on failing, the log hears of it so often (milliseconds). */
+/** The least time between two log lines about the same failure (milliseconds). */
 const SAY_EVERY_MS = 60_000
 
 /**
- * A work that may fail and is tried again: a database that is away for a moment must not end its lane, and neither fill the
- * log nor take the connections that are left. The first failure is logged with what it was, then one line a minute, and one
- * when it works again.
+ * Runs work that may fail, with a back-off: a database that is away for a moment must not end the loop, fill the log or
+ * take the remaining connections. Logged are the first failure, then one line a minute, and the recovery.
  */
 export function attempt(
   { log, what }: { log: Pick<FastifyBaseLogger, 'error' | 'info'>; what: string },

@@ -80,7 +80,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     throw new Error('It did not happen within a second')
   }
 
-  test('what waits is sent once, and its link is forgotten', async () => {
+  test('a waiting mail is sent once, and its link is deleted', async () => {
     await puts('elena')
     await puts('marcos')
     starts(takes)
@@ -105,14 +105,14 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     expect(sent.map(({ recipient }) => recipient)).toEqual(['marcos@marea.example'])
   })
 
-  test('the worker hears the call to wake, without waiting for its next look', async () => {
+  test('a notification wakes the worker before its polling interval', async () => {
     starts(takes)
     await puts('elena')
     wakeJobs()
     await soon(() => sent.length === 1)
   })
 
-  test('a failure waits longer each time; after ten the mail is given up', async () => {
+  test('the back-off grows with each failure; after ten the mail is given up', async () => {
     await puts('elena')
     let tries = 0
     starts(async () => {
@@ -150,7 +150,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     clock.pass(pauseAfter(1))
   })
 
-  test('a mail whose worker died on the way is sent by the next', async () => {
+  test('a mail whose worker died while sending is sent by another', async () => {
     await puts('elena')
     const claimed = await claimMail(database.db, {
       now: clock.now(),
@@ -167,7 +167,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     expect(sent[0]).toMatchObject({ id: claimed?.id, attempts: 2 })
   })
 
-  test('while a mail server takes its time the database is free', async () => {
+  test('no transaction is open while a mail is being sent', async () => {
     await puts('elena')
     let release = () => {}
     starts((mail) => {
@@ -209,7 +209,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     expect(sent).toHaveLength(hands)
   })
 
-  test('20,000 invitations wait, and none of those in hand gets through: a new password still goes out', async () => {
+  test('20,000 invitations wait and those in progress hang: a new password still goes out', async () => {
     await sql`
       INSERT INTO outbox (kind, recipient, language, content, urgency, created_at, next_try_at)
       SELECT 'invitation', 'owner' || n || '@marea.example', 'en', '{}', ${URGENCY.news}, ${clock.now()}, ${clock.now()}
@@ -235,7 +235,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     await stopping
   })
 
-  test('works run beside each other and beside mails: one that hangs holds up none', async () => {
+  test('background work runs in loops of its own: one that hangs delays neither the others nor the mails', async () => {
     const done: string[] = []
     const releases: (() => void)[] = []
     const hangs = () => new Promise<void>((release) => releases.push(release))
@@ -260,7 +260,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     await stopping
   })
 
-  test('a mail server that fails is left alone, and what waits for it keeps its tries', async () => {
+  test('circuit breaker: while the mail server fails it is not called, and waiting mails use up no tries', async () => {
     for (let index = 0; index < 30; index++) await puts(`owner${index}`)
     let tries = 0
     starts(async () => {
@@ -278,7 +278,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     expect(said).toHaveLength(1)
   })
 
-  test('a mail server that says nothing is given up on within the patience, and left alone', async () => {
+  test('a mail server that does not answer runs into the time-out, and the circuit breaker opens', async () => {
     await puts('elena')
     jobs = startJobs({ ...partsWith(() => new Promise(() => {})), patienceMs: 20 })
     await soon(async () => (await rows())[0]?.last_error === 'The mail server took more than 20 ms')
@@ -296,7 +296,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     await soon(() => sent.length === 1)
   })
 
-  test('and what is due in its own time waits on', async () => {
+  test('while the clock is right, a mail waits out its back-off', async () => {
     await puts('elena')
     await database.db
       .updateTable('outbox')

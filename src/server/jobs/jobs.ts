@@ -7,14 +7,14 @@ import { openLane } from './lane.ts'
 import { onWake } from './wake-jobs.ts'
 import type { Work, WorkParts } from './works.ts'
 
-/** How often work is looked for when nobody wakes the lanes. */
+/** The polling interval where nobody wakes the loops. */
 const LOOK_EVERY_MS = 2000
 const CLEAN_EVERY_MS = 300_000
-/** How often mails are looked for whose next try lies too far away. */
+/** How often `next_try_at` values that lie too far ahead are corrected. */
 const REVIVE_EVERY_MS = 15_000
 
 export interface Jobs {
-  /** Ends what is in hand and takes up no more. */
+  /** Finishes the current work and stops. */
   stop: () => Promise<void>
   /** Looks for work now. */
   wake: () => void
@@ -34,8 +34,8 @@ interface JobParts extends Omit<WorkParts, 'isStopping'> {
 }
 
 /**
- * Sends the mails, does the slices' works and keeps the tables tidy, each in a lane of its own: none waits for another.
- * Several processes share the work.
+ * Runs the outbox, the background work of the slices, and the housekeeping, each in a loop of its own, so that none
+ * delays another. Several processes share the work.
  */
 export function startJobs(parts: JobParts): Jobs {
   const { db, outbox, files, log, clock, works } = parts

@@ -1,14 +1,11 @@
 export interface Lane {
-  /** There may be work: looks for it now, or once more when it is at it. */
+  /** Wakes the loop: it runs now, or once more after the current run. */
   wake: () => void
-  /** Takes up no more; ends with what is in hand. */
+  /** Stops the loop after the current run. */
   stop: () => Promise<void>
 }
 
-/**
- * A lane of work beside the others: what takes its time on one holds up none. `act` does what there is; it is asked
- * again while it is woken, never twice at once.
- */
+/** A loop of background work. `act` runs when woken, again when woken meanwhile, never twice at once. */
 export function openLane(act: () => Promise<void>): Lane {
   let asked = false
   let stopped = false

@@ -58,9 +58,9 @@ interface OutboxRow {
 }
 
 /**
- * Claims the most urgent mail up to a class, of these the one that waits longest, or answers null. The claim is
- * committed at once: no transaction stays open while the mail is on its way. Until `retryAt` no other worker takes it; if
- * this one dies, another does then.
+ * Claims the most urgent mail up to a class, the oldest first; null where there is none. The claim is committed at
+ * once, so that no transaction is open while the mail is sent. It expires at `retryAt`: should this worker die, another
+ * one takes the mail then.
  */
 export async function claimMail(
   db: Database,
@@ -76,7 +76,7 @@ export async function claimMail(
   return row ? { ...row, createdAt: row.created_at } : null
 }
 
-/** Notes that a mail is out, and forgets its link: what opens an account must not lie about. */
+/** Marks a mail as sent and deletes its link, which may open an account. */
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
   await sql`
     UPDATE outbox SET sent_at = ${now}, last_error = NULL, content = content - 'link' - 'stop' WHERE id = ${id}`.execute(
@@ -84,7 +84,7 @@ export async function markSent(db: Database, id: number, now: Date): Promise<voi
   )
 }
 
-/** Notes a failure, and when to try again: never, when `nextTryAt` is null. */
+/** Records a failure and the next try; null gives the mail up. */
 export async function markFailed(
   db: Database,
   id: number,
@@ -102,8 +102,8 @@ export async function markFailed(
 }
 
 /**
- * Lets mails go on whose next try is further away than their pause can be: the clock has jumped back since. `first`,
- * `longest` and `claim` are milliseconds; a pause doubles with each try. Answers how many there were.
+ * Resets `next_try_at` values further ahead than the longest pause, after the clock was set back. `first`, `longest`
+ * and `claim` are milliseconds; a pause doubles with each try. Answers how many there were.
  */
 export async function reviveMails(
   db: Database,

@@ -18,8 +18,8 @@ export interface WorkParts {
 }
 
 /**
- * Work that no call waits for: looked for every few seconds and when somebody wakes the jobs. Several processes may do
- * it at once, and any may be killed in the middle: it claims what it does, and doing it again does no harm.
+ * Background work of a slice: run every few seconds and when the jobs are woken. It must be safe to run in several
+ * processes and to be killed: it claims its rows, and is idempotent.
  */
 export interface Work {
   name: string
@@ -29,9 +29,9 @@ export interface Work {
 /** Something that has to be in order for the portal to do all of its work. */
 export interface HealthCheck {
   name: string
-  /** It looks into the database: where that cannot be asked in time, nothing is known of the thing itself. */
+  /** The check reads the database; where that cannot be reached in time, its result is unknown. */
   asksDatabase?: true
-  /** Looking costs something: it is done no more often than this, in milliseconds. */
+  /** The check is expensive: its result is cached for so many milliseconds. */
   everyMs?: number
   ok: (parts: Pick<WorkParts, 'db' | 'config' | 'clock' | 'files'>) => Promise<boolean>
 }

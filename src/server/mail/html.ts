@@ -26,8 +26,8 @@ const SAND = '#F7F3EC'
 const LINE = '#E6DDCF'
 
 /**
- * The same by night, for mail programs that ask for it: the classes say which colour a piece has, and nothing else. A
- * program that knows no style sheet shows the colours by day.
+ * The dark scheme, for mail programs that support it: a class says which colour an element has, and nothing else.
+ * Others show the light scheme.
  */
 const BY_NIGHT = `@media (prefers-color-scheme: dark) {
 .ground { background: #0c181b !important }
@@ -100,7 +100,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK}">${withLines(text)}</p>`
 }
 
-/** A table of data: heads of rows, and of columns where there are some, are told as such to who listens. */
+/** A table of data; its row and column headers are marked up for screen readers. */
 function table({ title, heads, rows }: MailTable): string {
   const cell = `padding:9px 12px 9px 0;border-top:1px solid ${LINE};text-align:left;vertical-align:top`
   const small = `font:400 14px/1.5 ${SANS};color:${QUIET}`

@@ -18,7 +18,7 @@ function aHost() {
   return { at, rests, host, allThree: () => Promise.all([host.isThere(), host.isThere(), host.isThere()]) }
 }
 
-test('circuit breaker: a server that fails is left alone, longer each time up to a minute', async () => {
+test('circuit breaker: a failing server is not called for a growing pause of up to a minute', async () => {
   const { at, rests, host, allThree } = aHost()
   expect(await allThree()).toEqual([true, true, true])
   host.failed(SILENT)
@@ -31,7 +31,7 @@ test('circuit breaker: a server that fails is left alone, longer each time up to
   expect(rests).toEqual([5, 10, 20, 40, 60, 60])
 })
 
-test('once it is back, whoever waits goes on; a mail that went out makes its rests short again', async () => {
+test('circuit breaker: a successful probe closes it for all who wait; a sent mail resets the pause', async () => {
   const { at, rests, host, allThree } = aHost()
   host.failed(SILENT)
   at.now += 5_000
@@ -46,7 +46,7 @@ test('once it is back, whoever waits goes on; a mail that went out makes its res
   expect(rests).toEqual([5, 10, 5])
 })
 
-test('mails that were on their way when it failed do not lengthen its rest', () => {
+test('circuit breaker: mails that were being sent when it opened do not lengthen the pause', () => {
   const { rests, host } = aHost()
   for (let mail = 0; mail < 3; mail++) host.failed(SILENT)
   expect(rests).toEqual([5])

@@ -1,13 +1,13 @@
 import type { WorkParts } from '../jobs/works.ts'
 import { within } from '../within.ts'
 
-/** How long a mail server that fails is left alone: five seconds, doubled each time, at most a minute. */
+/** How long the circuit breaker stays open: five seconds, doubled each time, at most a minute. */
 const FIRST_REST_MS = 5_000
 const LONGEST_REST_MS = 60_000
-/** It has so long to say that it is back. */
+/** The time-out of the probe. */
 const PATIENCE_MS = 30_000
 
-/** What says that the server is at fault, or the way to it, and not a mail: the codes of nodemailer and of Node. */
+/** Error codes (of nodemailer and Node) that mean that the server or the network failed, and not the mail. */
 const OF_THE_HOST = new Set([
   ...['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROXY'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'],
@@ -20,7 +20,7 @@ export function isOfTheHost(error: unknown): boolean {
 }
 
 export interface MailHost {
-  /** Whether mails may be handed to it now. After a rest it is first asked whether it is back, once for all who wait. */
+  /** Whether mails may be sent now. After the pause the server is probed first, once for all who wait. */
   isThere: () => Promise<boolean>
   /** A mail has gone out. */
   answered: () => void
@@ -37,8 +37,8 @@ interface MailHostParts {
 }
 
 /**
- * A circuit breaker: what this process knows of the mail server. One that fails is left alone for a while, longer each time;
- * no mail is risked to find out whether it is back.
+ * A circuit breaker for the mail server. While it fails it is not called, with growing pauses; a probe, and never a
+ * mail, finds out whether it is back.
  */
 export function watchMailHost({ reach, log, now = () => performance.now() }: MailHostParts): MailHost {
   let failures = 0
@@ -75,7 +75,7 @@ export function watchMailHost({ reach, log, now = () => performance.now() }: Mai
       restsUntil = null
     },
     failed: (error) => {
-      // Those that were on their way when it fell silent fail after the first: they do not lengthen its rest.
+      // Mails that were being sent when the breaker opened fail after the first one: they do not lengthen the pause.
       if (restsUntil === null) rest(error)
     },
   }

@@ -8,8 +8,8 @@ import type { SendMail } from './send-mail.ts'
 import { URGENCY, type Urgency } from './urgency.ts'
 
 /**
- * How many mails are on their way at once, and how urgent they are at least: whatever waits of news, one sender is always
- * free for what somebody did, and one for a new password.
+ * The senders, by the least urgency that each takes: whatever waits of news, one sender is always free for mails about
+ * a deed, and one for those about accounts.
  */
 export const SENDERS: readonly Urgency[] = [
   URGENCY.security,
@@ -19,21 +19,24 @@ export const SENDERS: readonly Urgency[] = [
   URGENCY.news,
 ]
 
-/** A claimed mail is this sender's for so long; longer than a mail server is waited for. */
+/** How long a claim lasts; longer than the time-out of the mail server. */
 const CLAIM_MS = 120_000
-/** A mail has so long to go out, whatever the server says meanwhile. */
+/** The time-out of sending one mail. */
 const PATIENCE_MS = 45_000
 
 const MOST_TRIES = 10
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 7_200_000
 
-/** The pause after a failed try: half a minute, doubled each time, two hours at most; ten tries take about four hours. */
+/**
+ * The back-off after a failed try: half a minute, doubled each time, two hours at most; ten tries take about four
+ * hours.
+ */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
 }
 
-/** Mails wait for no try that lies further away than a pause: whoever set the clock back has not stopped them. */
+/** Corrects `next_try_at` values that lie further ahead than the longest back-off, after the clock was set back. */
 export function reviveWaiting(db: Database, now: Date): Promise<number> {
   return reviveMails(db, now, { first: FIRST_PAUSE_MS, longest: LONGEST_PAUSE_MS, claim: CLAIM_MS })
 }
@@ -45,9 +48,9 @@ interface Parts extends Pick<WorkParts, 'db' | 'clock' | 'log' | 'spans'> {
 }
 
 /**
- * Sends what waits up to a class, one after the other, the most urgent first. Each mail is claimed, sent and marked in
- * steps of their own: at least once, so that a kill loses none. While the mail server fails none is claimed, so that what
- * waits keeps its tries.
+ * Sends the waiting mails up to a class one by one, the most urgent first. Claim, send and mark are separate steps:
+ * delivery is at least once, and a kill loses none. While the circuit breaker is open none is claimed, so that waiting
+ * mails use up no tries.
  */
 export async function sendWaiting(parts: Parts, upTo: Urgency, isStopping: () => boolean): Promise<void> {
   const { db, clock, host } = parts

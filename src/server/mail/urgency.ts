@@ -1,4 +1,4 @@
-/** What goes first: what opens or guards an account, then what somebody did, then news for many. */
+/** The urgency of mails: those about accounts first, then those about a deed, then news. */
 export const URGENCY = { security: 1, deed: 2, news: 3 } as const
 export type Urgency = (typeof URGENCY)[keyof typeof URGENCY]
 

@@ -77,7 +77,7 @@ export const STYLES = StyleSheet.create({
     position: 'absolute',
     left: 56,
     right: 56,
-    // From the top: from the bottom the layout loses texts that have a line height.
+    // Positioned from the top: with `bottom`, react-pdf drops texts that have a line height.
     top: 748,
     flexDirection: 'row',
     justifyContent: 'space-between',

@@ -1,8 +1,8 @@
 import type { PressAnswer } from './press.ts'
 
 /**
- * What a press's worker does: makes what each order asks for, one after the other. It ends with the server, which finishes
- * what it has in hand after a signal that both have got.
+ * The program of the worker process: does orders one after the other. After a signal, which both get, it ends with the
+ * server, which first finishes its work.
  */
 export function runPress<Order, Made>(make: (order: Order) => Promise<Made>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

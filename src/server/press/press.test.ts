@@ -52,7 +52,7 @@ test.each([
   expect(good.ok).toBe(true)
 })
 
-test('a page that is given up for its slowness gets longer the next time: on an overloaded machine it is made in the end', async () => {
+test('an order that timed out gets a longer limit the next time', async () => {
   const press = aPress({ limitMs: 1_000 })
   const tries: boolean[] = []
   while (tries.length < 8 && !tries.at(-1)) tries.push((await press(order('slow'))).ok)
@@ -68,14 +68,14 @@ test('when nothing comes the worker ends, and the next order starts another', as
   expect(second.ok && second.value[0]).toBe(1)
 })
 
-test('more than it can take it refuses at once', async () => {
+test('a full queue refuses at once', async () => {
   const press = aPress({ mostWaiting: 1 })
   const made = await Promise.all([press(order('a')), press(order('b')), press(order('c'))])
   expect(made[2]).toMatchObject({ ok: false, reason: 'PRESS_BUSY' })
   expect(made.slice(0, 2).every(({ ok }) => ok)).toBe(true)
 })
 
-test('those who ask take turns: one page is made before the many that somebody else asked for earlier', async () => {
+test('round robin: an order is done before the many that somebody else sent earlier', async () => {
   const press = aPress()
   const made: string[] = []
   const ask = (who: string, ownerId: number) =>
@@ -84,7 +84,7 @@ test('those who ask take turns: one page is made before the many that somebody e
   expect(made).toEqual(['elena', 'elena', 'marcos', 'elena', 'elena', 'elena'])
 })
 
-test('where all places are taken, whoever wants many gives one up for somebody else', async () => {
+test('a full queue evicts the last order of whoever has the most', async () => {
   const press = aPress({ mostWaiting: 3 })
   const ask = (ownerId: number) => askedBy({ ownerId } as Session, () => press(order('a')))
   const [, , , last, other] = await Promise.all([1, 1, 1, 1, 2].map(ask))

@@ -9,7 +9,7 @@ export type PressAnswer<Made> = { ok: true; made: Made } | { ok: false; error: s
 
 export type PressFault = 'PRESS_BUSY' | 'PRESS_TOO_SLOW' | 'PRESS_FAILED'
 
-/** Has something made. Whatever goes wrong is a value; `error` among its values says what it was. */
+/** Does an order. Failures are values; `error` says which. */
 export type Press<Order, Made> = (order: Order) => Promise<Outcome<Made, PressFault>>
 
 interface PressRules {
@@ -22,17 +22,16 @@ interface PressRules {
   mostWaiting?: number
 }
 
-/** What the process beside the server may keep; its nursery is no larger than what a page leaves behind. */
+/** The heap limits of the worker; its young generation is as large as the garbage of a page. */
 const FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=8']
-/** A machine that is overloaded gets longer for the next page, up to so many times the limit. */
+/** On an overloaded machine the limit of the next order grows, up to so many times. */
 const MOST_LIMITS = 8
 
 /**
- * A press: setting a page or drawing a picture takes up to a second of a processor and 90 to 200 MB, so it happens in a process
- * beside the server's, whose end gives all of that back, and whose crash is one order's. There is one, started by the first
- * order and ended when nothing has come for a while; the orders wait their turn, and those who ask take turns: whoever
- * wants many waits for themselves. An order that takes more than `limitMs` is given up; the next may take twice as long, so that
- * what has to be made (a seal) is made in the end.
+ * A pool of one worker process for PDFs and pictures, which take up to a second of a processor and 90 to 200 MB: its
+ * end frees the memory, and a crash fails one order. It is started by the first order and ended when idle. Orders queue
+ * by round robin over those who ask. An order that takes more than `limitMs` is aborted; the limit of the next is
+ * doubled, so that a seal is made in the end.
  */
 export function openPress<Order extends object, Made>({
   program,
@@ -58,7 +57,7 @@ export function openPress<Order extends object, Made>({
         limits = Math.min(MOST_LIMITS, limits * 2)
         lose('PRESS_TOO_SLOW', `Nothing within ${patience} ms`)
       }, patience)
-      // One that has gone says so by its own event.
+      // A worker that has exited is reported by its `exit` event.
       worker.send(order, () => {})
     })
   const finish = (outcome: Outcome<Made, PressFault>) => {
@@ -103,7 +102,7 @@ export function openPress<Order extends object, Made>({
   }
 }
 
-/** While there is an order, the server's process does not end before its worker has answered. */
+/** While an order runs, the worker is referenced, so that the server's process does not exit. */
 function hold(worker: ChildProcess): void {
   worker.ref()
   worker.channel?.ref()

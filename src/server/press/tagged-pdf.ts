@@ -114,7 +114,7 @@ function textOf({ value = '', children = [] }: Part): string {
   return value + children.map(textOf).join('')
 }
 
-/** Something without a size that is “drawn” in its turn: it does what there is to do between two parts. */
+/** A drawing without a size: its `paint` callback runs between two elements. */
 function markWith(act: () => void): Part {
   const paint = () => {
     act()

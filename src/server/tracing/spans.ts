@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 /** What a span says of itself: names and numbers, never a value that somebody has typed. */
 export type SpanFacts = Readonly<Record<string, string | number>>
 
-/** Where spans go: the traces of OpenTelemetry, or nowhere. */
+/** The tracer: OpenTelemetry, or one that does nothing. */
 export interface Spans {
   /** From now on each request of an application is a span; what runs for it has its spans below that one. */
   watchCalls: (app: FastifyInstance) => void
-  /** Whether what runs here belongs to a span; of what does not no statement is told. */
+  /** Whether the current context has a span; statements outside of one are not traced. */
   areHere: () => boolean
   /** Tells of a statement that is over, by its name; `began` and `ended` in milliseconds of `performance.now()`. */
   tellStatement: (name: string, began: number, ended: number, failed: boolean) => void

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
-/** An exporter whose trouble is told of: once when the collector begins to fail, and once when it is back. */
+/** An exporter that logs the first failure of the collector and its recovery. */
 export function tellingExporter(exporter: SpanExporter, log: () => Log | null): SpanExporter {
   let failing = false
   return {

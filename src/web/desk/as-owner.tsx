@@ -19,8 +19,8 @@ interface AsOwnerProps {
 }
 
 /**
- * What is being edited as an owner will see it, in either language. Drawn by the very parts of the owner's screens;
- * inert, so that nothing in it can be pressed, save where it is there to be tried.
+ * A preview of what is being edited, in either language, drawn with the components of the owner's screens. Inert
+ * (nothing can be pressed), unless it is interactive.
  */
 export function AsOwner({ children, where, tryable = false, begin }: AsOwnerProps) {
   const { t } = useLingui()
@@ -40,7 +40,7 @@ export function AsOwner({ children, where, tryable = false, begin }: AsOwnerProp
         />
         <p className="muted small">{where}</p>
       </header>
-      {/* The frame scrolls; what is inert would not let itself be scrolled. */}
+      {/* The frame scrolls, since inert content cannot be scrolled itself. */}
       <div className="as-owner-frame" lang={language} tabIndex={tryable ? -1 : 0}>
         <div inert={!tryable}>
           <Suspense fallback={<Skeleton height={200} radius={16} />}>

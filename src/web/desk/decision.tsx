@@ -15,7 +15,7 @@ import { useForm } from '../use-form.ts'
 interface DecisionProps {
   /** The button, and what it says when one is asked to confirm. */
   label: ReactNode
-  /** The button's name for the ear: with what it is about. */
+  /** The button's name for screen readers: with what it is about. */
   name: string
   kind?: 'primary' | 'secondary' | 'danger'
   title: ReactNode
@@ -52,7 +52,7 @@ export function Decision({ label, name, kind = 'secondary', ...rest }: DecisionP
 
 const gone = (text: string) => ({ text, tone: 'warn' }) as const
 
-/** What was decided leaves the queue with its buttons: whoever works by keyboard goes on from the queue. */
+/** The decided item leaves the queue together with its buttons: the focus moves to the queue. */
 function keepFocus() {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('desk-queue')?.focus()
@@ -82,7 +82,7 @@ function DecisionForm({
   const form = useForm({
     shape: z.object({ reason: text(most) }),
     send: (value, key) => decide(value.reason, key),
-    // It is no longer as it was shown: there is nothing left to decide here.
+    // The thing has changed meanwhile: the dialog closes, since there is nothing left to decide.
     refused: ({ status, message }) => {
       if (status === 409) leave(() => toast(t`Nothing was done`, gone(message)))
     },

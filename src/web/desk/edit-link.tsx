@@ -7,7 +7,7 @@ interface EditLinkProps {
   kind: PublishKind
   part?: ListPart | undefined
   edit: number
-  /** What the thing is called, for the ear. */
+  /** What the thing is called, for screen readers. */
   name: string
 }
 

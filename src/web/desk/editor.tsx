@@ -52,7 +52,7 @@ export function Editor({ kind, part, title, editing, children, preview, ...acts 
             </p>
           )}
           {children}
-          {/* What came of a press stands where it was pressed. */}
+          {/* The result of saving is shown at the buttons that were pressed. */}
           <div className="editor-acts">
             {acts.meanwhile}
             {editing.failure && <FormError>{editing.failure.message}</FormError>}

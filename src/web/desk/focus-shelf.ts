@@ -1,4 +1,4 @@
-/** Whoever works by keyboard goes on from the shelf, where what they stood on has gone. */
+/** Moves the focus to the shelf after the focused item was removed, for people who use the keyboard. */
 export function focusShelf(): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document

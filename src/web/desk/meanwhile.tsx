@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
 interface MeanwhileProps {
-  /** What is typed, with the version that it was typed over. */
+  /** What is typed, with the version that was edited. */
   editing: {
     value: { version: number }
     change: (newest: { version: number }) => void
@@ -14,7 +14,10 @@ interface MeanwhileProps {
   newest: LastChange | undefined
 }
 
-/** Somebody else has changed what is being edited: whose words shall stand? Nothing while nobody has. */
+/**
+ * After CHANGED_MEANWHILE: lets the person keep what was typed or take the stored version. Renders nothing while there
+ * is no conflict.
+ */
 export function Meanwhile({ editing: { value, change, discard }, newest }: MeanwhileProps) {
   if (!newest?.by || value.version === newest.version) return null
   const { by, version } = newest

@@ -21,7 +21,7 @@ interface NotDrawnYetProps {
   isGone: boolean
 }
 
-/** In the place of an editor that cannot be drawn: it is being read, was not read, or is not there any more. */
+/** In place of an editor that cannot be shown: loading, failed, or not found. */
 export function NotDrawnYet({ kind, part, asked, isGone }: NotDrawnYetProps) {
   const { t } = useLingui()
   const failed = asked.find(({ isError }) => isError)

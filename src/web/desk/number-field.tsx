@@ -34,7 +34,7 @@ interface TypedNumberProps extends NumberFieldProps {
   inputMode: 'decimal' | 'numeric'
 }
 
-/** What is typed stays as it is typed; only a value from elsewhere (a discarded draft) takes its place. */
+/** The typed text is the field's own state; only a value set from outside (a discarded draft) replaces it. */
 function TypedNumber({ name, label, hint, error, required, value, onChange, ...rest }: TypedNumberProps) {
   const { read, show, inputMode, disabled } = rest
   const [text, setText] = useState(() => show(value))

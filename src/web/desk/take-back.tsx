@@ -12,7 +12,7 @@ import { focusShelf } from './focus-shelf.ts'
 export interface TakeBackProps {
   /** The button, and the dialog's: "Withdraw", "Remove draft". */
   label: ReactNode
-  /** The button's name for the ear: with what it is about. */
+  /** The button's name for screen readers: with what it is about. */
   name: string
   title: ReactNode
   /** What happens then. */

@@ -10,7 +10,7 @@ import { useSend } from '../use-send.ts'
 interface EditingOptions<Value, S extends Shape, Answer> {
   /** Names the draft: `promotion-12`, `promotion-new`. */
   draft: string
-  /** As it is stored; what is typed stands over it until it is saved or discarded. */
+  /** The stored version; what is typed overrides it until it is saved or discarded. */
   initial: Value
   /** The call's own shape of what is typed. */
   shape: S
@@ -26,7 +26,7 @@ interface EditingOptions<Value, S extends Shape, Answer> {
 /** Something being edited. */
 export interface Editing<Value> {
   value: Value
-  /** Some fields anew, or what becomes of them: what comes late is worked out from what is typed by then. */
+  /** Sets some fields, or updates them from the current value: for results that arrive later, such as an upload. */
   change: (some: Partial<Value> | ((typed: Value) => Partial<Value>)) => void
   /** The sentence for a wrong field, by its dotted path: `title.en`. */
   error: (path: string) => string | undefined
@@ -57,9 +57,9 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
 }: EditingOptions<Value, S, Answer>): Editing<Value> {
   const [typed, setTyped, clear] = useDraft<Value | null>(`publish-${draft}`, null)
   const [restored, setRestored] = useState(typed !== null)
-  // Two changes may come before either is drawn.
+  // Two changes may come before the next render.
   const newest = useRef(typed)
-  // What was typed before a field came into being has that field as it is stored.
+  // A draft from before a field existed takes that field from the stored version.
   const value = typed ? { ...initial, ...typed } : initial
 
   const sending = useSend({
@@ -98,7 +98,7 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
     props: {
       noValidate: true,
       onSubmit: (event) => {
-        // A file that is on its way belongs to what is saved.
+        // Saving waits for an upload in progress.
         const unfinished = event.currentTarget.querySelector<HTMLElement>('[data-unfinished]')
         if (unfinished) {
           event.preventDefault()

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TakeBack, type TakeBackProps } from './take-back.tsx'
 
 interface WithdrawProps extends Omit<TakeBackProps, 'label' | 'name'> {
-  /** What the thing is called, for the ear. */
+  /** What the thing is called, for screen readers. */
   heading: string
 }
 

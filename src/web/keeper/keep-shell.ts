@@ -1,10 +1,13 @@
-/** The page has come to rest, and nothing that it waits for is delayed by what is kept (milliseconds). */
+/**
+ * The service worker is registered so long after the page has loaded, so that its caching delays nothing
+ * (milliseconds).
+ */
 const REST_MS = 3_000
 
 /**
- * Has this browser keep the portal's frame and the pages that were opened, for a reload without a connection (decision
- * 0082); answers how to leave it. Only files that are everybody's: no answer of the server is kept. Where the browser
- * has no workers (a page that is not served safely) a reload needs the connection, as ever.
+ * Registers a service worker that caches the portal's page and the files that were used, for a reload without a
+ * connection (decision 0082); answers how to undo it. Only public files: no answer of the server is cached. Where
+ * service workers are not available (no secure context), a reload needs the connection.
  */
 export function keepShell(): () => void {
   const rest = setTimeout(() => void register(), REST_MS)
@@ -17,7 +20,7 @@ async function register(): Promise<void> {
   try {
     await serviceWorker.register('/shell-worker.js', { scope: '/', updateViaCache: 'none' })
     const { active } = await serviceWorker.ready
-    // What came before the worker was there to see it. From now on it sees all.
+    // Sends the list of files that were loaded before the service worker controlled the page.
     const used = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
@@ -25,6 +28,6 @@ async function register(): Promise<void> {
       .map(({ pathname }) => pathname)
     active?.postMessage({ used })
   } catch {
-    // Blocked, or the disk is full: the reader's own choice.
+    // Registration failed: blocked by the browser, or the disk is full.
   }
 }

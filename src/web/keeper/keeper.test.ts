@@ -87,7 +87,7 @@ describe.each([
 ] as const)('the keeper of the %s', (_, how, opened, said) => {
   beforeEach(() => start(how))
 
-  test('keeps the page with its files, and answers with it when the server does not', async () => {
+  test('caches the page with its files, and answers with it when the server does not', async () => {
     await live('install')
     expect(skipped).toBe(1)
     server = async () => new Response('newer')
@@ -128,7 +128,7 @@ describe.each([
     expect(shelf.all.size).toBe(0)
   })
 
-  test('a new version takes over, the one before stays for pages that are open, older ones go', async () => {
+  test('a new version takes over; the previous cache stays for open pages, older ones are deleted', async () => {
     await shelf.open('somebody-else')
     for (const version of ['one', 'two', 'three']) {
       start(how, version)
@@ -182,7 +182,7 @@ describe('the keeper of the shell', () => {
     await expect(ask('/art/reef-noon.svg')).rejects.toThrow('no connection')
   })
 
-  test('keeps no failure in a file’s place', async () => {
+  test('caches no failed response', async () => {
     server = async () => new Response('Not found', { status: 404 })
     expect(await ask('/assets/other-2.js')).toBe('Not found')
     server = async () => new Response('there now')
@@ -202,7 +202,7 @@ describe('the keeper of the shell', () => {
     ])
   })
 
-  test('takes the page that the browser asked for while the worker woke up', async () => {
+  test('uses the navigation preload response', async () => {
     server = lost
     const early = Promise.resolve(new Response('early'))
     expect(await ask('/home', { mode: 'navigate', early })).toBe('early')

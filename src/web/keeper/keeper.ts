@@ -1,4 +1,4 @@
-/** What a keeper uses of the scope it runs in; the names are the browser's. */
+/** The part of the ServiceWorkerGlobalScope that is used; the names are the browser's. */
 export interface WorkerScope {
   addEventListener(type: 'install', hear: (event: InstallEvent) => void): void
   addEventListener(type: 'activate', hear: (event: LifeEvent) => void): void
@@ -15,7 +15,7 @@ interface LifeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 interface InstallEvent extends LifeEvent {
-  /** Young browsers ask the server themselves where a worker says that it has nothing to add. */
+  /** The static routing API, in newer browsers: requests that bypass the service worker. */
   addRoutes?(routes: readonly unknown[]): Promise<void>
 }
 interface FetchEvent extends LifeEvent {
@@ -24,26 +24,25 @@ interface FetchEvent extends LifeEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** Which page is kept, with which files. */
+/** Which page is cached, with which files. */
 export interface Kept {
-  /** Changes with the page and its files: a worker that differs by a byte is a new one to the browser. */
+  /** The version, from the page and its files: the browser installs a service worker anew when its bytes differ. */
   version: string
-  /** What is kept from the start. */
+  /** The files that are cached at installation. */
   files: readonly string[]
   /** The page that is kept: every page of the portal is the same document. */
   page: string
-  /** How the names of its caches begin: keepers leave each other's alone. */
+  /** The prefix of the cache names; service workers delete only caches with their own prefix. */
   name: string
-  /** Stands in for every page of the portal, and keeps what of the build and of its pictures was used. */
+  /** Answers for every page of the portal, and caches the files of the build and the pictures as they are used. */
   everywhere?: boolean
-  /** The connection may take so long to bring the page before the kept one is shown (milliseconds). */
+  /** The time-out of the network for the page; past it the cached one is shown (milliseconds). */
   patience?: number
 }
 
 /**
- * Keeps a page and the files it is made of, so that it opens without a connection. It knows no call and no file of
- * anybody: what an owner reads goes past it as if it were not there, and is never kept. Compiled into a file of its own
- * for each keeper (scripts/workers.ts), so it imports nothing.
+ * A service worker that caches a page and its files, so that it opens without a connection. API calls and files of
+ * persons bypass it and are never cached. Compiled into a file of its own (scripts/workers.ts), so it imports nothing.
  */
 export function keepPages(worker: WorkerScope, kept: Kept): void {
   const { version, files, page, everywhere = false, patience = 4000 } = kept
@@ -69,7 +68,7 @@ export function keepPages(worker: WorkerScope, kept: Kept): void {
     }
   })
   worker.addEventListener('message', (event) => {
-    // What a page had loaded before there was a keeper to see it.
+    // Files that the page loaded before the service worker controlled it.
     if (everywhere && Array.isArray(event.data?.used)) event.waitUntil(keepUsed(event.data.used))
   })
 
@@ -81,23 +80,23 @@ export function keepPages(worker: WorkerScope, kept: Kept): void {
       throw new Error('The page is of another version')
     const cache = await caches.open(name)
     await cache.addAll([...files])
-    // Last: it says that all is there.
+    // Added last: its presence means that the cache is complete.
     await cache.put(page, fresh)
     await worker.skipWaiting()
   }
 
-  /** Calls are the server's alone, and need not wait until the worker has woken up. */
+  /** API calls bypass the service worker, and need not wait for its start. */
   async function passCallsBy(event: InstallEvent): Promise<void> {
     const calls = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }
     await event.addRoutes?.([calls]).catch(() => {})
   }
 
-  /** The browser asks for a page while the worker wakes up. */
+  /** Navigation preload: the browser requests the page while the service worker starts. */
   async function askEarly(): Promise<void> {
     if (everywhere) await worker.registration?.navigationPreload?.enable().catch(() => {})
   }
 
-  /** The version before stays: a page that is open may still ask for a file of it. */
+  /** The previous version's cache stays: an open page may still need its files. */
   async function forgetOlder(): Promise<void> {
     const older = (await caches.keys()).filter((one) => one.startsWith(kept.name) && one !== name)
     await Promise.all(older.slice(0, -1).map((one) => caches.delete(one)))
@@ -108,7 +107,7 @@ export function keepPages(worker: WorkerScope, kept: Kept): void {
     return !/^\/api(\/|$)|\.\w{2,5}$/.test(pathname)
   }
 
-  /** The server's page while it answers, else the kept one. */
+  /** Network first: the server's page within the time-out, else the cached one. */
   async function pageFor(event: FetchEvent): Promise<Response> {
     const coming = comingPage(event)
     const held = await (await caches.open(name)).match(page, { ignoreVary: true })
@@ -124,13 +123,13 @@ export function keepPages(worker: WorkerScope, kept: Kept): void {
     return (await early) ?? worker.fetch(event.request)
   }
 
-  /** Says in the page that it is a kept one: it may be of an older version than the server's. */
+  /** Marks the page as a cached one: it may be older than the server's. */
   async function marked(held: Response): Promise<Response> {
     const text = (await held.text()).replace('<head>', '<head><meta name="kept" content="yes">')
     return new Response(text, { status: held.status, headers: held.headers })
   }
 
-  /** A file's name changes with what is in it: the kept one is right whenever there is one. */
+  /** Cache first: file names contain a content hash. */
   async function fileFor(event: FetchEvent, pathname: string): Promise<Response> {
     const held = await caches.match(pathname, { ignoreVary: true })
     if (held) return held
@@ -139,7 +138,7 @@ export function keepPages(worker: WorkerScope, kept: Kept): void {
     return fresh
   }
 
-  /** A picture of the portal may be drawn anew under its name: the server's comes first. */
+  /** Network first: a picture may change under its name. */
   async function pictureFor(event: FetchEvent, pathname: string): Promise<Response> {
     try {
       const fresh = await worker.fetch(event.request)
@@ -163,10 +162,10 @@ export function keepPages(worker: WorkerScope, kept: Kept): void {
     }
   }
 
-  /** A full disk, or a browser that keeps nothing, is no reason to withhold a file. */
+  /** A failing cache (disk full, storage blocked) must not fail the response. */
   async function keepOne(pathname: string, answer: Response): Promise<void> {
     if (answer.status !== 200) return
-    // Before the answer is handed on: what was read cannot be copied.
+    // Cloned before the response is returned: a read body cannot be cloned.
     const copy = answer.clone()
     await caches.open(name).then(
       (cache) => cache.put(pathname, copy).catch(() => {}),

@@ -26,7 +26,7 @@ export function Art({ name, hour, night, eager, className }: ArtProps) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : undefined}
-      // Last: the browser begins to load once it knows how.
+      // `src` is the last attribute: the browser starts loading when it is set.
       src={`/art/${name}-${shown}.svg`}
     />
   )

@@ -19,11 +19,11 @@ export function buttonClass(
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
   size?: ButtonSize
-  /** The deed is under way: a spinner stands for the label, and a second press does nothing. */
+  /** Pending: a spinner replaces the label, and a second press does nothing. */
   busy?: boolean
   /** As wide as its container. */
   block?: boolean
-  /** Its form asks nobody: it submits without a connection too. */
+  /** Its form makes no call: it submits without a connection too. */
   local?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -42,7 +42,7 @@ export function Button({
 }: ButtonProps) {
   const heldBack = useHeldBack(rest.type === 'submit' && !local)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also stops Enter in a field, which presses the submit button.
+    // Also stops implicit submission by Enter in a field, which presses the submit button.
     if (busy) event.preventDefault()
     else if (heldBack) heldBack(event)
     else onClick?.(event)

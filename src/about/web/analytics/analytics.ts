@@ -19,18 +19,18 @@ let page = '/'
 
 const batch = newBatch<Happening>(async (records) => {
   const state = stored()
-  // Nobody to say it of: it is forgotten.
+  // Nobody is signed in: the records are dropped.
   if (!state.session) return true
   // The contract on show, which is the first until another one is chosen.
   const contract = selected(state)
   const data = contract ? { contract_id: contract.id } : {}
   const result = await call(logEvents, {
     body: records.map((event) => ({ origin: 1 as const, event, data })),
-    // Nobody did anything by being counted, and leaving the page does not stop it.
+    // Does not count as activity of the person, and is still sent when the page is being left.
     background: true,
     keepalive: true,
   })
-  // Refused is as good as noted: the same would be refused again.
+  // A refused batch is dropped as if it had been stored: sent again it would be refused again.
   return result.ok || result.status !== 0
 })
 

@@ -11,7 +11,10 @@ import { layoutOf, readRow } from './read-row.ts'
 
 /** Rows that are right, ready to be written, and the lines they came from. */
 export interface Batch {
-  /** The rows as JSON, compressed: a large club waits in a tenth of its size until all of it is checked. */
+  /**
+   * The rows as compressed JSON: checked rows of a large club are held in a tenth of their size until every file is
+   * checked.
+   */
   json: Uint8Array
   lines: number[]
 }

@@ -117,12 +117,14 @@ export async function removeRows(trx: Database, file: ClubFile, json: string): P
   return rows.length
 }
 
-/** Lets what is checked at a commit be checked now, while it can still be told where it comes from. */
+/**
+ * Runs the deferred constraints now (SET CONSTRAINTS ALL IMMEDIATE), while a violation can still be traced to its file.
+ */
 export async function checkDeferred(trx: Database): Promise<void> {
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx)
 }
 
-/** A place to come back to within the transaction, where a statement may fail. */
+/** The savepoint around a batch: a failing statement is rolled back to it, and the import goes on. */
 export const savepoint = {
   set: (trx: Database) => sql`SAVEPOINT batch`.execute(trx),
   backTo: (trx: Database) => sql`ROLLBACK TO SAVEPOINT batch`.execute(trx),
@@ -130,9 +132,9 @@ export const savepoint = {
 }
 
 /**
- * Puts the triggers to sleep that add up a whole's parts at the commit, or wakes them: of 300,000 rows each would be
- * looked at by itself, which takes longer than writing them. Within the locked transaction nobody else meets that; what
- * happens to it happens to this. `differingSums` looks at all of them at once instead.
+ * Disables or enables the constraint triggers that compare a whole with the sum of its parts at the commit: run for
+ * each of 300,000 rows they take longer than the import. The transaction has locked the tables, so nobody else writes
+ * without them. `differingSums` checks all sums in one statement instead.
  */
 export async function setSumTriggers(
   trx: Database,
@@ -161,7 +163,7 @@ export async function differingSums(trx: Database, whole: ClubFile, parts: ClubF
   return rows.map(({ id }) => id)
 }
 
-/** What the planner knows of the tables: after many new rows it would else guess. */
+/** Runs ANALYZE, so that the planner has statistics after many new rows. */
 export async function analyze(db: Database, files: readonly ClubFile[]): Promise<void> {
   for (const { table } of files) await sql`ANALYZE ${sql.table(table)}`.execute(db)
 }

@@ -13,7 +13,10 @@ export interface ClubFault {
   reason: string
 }
 
-/** What an import or an export knows while it goes from file to file. */
+/**
+ * What an import or an export remembers across its files: the keys of all rows, and facts that rules of other files
+ * need.
+ */
 export interface Desk {
   books: KeyBooks
   facts: Facts
@@ -27,7 +30,7 @@ export async function openDesk(db: Database, files: readonly ClubFile[]): Promis
   return { books, facts }
 }
 
-/** An import goes by keys alone: how stored rows show theirs, and which they are, takes room that it seldom needs. */
+/** Frees what only an export needs (cells by id, known ids): an import looks rows up by key alone. */
 export function slim({ books }: Desk): void {
   for (const { file, cells, known } of books.values()) {
     cells.clear()

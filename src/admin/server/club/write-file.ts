@@ -32,7 +32,8 @@ export async function writeFile(
       if (!isRefusal(error)) throw error
       await savepoint.backTo(trx)
       const refused = await rowByRow(json, lines)
-      // One of them alone may be right: then it is their company that is wrong.
+      // Each row may be accepted alone: then the rows conflict with each other, and the fault is reported at the
+      // first of them.
       faults.push(
         ...(refused.length > 0
           ? refused
@@ -71,7 +72,7 @@ interface DatabaseError {
   message: string
 }
 
-/** What the database says of a value or of a row, and not of itself. */
+/** Whether an error is the data's (SQLSTATE 22 or 23: bad value, constraint) and not the server's. */
 export function isRefusal(error: unknown): boolean {
   return /^(22|23)/.test((error as DatabaseError).code ?? '')
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../web/query.ts'
 import { readToDo } from '../../to-do.endpoints.ts'
 
-/** How many rows stand where it is not known how many will come. */
+/** How many skeleton rows are drawn where it is not known how many there will be. */
 const EXPECTED = 3
 
 /**
@@ -17,13 +17,14 @@ export function useToDo() {
   const query = queryOf(readToDo)
   const queryKey = [...query.queryKey, actingFor?.idOwner ?? user.idOwner]
   const known = useQueryClient().getQueryData<{ data: unknown[] }>(queryKey)
-  // What was there last time tells how high the rows will be.
+  // As many skeleton rows as the last answer had.
   const [expected] = useState(Math.min(known?.data.length ?? EXPECTED, EXPECTED + 2))
   const asked = useQuery({ ...query, queryKey, staleTime: 0 })
   const data = asked.isFetchedAfterMount ? asked.data : undefined
   const locks = data && data.sign.length > 0
   useEffect(() => {
-    // Signed, or issued, since the page last asked who is signed in: the menu and the guards go by the session.
+    // A report was signed or issued since the session was read: read it again, because the menu and the guards use
+    // it.
     if (locks !== undefined && locks !== restricted) void verifySession()
   }, [locks, restricted])
   return { ...asked, data, expected }

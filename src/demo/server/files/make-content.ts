@@ -17,7 +17,7 @@ export interface Made {
   content: Uint8Array
 }
 
-/** Where the demo club's files are made. It weighs, and is opened only where something is missing. */
+/** The makers of the demo club's files. A heavy module: imported only where a file is missing. */
 export interface Workshop {
   make: (file: CastFile) => Promise<Made>
   /** An illustration as a photo of the gallery. */

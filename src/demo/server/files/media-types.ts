@@ -2,7 +2,7 @@ import type { CastFile } from '../../../documents/cast/content.ts'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
-/** The gallery keeps its photos as the gallery's own uploads: drawn anew. */
+/** The gallery's photos are re-encoded, as the gallery's own uploads are. */
 export const PHOTO_TYPE = 'image/webp'
 
 /** The media type of what a file of the cast is made of, known before it is made. */

@@ -43,7 +43,7 @@ export function useZoom() {
     },
     drag: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        // A finger pushes by itself.
+        // Only the mouse needs dragging: touch scrolls natively.
         if (event.pointerType === 'mouse' && event.button === 0 && step > 0)
           event.currentTarget.setPointerCapture(event.pointerId)
       },

@@ -11,7 +11,10 @@ export interface ChartMonth {
   feesCents: number
 }
 
-/** A report's document with every word said and every figure written: what remains is to set it. Plain data. */
+/**
+ * The content of a report's PDF as plain data: texts translated, amounts and days formatted. Only the layout is left to
+ * do.
+ */
 export interface ReportPaper extends Letter {
   language: Language
   title: string

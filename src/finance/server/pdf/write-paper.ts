@@ -41,7 +41,7 @@ export function fileNameOf(report: ReportFacts): string {
   return `${words}.pdf`
 }
 
-/** A report's document in its owner's language: every word said, every figure written. */
+/** The content of a report's PDF in its owner's language, translated and formatted. */
 export function writePaper(
   report: ReportFacts,
   house: House,

@@ -7,7 +7,7 @@ type Status = RawBuilder<(typeof INVOICE_STATUSES)[number]>
 export const SET_OFF = sql<number>`
   (SELECT coalesce(sum(s.cents), 0)::int FROM transactions s WHERE s.condo_fee_id = f.id AND s.part = 'fee-set-off')`
 
-/** What of the fee `f` is paid. Books that count a set-off as paid as well do not count it twice. */
+/** The paid amount of the fee `f`. Where the club's books count a set-off as paid too, it is not counted twice. */
 export const PAID = sql<number>`least(f.paid_cents, f.cents - ${SET_OFF})`
 
 /** What of the fee `f` is still owed. */
@@ -21,8 +21,8 @@ export const CREDIT = sql<number>`
    ELSE 0 END)`
 
 /**
- * How the fee `f` of a hotel `h` stands: the one rule for every place that shows a fee. By the resort's day; late from
- * the day after it was due, whatever was paid of it before.
+ * The status of the fee `f` of a hotel `h`, used wherever a fee is shown. By the resort's day; past due from the day
+ * after its due day, even where a part was paid.
  */
 export function feeStatus(now: Date): Status {
   return sql`(CASE WHEN ${OPEN} = 0 THEN 'paid'
@@ -31,8 +31,8 @@ export function feeStatus(now: Date): Status {
 }
 
 /**
- * How the result of the report `r` stands: the one rule for the line of a report. It waits until it is signed; a payout
- * counts when it has gone out, a set-off when fees have taken it all.
+ * The status of the result of the report `r`. It waits until the report is signed; a payout counts once it was paid
+ * out, a set-off once fees have used all of it.
  */
 const RESULT_STATUS: Status = sql`
   (CASE WHEN r.signed_at IS NULL THEN 'sent'

@@ -3,14 +3,14 @@ import type { Database } from '../../../server/database/database.ts'
 import type { AgreementWord } from '../../statement.endpoints.ts'
 
 export interface AgreementFacts {
-  /** The owner's words on the year, the newest first. */
+  /** The owner's answers to a year's statement, the newest first. */
   history: AgreementWord[]
   /** Transactions of the year, and those dated after the newest word's day at the resort. */
   count: number
   newSince: number
 }
 
-/** Takes the contract's row, so that its words come one after another. Whether it is the owner's. */
+/** Locks the contract's row, so that its answers are written one after another. Answers whether it is the owner's. */
 export async function lockOwnContract(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
@@ -46,7 +46,7 @@ export async function readAgreementFacts(
   return rows[0] ?? null
 }
 
-/** Adds the owner's word; the newest counts. */
+/** Adds the owner's answer; the newest one is in force. */
 export async function addAgreement(
   trx: Database,
   word: { contractId: number; year: number; accepted: boolean; comment: string | null; ownerId: number },

@@ -5,7 +5,7 @@ import { answerAgreement, readAgreement } from '../../statement.endpoints.ts'
 
 const YEAR = 2025
 
-describe.each(ENGINES)('the owner’s word on a year, on %s', (engine) => {
+describe.each(ENGINES)('the owner’s answer to a year’s statement, on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number
@@ -64,13 +64,13 @@ describe.each(ENGINES)('the owner’s word on a year, on %s', (engine) => {
     expect(await stored()).toEqual([{ answer: 'rejected', owner: 'elena@marea.example' }])
   })
 
-  test('two at the same moment are one word', async () => {
+  test('two at the same moment are stored once', async () => {
     const both = await Promise.all([answer(false, 'At once.'), answer(false, 'At once.')])
     expect(both.map(({ code }) => code)).toEqual([200, 200])
     expect(await stored()).toHaveLength(2)
   })
 
-  test('shows what the club said and when; after it the same answer is a new word', async () => {
+  test('shows the club’s reply and its day; after a reply the same answer is stored again', async () => {
     await sql`UPDATE transaction_agreements SET response = 'The second one is cancelled.',
                      responded_at = '2026-11-18T16:30:00Z', responded_by_admin_id = 1
                WHERE contract_id = ${contract} AND comment = 'At once.'`.execute(stage.database.db)

@@ -16,7 +16,7 @@ export const readAgreement: Deed<typeof readCall> = async ({ query }, { db, call
   return facts ? done({ data: agreementOf(facts, year, caller.session) }) : refused('NOT_FOUND')
 }
 
-/** Writes the owner's word, unless it only repeats the one that counts. */
+/** Writes the owner's answer, unless it repeats the one in force. */
 export const answerAgreement: Deed<typeof answerCall> = async ({ body }, { db, now, caller }) => {
   const { idContract, year, accepted } = body
   const ownerId = ownerOf(caller.session)

@@ -144,7 +144,7 @@ export interface HeldReport extends Addressed {
   signedAt: Date | null
 }
 
-/** Takes a report for a change; whoever signs it waits here, or has signed it. */
+/** Locks a report for a change; a concurrent signature waits for it, or was first. */
 export async function holdReport(trx: Database, reportId: number): Promise<HeldReport | null> {
   const { rows } = await sql<HeldReport>`
     SELECT ${ADDRESSED}, h.zone, ${currenciesIn(sql`r.month`)} AS currencies, r.month, r.signer, r.signed_at AS "signedAt"

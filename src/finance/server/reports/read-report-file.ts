@@ -10,13 +10,13 @@ import { findSigningKey } from '../sealing/signing-key.ts'
 import { findReportFacts, findSealedFile, type KnownReport } from './report-facts.store.ts'
 import { claimThis } from './sealings.store.ts'
 
-/** Sealing takes a second, on a busy machine more: so long a reader waits for the one who is at it. */
+/** How long a download waits for another process that is sealing the report (milliseconds). */
 const PATIENCE_MS = 10_000
 const LOOK_EVERY_MS = 200
 
 /**
- * A report's PDF. Once it is signed the sealed file, which is made here and now when nobody has asked for it yet (the
- * reports of the years before the portal); when it cannot be made, a copy that says the seal is on its way.
+ * A report's PDF: the sealed file once it is signed. A report without one (signed before the portal) is sealed now;
+ * where that fails, a copy that says the seal is still missing.
  */
 export const readReportFile: Deed<typeof call> = async ({ query }, context) => {
   const { db, caller, config, files } = context
@@ -30,7 +30,7 @@ export const readReportFile: Deed<typeof call> = async ({ query }, context) => {
   return made.ok ? done({ ...file, content: made.value }) : refused('REPORT_FILE_NOT_MADE')
 }
 
-/** Seals a signed report, or waits a moment for whoever is doing it; its file's key, or null. */
+/** Seals a signed report, or waits for the process that is sealing it; the file's key, or null on a time-out. */
 async function seal(report: KnownReport, { db, files, config, now }: Context): Promise<string | null> {
   const key = await findSigningKey(config, now)
   if (!key.ok) return null

@@ -68,7 +68,9 @@ export interface ReportToSign {
   zone: string
 }
 
-/** Takes one of the owner's reports for signing; whoever comes second waits here and then sees it signed. */
+/**
+ * Reads one of the owner's reports and locks its row for signing; a concurrent request waits and then finds it signed.
+ */
 export async function lockReport(
   trx: Database,
   ownerId: number,

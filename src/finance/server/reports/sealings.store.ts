@@ -14,7 +14,7 @@ export interface Claim {
   attempts: number
 }
 
-/** How long a claim holds and how long a pause after a failed try is, in milliseconds. */
+/** The lease of a claim, and the shortest and longest back-off after a failed try, in milliseconds. */
 export interface SealingPauses {
   claim: number
   first: number
@@ -22,8 +22,8 @@ export interface SealingPauses {
 }
 
 /**
- * Takes the report that has been due the longest for as long as a claim holds; null when none is. Nobody takes it too.
- * One whose next try or whose claim lies further away than it can is due as well: the clock has jumped back since.
+ * Claims the report whose seal has been due longest; null when none is due. The claim is a lease: it expires by itself.
+ * A due time or lease further ahead than it can be is ignored: the clock was set back.
  */
 export async function claimNext(
   db: Database,
@@ -43,7 +43,7 @@ export async function claimNext(
   return rows[0] ?? null
 }
 
-/** Takes one report that is signed and not sealed, whether it was asked for or not; null when it is taken. */
+/** Claims one signed report without a seal, queued or not; null while another process has claimed it. */
 export async function claimThis(
   db: Database,
   reportId: number,
@@ -60,7 +60,7 @@ export async function claimThis(
   return rows[0] ?? null
 }
 
-/** Takes a report that is still without its seal; false when another has been faster. The row stays locked. */
+/** Locks the row of a report that has no seal yet; false when another process has sealed it. */
 export async function lockUnsealed(trx: Database, reportId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM executive_reports WHERE id = ${reportId} AND signed_at IS NOT NULL AND sealed_at IS NULL
@@ -68,7 +68,7 @@ export async function lockUnsealed(trx: Database, reportId: number): Promise<boo
   return rows.length > 0
 }
 
-/** Puts the seal on a report that `lockUnsealed` took. */
+/** Stores the seal of a report that `lockUnsealed` has locked. */
 export async function saveSeal(trx: Database, reportId: number, fileKey: string, now: Date): Promise<void> {
   await sql`UPDATE executive_reports SET sealed_at = ${now}, sealed_file_key = ${fileKey}::uuid
              WHERE id = ${reportId}`.execute(trx)
@@ -79,7 +79,7 @@ export async function forgetSealing(trx: Database, reportId: number): Promise<vo
   await sql`DELETE FROM report_sealings WHERE report_id = ${reportId}`.execute(trx)
 }
 
-/** A try has failed: the next is due later, and the others go on. */
+/** Sets the next try after a failure; other reports are not delayed. */
 export async function postponeSeal(
   db: Database,
   reportId: number,

@@ -96,8 +96,8 @@ export interface FeeToTake extends NamedFee {
 }
 
 /**
- * The fees of contracts, taken until the transaction ends: who settles another report of the contract waits here, and
- * then sees what this one has set off.
+ * The fees of contracts, locked until the transaction ends, so that two reports of a contract are settled one after the
+ * other.
  */
 export async function lockFees(trx: Database, contractIds: readonly number[]): Promise<FeeToTake[]> {
   await sql`SELECT FROM contracts WHERE id = ANY(${contractIds}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(

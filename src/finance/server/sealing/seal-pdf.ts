@@ -17,7 +17,7 @@ export interface SealOrder {
 /** Room for the signature with a chain of certificates, in bytes. */
 const SIGNATURE_BYTES = 16_384
 
-/** Puts a digital signature over the whole file (PAdES' elder, adbe.pkcs7.detached, SHA-256). */
+/** Signs the whole file (adbe.pkcs7.detached, the predecessor of PAdES, with SHA-256). */
 export async function sealPdf(pdf: Uint8Array, order: SealOrder): Promise<Uint8Array> {
   const prepared = plainAddPlaceholder({
     pdfBuffer: Buffer.from(pdf),

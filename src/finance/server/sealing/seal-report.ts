@@ -29,7 +29,7 @@ export interface SealingParts {
   press: ReportPress
 }
 
-/** A claim holds longer than a file takes to make, even behind a queue. */
+/** The lease of a claim: longer than making a file takes, even behind a queue. */
 export const CLAIM_MS = 300_000
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 3_600_000
@@ -39,15 +39,15 @@ export const SEALING_PAUSES: SealingPauses = {
   longest: LONGEST_PAUSE_MS,
 }
 
-/** The pause after a failed try: half a minute, doubled each time, at most an hour. What is signed is never given up. */
+/** The back-off after a failed try: half a minute, doubled each time, at most an hour. There is no last try. */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS)
 }
 
 /**
- * Seals a report that has been claimed: makes its file with the certificate, keeps it, and notes both in one
- * transaction. Whoever comes second, the claim having run out, finds it sealed and keeps nothing. A failure moves the
- * next try and is answered with what it was.
+ * Seals a claimed report: makes its file with the certificate, stores it, and writes both in one transaction. A second
+ * process whose lease was taken over finds the report sealed and writes nothing. A failure schedules the next try and
+ * is returned.
  */
 export async function sealReport(
   { db, files, config, press }: SealingParts,

@@ -33,7 +33,7 @@ export async function findSigningKey(config: KeyConfig, now: Date): Promise<Outc
 
 const day = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Opening a key file takes a while by design: what was found in it is remembered until the file changes. */
+/** A cache: deriving the key from its passphrase is slow on purpose. Valid until the file changes. */
 const remembered = new Map<string, { mark: string; key: Outcome<SigningKey, KeyFault> }>()
 
 async function readKey(path: string, passphrase: string): Promise<Outcome<SigningKey, KeyFault>> {
@@ -43,7 +43,7 @@ async function readKey(path: string, passphrase: string): Promise<Outcome<Signin
   const mark = `${file.mtimeMs} ${file.size} ${passphrase}`
   const known = remembered.get(path)
   if (known?.mark === mark) return known.key
-  // What reads keys is heavy: a portal without one never loads it.
+  // The library that reads keys is large: imported only where there is a key.
   const { openKey } = await import('./open-key.ts')
   const key = openKey(path, await readFile(path), passphrase)
   remembered.set(path, { mark, key })

@@ -44,7 +44,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     return answer
   }
 
-  test('a reader who takes their time holds no transaction and no connection: others write meanwhile', async () => {
+  test('a slow reader holds no transaction and no connection: others write meanwhile', async () => {
     const { db } = stage.database
     const { contract, rows } = people.elena
     const reading = readStatementLines(db, {
@@ -54,7 +54,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
       now: stage.clock.now(),
     })
     const first = await reading.next()
-    // On the embedded database a transaction that were open would keep this one waiting.
+    // On the embedded database, which has one connection, an open transaction would make this one wait.
     await db.transaction().execute(async (trx) => {
       await sql`UPDATE contracts SET ends = ends WHERE id = ${contract}`.execute(trx)
     })

@@ -15,7 +15,7 @@ export interface XlsxSheet {
   rows: AsyncIterable<readonly XlsxCell[][]> | Iterable<readonly XlsxCell[][]>
 }
 
-/** Rows are handed on in pieces of at most this many bytes, so that none keeps others waiting. */
+/** Rows are yielded in chunks of at most this many bytes, so that other calls get their turn. */
 const PIECE = 65_536
 /** What a character of text may take: one of UTF-8 takes three bytes, a quotation mark six. */
 const WIDEST_CHARACTER = 6
@@ -41,7 +41,7 @@ export function writeWorkbook(sheets: readonly XlsxSheet[], language: Language):
   ])
 }
 
-/** Where text is written as bytes. */
+/** The output buffer, and how much of it is filled. */
 interface Page {
   bytes: Buffer
   end: number
@@ -52,8 +52,8 @@ function put(page: Page, text: string): void {
 }
 
 /**
- * A sheet as bytes, written straight onto one page that is used again and again: putting the text together first would
- * leave kilobytes behind for each row, and fill the memory long before anybody clears up.
+ * A sheet as bytes, written into one buffer that is reused: building strings first would leave kilobytes of garbage for
+ * each row.
  */
 async function* sheetBytes(sheet: XlsxSheet): AsyncGenerator<Uint8Array> {
   const page: Page = { bytes: Buffer.allocUnsafeSlow(PIECE), end: 0 }
@@ -66,7 +66,7 @@ async function* sheetBytes(sheet: XlsxSheet): AsyncGenerator<Uint8Array> {
       if (page.end + most > page.bytes.length) {
         yield page.bytes.subarray(0, page.end)
         page.end = 0
-        // Only a row of the longest texts needs a page of its own.
+        // A row longer than the buffer gets a larger one.
         if (most > page.bytes.length) page.bytes = Buffer.allocUnsafeSlow(most)
       }
       putRow(page, row, String(number))

@@ -14,8 +14,8 @@ const LEVEL = 3
 const DEFLATE = 8
 
 /**
- * A ZIP archive as a stream of bytes: pieces are read as the reader takes what came before, and nothing of them is
- * kept. Compressing happens off the main thread, so that a long archive keeps nobody waiting.
+ * A ZIP archive as a stream: input is read as fast as the reader takes the output (backpressure), and nothing is held.
+ * Deflate runs in the thread pool, so that a long archive blocks nobody.
  */
 export async function* writeZip(files: Iterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []

@@ -10,7 +10,9 @@ import { AgreementHistory } from './agreement-history.tsx'
 import { AgreementWord } from './agreement-word.tsx'
 import { type AgreementOf, useAgreement } from './use-agreement.ts'
 
-/** Whether the owner agrees with a year's transactions (spec, section 4): the word said, and the way to say it. */
+/**
+ * Whether the owner agrees with a year's transactions (spec, section 4): the answer in force, and the form to give one.
+ */
 export function AgreementCard({ of }: { of: AgreementOf }) {
   const { t } = useLingui()
   const agreement = useAgreement(of)

@@ -10,14 +10,14 @@ export interface AgreementOf {
   year: number
 }
 
-/** The owner's word on a year's transactions. */
+/** The owner's answer to a year's transactions. */
 export function useAgreement(of: AgreementOf) {
   return useQuery(queryOf(readAgreement, { query: of }))
 }
 
 type Word = Pick<BodyOf<typeof answerAgreement>, 'accepted' | 'comment'>
 
-/** Says the owner's word: the deed, and what is kept of its answer. */
+/** Sends the owner's answer, and updates its cached query. */
 export function useAnswer(of: AgreementOf) {
   const queries = useQueryClient()
   return {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface FiguresTableProps {
   /** What opens the table: "Every month in figures". */
   title: ReactNode
-  /** What the table is about, for the ear. */
+  /** What the table is about, for screen readers. */
   caption: string
   /** The heads, and the rows with their own first cell. */
   children: ReactNode

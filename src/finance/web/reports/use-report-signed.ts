@@ -3,9 +3,9 @@ import { verifySession } from '../../../membership/web/session/start-session.ts'
 import { store } from '../../../membership/web/session/store.ts'
 
 /**
- * Called once a report is signed, with how many still wait: at zero the restricted pages open, here and in the other
- * tabs, which follow the store. `null` where somebody else signed it and the server has to be asked. All that was
- * read is read anew: what was refused before is open now.
+ * Called once a report is signed, with how many still wait: at zero the restricted pages open, in this tab and, through
+ * the store, in the others. `null` where somebody else signed it: the session is read again. All cached queries are
+ * invalidated, because calls that were refused may succeed now.
  */
 export function useReportSigned(): (waiting: number | null) => void {
   const queries = useQueryClient()

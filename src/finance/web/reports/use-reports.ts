@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../web/query.ts'
 import { listReports, type Report } from '../../reports.endpoints.ts'
 
-/** Between signing and sealing lie seconds: the list is asked this often, and for so long (milliseconds). */
+/** Polling between signing and sealing, which takes seconds: how often, and for how long (milliseconds). */
 const SEAL_EVERY_MS = 4000
 const SEAL_PATIENCE_MS = 120_000
 

@@ -7,7 +7,7 @@ import { useSearchOf } from '../../../web/use-search-of.ts'
 import { statementSearch } from './statement-search.ts'
 import { useLookFor } from './use-statement.ts'
 
-/** How long the typing has to rest before it is looked for (milliseconds). */
+/** The debounce of the search field (milliseconds). */
 const REST_MS = 300
 
 /** Looks in concepts, details and references, from two letters on. */
@@ -30,7 +30,7 @@ export function StatementSearchField() {
   )
 }
 
-/** What is in the field: it goes into the address once the typing rests, and follows what changes the address. */
+/** The text in the field: written to the address after the debounce, and replaced when the address changes. */
 function useTypedSearch() {
   const lookFor = useLookFor()
   const { search = '' } = useSearchOf(statementSearch)
@@ -41,7 +41,8 @@ function useTypedSearch() {
     told.current = search
     setTyped(search)
   }, [search])
-  // Every change of the address makes a new `lookFor`: the rest begins again, and no older address comes back.
+  // `lookFor` changes with the address and restarts the debounce, so that an older search does not overwrite a newer
+  // address.
   useEffect(() => {
     if (typed === told.current) return
     const rested = setTimeout(() => {

@@ -42,7 +42,7 @@ export function askOf(
   }
 }
 
-/** Whether the ask leaves anything of the year out. */
+/** Whether any filter is set. */
 export function isFiltered({ status, direction, search }: StatementFilters): boolean {
   return status !== undefined || direction !== undefined || search !== undefined
 }

@@ -9,7 +9,7 @@ import { StatementTable } from './statement-table.tsx'
 interface StatementTransactionsProps {
   statement: AnswerOf<typeof readStatement>
   ask: StatementFilters
-  /** What is shown is of the ask before; the answer to this one is on the way. */
+  /** The rows are the previous answer (placeholder data); the current one is loading. */
   late: boolean
 }
 

@@ -15,8 +15,8 @@ export function useAsk() {
 }
 
 /**
- * The statement that the address asks for. What was shown stays until the next answer is there: whoever must not
- * show one year's rows as another's is keyed by the year.
+ * The statement that the address asks for. The previous answer stays on show (placeholder data) until the next one has
+ * arrived; a component that must not show one year's rows as another's is keyed by the year.
  */
 export function useStatement() {
   return useQuery({ ...queryOf(readStatement, { query: useAsk() }), placeholderData: keepPreviousData })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../web/query.ts'
 import { findVariants } from '../../publish-allotment.endpoints.ts'
 
-/** Letters that follow each other faster than this are one search. */
+/** The debounce of the search (milliseconds). */
 const SETTLE_MS = 200
 
 /** The variants that fit what is typed. Those found before stay until the next ones are there. */

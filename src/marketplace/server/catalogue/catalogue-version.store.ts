@@ -12,8 +12,8 @@ const VERSION = fixedStatement<{ now: Date }, { version: string }>(
 )
 
 /**
- * What the catalogue's lists and pages stand on: how often it was changed, and when the next promotion begins or ends.
- * While both are the same, so is every answer that has no places in it.
+ * The cache version of the catalogue's lists and pages: its change counter, and when the next promotion begins or ends.
+ * It covers every answer that does not contain places left.
  */
 export const catalogueVersion: Standing = async (db, now) => {
   const [row] = await VERSION(db, { now })

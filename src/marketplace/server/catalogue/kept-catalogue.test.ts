@@ -13,7 +13,7 @@ import {
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listPackages, listProducts, type Package, type Product } from '../../catalogue.endpoints.ts'
 
-describe.each(BOTH_ENGINES)('the kept catalogue on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the cached catalogue on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
 
@@ -29,7 +29,7 @@ describe.each(BOTH_ENGINES)('the kept catalogue on %s', (engine) => {
   const change = (statement: ReturnType<typeof sql>) => statement.execute(stage.database.db)
   const nameOf = (id: number) => products({ id }).then(([one]) => one?.name.en)
 
-  test('what the desk changes is there at once, wherever it is told', async () => {
+  test('a change of the desk invalidates every cached answer that shows it', async () => {
     const [, part] = (await packages())[0]!.products
     const id = part!.idProduct
     const before = (await products({ id }))[0]!
@@ -63,7 +63,7 @@ describe.each(BOTH_ENGINES)('the kept catalogue on %s', (engine) => {
     expect(await packages()).toHaveLength(all.length)
   })
 
-  test('a change that is rolled back was none, and an open one is not seen', async () => {
+  test('a change that is rolled back, or not committed yet, does not invalidate the cache', async () => {
     const { db } = stage.database
     const standing = async () => {
       const { rows } = await sql<{ version: number }>`SELECT version FROM catalogue_version`.execute(db)
@@ -86,7 +86,7 @@ describe.each(BOTH_ENGINES)('the kept catalogue on %s', (engine) => {
     expect((await products({ id: 7 }))[0]!.durationMinutes).toBe(5)
   })
 
-  test('a promotion begins and ends by the clock, though nothing is written then', async () => {
+  test('the beginning and the end of a promotion invalidate the cache, though nothing is written', async () => {
     const starts = `${addDays(TEST_DAY, 1)}T00:00:00Z`
     const ends = `${addDays(TEST_DAY, 2)}T00:00:00Z`
     await change(sql`DELETE FROM product_promos WHERE product_id = 9`)
@@ -122,7 +122,7 @@ describe.each(BOTH_ENGINES)('the kept catalogue on %s', (engine) => {
     await other.app.close()
   })
 
-  test('a browser that has the answer is told so, and no other', async () => {
+  test('If-None-Match with the current ETag is answered 304, any other in full', async () => {
     const ask = (input: CallInput) => elena.call(listProducts, input)
     const first = await ask({ query: { page: 2 } })
     const { etag } = first.headers
@@ -144,7 +144,7 @@ describe.each(BOTH_ENGINES)('the kept catalogue on %s', (engine) => {
     ).toBe(401)
   })
 
-  test('it travels packed to whom takes it so, and says the same', async () => {
+  test('it is compressed for clients that accept it, with the same content', async () => {
     const ask = (encoding: string) => elena.call(listProducts, { headers: { 'accept-encoding': encoding } })
     const plain = await ask('identity')
     const packed = [await ask('gzip, br'), await ask('gzip')]

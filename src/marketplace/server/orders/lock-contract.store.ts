@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 
 /**
- * Locks a contract whose benefits pay, so that no other request spends the same balance meanwhile; requests for stays
- * take the same lock. What is read after it is what the request before has left.
+ * Locks a contract whose benefits pay, so that no concurrent request spends the same balance; requests for stays take
+ * the same lock. What is read after it includes what the previous holder wrote.
  */
 export async function lockForBenefits(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -16,8 +16,8 @@ export interface NewPayment {
 const json = (rows: readonly object[]) => JSON.stringify(rows)
 
 /*
- * Parts of the statement that writes the lines of orders, each beginning with its comma: it names `placed` (the headers)
- * and `lines`. Null where a checkout has no such thing: it does not burden its statement.
+ * CTEs of the statement that inserts the lines of orders, each beginning with its comma; they refer to `placed` (the
+ * headers) and `lines`. Null where a checkout does not need one: its statement is then shorter.
  */
 
 /** The stays that lines are delivered to; the customer answers where a stay's first guest is not known. */

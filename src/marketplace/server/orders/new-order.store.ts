@@ -77,10 +77,10 @@ const TAKE_SLOTS = fixedStatement<{ places: string }, { key: string }>(
 )
 
 /**
- * Takes places of variants on days, as far as there are so many, and answers which were had, as `detail:day`: the caller
- * rolls back where one is missing; the database's CHECK stands behind it. Each is taken once and in one order whoever
- * asks, variants by number and day before events before benefits: two checkouts wait for each other in turn, never in a
- * circle. The first of a day writes its row; more than the usual are had only on a day whose row the desk has raised.
+ * Takes places of variants on days, as far as they are free, and answers which were taken, as `detail:day`: the caller
+ * rolls back where one is missing, and a CHECK of the database enforces the limit. Rows are locked in one fixed order
+ * (variants by id and day, then events, then benefits), so that two checkouts cannot deadlock. The first order of a day
+ * inserts its row; more than the usual capacity is sold only on a day whose row the desk has raised.
  */
 export async function takePlaces(trx: Database, places: readonly Places[]): Promise<string[]> {
   const days = places.filter(({ slot }) => slot === null)
@@ -89,8 +89,8 @@ export async function takePlaces(trx: Database, places: readonly Places[]): Prom
 }
 
 /**
- * Takes places of slots, as `takePlaces` those of days and after them, and answers which were had, as `detail:day slot`. A
- * slot that the desk has taken away meanwhile has none.
+ * Takes places of slots, as `takePlaces` does those of days and locked after them; answers which were taken, as
+ * `detail:day slot`. A slot that the desk has removed meanwhile sells none.
  */
 export async function takeSlots(trx: Database, places: readonly Places[]): Promise<string[]> {
   const slots = places.filter(({ slot }) => slot !== null)
@@ -98,7 +98,7 @@ export async function takeSlots(trx: Database, places: readonly Places[]): Promi
   return (await TAKE_SLOTS(trx, { places: JSON.stringify(slots) })).map(({ key }) => key)
 }
 
-/** Takes places at events, as far as there are so many, and answers at which they were had. */
+/** Takes places at events, as far as they are free, and answers at which they were taken. */
 export async function takeSeats(trx: Database, seats: readonly Seats[]): Promise<number[]> {
   if (seats.length === 0) return []
   const { rows } = await sql<{ id: number }>`

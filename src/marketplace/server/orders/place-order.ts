@@ -45,7 +45,7 @@ export const placeOrder: Deed<typeof call> = async (
   { db, now, caller, config, withCommit, afterCommit },
 ) => {
   const ownerId = ownerOf(caller.session)
-  // Whoever acts for an owner orders for them, and leaves their benefits to them.
+  // An admin who acts for an owner may order, but not use their benefits (spec, section 6).
   const withBenefits = body.lines.some(({ isBenefit }) => isBenefit)
   if (withBenefits && caller.session.adminId !== null) return refused('RESTRICTED_ACTION')
   if (withBenefits) await lockForBenefits(db, ownerId, body.idContract)
@@ -58,7 +58,7 @@ export const placeOrder: Deed<typeof call> = async (
   const named = buyer.stays.find(({ id }) => id === body.idBooking)
   if (body.idBooking !== null && !named) return whyNoStay(db, who, body.idBooking)
   if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
-  // The new figures say all that the cart's own do.
+  // The figures that go with a refusal are the full ones of `priceCart`, with benefits and stays.
   const all = whatIsOffered(caller.session)
   const whole = async () => (await readCheckout(db, who, body.lines, config, now, all))?.priced ?? priced
   if (!priced.possible) return refused('CART_NOT_POSSIBLE', undefined, { priced: await whole() })
@@ -88,7 +88,7 @@ export const placeOrder: Deed<typeof call> = async (
     () => takeSeats(db, seats),
     () => insertOrders(db, header, orders, now),
   )
-  // Gone between the reading and the taking.
+  // Places that were sold between reading the cart and taking them.
   const had = new Set([...days, ...slots])
   const isHad = (one: Places) => had.has(keyOf(one))
   const gone = [

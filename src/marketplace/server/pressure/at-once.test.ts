@@ -15,7 +15,7 @@ import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
 
 const CROWD = 50
 
-/** How often each word was said. */
+/** How often each refusal code (or ok) was answered. */
 const count = (answers: readonly CallResult[]) => {
   const words = Map.groupBy(answers, ({ code, body }) => (code === 200 ? 'ok' : (body.code as string)))
   return Object.fromEntries([...words].map(([word, all]) => [word, all.length]))
@@ -84,7 +84,7 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once, on %s', (engine) => {
     expect(await takenOf(stage.database.db, supper.id, day)).toBe(Math.min(CROWD, supper.capacity!))
   })
 
-  test('the same two things in either order: nobody waits in a circle', async () => {
+  test('the same two things in either order: no deadlock', async () => {
     await leave(supper.id, 20)
     await leave(car.id, 20)
     const answers = await rush((index) => {

@@ -6,8 +6,8 @@ import { LOCKS } from '../../../server/database/locks.ts'
 import { freeSlug, type GoodsKind, slugOf } from '../../publish.ts'
 
 /**
- * Whether goods are on sale or have been, as an expression of a statement. What the desk has not made came
- * in with the club, and counts as sold.
+ * Whether goods are on sale or have been, as a SQL expression. Goods that were imported with the club count as having
+ * been on sale.
  */
 export function onceOnSale(
   kind: GoodsKind,

@@ -92,9 +92,9 @@ export async function readDays(
 }
 
 /**
- * Changes days of a variant, each once and by their order, as checkouts take and return them: the two wait for each
- * other in turn, never in a circle. Answers with the days that have more taken than they would hold; where there are any
- * the caller rolls back. The database's CHECK stands behind it.
+ * Changes days of a variant, locked in the order in which checkouts lock them, so that the two cannot deadlock. Answers
+ * the days on which more is taken than the new capacity allows; where there are any the caller rolls back. A CHECK of
+ * the database enforces it too.
  */
 export async function changeDays(
   trx: Database,

@@ -265,7 +265,7 @@ describe.each(ENGINES)('the days of a variant at the desk, %s', (engine) => {
     await setOne(true)
   })
 
-  test('fifty checkouts while the desk sets, closes and gives back: nothing is oversold, nobody waits in a circle', async () => {
+  test('fifty checkouts while the desk sets, closes and gives back: nothing is oversold, no deadlock', async () => {
     const span = [70, 71, 72].map(day)
     const bodies = []
     for (let index = 0; index < 50; index++)

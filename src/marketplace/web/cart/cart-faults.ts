@@ -11,7 +11,8 @@ export function faultsOf(cart: Cart, priced: Pick<PricedCart, 'lines'> | null): 
   const faults = new Map<string, LineFault>()
   const here = new Set(cart.map(({ uuid }) => uuid))
   for (const { uuid, fault } of priced?.lines ?? []) {
-    // The answer may be of a moment ago: a line may have gone, and these two we know better.
+    // The server's answer may be older than the cart: lines that are gone are skipped, and the two faults found here
+    // win.
     if (fault && here.has(uuid) && fault !== 'no-date' && fault !== 'itinerary-missing')
       faults.set(uuid, fault)
   }

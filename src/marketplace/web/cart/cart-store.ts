@@ -20,7 +20,7 @@ export function cartNow(): Cart {
   return readCart(keptBy(stored()))
 }
 
-/** Changes the cart, from what is stored at this moment: another tab may have been faster. */
+/** Changes the cart, starting from what is stored now: another tab may have changed it. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   store((state) => {
     const owner = draftOwner(state)

@@ -1,7 +1,7 @@
 import { type Cart, type CartLine, UNTOLD } from '../../cart.ts'
 import { MOST_OF_A_LINE } from '../../most-of-a-line.ts'
 
-/** Changes when a line's shape does: a cart of an older portal is then left behind rather than misread. */
+/** The version of the stored format. A cart stored by an older portal is discarded rather than misread. */
 const CART_VERSION = 1
 
 const EMPTY: Cart = []

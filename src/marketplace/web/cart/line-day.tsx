@@ -14,7 +14,7 @@ import { stayMark, useShownMonth } from '../thing/told-days.tsx'
 import { useNotAvailable } from '../thing/use-not-available.ts'
 import { changeCart } from './cart-store.ts'
 
-/** The eye sees the day before the calendar goes. */
+/** How long the calendar stays open after a day was chosen, so that the choice is seen (milliseconds). */
 const LOOK_MS = 250
 
 /** The day of a line; the calendar opens beside it, with the days loaded anew for the quantity that holds. */

@@ -9,7 +9,7 @@ export interface PriceChange {
   now: number
 }
 
-/** The lines whose figures the server sees otherwise. */
+/** The lines whose price on the server differs from the one in the cart. */
 export function changesOf(cart: Cart, priced: Pick<PricedCart, 'lines'>): PriceChange[] {
   const anew = withPrices(cart, priced)
   return cart.flatMap((line, index) => {

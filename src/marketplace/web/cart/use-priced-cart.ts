@@ -8,7 +8,7 @@ import type { Cart, ServedAt } from '../../cart.ts'
 import { type PricedCart, priceCart } from '../../checkout.endpoints.ts'
 import { toPrice } from './wire-line.ts'
 
-/** Steps of a counter that follow each other faster than this are one question (milliseconds). */
+/** The debounce of pricing the cart, while a counter is being pressed (milliseconds). */
 const SETTLE_MS = 300
 
 interface PricingOf {
@@ -20,7 +20,7 @@ interface PricingOf {
 /** The server's own figures for the cart: its taxes, what changed, and what keeps a line from being ordered. */
 export function usePricedCart(cart: Cart, { wanted = true, idBooking = null }: PricingOf = {}) {
   const { id: idContract } = useContract()
-  // As a text, so that a note that is being typed is no new question.
+  // Compared as JSON: a note that is being typed is not part of it and starts no new request.
   const asked = JSON.stringify({ idContract, idBooking, lines: cart.map(toPrice) })
   const settled = useSettled(asked, SETTLE_MS)
   const body: BodyOf<typeof priceCart> = useMemo(() => JSON.parse(settled), [settled])

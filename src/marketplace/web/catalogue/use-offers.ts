@@ -9,7 +9,7 @@ import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { isEverything, type MarketSearch } from './market-search.ts'
 import { eventOffer, mergeOffers, packageOffer, productOffer } from './offers.ts'
 
-/** Letters that follow each other faster than this are one search (milliseconds). */
+/** The debounce of the filter (milliseconds). */
 const SETTLE_MS = 250
 const PAGE = 24
 

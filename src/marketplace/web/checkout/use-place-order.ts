@@ -30,8 +30,8 @@ const TOUCHED = [
 ]
 
 /**
- * Places the order; the same order again after a lost connection, even after a reload, is the same deed. What was ordered
- * leaves the cart; what another tab added meanwhile stays.
+ * Places the order. The idempotency key is stored with the draft: sent again after a lost connection, even after a
+ * reload, it is the same order. What was ordered leaves the cart; lines that another tab added stay.
  */
 export function usePlaceOrder(clearDraft: () => void) {
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function usePlaceOrder(clearDraft: () => void) {
       if (priced) void queries.invalidateQueries({ queryKey: [priceCart.name] })
     },
     done: async ({ data }, { order }) => {
-      // It stays busy until the page has gone: an empty cart must not be seen in between.
+      // The button stays busy until the next page is shown, so that an empty cart is never seen.
       const ordered = new Set(order.lines.map(({ uuid }) => uuid))
       const ids = data.map(({ id }) => id)
       const placed = ids.length === 1 ? ids[0] : ids.join('-')

@@ -7,7 +7,7 @@ import { type Added, NO_VARIANT_TITLE, NO_VARIANT_WORDS } from '../../add-to-car
 import type { Cart } from '../../cart.ts'
 import { cartNow, changeCart } from '../cart/cart-store.ts'
 
-/** A second press within this time is the same wish (milliseconds). */
+/** A double click within this time adds once (milliseconds). */
 const SAME_WISH_MS = 800
 
 export type AddFault = 'NO_VARIANT' | 'ALREADY_IN_CART'

@@ -8,7 +8,7 @@ export async function deletePerson(trx: Database, id: number): Promise<void> {
   await sql`DELETE FROM people WHERE id = ${id}`.execute(trx)
 }
 
-/** Empties the address and the telephone where the owner named somebody, and takes the passes back that still open. */
+/** Clears the address and the telephone wherever the owner named somebody, and revokes their valid passes. */
 export async function emptyContacts(trx: Database, uses: readonly Use[], now: Date): Promise<void> {
   const placesIn = (kind: Use['kind']) =>
     JSON.stringify(uses.filter((one) => one.kind === kind).map(({ id, position }) => ({ id, position })))

@@ -19,7 +19,7 @@ export async function readPeople(db: Database, ownerId: number): Promise<(KeptPe
   return rows
 }
 
-/** Makes whoever else changes these people wait; answers the owner's own name. */
+/** Locks the owner's row, so that changes of their people run one after another; answers the owner's own name. */
 export async function lockPeople(trx: Database, ownerId: number): Promise<PersonName> {
   const { rows } = await sql<PersonName>`
     SELECT name, lastname FROM owners WHERE id = ${ownerId} FOR NO KEY UPDATE`.execute(trx)

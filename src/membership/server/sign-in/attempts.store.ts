@@ -70,8 +70,8 @@ async function count(
 }
 
 /**
- * A token bucket in a row (GCRA): `forget_at` is when it is full again, `locked_until` when the next may be taken out of an
- * empty one. What is fuller than a bucket can be was written before somebody put the clock back.
+ * A token bucket in a row (GCRA): `forget_at` is when it is full again, `locked_until` when an empty one has the next
+ * token. A value further ahead than a full bucket was written before the clock was set back, and is ignored.
  */
 async function take(
   trx: Database,
@@ -103,8 +103,8 @@ async function take(
 }
 
 /**
- * The transaction's end does not wait for a synchronous replica: until a commit is done others wait at its rows, those of one
- * address for each other. What is lost with a primary are some attempts of its last moments.
+ * The commit does not wait for a synchronous replica (synchronous_commit = local): its row locks, which all attempts of
+ * an address need, would be held meanwhile. A failover may lose the latest counts.
  */
 export async function commitHere(trx: Database): Promise<void> {
   await sql`SELECT set_config('synchronous_commit', 'local', true)`.execute(trx)

@@ -22,11 +22,11 @@ import type { Account, AccountKind } from '../accounts.store.ts'
 import { commitHere, countAttempt, forgetAttempts, giveBackAttempt, lockedUntil } from './attempts.store.ts'
 import { findDevice } from './devices.store.ts'
 
-/** What an attempt counts against. */
+/** A subject of the rate limit (an account, an address, a device), and its limit. */
 export interface Counted {
   subject: string
   limit: Limit
-  /** Others count against it too: what was right takes back its own attempt and leaves theirs. */
+  /** Many people count against it (an address): a success gives back its own attempt only. */
   shared?: true
 }
 
@@ -70,7 +70,10 @@ export function linkRequestOf(email: string, address: string): { account: Counte
   }
 }
 
-/** Whose turn it is to have a password looked at; a known browser has a line of its own, before the others. */
+/**
+ * The queue in which a password waits to be checked: that of its address, or for a known browser one of its own, which
+ * goes first.
+ */
 export function turnOf(
   { kind, email }: Typed,
   address: string,
@@ -82,9 +85,9 @@ export function turnOf(
 }
 
 /**
- * Counts an attempt before anybody looks whether it is right: of many at once only as many are looked at as the limits
- * allow, and the others are refused in the same way whatever they say. Answers which subjects it has locked, or
- * TOO_MANY with the time left; then nothing was counted.
+ * Counts an attempt before the password is checked, so that of many at once only as many are checked as the limits
+ * allow; the others are refused unchecked. Answers the subjects that it has locked, or TOO_MANY with the time left;
+ * then nothing was counted.
  */
 export async function reserveAttempt(
   db: Database,
@@ -104,7 +107,8 @@ export async function countAttempts(
   const locked: Counted[] = []
   for (const one of counted) {
     const count = await countAttempt(trx, one.subject, one.limit, now)
-    // Others may have counted between the look at the locks and this; and a lock of this instant ends with it.
+    // Concurrent attempts may have locked the subject since the locks were read; a lock that ends this instant is
+    // reported as one second.
     if (!count)
       return (await refusalWhileLocked(trx, counted, now)) ?? refused('TOO_MANY', waitUntil(now, now))
     if (count.locked) locked.push(one)
@@ -112,7 +116,7 @@ export async function countAttempts(
   return done(locked)
 }
 
-/** Gives a reserved attempt back that was right, in a transaction of its own. */
+/** Gives back an attempt that succeeded, in a transaction of its own. */
 export async function giveBack(db: Database, counted: readonly Counted[], now: Date): Promise<void> {
   await countingHere(db, async (trx) => {
     for (const { subject, limit, shared } of counted) {
@@ -123,7 +127,9 @@ export async function giveBack(db: Database, counted: readonly Counted[], now: D
   })
 }
 
-/** A transaction whose commit waits for no replica: what of attempts is counted, and nothing else. */
+/**
+ * A transaction with synchronous_commit = local, which does not wait for a replica. For the counters of attempts only.
+ */
 function countingHere<T, R extends string>(
   db: Database,
   act: (trx: Database) => Promise<Outcome<T, R>>,
@@ -139,8 +145,8 @@ function countingHere<T, R extends string>(
 }
 
 /**
- * Does what a reserved attempt was counted for. Where that fails and gives no verdict (the database is away, its disk is
- * full), the attempt is taken back as far as the database lets it, and counts against nobody.
+ * Runs the act that an attempt was counted for. If it throws (database away, disk full) nothing is known of the
+ * password, and the attempt is given back as far as the database allows.
  */
 export async function onAttempt<T>(
   db: Database,
@@ -160,8 +166,8 @@ export async function onAttempt<T>(
 }
 
 /**
- * Counts a link, an address or a signature that opened nothing, and tells of it. What opens something never comes here:
- * it is not to be guessed, and no neighbour's misses keep its holder out. Refused, the address has had enough.
+ * Counts a link, a calendar address or a signature that was not found, and logs it. Valid ones are never counted, so
+ * that the misses of others at an address do not lock them out. Refused once the address is over its limit.
  */
 export async function countMiss(
   db: Database,
@@ -197,12 +203,12 @@ async function refusalWhileLocked(
   return until && refused('TOO_MANY', waitUntil(until, now))
 }
 
-/** The table must not tell whose accounts exist or were tried. */
+/** Hashed, so that the table does not reveal which accounts exist or were tried. */
 function hashed(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The address itself, or of an IPv6 one its first 64 bits: one customer of a network has all the rest. */
+/** The IPv4 address, or the first 64 bits of an IPv6 address: a customer of a network has the whole /64. */
 export function networkOf(address: string): string {
   const mapped = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (isIPv4(mapped) || !isIPv6(mapped)) return mapped

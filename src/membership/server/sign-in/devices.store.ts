@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { Account, AccountKind } from '../accounts.store.ts'
 
-/** Browsers known of one account; the one used longest ago makes room. */
+/** Known browsers of one account; past this the least recently used one is removed. */
 const MOST_DEVICES = 20
 
 const columnOf = (kind: AccountKind) => sql.ref(kind === 'owner' ? 'owner_id' : 'admin_id')

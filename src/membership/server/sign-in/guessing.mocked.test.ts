@@ -112,7 +112,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await here.call(changePassword, change)).code).toBe(200)
   })
 
-  test('a stranger’s sign-in waits for a few, not for all that one address sends; past its places it is busy', async () => {
+  test('a stranger’s sign-in waits for a few others, not for the whole queue of one address; when the queue is full it is BUSY', async () => {
     const done: string[] = []
     const flood = Array.from({ length: 100 }, async (_, index) => {
       const { code, body, headers } = await tries(clubs[0].visitor(), {
@@ -216,7 +216,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await change(living)).code).toBe(200)
   })
 
-  test('attempts that are counted at the same time, without a queue before them, are counted one after another', async () => {
+  test('attempts counted at the same time, without a queue before them, are counted one after another', async () => {
     const now = clubs[0].clock.now()
     const counted = guessOf({ kind: 'owner', email: elena }, '203.0.113.5')
     const answers = await Promise.all(
@@ -227,7 +227,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(rows).toEqual([{ failures: 5 }, { failures: 5 }])
   })
 
-  test('what was right is given back: to the account all, to the address its own', async () => {
+  test('a success gives back its attempts: all to the account, its own to the address', async () => {
     const now = clubs[0].clock.now()
     const counted = guessOf({ kind: 'owner', email: elena }, '203.0.113.5')
     for (let index = 0; index < 20; index++)
@@ -280,7 +280,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await tries(clubs[0].visitor())).headers['retry-after']).toBe('60')
   })
 
-  test('what no limit looks at any more is swept', async () => {
+  test('expired counters are removed', async () => {
     await wrongly(3)
     await wrongly(5, { email: marcos, from: '198.51.100.9' })
     const left = async (minutes: number) => {

@@ -23,7 +23,7 @@ test('where there is no account the work is the same and the answer no', async (
   expect(await verify(null, 'mangrove at dawn')).toBe(false)
 })
 
-test('past 64 that wait from one address it is busy, and another address still has room', async () => {
+test('with 64 waiting from one address it refuses more from there, and another address still has room', async () => {
   const ask = (address: string, index: number) =>
     inTurn({ address, account: `account ${index}` }, async () => 'done')
   const flood = await Promise.all([

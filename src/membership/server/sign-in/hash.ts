@@ -7,12 +7,12 @@ import { type FairTurn, fairTurnsOf, NO_ROOM } from '../../../server/http/limits
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * At most two at once, so that a storm of sign-ins leaves the machine to the other calls. Who waits, waits for two
- * seconds at most: more than that are told to come again.
+ * Two hashes run at once, so that a flood of sign-ins leaves processor time to other calls. At most 256 wait, 64 for
+ * each address; with ten milliseconds a hash that is about a second.
  */
 const takeTurn = fairTurnsOf({ width: 2, waiting: 256, waitingOfOne: 64 })
 
-/** So long the answer to those who may not wait is held back, of so many at once. */
+/** How long a refusal of the full queue is delayed (milliseconds), and for how many callers at once. */
 const HELD_MS = 2_000
 const MOST_HELD = 2_000
 
@@ -20,7 +20,7 @@ const MOST_HELD = 2_000
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$6qGtqhqW4C4UVPOXQltfQg$TjPcDuyTDxSMAhUoPGKisGKfYe9Piz8VGtI/K8aPXsM'
 
-/** What may be done in one's turn. */
+/** What may be called while the queue grants a turn. */
 export interface Hashing {
   hash: (password: string) => Promise<string>
   /**
@@ -30,7 +30,10 @@ export interface Hashing {
   verify: (kept: string | null, password: string) => Promise<boolean>
 }
 
-/** Does what needs hashes when its turn comes; BUSY when too many wait. What it asks before a hash, it asks then. */
+/**
+ * Runs the act when the queue grants it a turn; BUSY when the queue is full. Whatever the act reads before hashing is
+ * read in its turn.
+ */
 export async function inTurn<T>(
   turn: FairTurn,
   act: (hashing: Hashing) => Promise<T>,
@@ -43,7 +46,7 @@ export async function inTurn<T>(
 
 let held = 0
 
-/** Whoever sends again as soon as they are answered is answered late: the others' calls have the machine meanwhile. */
+/** Delays the refusal of a caller who retries at once, so that others get processor time. */
 async function hold(): Promise<void> {
   if (held >= MOST_HELD) return
   held += 1

@@ -6,8 +6,8 @@ import type { Account } from '../accounts.store.ts'
 import * as store from './devices.store.ts'
 
 /**
- * Makes the browser one that is known to the account: from then on it has attempts of its own, which nobody else uses
- * up. Answers the token, to be given to the browser once the transaction has committed.
+ * Marks the browser as known to the account: it then has a rate limit of its own. Answers the device token, to be set
+ * as a cookie after the commit.
  */
 export async function knowDevice(
   trx: Database,

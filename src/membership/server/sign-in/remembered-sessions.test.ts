@@ -21,7 +21,7 @@ describe.each(BOTH_ENGINES)('sessions that are remembered, on %s', (engine) => {
 
   const signedIn = async () => hashOfToken(await createSession(counted.database.db, ELENA, clock.now()))
   const find = (hash: Buffer) => keeper.find(hash, clock.now())
-  /** News from another process need a moment; a hundred is plenty. */
+  /** How long a notification from another process takes at most, generously (milliseconds). */
   const soon = async (look: () => Promise<boolean>) => {
     for (let tries = 0; tries < 100; tries++) {
       if (await look()) return true
@@ -67,7 +67,7 @@ describe.each(BOTH_ENGINES)('sessions that are remembered, on %s', (engine) => {
     expect(await soon(() => locked(false))).toBe(true)
   })
 
-  test('end after 15 idle minutes, though remembered', async () => {
+  test('end after 15 idle minutes, though cached', async () => {
     const hash = await signedIn()
     await find(hash)
     clock.pass(900_000)

@@ -2,19 +2,19 @@ import type { OpenDatabase } from '../../../server/database/database.ts'
 import { type Session, type SessionKeeper, TOUCH_EVERY_MS } from '../../../server/http/caller.ts'
 import { sessionKeeper } from './sessions.store.ts'
 
-/** More than are active at once in a large club; past that the memory begins anew. */
+/** The most sessions in the cache; past this it is cleared. */
 const MOST = 20_000
 
 /**
- * The sessions, remembered for as long as their activity need not be noted again (20 seconds). What is remembered is
- * no truth of its own: the database tells of every session that ends or changes, in whichever process, and while
- * nobody listens nothing is remembered. Activity is read anew before it could decide over an idle end.
+ * A cache of sessions, each for 20 seconds (as long as its activity need not be written). The database notifies every
+ * process of a session that ends or changes; while the connection that listens is down nothing is cached. Near the idle
+ * end the session is always read.
  */
 export function rememberSessions(database: OpenDatabase): SessionKeeper {
   const keeper = sessionKeeper(database.db)
   const memory = new Map<string, Session>()
   let hears = false
-  /** Grows with every piece of news: what was read before it is not remembered after it. */
+  /** Counts invalidations: a session that was read before one is not cached after it. */
   let news = 0
 
   const forgetAll = () => {

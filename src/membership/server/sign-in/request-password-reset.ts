@@ -25,10 +25,10 @@ export const sendResetLink: Deed<typeof postCall, Context> = ({ body }, context)
   sendLink(body.email, context)
 
 /**
- * Sends a reset link to an owner. An unknown address gets the same answer after the same statements but the one that
- * queues the mail; the limits, which do not ask who exists, leave too few tries to measure that. Past five in an hour for
- * an account nothing is sent and nothing said: the links before live until one is used, so whoever asks too often keeps
- * nobody out. An address that asks for many accounts is told to wait, but for a browser that the account knows.
+ * Sends a reset link to an owner. The answer is the same for an unknown address, after the same statements except the
+ * one that queues the mail; the rate limits leave too few tries to measure the difference. From the sixth link in an
+ * hour on, nothing is sent and the answer stays the same: earlier links work until one is used, so that asking too
+ * often locks nobody out. An address that asks for many accounts gets 429, except in a browser that the account knows.
  */
 async function sendLink(
   email: string,

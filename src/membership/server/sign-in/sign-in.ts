@@ -38,7 +38,8 @@ export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
   const { account, counted, isRight, locked, device } = proven.value
   if (!isRight || !account) return tellWrong(typed, { account, locked, device }, context)
 
-  // Before the session: its commit may wait for a replica, and the others of the address must not wait at the row meanwhile.
+  // Before the session is written: its commit may wait for a replica, and would hold the counter's row lock, which
+  // others of the same address need.
   await onAttempt(db, counted, context.now, () => giveBack(db, counted, context.now))
   const opened = await inTransaction(db, (trx) => openSession(trx, account, context))
   if (!opened.ok) throw new Error('A session was refused after the password was right')
@@ -63,7 +64,10 @@ interface Proven {
   device: 'known' | 'new'
 }
 
-/** In its turn: the attempt is counted, and then the password looked at. What follows of it others need not wait for. */
+/**
+ * Runs when the queue grants a turn: counts the attempt, then checks the password. Nobody waits in the queue for what
+ * follows.
+ */
 async function prove(
   typed: Typed,
   password: string,

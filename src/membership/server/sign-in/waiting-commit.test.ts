@@ -21,7 +21,7 @@ describe.each(BOTH_ENGINES.filter((engine) => engine === 'postgres'))(
     beforeAll(async () => {
       database = await clubWithNora(engine)
       club = await testAppOn(database)
-      // A commit that waits for a synchronous replica waits when all is written: so does this one, for a lock.
+      // A lock stands in for the synchronous replica: the commit waits after everything was written.
       await database.runScript(`
       CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -26,7 +26,7 @@ interface PersonChoiceProps {
 }
 
 /**
- * A list of the owner's people above the fields that it fills: the browser's own, for the keyboard and for the ear. What
+ * A list of the owner's people above the fields that it fills: the browser's own, for the keyboard and for screen readers. What
  * was chosen may be written over. Nothing where nobody is kept.
  */
 export function PersonChoice(props: PersonChoiceProps) {

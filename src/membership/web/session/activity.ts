@@ -33,7 +33,7 @@ export function noteActivity(): void {
   if (now - lastActivity >= STORE_EVERY_MS) store(() => ({ lastActivity: now }))
 }
 
-/** Somebody said so in words: the server hears it at once. */
+/** The person pressed “stay signed in”: tells the server at once. */
 export async function stayHere(): Promise<void> {
   noteActivity()
   toldAt = Date.now()
@@ -47,7 +47,8 @@ export function watchActivity(onCheck: (check: IdleCheck) => void): () => void {
     const { lastActivity } = stored()
     const state = idleState(lastActivity, now)
     if (state === 'ended') return endSession('idle')
-    // Told afterwards rather than before: the last sign of life of a minute must not be the one that gets lost.
+    // Sent at the end of the interval, not at its beginning, so that the last activity before a pause is always
+    // reported.
     if (lastHere > toldAt && now - toldAt >= TELL_EVERY_MS) {
       toldAt = now
       void call(stayActive)

@@ -6,7 +6,7 @@ import { emptyState, store, stored } from './store.ts'
 /** Why a session ended without its person asking for it; the login screen says so. */
 export type Ending = 'idle' | 'signed-out' | 'no-contract'
 
-/** Leaving does not wait for the server longer than this (milliseconds). */
+/** The time-out for telling the server about a sign-out (milliseconds). */
 const FAREWELL_MS = 2000
 
 let leaving = false

@@ -9,15 +9,16 @@ import { doorOf, endSession, isLeaving, loginAddress, sayGoodbye } from './end-s
 import { emptyState, onStored, type State, store, stored } from './store.ts'
 
 /**
- * What a page does about the session before it draws: answers false when it is being left. The stored session is
- * believed at once and asked of the server meanwhile.
+ * Restores the session before the first drawing; false when the page is being left. The stored session is used at once
+ * and verified with the server meanwhile.
  */
 export async function startSession(): Promise<boolean> {
   // The gate has a sign-in of its own, and goes on when every session has ended (decision 0026).
   if (/^\/gate/.test(location.pathname)) return true
   const isOther = stored().appVersion !== boot.version
   if (isOther && isKeptPage()) {
-    // A page that was kept may lag behind the server: nothing is forgotten for it, and it goes when the server is there.
+    // A page from the service worker's cache may be older than the stored state: nothing is discarded, and it reloads
+    // once the server can be reached.
     onConnectionBack(() => location.reload())
   } else if (isOther) {
     const { session } = stored()
@@ -35,7 +36,7 @@ export async function startSession(): Promise<boolean> {
     store(() => ({ session: null, lastActivity: 0 }))
     history.replaceState(null, '', loginAddress('idle', session.user.isAdmin))
   } else if (session) {
-    // A page that was kept has no server to ask yet.
+    // A page from the service worker's cache has no server to ask yet.
     if (!isKeptPage()) void verifySession()
     onConnectionBack(() => void (stored().session && verifySession()))
   }
@@ -49,13 +50,13 @@ export async function beginSession(session: WireSession): Promise<void> {
   store(() => ({ session, lastActivity: Date.now() }))
 }
 
-/** Asks the server who is signed in, and believes it: modules, contracts and locks may have changed. */
+/** Reads the session from the server and stores it: modules, contracts and locks may have changed. */
 export async function verifySession(): Promise<void> {
   const asked = await call(readSession)
   if (asked.ok) {
     const { data } = asked.value
     if (!stored().session) return
-    // A guard has signed in here meanwhile: the gate is all they have.
+    // A guard has signed in here meanwhile, who may only use the gate.
     if (data.user.role === 'gate') return location.replace('/gate')
     store(() => ({ session: data }))
     await setLanguage(languageOf(data.user.languageName)).catch((problem) => warn(problem))
@@ -66,7 +67,7 @@ export async function verifySession(): Promise<void> {
   }
 }
 
-/** What goes wrong while the session or the version is checked is nobody's business but a developer's (spec, section 8). */
+/** A failed check of the session or the version is only logged in the console (spec, section 8). */
 function warn(problem: unknown) {
   console.warn('The session could not be checked', problem)
 }

@@ -61,7 +61,7 @@ export function StillThere() {
   )
 }
 
-// React focuses by itself and leaves the attribute out; a native dialog goes by the attribute.
+// React implements `autoFocus` itself and does not render the attribute; a native dialog needs the attribute.
 function focusFirst(button: HTMLButtonElement | null) {
   button?.setAttribute('autofocus', '')
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { loadScreen, type Screen } from '../../../web/screens.ts'
 
-// Owners never see it: its code and words come for an admin alone.
+// Loaded for admins only: owners never see it.
 const BANNER: Screen = {
   path: '/admin-users',
   slice: 'admin',
@@ -10,7 +10,7 @@ const BANNER: Screen = {
 
 let banner: ComponentType | null = null
 
-/** Brings the banner before the first page of an owner is drawn: it is there with the first frame, and nothing moves. */
+/** Loads the banner before the first page of an owner is drawn, so that it does not shift the page later. */
 export async function loadActing(): Promise<void> {
   banner ??= (await loadScreen(BANNER)).default
 }

@@ -50,8 +50,8 @@ function useFocusOnNavigation() {
 }
 
 /**
- * The focus goes to the heading; and where that only stood while the page was loading, on to the page's own once it is
- * there, unless somebody has moved on. Answers how to stop.
+ * Moves the focus to the heading; where that was the heading of a loading page, then to the heading of the loaded page,
+ * unless the person has moved the focus. Answers how to stop.
  */
 function focusHeading(): () => void {
   let place = takeFocus()

@@ -11,13 +11,13 @@ import { freePlaces, putFiles } from './request-files.store.ts'
 /** Large enough to see a crack in a tile. */
 const SIZE = { width: 2000, height: 2000 }
 
-/** What came with a request, kept and not yet named: documents as they are, images drawn anew. */
+/** The files of a request, stored and not yet referred to: documents unchanged, images re-encoded. */
 export interface Attachments {
   files: readonly KeptFile[]
   images: readonly KeptFile[]
 }
 
-/** Keeps what was sent; images are drawn anew without what the camera wrote into them. */
+/** Stores the files; images are re-encoded so that EXIF metadata is removed. */
 export const prepareAttachments: Prepare<Attachments, 'IMAGE_UNREADABLE'> = async (sent, kept) => {
   const drawn: { name: string; content: Uint8Array }[] = []
   // One after the other: five at once would hold five unpacked pictures in memory.

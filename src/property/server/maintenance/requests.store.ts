@@ -86,7 +86,7 @@ function withRoute(file: FileRow) {
   return { ...file, fileRoute: fileUrl(file.key, file.name) }
 }
 
-/** Instants travel as text. */
+/** Dates as ISO strings, as the answer has them. */
 function withTexts<R extends Instants>(found: R) {
   return {
     ...found,

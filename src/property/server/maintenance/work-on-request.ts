@@ -36,7 +36,7 @@ export const workOnMaintenance: Deed<typeof work> = async (
   const request = await holdRequest(db, idRequest)
   if (!request) return refused('NOT_FOUND')
   if (request.status !== body.status) return refused('DECIDED_MEANWHILE')
-  // Nobody was faster: what was seen holds, and takes no such deed.
+  // The status is still the one that the desk saw, but this deed cannot be done in it.
   const after = afterDeed(request.status, deed)
   if (!after.ok) return after
 

@@ -17,7 +17,10 @@ interface PassCardProps {
   children?: ReactNode
 }
 
-/** A visitor's pass: the full arch, the name, the code for the guard's camera and for his ear. */
+/**
+ * A visitor's pass: the arch, the name, the QR code for the guard's camera, and its digits in words for a screen
+ * reader.
+ */
 export function PassCard({ paper, level: Title, instead, children }: PassCardProps) {
   const { i18n, t } = useLingui()
   const { type, resort, residence, name, qr, code, scene } = paper

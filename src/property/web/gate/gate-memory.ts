@@ -30,7 +30,7 @@ const QUEUE = 'veranda.gate.entries'
 export const keepSheet = (sheet: GateSheet) => remember(SHEET, JSON.stringify(sheet))
 export const keepQueue = (queue: readonly QueuedEntry[]) => remember(QUEUE, JSON.stringify(queue))
 
-/** The sheet that this device was given last. */
+/** The last offline sheet (public key and withdrawn passes) that this device has got. */
 export const keptSheet = (): GateSheet | null => read(SHEET, sheetShape)
 
 /** Entries that still have to be sent. */

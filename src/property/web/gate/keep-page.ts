@@ -2,8 +2,8 @@
 const NEWER_EVERY_MS = 3_600_000
 
 /**
- * Has this device keep the gate's page for the time without a connection; answers how to stop asking for newer ones.
- * Where the browser has no workers (a page that is not served safely) the page has to stay open, as it is.
+ * Registers the service worker that caches the gate's page; answers how to stop looking for newer versions. In a
+ * browser without service workers (no https) the page has to stay open.
  */
 export function keepPage(): () => void {
   let stopped = false

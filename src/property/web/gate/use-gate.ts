@@ -17,7 +17,7 @@ import { checkOffline, type GateAnswer } from './offline-check.ts'
 /** How often the gate asks what was withdrawn (milliseconds). */
 const ASK_EVERY_MS = 60_000
 
-/** A sheet older than this opens no gate by itself (milliseconds): half a day, a guard's shift. */
+/** Offline, a sheet older than this is not trusted (milliseconds): half a day, a guard's shift. */
 const SHEET_LASTS_MS = 43_200_000
 const HOUR_MS = 3_600_000
 

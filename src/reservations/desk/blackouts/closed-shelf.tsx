@@ -107,7 +107,7 @@ interface ClosedItemProps {
   /** What it is of, where its days are not what one looks for it by. */
   title?: ReactNode
   facts: ReactNode
-  /** What it is about, for the ear. */
+  /** What it is about, for screen readers. */
   about: string
   /** A button that opens it again. */
   open: ReactNode

@@ -4,13 +4,13 @@ import type { BenefitState } from '../../benefit/benefit.ts'
 import type { ListedOpenBenefit, UsedBenefit } from '../../benefits.endpoints.ts'
 import type { BenefitPart } from '../../stay/wish.ts'
 
-/** Puts a benefit into a booking, waiting for the owner's word. Null when the booking uses that account already. */
+/** Adds a benefit to a booking, to be authorized by the owner. Null when the booking uses that account already. */
 export async function insertBookingBenefit(
   trx: Database,
   bookingId: number,
   { yearId, quantity, part }: { yearId: number; quantity: number; part: BenefitPart },
 ): Promise<number | null> {
-  // One that was refused or returned before begins anew.
+  // One that was refused or returned before is set back to pending.
   const { rows } = await sql<{ id: number }>`
     INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state, part)
     VALUES (${bookingId}, ${yearId}, ${quantity}, 'pending', ${part})
@@ -21,7 +21,7 @@ export async function insertBookingBenefit(
   return rows[0]?.id ?? null
 }
 
-/** Writes the owner's word on benefits of a booking. */
+/** Writes the owner's decision on benefits of a booking. */
 export async function setBenefitStates(
   trx: Database,
   ids: readonly number[],

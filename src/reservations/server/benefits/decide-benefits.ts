@@ -42,7 +42,7 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
   if (!account) return refused('BENEFIT_NOT_FOUND')
   const { id: yearId, balance } = account
   const used = facts.benefits.find((one) => one.yearId === yearId && isHolding(one.state))
-  // What the wish takes out comes in again as it was; it is held still.
+  // A benefit that the pending change removes is added again: it is still held, and just stays.
   const again = used?.part === 'stay' && used.quantity === body.quantity ? used : null
   if (used && !again) return refused('BENEFIT_TWICE')
   if (again) {
@@ -63,7 +63,10 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
   })
 }
 
-/** The owner's word on benefits: what is refused returns to the balance; with the last one the booking moves on. */
+/**
+ * The owner authorizes or refuses benefits; what is refused returns to the balance. With the last decision the booking
+ * gets its next status.
+ */
 export const decideBenefits: Deed<typeof decideCall> = async ({ body }, context) => {
   const { db, now } = context
   const facts = await factsOf(body.idBooking, context)
@@ -84,8 +87,8 @@ export const decideBenefits: Deed<typeof decideCall> = async ({ body }, context)
 }
 
 /**
- * Takes a benefit out of a booking; what it held returns, at once or, where the club has to agree, when it does. The stay
- * that stands keeps it until then.
+ * Takes a benefit out of a booking; what it held returns at once, or where the club has to agree when it does. Until
+ * then the current stay keeps it.
  */
 export const deleteBenefit: Deed<typeof deleteCall> = async ({ query }, context) => {
   const { db, now } = context
@@ -122,8 +125,9 @@ function withDaysIfRefused(outcome: ReturnType<typeof mayChangeBenefits>, langua
 }
 
 /**
- * Writes what the booking holds with these benefits, and where it goes by the table of transitions. Without the club's
- * word a benefit more or less is a wish; one that ends up as the stay stands is none.
+ * Writes what the booking holds with these benefits, and its next status by the table of transitions. Where the club
+ * has to agree, adding or removing a benefit is a pending change; one that ends up equal to the current stay is
+ * dropped.
  */
 async function moveOn(
   before: BookingFacts,
@@ -135,7 +139,7 @@ async function moveOn(
   const facts = { ...before, benefits: [...benefits] }
   const event = { deed, actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId } }
   const wish = wishOf(facts)
-  // A word on the benefits of a booking that waits for something else changes nothing else.
+  // Deciding on benefits of a booking that waits for something else does not change its status.
   const modifies = deed !== 'authorize-benefits' || facts.wish !== null
   if (facts.status === 'to-authorize' || !modifies) {
     const status = facts.status === 'to-authorize' ? afterWord(facts) : facts.status
@@ -152,7 +156,7 @@ async function moveOn(
   const saved = await (status === 'confirmed' ? takeWish : holdWish)(db, facts, wish, event, now)
   if (!saved) throw new Error(`The nights that the booking ${facts.id} holds are gone`)
   const kind = kindOfChange(status, { occupant: wish.occupant, benefits })
-  // Whose benefits wait already has heard of it: one more or less is no other news.
+  // An owner with benefits to authorize has got the mail already: one more or fewer sends no second one.
   if (kind !== 'stay-change-to-authorize' || !waitsForOwner(before.benefits))
     tell(context, {
       kind,

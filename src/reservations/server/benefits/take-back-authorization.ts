@@ -21,7 +21,7 @@ export const takeBackAuthorization: Deed<typeof call> = async ({ query }, contex
   const isAuthorized = facts.benefits.some(({ state }) => state === 'authorized')
   const may = mayTakeBack(last, { ownerId, isAuthorized, hasBegun, now })
   if (!may.ok) return may
-  // The last word authorized nothing: what is authorized was so before.
+  // The last decision refused everything: what is authorized was authorized before it, and is not revoked.
   if ((await awaitAgain(db, facts.id)) === 0) return refused('NOTHING_TO_TAKE_BACK', { because: 'since' })
   const actor = { ownerId: session.ownerId, adminId: session.adminId }
   const change = {

@@ -64,7 +64,7 @@ export function mountCalendarFeed(app: FastifyInstance, { db, config, clock, sec
   )
 }
 
-/** Whether the reader's copy is the current one. */
+/** Whether the request's If-None-Match names the current ETag. */
 function isKnown(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match'] ?? ''
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)

@@ -21,7 +21,7 @@ export interface ChangeEvent {
   detail?: Record<string, unknown>
 }
 
-/** The wish of a booking, or, where it has none, one that wishes the stay as it stands. */
+/** The pending change of a booking, or where there is none one that equals the current stay. */
 export function wishOf(facts: BookingFacts): HeldWish {
   if (facts.wish) return facts.wish
   const { checkIn, checkOut, occupant, adults, children, note, nightsCost, penaltyKept } = facts
@@ -29,7 +29,7 @@ export function wishOf(facts: BookingFacts): HeldWish {
   return { ...same, guests: null, payments: stayPayments(facts) }
 }
 
-/** Where a wish leads: the hotel that confirms by itself takes it at once, else the club is asked. */
+/** The status after a change is asked for: a hotel that confirms by itself takes it at once, else the club decides. */
 export function afterWish(facts: BookingFacts, wish: HeldWish): 'confirmed' | 'pending-modification' {
   return afterModification({
     hotelConfirmsItself: facts.confirmsItself,
@@ -39,8 +39,9 @@ export function afterWish(facts: BookingFacts, wish: HeldWish): 'confirmed' | 'p
 }
 
 /**
- * Holds a wish beside the stay that stands until the club has answered: the nights and benefits of both, what both need
- * once. A wish that was there before is given up. False when a night of it is not free; the caller then rolls back.
+ * Holds a pending change beside the current stay until the club has answered: the nights and benefits of both, shared
+ * ones once. An earlier pending change is replaced. False when one of its nights is not free; the caller then rolls
+ * back.
  */
 export async function holdWish(
   db: Database,
@@ -61,8 +62,9 @@ export async function holdWish(
 }
 
 /**
- * Puts a wished stay in the place of the one that stands: its nights and benefits are held, all others go back. A stay
- * that moves floats again. False when a night is not free, which only happens to a wish that was not held before.
+ * Replaces the current stay by its pending change: the nights and benefits of the change are held, all others go back.
+ * If the dates change, the residence is unassigned (`housing_id`). False when a night is not free, which can only
+ * happen to a change that was not held before.
  */
 export async function takeWish(
   db: Database,

@@ -20,9 +20,9 @@ export interface LedgerEntry {
 }
 
 /**
- * Changes which nights of its category a booking holds: those that are new are taken, those no longer held given back, in
- * one statement. All are locked in one order, whichever way they go: stays that change places wait for each other in turn,
- * never in a circle. False when a new night is not free; the caller then rolls back, and the booking holds what it held.
+ * Changes which nights of its category a booking holds: new ones are taken, others given back, in one statement. Rows
+ * are locked in the order of the nights, so that stays that swap dates cannot deadlock. False when a new night is not
+ * free; the caller then rolls back.
  */
 export async function changeHeldNights(
   trx: Database,
@@ -90,8 +90,8 @@ const KEPT = sql`jsonb_build_object('datein', check_in, 'dateout', check_out, 'n
                                     'adults', adults, 'children', children, 'occupant', occupant, 'note', note)`
 
 /**
- * Saves a change and the event that tells it, with what it replaced where the stay itself is another now. The calendar's
- * SEQUENCE goes up; a stay that moves floats again.
+ * Saves a change and its event, with the stay before and after where they differ. Increments the calendar's SEQUENCE;
+ * if the dates change, the residence is unassigned (`housing_id`).
  */
 export async function saveChange(
   trx: Database,

@@ -24,7 +24,7 @@ const EVENTS = {
   keep: 'keep-booking',
 } as const
 
-/** Of a change the table knows only yes and no. */
+/** The mails of a change, of which the transitions know only `confirm` and `reject`. */
 const CHANGE_MAILS = {
   confirm: 'booking-change-confirm',
   reject: 'booking-change-reject',
@@ -38,10 +38,10 @@ export const listWaitingBookings: Deed<typeof list> = async (_, { db, now }) => 
 }
 
 /**
- * The desk's word on a booking. Confirmed and kept stays hold what they hold; a rejected or cancelled one gives its
- * nights and benefits back by ledger entries, less the penalty that the owner accepted. A change that is confirmed takes
- * the place of the stay, whose nights go back; one that is rejected leaves the stay as it was. The owner is told by mail,
- * and reads the reason in the booking's history.
+ * The desk's decision on a booking. Confirmed and kept stays hold what they hold; a rejected or cancelled one gives its
+ * nights and benefits back by ledger entries, less the penalty that the owner accepted. A confirmed change replaces the
+ * stay, whose nights go back; a rejected one leaves the stay as it was. The owner gets a mail, and reads the reason in
+ * the booking's history.
  */
 export const decideBooking: Deed<typeof decide> = async (
   { body },
@@ -52,7 +52,7 @@ export const decideBooking: Deed<typeof decide> = async (
   const facts = await readBookingFacts(db, body.idBooking)
   if (facts.status !== body.status) return refused('DECIDED_MEANWHILE')
   if (body.sequence !== undefined && body.sequence !== locked.sequence) return refused('DECIDED_MEANWHILE')
-  // Nobody was faster: what was seen holds, and is no question of this kind.
+  // The status is still the one that the desk saw, but this deed cannot be done in it.
   if (!deskDeeds(facts.status).includes(body.deed))
     return refused('DEED_NOT_ASKED', { waits: waitsFor(facts.status) })
 
@@ -75,7 +75,7 @@ export const decideBooking: Deed<typeof decide> = async (
 
 type Word = Pick<BodyOf<typeof decide>, 'deed' | 'reason'>
 
-/** The word on a stay that waits, or on its cancellation. */
+/** Decides on a stay that waits, or on its cancellation. */
 async function decideStay(
   db: Database,
   facts: BookingFacts,
@@ -97,7 +97,7 @@ async function decideStay(
   return status
 }
 
-/** The word on a change: it takes the place of the stay, or the stay is as it was. */
+/** Decides on a change: it replaces the stay, or the stay is restored. */
 async function decideChange(
   db: Database,
   facts: BookingFacts,

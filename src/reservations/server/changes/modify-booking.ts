@@ -39,7 +39,7 @@ export const updateGuests: Deed<typeof updateCall> = async ({ body }, context) =
   const rule = ruleOf(facts, body, context)
   if (!rule.ok) return rule
   const saved = await save(facts, { ...wishOf(facts), ...peopleOf(body, facts) }, context)
-  // Neither takes a night that was not held.
+  // Cannot happen: changing guests takes no night that the booking does not hold.
   if (!saved) throw new Error(`The nights of the booking ${facts.id} are gone`)
   return done({ data: saved })
 }
@@ -70,7 +70,7 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
   const cost = nightsCost(nights, facts.nightPercent)
   const fewest = fewestWhenMoved(facts, facts.tiers, today)
   if (cost < fewest) return refused('SHORTER_THAN_PENALTY', { nights: fewest })
-  // What this booking holds now is there to pay for what it will hold.
+  // Nights that this booking holds now may pay for the new dates.
   const accounts = nightAccounts(facts)
     .filter(({ covers }) => covers)
     .map((one) => ({ ...one, balance: one.balance + one.held }))
@@ -149,7 +149,7 @@ async function save(before: BookingFacts, wish: HeldWish, context: SignedContext
     if (!(await holdWish(db, facts, wish, event, now))) return null
   } else {
     await saveChange(db, facts.id, { ...event, from: facts.status, status: 'pending-modification' }, now)
-    // The hotel that confirms by itself says yes, in an event of its own.
+    // A hotel that confirms by itself writes its confirmation as an event of its own.
     const nobody = { ownerId: null, adminId: null }
     const yes = { deed: 'confirm-booking', from: 'pending-modification', actor: nobody } as const
     if (!(await takeWish(db, facts, wish, yes, now))) return null

@@ -7,7 +7,7 @@ import type { Occupant } from '../../stay/booking.ts'
 import type { BenefitPart, StandingStatus } from '../../stay/wish.ts'
 import type { NewGuest } from '../new-booking.store.ts'
 
-/** A stay that is wished in the place of the one that stands. */
+/** A pending change: the stay that the owner wants in place of the current one. */
 export interface HeldWish extends DayRange {
   occupant: Occupant
   adults: number
@@ -54,7 +54,7 @@ export async function putWish(
      GROUP BY id HAVING sum(stay) + sum(wish) > 0`.execute(trx)
 }
 
-/** Takes a booking's wish away; none is no fault. */
+/** Deletes a booking's pending change; it is no error if there is none. */
 export async function dropWish(trx: Database, bookingId: number): Promise<void> {
   await sql`DELETE FROM booking_wishes WHERE booking_id = ${bookingId}`.execute(trx)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/language.ts'
 import type { Letter, LetterRow } from '../../../server/press/letter.ts'
 
-/** A stay on paper with every word said and every figure written: what remains is to set it. Plain data. */
+/** The content of a stay's PDF as plain data: texts translated, figures formatted. Only the layout is left to do. */
 export interface StayPaper extends Letter {
   language: Language
   title: string

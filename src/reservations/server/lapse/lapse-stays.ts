@@ -29,7 +29,7 @@ export const lapseWork: Work = {
       try {
         if (await lapseOne(db, stay.id, config.publicUrl, now)) acted += 1
       } catch (error) {
-        // One stay that cannot be settled must not keep the others.
+        // The other stays are still settled when one fails.
         log.error({ err: error, booking: stay.id }, 'a stay that nobody decided could not be settled')
       }
     }
@@ -37,7 +37,10 @@ export const lapseWork: Work = {
   },
 }
 
-/** Takes the clock's next step with a stay; false where somebody else has it in hand, or was faster. */
+/**
+ * Does the next step of one stay (tell or settle); false where another transaction has locked the contract, or there is
+ * nothing left to do.
+ */
 async function lapseOne(db: Database, bookingId: number, publicUrl: string, now: Date): Promise<boolean> {
   const outcome = await inTransaction(db, async (trx) => {
     const stay = await lockUndecided(trx, bookingId)

@@ -50,8 +50,8 @@ export async function findUndecided(db: Database, now: Date): Promise<ClockStay[
 }
 
 /**
- * Locks a booking's contract for the clock, and reads where the booking stands then. Null while somebody else changes
- * the contract: the next look of the clock comes soon.
+ * Locks a booking's contract and reads the booking's state again. Null while another transaction holds the lock (SKIP
+ * LOCKED): the next run comes soon.
  */
 export async function lockUndecided(
   trx: Database,

@@ -54,7 +54,7 @@ async function goOnWithoutBenefits(trx: Database, facts: BookingFacts, now: Date
   return save(trx, facts, { to, way: 'authorize', deed }, now)
 }
 
-/** The clock goes the ways of the table, and no others. */
+/** Throws where the table of transitions does not allow the step. */
 async function save(
   trx: Database,
   { id, status: from }: BookingFacts,

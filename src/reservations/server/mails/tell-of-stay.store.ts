@@ -28,7 +28,7 @@ interface Told {
   now: Date
 }
 
-/** What this transaction has written into the ledger for the booking: sums of entries of some kinds, by benefit. */
+/** The ledger entries that this transaction has written for the booking (xmin), summed by benefit. */
 const sumsOfNow = (kinds: RawBuilder<unknown>) => sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('name', s.name, 'unit', s.unit, 'currency', s.currency, 'quantity', s.sum)
                              ORDER BY s.position)
@@ -38,9 +38,10 @@ const sumsOfNow = (kinds: RawBuilder<unknown>) => sql`
                      GROUP BY f.id) s WHERE s.sum <> 0), '[]')`
 
 /**
- * Writes the mail of what happened to a stay, as the stay stands now, to its owner and in their language; none where they do
- * not want such mails. One statement, so that it may travel with the commit. Who follows their stays by a calendar feed
- * since before this one is invited to nothing: the feed has it (decision 0074).
+ * Inserts the mail about a change of a stay, with the stay's current state, in the owner's language; nothing where the
+ * owner has turned such mails off. A single statement, so that it can be sent together with the commit. To an owner
+ * whose calendar feed is older than the booking the file is no invitation, because the feed has the event already
+ * (decision 0074).
  */
 const TELL = fixedStatement<Told, never>(
   ['kind', 'choice', 'bookingId', 'publicUrl', 'adminId', 'more', 'now'],

@@ -3,8 +3,8 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { type StayNews, tellOfStay } from './tell-of-stay.store.ts'
 
 /**
- * Tells the owner of a stay what a deed has done to it: the mail is written together with the commit, when all that the deed
- * writes is written, and names the admin who did it for them.
+ * Queues the mail to the owner of a stay about what a deed has changed: written with the commit, after all other writes
+ * of the deed, and naming the admin who acted for the owner.
  */
 export function tell(
   { now, caller, config, withCommit, afterCommit }: SignedContext,

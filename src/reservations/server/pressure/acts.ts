@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DESK_DEEDS, type DeskDeed } from '../../desk.endpoints.ts'
 
-/** Something that an owner does. Numbers choose among what is there at that moment, counted round. */
+/** Something that an owner does. Indices choose among what exists at that moment, modulo its number. */
 export type Act =
   | {
       kind: 'request'
@@ -10,7 +10,7 @@ export type Act =
       stay: Stay
       guest: boolean
       uses: Use[]
-      /** The same request goes out twice, with one key: a browser that has heard nothing. */
+      /** Sent twice with one idempotency key, as by a browser that got no answer. */
       twice: boolean
     }
   | { kind: 'move'; booking: number; stay: Stay; guest: boolean; adults: number }
@@ -21,7 +21,7 @@ export type Act =
   | { kind: 'delete'; booking: number; nth: number }
   | { kind: 'withdraw'; booking: number }
   | { kind: 'keep-mine'; booking: number }
-  /** The club's word, as it sees the stay at that moment. */
+  /** The desk's decision, on the stay as it is at that moment. */
   | { kind: 'desk'; booking: number; deed: DeskDeed }
 
 /** A stay by days from today. */
@@ -35,15 +35,18 @@ export interface Use {
   quantity: number
 }
 
-/** Too late for anything, near, inside the penalty, across the closed night, where two benefit years meet, free. */
+/**
+ * First days from today: too late for anything, soon, inside the penalty, across the closed night, where two benefit
+ * years overlap, free of cost.
+ */
 const FIRST_DAYS = [2, 5, 9, 10, 11, 14, 29, 30, 31, 32, 33, 34, 35, 36, 44]
 
 const stay = fc.record({ first: fc.constantFrom(...FIRST_DAYS), nights: fc.integer({ min: 1, max: 4 }) })
-/** 4 passes are one too many; of money it is never too much. */
+/** 4 passes are one more than there are; the money is always enough. */
 const use = fc.record({ account: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) })
 const booking = fc.nat(4)
 const guest = fc.constantFrom(false, false, false, true)
-/** Five do not fit in. */
+/** Five guests are one more than a room sleeps. */
 const adults = fc.integer({ min: 1, max: 5 })
 
 const act: fc.Arbitrary<Act> = fc.oneof(

@@ -22,7 +22,7 @@ const span = (first: number, nights: number) => ({
 })
 const wordOf = ({ code, body }: CallResult): string => (code === 200 ? 'ok' : body.code)
 
-/** How often each word was said. */
+/** How often each refusal code (or ok) was answered. */
 const count = (answers: readonly CallResult[]) => {
   const words = Map.groupBy(answers.map(wordOf), (word) => word)
   return Object.fromEntries([...words].map(([word, all]) => [word, all.length]))
@@ -132,7 +132,7 @@ describe.each(BOTH_ENGINES)('at the same time, on %s', (engine) => {
     expect([34, 38, 41].map((first) => span(first, 3).datein)).toContain(data.datein)
   })
 
-  test('a crowd that changes places waits in turn: all arrive, and no two hold each other up', async () => {
+  test('many stays that swap dates at once: all succeed, no deadlock', async () => {
     const { hotel, ask } = await aHotel({ rooms: 10, windows: 10 })
     const stays = await Promise.all(hotel.contracts.map(({ id }) => ask(33, 4, { contract: id })))
     expect(count(stays)).toEqual({ ok: 10 })

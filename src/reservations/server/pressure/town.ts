@@ -41,7 +41,7 @@ export class Town {
 
   /** Does the acts of a batch at the same time. */
   async live(batch: readonly Act[]): Promise<void> {
-    // What is there when the batch begins: two acts that choose the same booking meet at it.
+    // Both acts of a batch choose from the bookings before it, so that two may hit the same one.
     const known = [...this.bookings]
     await Promise.all(batch.map((act) => this.act(act, known)))
   }

@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../stay/booking.ts'
 import { mayBegin, move } from '../../stay/transitions.ts'
 import { STANDING_STATUSES } from '../../stay/wish.ts'
 
-/** A booking is born in one of these (DESIGN: the table of transitions, "create"). */
+/** The statuses in which a booking may be created (`initialStatus`). */
 const BIRTHS: readonly BookingStatus[] = ['to-authorize', 'pending', 'pending-confirmation', 'confirmed']
 
 /** Whether an event of a booking goes a way of the table of transitions. */

@@ -19,7 +19,7 @@ const DAYS_AHEAD = 730
 export const findOtherWays: Deed<typeof otherWaysCall> = async ({ query }, { db, now, caller }) => {
   const { idContract, idBooking } = query
   if (daysBetween(query.datein, query.dateout) > LONGEST_STAY) return refused('STAY_TOO_LONG')
-  // Yesterday's date in UTC is nowhere later than today's.
+  // Yesterday in UTC: a day that is not later than today in any zone.
   const from = addDays(now.toISOString().slice(0, 10), -1)
   const found = await readOpenNights(db, {
     ...spanFrom(from),

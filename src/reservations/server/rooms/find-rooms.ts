@@ -7,8 +7,9 @@ import { type RoomSearch, readAccounts, readFreeRooms, readResort } from './room
 const sized = <T>(value: T) => ({ value, bytes: JSON.stringify(value).length * 3 })
 
 /**
- * What is free for a stay, with what the rules want to know. Only that is read at every search which changes with every
- * booking; accounts and the resort's facts are kept while their numbers stay. Null when the contract is not the owner's.
+ * The rooms that are free for a stay, with what the rules need. Free nights are read at each search; accounts and the
+ * resort's facts come from a cache that is valid while their change counters stay. Null when the contract is not the
+ * owner's.
  */
 export async function findRooms(
   { db, now, keptOwn }: Pick<Context, 'db' | 'now' | 'keptOwn'>,

@@ -22,7 +22,7 @@ export interface FreeRooms {
   canBook: boolean
   starts: Day
   ends: Day
-  /** What the kept accounts and the kept facts of the resort stand on. */
+  /** The cache versions of the accounts and of the resort's facts. */
   contractVersion: number
   resortVersion: number
   /** The categories that are free for all nights and sleep the party, each with its rooms left on the scarcest night. */
@@ -37,7 +37,7 @@ interface Questions {
   guests: number[]
 }
 
-// OFFSET 0: contracts are looked up by their keys, however few there are.
+// OFFSET 0 is an optimisation fence: contracts are looked up by primary key, not by a scan of a small table.
 const FREE = fixedStatement<Questions, FreeRooms & { at: number }>(
   ['contracts', 'owners', 'checkIns', 'checkOuts', 'guests'],
   ({ contracts, owners, checkIns, checkOuts, guests }) => sql`
@@ -61,8 +61,8 @@ const FREE = fixedStatement<Questions, FreeRooms & { at: number }>(
 )
 
 /**
- * Reads what is free for all nights of a stay, in one statement for all who ask at the moment. Its cost is the nights of the
- * stay, whatever the number of bookings. Null when the contract is not the owner's.
+ * Reads which rooms are free for all nights of a stay, in one batched statement for all concurrent calls. Its cost
+ * grows with the nights of the stay, not with the number of bookings. Null when the contract is not the owner's.
  */
 export const readFreeRooms = askTogether<RoomSearch, FreeRooms>(async (db, asked) => {
   const rows = await FREE(db, {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BenefitBalance } from '../../benefits.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
 
-/** A balance in words, for the ear: the bar beside it is only a drawing. */
+/** A balance in words, for screen readers: the bar beside it is only a drawing. */
 export function useBenefitWords(benefit: BenefitBalance): { whole: string } {
   const { t } = useLingui()
   const used = benefitAmount(benefit, benefit.used)

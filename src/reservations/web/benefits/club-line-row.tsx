@@ -8,7 +8,8 @@ import type { LedgerEntry } from '../../benefit/ledger-lines.ts'
 import type { BenefitBalance } from '../../benefits.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
 
-// An entry without a stay is the club's; what a stay's kind would say stands here for a folder that brings one without.
+// Entries without a stay are the club's own: grant, adjust, expire. The other kinds need words too, because an
+// imported folder may have them without a stay.
 const KINDS: Record<LedgerEntry['kind'], MessageDescriptor> = {
   grant: msg`Granted by your contract`,
   adjust: msg`Adjusted by the club`,

@@ -12,7 +12,7 @@ export interface PenaltyStep {
 
 /**
  * What cancelling costs from `today` on, span by span, until only the concierge can cancel; free days are left out
- * (DESIGN: penalty by days before check-in, in the nights' share).
+ * (decision 0013).
  */
 export function penaltySteps(stay: PenaltyStay, tiers: readonly PenaltyTier[], today: Day): PenaltyStep[] {
   const tooLate = addDays(stay.checkIn, -TOO_LATE_DAYS)

@@ -37,6 +37,6 @@ function save(name: string, content: Blob) {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // Revoked after a delay: the browser has begun to read the blob by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }

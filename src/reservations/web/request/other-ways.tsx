@@ -13,7 +13,7 @@ import { findOtherWays } from '../../places.endpoints.ts'
 import type { Way } from '../../request/other-ways.ts'
 import { Offer, type OfferedStay } from './offer.tsx'
 
-/** Refusals that another stay would not meet. */
+/** Refusals that another stay may avoid: then other offers are shown. */
 const MET_BY_OTHERS = new Set([
   'BLACKOUT',
   'CALENDAR_NOT_OPEN',
@@ -25,7 +25,7 @@ const MET_BY_OTHERS = new Set([
   'TOO_MANY_GUESTS',
 ])
 
-/** Whether another stay might be granted where one was refused so. */
+/** Whether another stay may be granted after this refusal. */
 export const isMetByOthers = (code: string): boolean => MET_BY_OTHERS.has(code)
 
 const WAY_WORDS: Record<Way, MessageDescriptor> = {

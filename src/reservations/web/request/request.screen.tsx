@@ -101,7 +101,7 @@ export default function RequestScreen() {
         />
         <div className="card pad plan-main">
           <RequestCalendar
-            // Days that were taken elsewhere: the calendar opens where they are.
+            // Another key remounts the calendar when an offer sets the dates, so that it opens at their month.
             key={`${contract.id} ${taken}`}
             plan={plan}
             zone={contract.zone}
@@ -140,7 +140,7 @@ export default function RequestScreen() {
       )}
       {dated && (
         <div ref={results}>
-          {/* Where the balance reaches for nothing that was found, what it does reach for comes first. */}
+          {/* Where every room found costs more than the balance, offers within the balance come first. */}
           {isTooDear && nearby}
           <RoomResults rooms={rooms} preferred={stay.category} onChoose={review.open} />
           {!isTooDear && nearby}
@@ -164,7 +164,7 @@ export default function RequestScreen() {
   )
 }
 
-/** The review lies in the address, a step above the search: Back closes it, and so does closing it. */
+/** The open review is in the address, as a history entry above the search: Back closes it, and closing it goes back. */
 function useReview(stay: Stay, change: (part: Partial<Stay>) => void) {
   const navigate = useNavigate()
   const router = useRouter()
@@ -177,12 +177,13 @@ function useReview(stay: Stay, change: (part: Partial<Stay>) => void) {
         state: { aboveSearch: true },
         resetScroll: false,
       }),
-    // With other days than those of the search below, or opened from a link, it is not above its search.
+    // Opened from a link, or after its dates were changed, there is no entry of the search below it: it is closed by
+    // an address without the room.
     close: () => (isAbove ? router.history.back() : change({ room: null })),
   }
 }
 
-/** Answers what to call once somebody searches: the focus goes to what is found, as soon as it is there. */
+/** Answers a function to call when a search is started: once the results are there, they get the focus. */
 function useFocusOnResults(results: RefObject<HTMLElement | null>, searching: boolean): () => void {
   const [wanted, setWanted] = useState(false)
   const [began, setBegan] = useState(false)
@@ -205,7 +206,10 @@ declare module '@tanstack/history' {
 
 const datesOf = ({ datein, dateout }: OfferedStay) => ({ checkIn: datein, checkOut: dateout })
 
-/** No room, none that the balance reaches for, or a rule that another stay would not meet. */
+/**
+ * Whether other offers should be shown: no room was found, every room costs more than the balance, or the refusal is
+ * one that another stay may avoid.
+ */
 function foundNothing({ data, error }: ReturnType<typeof useRooms>): boolean {
   if (error) return error instanceof CallError && isMetByOthers(error.code)
   return data?.rooms.every(({ nightsCost }) => nightsCost > data.balance) ?? false

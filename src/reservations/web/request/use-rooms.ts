@@ -4,7 +4,7 @@ import { queryOf } from '../../../web/query.ts'
 import { searchRooms } from '../../reservations.endpoints.ts'
 import type { Stay } from './stay-search.ts'
 
-/** Steps of the guests' counters that follow each other faster than this are one search. */
+/** The debounce of the room search, while a counter is being pressed (milliseconds). */
 const SETTLE_MS = 250
 
 export type FoundRooms = AnswerOf<typeof searchRooms>

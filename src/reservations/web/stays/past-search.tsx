@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { useStaysPlace } from './use-stays-place.ts'
 
-/** How long the typing has to rest before it is looked for (milliseconds). */
+/** The debounce of the search field (milliseconds). */
 const REST_MS = 300
 
 /** Looks for past stays, from two letters on; what is looked for stands in the address. */
@@ -19,7 +19,7 @@ export function PastSearch({ search }: { search: string }) {
     told.current = search
     setTyped(search)
   }, [search])
-  // A debounce.
+  // The debounce.
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === told.current) return

@@ -76,7 +76,7 @@ export function PastYears({ years, asked, past, page }: PastYearsProps) {
 
 interface YearProps {
   year: PastYear
-  /** Too old for a phone's first look. */
+  /** Hidden on a phone until earlier years are asked for. */
   wideOnly: boolean
   open: boolean
   past: PastStays

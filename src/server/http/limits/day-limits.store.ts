@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { onlyRow } from '../../database/only-row.ts'
 
-/** What is used up of a limit, and since when it counts. */
+/** The count of a limit, and when its window began. */
 export interface DayCount {
   used: number
   begunAt: Date
 }
 
-/** A day's length: what began before it counts no more. */
+/** The length of the window: 24 hours from the first call. */
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000)
 
 /**

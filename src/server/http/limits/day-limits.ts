@@ -7,13 +7,13 @@ import { countDay, type DayCount, readDay } from './day-limits.store.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What is counted: an admin who acts for an owner has a day of their own, and leaves the owner theirs. */
+/** The key of a count: an admin who acts for an owner has a count of their own. */
 const countedAs = ({ of }: DayLimit, { adminId }: Session): string =>
   adminId === null ? of : `${of}-by-admin`
 
 /**
- * Counts a call against the owner whom it is for, in its own transaction. Answers the refusal when that is more than a
- * day takes; then nothing is counted, and what was asked for is not done.
+ * Counts a call against the day's limit of its owner, in its own transaction. Answers the refusal when the limit is
+ * passed; then nothing is counted and the handler does not run.
  */
 export async function refusalOfDay(
   trx: Database,
@@ -29,7 +29,7 @@ export async function refusalOfDay(
   return count.used > limit.most ? dayLimit(limit.most, count.begunAt, now) : null
 }
 
-/** The same refusal before files are taken in, where the day is used up already. */
+/** The same check before files are read, where the limit is used up already. */
 export async function refusalBeforeFiles(
   db: Database,
   limit: DayLimit,
@@ -42,7 +42,7 @@ export async function refusalBeforeFiles(
   return count && count.used >= limit.most ? dayLimit(limit.most, count.begunAt, now) : null
 }
 
-/** That a day takes no more, and in how many hours it does again. */
+/** The refusal that the day's limit is used up, with the hours until it resets. */
 export function dayLimit(most: number, begunAt: Date, now: Date): Refusal<'DAY_LIMIT'> {
   const left = begunAt.getTime() + DAY_MS - now.getTime()
   return refused('DAY_LIMIT', { most, hours: Math.max(1, Math.ceil(left / HOUR_MS)) })

@@ -29,7 +29,7 @@ function stageOf(limits = LIMITS) {
   }
 }
 
-test('never more than two at once, and the ones of an address in the order they came', async () => {
+test('never more than two at once, and each address in order', async () => {
   const { ask, begun, end, tick } = stageOf()
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, 'a')
   await tick()
@@ -40,7 +40,7 @@ test('never more than two at once, and the ones of an address in the order they 
   expect(begun).toEqual(['a1', 'a2', 'a3', 'a4'])
 })
 
-test('addresses take turns: who comes alone waits for one, not for all that came before', async () => {
+test('round robin: a single call of another address waits for one call, not for all that came before', async () => {
   const { ask, begun, end, tick } = stageOf()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(name, 'a')
   ask('b1', 'b')
@@ -54,7 +54,7 @@ test('addresses take turns: who comes alone waits for one, not for all that came
   expect(begun.slice(4)).toEqual(['a4', 'c1'])
 })
 
-test('of one account one runs at a time, whatever the addresses, and others pass it by', async () => {
+test('one call at a time per account, whatever the address; calls of other accounts overtake', async () => {
   const { ask, begun, end, tick } = stageOf()
   ask('first', 'a', 'elena')
   ask('second', 'b', 'elena')
@@ -67,21 +67,21 @@ test('of one account one runs at a time, whatever the addresses, and others pass
   expect(begun).toEqual(['first', 'other', 'second'])
 })
 
-test('an address has so many places, and past them there is no room', async () => {
+test('an address has a limited queue; past it a call is refused', async () => {
   const { ask, settled, tick } = stageOf()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) ask(name, 'a')
   await tick()
   expect([...settled]).toEqual([['a7', NO_ROOM]])
 })
 
-test('when all places are taken, the longest line gives its last one up for an address with fewer', async () => {
+test('when the queue is full, the longest queue loses its last call to an address with fewer', async () => {
   const { ask, begun, end, settled, tick } = stageOf()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) ask(name, 'a')
   for (const name of ['b1', 'b2']) ask(name, 'b')
   ask('c1', 'c')
   await tick()
   expect([...settled]).toEqual([['a6', NO_ROOM]])
-  // All have two or one now: nobody gives way to a second one.
+  // All have one or two now: no address is evicted for a second call of another.
   for (const name of ['d1', 'b3']) ask(name, 'b3' === name ? 'b' : 'd')
   await tick()
   expect([...settled]).toEqual([
@@ -101,7 +101,7 @@ test('a failure frees its place', async () => {
   expect(await take(turn, async () => 'done')).toBe('done')
 })
 
-test('a known browser goes before a crowd of strangers, and finds room where all places are taken', async () => {
+test('a known browser goes before strangers, and gets a place when the queue is full', async () => {
   const { ask, begun, settled, end, tick } = stageOf()
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) ask(name, name)
   ask('elena', 'device:1', 'elena', true)

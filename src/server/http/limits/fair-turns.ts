@@ -1,9 +1,9 @@
-/** The queue that a call waits in: one for each address, or for each session. */
+/** The keys under which a call is queued: an address, or a session. */
 export interface FairTurn {
   address: string
   /** Of one account one runs at a time; without it as many as may. */
   account?: string
-  /** Before all who are not: a browser that has signed in to the account before. */
+  /** Priority: a browser that has signed in to the account before (device cookie). */
   known?: boolean
 }
 
@@ -22,16 +22,16 @@ interface Waiting extends FairTurn {
 
 const rankOf = ([first]: readonly Waiting[]) => (first?.known ? 0 : 1)
 
-/** Nobody may wait any more, or the one who waited had to make room. */
+/** The queue is full, or the waiting call was evicted for another address. */
 export const NO_ROOM = Symbol('no room')
 
 /**
- * Fair queue: addresses take turns, so that one that sends many waits for itself and a stranger for a few. Where all
- * places are taken, the address with the longest line gives up its last one for an address that has fewer. Known browsers
- * go before everybody else, so that no crowd of strangers makes an owner wait.
+ * A queue with a concurrency limit and round robin over addresses, so that one that sends many calls delays only
+ * itself. When the queue is full, the address with the most waiting calls loses its last one to an address with fewer.
+ * Calls from known browsers go first.
  */
 export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) {
-  /** The lines by address; whose turn is next stands first. */
+  /** The waiting calls by address, in round-robin order. */
   const lines = new Map<string, Waiting[]>()
   const busy = new Set<string>()
   let running = 0
@@ -43,7 +43,7 @@ export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) 
     if (line.length === 0) lines.delete(one.address)
     waiting -= 1
   }
-  /** Addresses in their turn; first those in which a known browser stands at the head. */
+  /** The addresses in round-robin order; those whose first waiting call is from a known browser go first. */
   const inOrder = () => [...lines].sort(([, one], [, other]) => rankOf(one) - rankOf(other))
   const startNext = () => {
     if (running >= width) return
@@ -51,7 +51,7 @@ export function fairTurnsOf({ width, waiting: most, waitingOfOne }: TurnLimits) 
       const next = running < width && line.find(({ account }) => account === undefined || !busy.has(account))
       if (!next) continue
       remove(line, next)
-      // To the end of the round.
+      // Moves the address to the end of the round.
       if (lines.delete(address)) lines.set(address, line)
       running += 1
       if (next.account !== undefined) busy.add(next.account)

@@ -3,7 +3,7 @@ import type { Session } from '../caller.ts'
 
 const asking = new AsyncLocalStorage<string>()
 
-/** An async context that carries who asks, so that queues for slow work know in whose queue to put it. */
+/** An AsyncLocalStorage with the caller, by which queues for slow work are kept fair. */
 export function askedBy<T>(session: Session | null, act: () => Promise<T>): Promise<T> {
   if (!session) return act()
   const { adminId, ownerId } = session

@@ -56,7 +56,7 @@ export function MonthGrids({ first, months, language, markOf }: MonthGridsProps)
       <div className="calendar-months">
         {[0, 1].slice(0, months).map((offset) => (
           <div key={offset}>
-            {/* The grid has this name already, for the ear. */}
+            {/* The grid has this name already, for screen readers. */}
             <p className="sub calendar-month" aria-hidden>
               {nameOf(offset)}
             </p>

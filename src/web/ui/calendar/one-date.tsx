@@ -10,7 +10,7 @@ import { type DayMark, MonthGrids } from './month-grids.tsx'
 
 /** Days are `yyyy-mm-dd`, in the zone of the place they belong to. */
 export interface OneDateProps {
-  /** What is asked, for the ear: "Date of the visit". */
+  /** What is asked, for screen readers: "Date of the visit". */
   label: string
   /** The first and last day that may be chosen; today and beyond, usually. */
   minDay: Day
@@ -66,7 +66,7 @@ type MonthProps = Pick<OneDateProps, 'language' | 'zone' | 'markOf'>
 function Month({ language, zone, markOf }: MonthProps) {
   const state = use(CalendarStateContext)
   if (!state) return null
-  // The library keeps notes by this very object: a copy with another zone would be a stranger to it.
+  // React Aria keys data by this state object: a copy with another time zone would not be found.
   if (zone) Object.assign(state, { timeZone: zone })
   return (
     <MonthGrids

@@ -15,7 +15,7 @@ import { type DayMark, MonthGrids } from './month-grids.tsx'
 
 /** Days are `yyyy-mm-dd`, in the zone of the place they belong to. */
 export interface RangeCalendarProps {
-  /** What is asked, for the ear: "Stay dates". */
+  /** What is asked, for screen readers: "Stay dates". */
   label: string
   /** The first and last day that may be chosen; today and beyond, usually. */
   minDay: Day
@@ -124,7 +124,7 @@ function Months({ months, language, zone, markOf, say, onSight }: MonthsProps) {
   }, [first, last])
   if (!state) return null
   const arrival = state.anchorDate?.toString()
-  // The library keeps notes by this very object: a copy with another zone would be a stranger to it.
+  // React Aria keys data by this state object: a copy with another time zone would not be found.
   if (zone) Object.assign(state, { timeZone: zone })
   return (
     <>

@@ -14,7 +14,7 @@ interface PairChartProps {
   previousName: string | null
   /** A figure in full with its unit, for reading: "$2,412.60"; null is a point without a figure. */
   format: (value: number | null) => string
-  /** A point's figures as a sentence, for the ear. */
+  /** A point's figures as a sentence, for screen readers. */
   spoken: (point: PairPoint) => string
   /** A figure on the axis: 2412 gives "2.4k". */
   formatAxis: (value: number) => string

@@ -2,7 +2,7 @@
 export interface PairPoint {
   /** Under the axis: "Nov". */
   label: string
-  /** In the tooltip and for the ear: "November". */
+  /** In the tooltip and for screen readers: "November". */
   fullLabel: string
   current: number | null
   previous: number | null

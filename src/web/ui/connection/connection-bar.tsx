@@ -13,7 +13,7 @@ export function ConnectionBar() {
   return (
     <div className={`connection connection-${connection}`}>
       {connection !== 'there' && <Icon className="icon" aria-hidden />}
-      {/* Always there: a region that comes with its words is not read out. */}
+      {/* Always mounted: a live region that is inserted with its text is not announced. */}
       <p role="status">
         {connection === 'gone' && (
           <Trans>
@@ -34,7 +34,7 @@ function TryAgain() {
     if (busy) return
     setBusy(true)
     const reached = await tryConnection()
-    // The button goes with the bar: whoever pressed it by keyboard reads on at the page.
+    // The button disappears with the bar: the focus moves to the page.
     if (reached) document.getElementById('main')?.focus({ preventScroll: true })
     setBusy(false)
   }

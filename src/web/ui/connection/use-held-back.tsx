@@ -7,8 +7,8 @@ import { toast } from '../toast/toast-queue.ts'
 export const TellsOfConnection = createContext(false)
 
 /**
- * What a button that sends does while there is no connection: it stays, says why it waits, and sends after all if the
- * portal can be reached at the press. Null while it is a button like any other.
+ * What a button that sends does without a connection: it stays enabled and says why it waits; a press probes the portal
+ * and sends if it can be reached. Null while there is a connection.
  */
 export function useHeldBack(sends: boolean): ((event: MouseEvent<HTMLButtonElement>) => void) | null {
   const { t } = useLingui()

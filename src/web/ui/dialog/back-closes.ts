@@ -1,20 +1,24 @@
 import { useEffect, useRef } from 'react'
 
-/** A modal that is open, with an entry of its own in the browser's history, above its page's. */
+/** An open modal with a history entry of its own above the page's. */
 interface OpenModal {
   mark: string
   close: () => void
-  /** Its entry has been left already. */
+  /** Its history entry has been left already. */
   left: boolean
 }
 
-/** The open ones, the outermost first. */
+/** The open modals, the outermost first. */
 const modals: OpenModal[] = []
 
-/** One that closed a moment ago: the next one takes its entry over, as when one dialog follows another. */
+/**
+ * The history entry of a modal that closed a moment ago: the next one reuses it, as when one dialog follows another.
+ */
 let freed: { mark: string; waiting: ReturnType<typeof setTimeout> } | null = null
 
-/** Steps back that we take ourselves: nobody else hears of them. */
+/**
+ * The number of `history.back()` calls of ours whose popstate is still to come; it is hidden from all other listeners.
+ */
 let ownSteps = 0
 let isListening = false
 let count = 0
@@ -23,8 +27,8 @@ const markOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'modal' in state ? String(state.modal) : null
 
 /**
- * Back closes a modal and nothing else, as people expect on a phone; closed otherwise, it takes its entry away again. The
- * page's address stays, and the router does not hear of it: an entry of ours is a copy of the page's with a mark.
+ * Back closes a modal and nothing else, as people expect on a phone; closed otherwise, its history entry is removed.
+ * The URL stays the same and the router sees no navigation: the entry is a copy of the page's state with a mark.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useRef(onClose)
@@ -40,7 +44,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
 
 function enter(close: () => void): OpenModal {
   if (!isListening) {
-    // Before the router's own, which would take the step for a navigation.
+    // Registered before the router's listener, which would treat the step as a navigation.
     window.addEventListener('popstate', onStep, { capture: true })
     isListening = true
   }
@@ -54,7 +58,7 @@ function enter(close: () => void): OpenModal {
   return modal
 }
 
-/** The prototype's own method: the router has put its ear on that of the window's history. */
+/** The prototype's method: the router has patched that of `window.history`. */
 function addEntry({ mark }: OpenModal): void {
   History.prototype.pushState.call(window.history, { ...window.history.state, modal: mark }, '')
 }
@@ -63,7 +67,7 @@ function leave(modal: OpenModal): void {
   modals.splice(modals.indexOf(modal), 1)
   if (modal.left) return
   const { mark } = modal
-  // A moment later: what closes a modal often goes on to another page, or to the next modal.
+  // Delayed: what closes a modal often navigates, or opens the next modal.
   const waiting = setTimeout(() => {
     if (freed?.mark === mark) freed = null
     if (markOf(history.state) !== mark) return
@@ -82,20 +86,20 @@ function onStep(event: PopStateEvent): void {
   const mark = markOf(event.state)
   const top = modals.at(-1)
   if (top) {
-    // Further than to the entry below: the page changes, and its modals go with it.
+    // More than one step back: the page changes, and its modals unmount.
     const below = modals.at(-2)?.mark ?? null
     if (mark !== below || top.left) return
     event.stopImmediatePropagation()
     top.left = true
     top.close()
     setTimeout(() => {
-      // It did not close: something is being sent, say.
+      // The modal stayed open, for instance while something is being sent: its entry is pushed again.
       if (!modals.includes(top)) return
       top.left = false
       addEntry(top)
     })
   } else if (mark !== null) {
-    // The entry of a modal that is gone, under a page that was opened from it: nothing is to be seen there.
+    // A left-over entry of a closed modal, below a page that was opened from it: skipped.
     event.stopImmediatePropagation()
     history.back()
   }

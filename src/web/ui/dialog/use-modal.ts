@@ -48,7 +48,8 @@ export function useModal(
         if (isOwn(event) && open && !event.currentTarget.open) onClose()
       },
       onPointerDown: (event: PointerEvent) => {
-        // Only the backdrop is the dialog itself: a selection that ends outside began inside.
+        // A click whose target is the dialog itself is on the backdrop; a selection that ends outside has begun
+        // inside.
         pressedBeside.current = isOwn(event)
       },
       onClick: (event: SyntheticEvent) => {

@@ -94,7 +94,7 @@ function Below({ id, hint, error }: { id: string; hint?: ReactNode; error?: Reac
   )
 }
 
-// The control says `required` itself; the star is for the eye.
+// The control says `required` itself; the star is decorative (aria-hidden).
 function RequiredMark() {
   return (
     <span className="field-required" aria-hidden>

@@ -2,7 +2,7 @@ import './segmented.css'
 import type { ReactNode } from 'react'
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen, for the ear: "Show". */
+  /** What is chosen, for screen readers: "Show". */
   label: string
   value: Value
   onChange: (value: Value) => void

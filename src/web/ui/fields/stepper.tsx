@@ -8,7 +8,7 @@ interface StepperProps {
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** What is counted, for the ear and the buttons: "Adults". */
+  /** What is counted, for screen readers and the buttons: "Adults". */
   label: string
 }
 

@@ -13,7 +13,10 @@ import { Button, IconButton } from '../button.tsx'
 import { FileRow } from './file-row.tsx'
 import { type FileLimits, type Picked, pickFiles } from './pick-files.ts'
 
-/** What the server takes of each kind; it looks at the bytes, this only spares a way. */
+/**
+ * What the server accepts of each kind. The server decides by the bytes; this check only saves an upload that would be
+ * refused.
+ */
 const ACCEPTED = {
   image: {
     'image/jpeg': ['.jpg', '.jpeg'],

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 
-// The overlay and its keyboard arrive with the first sign of interest, not with the page.
+// The overlay and React Aria's keyboard handling are loaded on hover or focus, not with the page.
 const loadOverlay = () =>
   import('./popover-overlay.tsx').then((module) => ({ default: module.PopoverOverlay }))
 const PopoverOverlay = lazy(loadOverlay)
 
 interface PopoverButtonProps {
-  /** What the popover asks, for the ear. */
+  /** What the popover asks, for screen readers. */
   label: string
   className?: string
   /** What the button shows. */

@@ -1,7 +1,7 @@
-/** Between a toast and what it makes room for (pixels). */
+/** The gap between a toast and what it must not cover (pixels). */
 const GAP = 12
 
-/** What one must be able to press while a toast is there: what sends, and the first deed of a page. */
+/** What a toast must not cover: submit buttons and the primary button of a page. */
 const DEEDS = '.button[type=submit], .button:not(.button-secondary, .button-ghost, .button-danger)'
 
 /**

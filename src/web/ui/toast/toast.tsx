@@ -8,13 +8,13 @@ import { useTopModal } from '../dialog/open-modals.ts'
 import { keepClear } from './keep-clear.ts'
 import { heardToasts, holdToasts, listenToToasts, releaseToasts, type Toast, toasts } from './toast-queue.ts'
 
-/** What was done is often said while its dialog closes: the region speaks when the page can be heard again (milliseconds). */
+/** The delay of the live region (milliseconds): the page is inert until the dialog has closed. */
 const SPEAK_MS = 350
 
 /** Draws the toasts and speaks them; once, at the root of the app. */
 export function Toasts() {
   const modal = useTopModal()
-  // What stands beside a modal dialog can neither be pressed nor heard.
+  // While a modal dialog is open the rest of the page is inert, so the toasts move into the dialog.
   return createPortal(<ToastBox key={modal ? 'modal' : 'page'} />, modal ?? document.body)
 }
 
@@ -24,10 +24,10 @@ function ToastBox() {
   const box = useRef<HTMLElement>(null)
   const newest = shown.at(-1)?.id
 
-  // The one shown last lies on top of the top layer: above what opened in between.
+  // `showPopover` again puts it on top of the top layer, above modals that opened in between.
   useLayoutEffect(() => {
     const { current } = box
-    // The dialog that it stood in may leave in the same moment: the next box shows it.
+    // The dialog that held it may unmount at the same moment: the next host shows it.
     if (!current?.isConnected) return
     if (current.matches(':popover-open')) current.hidePopover()
     if (newest === undefined) return
@@ -54,7 +54,7 @@ function ToastBox() {
   )
 }
 
-/** What is read out. It is always there, for a region that comes with its words is not heard. */
+/** The live region is always mounted: one that is inserted with its text is not announced. */
 function Voice() {
   const heard = useSyncExternalStore(listenToToasts, heardToasts, heardToasts)
   const [said, setSaid] = useState<readonly Toast[]>([])

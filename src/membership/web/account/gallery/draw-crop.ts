@@ -2,7 +2,7 @@ import { type Crop, outputSize } from './crop.ts'
 
 const QUALITY = 0.88
 
-/** Draws the kept part onto a canvas of this size; where the picture is clear, white shows through. */
+/** Draws the crop onto a canvas of this size, on white where the picture is transparent. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return

@@ -18,7 +18,7 @@ export function useAddPhoto() {
   const queries = useQueryClient()
   const { share, follow, stop } = useOnTheWay()
   const sending = useSend({
-    // The same photo cut as it was is another file each time: its cut says what is sent.
+    // The same photo cropped again is a new File each time: the crop identifies it for the idempotency key.
     wishOf: ({ crop }: { photo: File; crop: string }) => crop,
     send: ({ photo }, idempotencyKey) =>
       follow((around) =>
