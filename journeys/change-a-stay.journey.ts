@@ -94,7 +94,7 @@ describe('a stay that exists', () => {
       .filter({ hasText: 'Airport' })
       .getByRole('button', { name: /^Take out/ })
       .click()
-    await page.getByText('What it held is back in your balance.').waitFor()
+    await page.getByText('What it held is back in your balance.').first().waitFor()
     await benefits.filter({ hasText: 'Airport' }).waitFor({ state: 'detached' })
 
     await page.getByRole('combobox', { name: 'Add a benefit' }).selectOption({ label: 'Airport transfers' })

@@ -43,6 +43,8 @@ const arrivalShape = z.object({
   door: z.nullable(bilingual()),
   /** The residence's number, once the stay has one. */
   residence: z.nullable(z.string()),
+  /** Its floor; 0 is the ground floor. */
+  floor: z.nullable(z.number()),
 })
 
 /** What lies in the days of one of the owner's stays, and how they arrive. The stay itself is `readBooking`'s. */

@@ -120,6 +120,7 @@ export const HOTEL_FILES: readonly ClubFile[] = [
         'The residence’s number.',
       ),
       reference('category_id', 'room-categories', ['hotel_code', 'category_code'], 'Its category.'),
+      cell('floor', whole(-5, 120), 'Its floor, as in the lift; 0 is the ground floor.', { empty: null }),
     ],
   },
 ]

@@ -1,15 +1,25 @@
 import type { Day } from '../kernel/day.ts'
-import type { Bilingual } from '../kernel/language.ts'
+import type { Bilingual, Language } from '../kernel/language.ts'
 import type { WireContract } from './membership.endpoints.ts'
 
 /** The membership whose owners may send maintenance requests (spec, section 2). */
 export const MAINTENANCE_MEMBERSHIP = 'CLASSIC'
 
-/** "resort | RESIDENCE number | membership code" (spec, section 3). It is data, the same in both languages. */
-export function longLabel(
+/** The word of the long label before a residence's number. */
+const RESIDENCE: Record<Language, string> = { en: 'RESIDENCE', es: 'RESIDENCIA' }
+
+/** A residence by its number, as the long label has it. */
+export function residenceLabel(number: string, language: Language): string {
+  return `${RESIDENCE[language]} ${number}`
+}
+
+/** "resort | RESIDENCE number | membership code" (spec, section 3), its word in the reader's language. */
+function longLabel(
   contract: Pick<WireContract, 'resortsname' | 'housingnumber' | 'membershipcode'>,
+  language: Language,
 ): string {
-  return `${contract.resortsname} | RESIDENCE ${contract.housingnumber} | ${contract.membershipcode}`
+  const residence = residenceLabel(contract.housingnumber, language)
+  return `${contract.resortsname} | ${residence} | ${contract.membershipcode}`
 }
 
 /** A contract in plain words, as the portal speaks of it. */
@@ -38,7 +48,7 @@ export interface Contract {
 }
 
 /** The contract of a wire answer. */
-export function contractOf(wire: WireContract): Contract {
+export function contractOf(wire: WireContract, language: Language): Contract {
   return {
     id: wire.id,
     number: wire.number,
@@ -55,7 +65,7 @@ export function contractOf(wire: WireContract): Contract {
     zone: wire.zone,
     scene: wire.scene,
     modules: wire.showModules,
-    label: longLabel(wire),
+    label: longLabel(wire, language),
   }
 }
 

@@ -32,6 +32,8 @@ const roomShape = z.object({
   left: z.number(),
   /** Nights that the stay takes from the balance. */
   nightsCost: z.number(),
+  /** What a night of it takes, in hundredths; the sum is rounded up to whole nights. */
+  nightPercent: z.number(),
   season: z.enum(['high', 'mid', 'quiet']),
   /** The contract's own category. */
   own: z.boolean(),

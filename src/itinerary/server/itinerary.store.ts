@@ -30,7 +30,7 @@ export async function readItineraryOf(
   const { rows } = await sql<ItineraryRow>`
     SELECT (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
            jsonb_build_object('address', h.address, 'latitude', h.latitude, 'longitude', h.longitude,
-                              'door', h.arrival_door, 'residence', r.number) AS arrival,
+                              'door', h.arrival_door, 'residence', r.number, 'floor', r.floor) AS arrival,
            coalesce(v.visits, '[]') AS visits, coalesce(l.lines, '[]') AS lines
       FROM bookings b
       JOIN contracts c ON c.id = b.contract_id AND c.owner_id = ${ownerId}

@@ -9,6 +9,7 @@ import { buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Itinerary } from '../itinerary.endpoints.ts'
 import { dayWords } from './day-words.ts'
+import { UnitWords } from './unit-words.tsx'
 
 interface ArrivalCardProps {
   booking: BookingDetails
@@ -46,7 +47,7 @@ export function ArrivalCard({ booking, arrival }: ArrivalCardProps) {
               {arrival.residence && (
                 <>
                   {arrival.door && <br />}
-                  <Trans>Residence {arrival.residence}</Trans>
+                  <UnitWords residence={arrival.residence} floor={arrival.floor} />
                 </>
               )}
             </Fact>

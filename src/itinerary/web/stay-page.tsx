@@ -17,13 +17,14 @@ import { queryOf } from '../../web/query.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { StayStatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { readItinerary } from '../itinerary.endpoints.ts'
+import { type Itinerary, readItinerary } from '../itinerary.endpoints.ts'
 import { ArrivalCard } from './arrival-card.tsx'
 import { Comes } from './comes.tsx'
 import { Papers } from './papers.tsx'
 import { StayDays } from './stay-days.tsx'
 import { Takes } from './takes.tsx'
 import { TideLine } from './tide-line.tsx'
+import { UnitWords } from './unit-words.tsx'
 import { WhatChanged } from './what-changed-list.tsx'
 import { WhoIsComing } from './who-is-coming.tsx'
 
@@ -40,7 +41,7 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
   return (
     <>
       <div ref={head} tabIndex={-1} className="stay-head">
-        <Head booking={booking} over={over} />
+        <Head booking={booking} over={over} unit={itinerary.data?.data.arrival} />
         {!user.isAdmin && <Deeds booking={booking} today={today} onAct={setAct} />}
       </div>
       {user.isAdmin && <RestrictedNote />}
@@ -66,7 +67,14 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
   )
 }
 
-function Head({ booking, over }: { booking: BookingDetails; over: boolean }) {
+interface HeadProps {
+  booking: BookingDetails
+  over: boolean
+  /** The residence that the stay was given, once it is read. */
+  unit: Itinerary['arrival'] | undefined
+}
+
+function Head({ booking, over, unit }: HeadProps) {
   const language = useLanguage()
   const arrival = <strong>{formatDay(booking.datein, language)}</strong>
   const departure = <strong>{formatDay(booking.dateout, language)}</strong>
@@ -80,6 +88,12 @@ function Head({ booking, over }: { booking: BookingDetails; over: boolean }) {
         </Trans>
         , <Plural value={booking.nights} one="# night" other="# nights" />. {booking.room[language]},{' '}
         {booking.code}.
+        {unit?.residence && (
+          <>
+            {' '}
+            <UnitWords residence={unit.residence} floor={unit.floor} />.
+          </>
+        )}
       </p>
     </div>
   )

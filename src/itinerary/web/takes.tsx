@@ -9,6 +9,7 @@ import { benefitAmount } from '../../reservations/web/benefits/benefit-amount.ts
 import { mayChangeBenefits } from '../../reservations/web/booking-acts.ts'
 import { CancelTermsWords } from '../../reservations/web/cancel/cancel-terms-words.tsx'
 import { CancelCost } from '../../reservations/web/edit/cancel-cost.tsx'
+import { NightSum } from '../../reservations/web/night-sum.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type CostSpan, cancelScale } from '../cancel-scale.ts'
 import type { ItineraryLine } from '../itinerary.endpoints.ts'
@@ -38,7 +39,12 @@ export function Takes({ booking, today, lines }: TakesProps) {
         <dt>
           <Trans>Residence nights</Trans>
         </dt>
-        <dd>{booking.nightsCost}</dd>
+        <dd>
+          {booking.nightsCost}
+          <span className="small faint stay-sum">
+            <NightSum nights={booking.nights} percent={booking.nightPercent} cost={booking.nightsCost} />
+          </span>
+        </dd>
         {used.map((benefit) => (
           <Fact
             key={benefit.id}

@@ -20,7 +20,7 @@ export const TOLD: Record<string, Told> = {
     ],
     goodToKnow: text(
       'Write your flight in the note. If it is late, so is the car, at no charge.',
-      'Anote su vuelo. Si llega tarde, el auto también, sin costo.',
+      'Escriba su vuelo en la nota. Si llega tarde, el auto también, sin costo.',
     ),
     meetingPoint: null,
     groupSize: null,

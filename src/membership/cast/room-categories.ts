@@ -19,6 +19,7 @@ export interface HousingRow {
   hotel_id: number
   category_id: number
   number: string
+  floor: number | null
 }
 
 type Kind = Omit<RoomCategoryRow, 'id' | 'hotel_id' | 'units'>
@@ -119,6 +120,7 @@ export function residences(categories: readonly RoomCategoryRow[]): HousingRow[]
         hotel_id: category.hotel_id,
         category_id: category.id,
         number: `${floor}${String(door).padStart(2, '0')}`,
+        floor,
       })
     }
   }

@@ -1,3 +1,4 @@
+import { languageOf } from '../../kernel/language.ts'
 import { contractOf } from '../../membership/contract.ts'
 import { type State, stored } from '../../membership/web/session/store.ts'
 import { selected } from '../../membership/web/session/use-session.ts'
@@ -13,7 +14,7 @@ export function visitorOf(state: State): Visitor {
     atDesk: user.role === 'desk',
     canBook: user.canBook,
     restricted,
-    contract: wire ? contractOf(wire) : null,
+    contract: wire ? contractOf(wire, languageOf(user.languageName)) : null,
   }
 }
 

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import type { Day } from '../../kernel/day.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { type Day, formatDay } from '../../kernel/day.ts'
 import { boot } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
+import { useLanguage } from '../../web/words.ts'
 import { closedFromTheStart, type ToldAnswer } from '../stay/told-before.ts'
 
 /** Said before a change of a stay is sent: whether it counts at once or waits, and for whom. */
@@ -28,8 +29,36 @@ export function AnswerToChange({ answer }: { answer: ToldAnswer }) {
   )
 }
 
+/** What giving a request up costs that the resort has not answered: until when nothing, and how many nights then. */
+interface CostUnanswered {
+  freeUntil: Day | null
+  /** Null where it never costs any. */
+  nights: number | null
+}
+
+function WhileUnanswered({ freeUntil, nights }: CostUnanswered) {
+  const language = useLanguage()
+  if (nights === null) return null
+  if (freeUntil === null)
+    return (
+      <Plural
+        value={nights}
+        one="Cancelling the request costs # night, even before the resort has answered."
+        other="Cancelling the request costs # nights, even before the resort has answered."
+      />
+    )
+  const free = formatDay(freeUntil, language)
+  return (
+    <Plural
+      value={nights}
+      one={`If it has not answered by ${free}, cancelling the request after that costs # night.`}
+      other={`If it has not answered by ${free}, cancelling the request after that costs # nights.`}
+    />
+  )
+}
+
 /** Said before a request is sent: whether the stay is confirmed at once. What benefits do to it is said with them. */
-export function AnswerToRequest({ answer }: { answer: ToldAnswer }) {
+export function AnswerToRequest({ answer, cost }: { answer: ToldAnswer; cost: CostUnanswered }) {
   if (answer === 'benefits') return null
   return (
     <p className="small muted" aria-live="polite">
@@ -39,6 +68,12 @@ export function AnswerToRequest({ answer }: { answer: ToldAnswer }) {
       {answer === 'guest' && <Trans>The resort reviews stays of guests before it confirms them.</Trans>}
       {answer === 'resort' && (
         <Trans>The resort has to confirm the stay; it holds your nights until then.</Trans>
+      )}
+      {answer !== 'at-once' && (
+        <>
+          {' '}
+          <WhileUnanswered {...cost} />
+        </>
       )}
     </p>
   )

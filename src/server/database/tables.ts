@@ -488,6 +488,7 @@ export interface HousingTable {
   hotel_id: number
   category_id: number
   number: string
+  floor: number | null
 }
 
 export interface IdempotencyKeysTable {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useLanguage } from '../../../web/words.ts'
 import { type Contract, chosenContract, contractOf } from '../../contract.ts'
 import type { WireContract, WireSession } from '../../membership.endpoints.ts'
 import { type State, store, useStored } from './store.ts'
@@ -13,13 +14,15 @@ export function useSession(): WireSession {
 /** The contracts of the owner, in plain words. */
 export function useContracts(): Contract[] {
   const { contracts } = useSession()
-  return useMemo(() => contracts.map(contractOf), [contracts])
+  const language = useLanguage()
+  return useMemo(() => contracts.map((one) => contractOf(one, language)), [contracts, language])
 }
 
 /** The selected contract. Only inside the signed-in layout. */
 export function useContract(): Contract {
   const wire = useStored(selected)
-  const contract = useMemo(() => (wire ? contractOf(wire) : null), [wire])
+  const language = useLanguage()
+  const contract = useMemo(() => (wire ? contractOf(wire, language) : null), [wire, language])
   if (!contract) throw new Error('The account has no contract')
   return contract
 }

@@ -2,6 +2,7 @@ import './contract-switcher.css'
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentType, useState } from 'react'
+import { residenceLabel } from '../../../membership/contract.ts'
 import { useContract, useContracts } from '../../../membership/web/session/use-session.ts'
 import { Art } from '../../../web/ui/art.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
@@ -66,7 +67,7 @@ function SelectedContract() {
         <b>
           <span>{contract.resort}</span>
           <i> | </i>
-          <span>RESIDENCE {contract.residence}</span>
+          <span>{residenceLabel(contract.residence, language)}</span>
           <i> | </i>
           <span>{contract.membership}</span>
         </b>

@@ -45,10 +45,10 @@ export const searchRooms: Deed<typeof call> = async ({ body }, context) => {
 
   const season = found.season ?? 'mid'
   return done({
-    rooms: found.rooms.map(({ nightPercent, ...room }) => ({
+    rooms: found.rooms.map((room) => ({
       ...room,
       season,
-      nightsCost: nightsCost(nights, nightPercent),
+      nightsCost: nightsCost(nights, room.nightPercent),
     })),
     nights,
     balance: totalOf(found.accounts),

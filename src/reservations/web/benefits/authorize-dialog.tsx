@@ -27,7 +27,8 @@ export function AuthorizeDialog({ booking, open, onClose }: AuthorizeDialogProps
       title={<Trans>Authorize benefits for this stay</Trans>}
       lead={
         <span className="numeric">
-          {booking.resort}, {formatDay(booking.datein, language)}
+          {booking.resort}, {booking.room[language]}, {formatDay(booking.datein, language)} –{' '}
+          {formatDay(booking.dateout, language)}, {booking.code}
         </span>
       }
     >

@@ -28,10 +28,11 @@ export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={<Trans>Cancel {resort}?</Trans>}
+      title={<Trans>Cancel your stay at {resort}?</Trans>}
       lead={
         <span className="numeric">
-          {formatDay(booking.datein, language)} – {formatDay(booking.dateout, language)}, {booking.code}
+          {booking.room[language]}, {formatDay(booking.datein, language)} –{' '}
+          {formatDay(booking.dateout, language)}, {booking.code}
         </span>
       }
     >

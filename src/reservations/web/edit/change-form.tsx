@@ -138,10 +138,16 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
           )}
           <KeptHere />
           <Button type="submit" busy={busy} disabled={!willChange}>
-            {isNear ? <Trans>Change the stay all the same</Trans> : <Trans>Save changes</Trans>}
+            <SaveWords isNear={isNear} waits={answerTo(draft, booking) !== 'at-once'} />
           </Button>
         </div>
       </footer>
     </form>
   )
+}
+
+/** What the button does: a change that waits for somebody is sent, and nothing is saved by it yet. */
+function SaveWords({ isNear, waits }: { isNear: boolean; waits: boolean }) {
+  if (isNear) return <Trans>Change the stay all the same</Trans>
+  return waits ? <Trans>Send the change</Trans> : <Trans>Save changes</Trans>
 }

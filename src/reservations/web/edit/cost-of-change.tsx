@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
-import { type DayRange, todayIn } from '../../../kernel/day.ts'
+import { type DayRange, daysBetween, todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/query.ts'
 import { type BenefitBalance, readBenefitYear } from '../../benefits.endpoints.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
+import { NightSum } from '../night-sum.tsx'
 import { changeCost, keptPenalty } from './change-cost.ts'
 
 interface CostOfChangeProps {
@@ -32,6 +33,13 @@ export function CostOfChange({ booking, dates }: CostOfChangeProps) {
                 , <Difference nights={difference} />
               </>
             )}
+          </span>
+          <span className="small faint edit-sum">
+            <NightSum
+              nights={daysBetween(dates.checkIn, dates.checkOut)}
+              percent={booking.nightPercent}
+              cost={cost}
+            />
           </span>
         </dd>
       </div>

@@ -9,6 +9,7 @@ import type { BookingDetails } from '../../changes.endpoints.ts'
 import type { BookingActs } from '../booking-acts.ts'
 import { WithdrawCancellation } from '../cancel/withdraw-cancellation.tsx'
 import { NextStep } from '../next-step.tsx'
+import { NightSum } from '../night-sum.tsx'
 import { PartyWords } from '../party/party-words.tsx'
 import { RoomArt } from '../request/room-art.tsx'
 import { CancelCost } from './cancel-cost.tsx'
@@ -103,7 +104,10 @@ function StayFacts({ booking }: { booking: BookingDetails }) {
         <Trans>From your balance</Trans>
       </dt>
       <dd>
-        <Plural value={booking.nightsCost} one="# night" other="# nights" />
+        <Plural value={booking.nightsCost} one="# night" other="# nights" />{' '}
+        <span className="small faint">
+          <NightSum nights={booking.nights} percent={booking.nightPercent} cost={booking.nightsCost} />
+        </span>
       </dd>
     </dl>
   )

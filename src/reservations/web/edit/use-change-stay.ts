@@ -5,7 +5,7 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useSend } from '../../../web/use-send.ts'
 import { type BookingDetails, modifyBooking, updateGuests } from '../../changes.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
-import { type ChangeDraft, movesDates } from './change-draft.ts'
+import { answerTo, type ChangeDraft, movesDates } from './change-draft.ts'
 
 interface Asked {
   booking: BookingDetails
@@ -29,11 +29,14 @@ export function useChangeStay({ booking, draft, clearDraft, onDone }: Asked) {
       clearDraft()
       changed()
       onDone()
-      toast(t`The update was successful`, {
-        text:
-          data.bookingStatus === 'confirmed'
-            ? t`Your stay is confirmed as it is now.`
-            : t`The resort has to agree. Until it answers, your stay stays as it was.`,
+      if (data.bookingStatus === 'confirmed')
+        return toast(t`The update was successful`, { text: t`Your stay is confirmed as it is now.` })
+      if (answerTo(draft, booking) === 'benefits')
+        return toast(t`Sent: it waits for your authorization`, {
+          text: t`Until you have decided on its benefits, your stay stays as it was.`,
+        })
+      toast(t`Sent: it waits for the resort`, {
+        text: t`Until the resort answers, your stay stays as it was.`,
       })
     },
   })

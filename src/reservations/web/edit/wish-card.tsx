@@ -30,6 +30,15 @@ export function WishCard({ booking, wish, mayWithdraw, onDone }: WishCardProps) 
     <section>
       <SectionHead title={<Trans>The change you asked for</Trans>} />
       <div className="card pad stack stack-wide">
+        <p>
+          <b>
+            {waitsForOwner(booking) ? (
+              <Trans>Sent: it waits for your authorization</Trans>
+            ) : (
+              <Trans>Sent: it waits for the resort</Trans>
+            )}
+          </b>
+        </p>
         <p className="muted">
           <Trans>
             Your stay stays as it is until the club answers; the nights of both are held for you. Withdrawing
@@ -47,6 +56,14 @@ export function WishCard({ booking, wish, mayWithdraw, onDone }: WishCardProps) 
         )}
       </div>
     </section>
+  )
+}
+
+/** Whether the owner has yet to decide on a benefit of the wished stay. */
+function waitsForOwner({ usedBenefits, wish }: BookingDetails): boolean {
+  return (
+    wish?.occupant === 'owner' &&
+    usedBenefits.some(({ state, part }) => state === 'pending' && part !== 'stay')
   )
 }
 

@@ -1,23 +1,28 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Day } from '../../../kernel/day.ts'
+import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
 import { BOOKING_STATUS_WORDS, type BookingStatusId } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import { nightsCost } from '../../request/stay-rules.ts'
+import { NightSum } from '../night-sum.tsx'
 import { daysWords } from '../stays/stay-words.ts'
 import type { NightPlan } from './night-plan.ts'
+
+/** The sum is shown for as many nights while none are chosen. */
+const A_WEEK = 7
 
 interface CalendarNotesProps {
   plan: NightPlan
   /** The days that the calendar shows. */
   sight: { first: Day; last: Day }
   resort: string
-  /** Days are chosen: the figures count down. */
-  chosen: boolean
+  /** The days that are chosen: the figures count down. */
+  dates: DayRange | null
 }
 
 /** Every mark of the months in sight in a sentence, with its reason. */
-export function CalendarNotes({ plan: { year, categories }, sight, resort, chosen }: CalendarNotesProps) {
+export function CalendarNotes({ plan: { year, categories }, sight, resort, dates }: CalendarNotesProps) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const inSight = <One,>(all: readonly One[], daysOf: (one: One) => { from: Day; to: Day }) =>
@@ -39,6 +44,8 @@ export function CalendarNotes({ plan: { year, categories }, sight, resort, chose
       .join('; ')
   const [high, quiet] = [namesOf('high'), namesOf('quiet')]
   const price = percent / 100
+  const chosen = dates !== null
+  const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : A_WEEK
   if (!chosen && percent === 100 && closed.length + stays.length === 0 && !high && !quiet) return null
   return (
     <ul className="plan-notes small">
@@ -58,7 +65,11 @@ export function CalendarNotes({ plan: { year, categories }, sight, resort, chose
             −{price}
           </i>
           <span>
-            <Trans>In this residence each night takes {price} of your balance.</Trans>
+            <Trans>
+              In this residence each night takes {price} of your balance, and the sum is rounded up to whole
+              nights:
+            </Trans>{' '}
+            <NightSum nights={nights} percent={percent} cost={nightsCost(nights, percent)} />.
           </span>
         </li>
       )}

@@ -61,7 +61,7 @@ export function RequestCalendar({ plan, zone, resort, calendar, dates, onChange 
         />
       </Suspense>
       {dates && plan && <Reach plan={plan} dates={dates} />}
-      {plan && sight && <CalendarNotes plan={plan} sight={sight} resort={resort} chosen={dates !== null} />}
+      {plan && sight && <CalendarNotes plan={plan} sight={sight} resort={resort} dates={dates} />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { type Room, requestBooking } from '../../reservations.endpoints.ts'
 import { answerToRequest } from '../../stay/told-before.ts'
 import { BenefitsPicker } from '../benefits/benefits-picker.tsx'
 import { chosenBenefits } from '../benefits/chosen-benefits.ts'
+import { penaltySteps } from '../cancel/penalty-steps.ts'
 import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
 import { OccupantChoice } from '../party/occupant-choice.tsx'
@@ -117,6 +118,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
           occupant: draft.occupant,
           hotelConfirmsItself: found.confirmsItself,
         })}
+        cost={costUnanswered(stay.dates.checkIn, room, found, today)}
       />
       <TermsField
         accepted={draft.terms}
@@ -141,4 +143,18 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
       </DialogActions>
     </form>
   )
+}
+
+/** What cancelling would cost at first, as the steps in the costs above tell it. */
+function costUnanswered(
+  checkIn: Day,
+  { nightsCost }: Room,
+  { freeUntil, penalties }: FoundRooms,
+  today: Day,
+) {
+  const [first] = penaltySteps({ checkIn, nightsCost, penaltyKept: [] }, penalties, today)
+  return {
+    freeUntil: freeUntil !== null && today <= freeUntil ? freeUntil : null,
+    nights: first && first.nights > 0 ? first.nights : null,
+  }
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Chip, type Tone } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Room } from '../../reservations.endpoints.ts'
+import { NightSum } from '../night-sum.tsx'
 import { RoomArt } from './room-art.tsx'
 import { SeasonWords } from './season-words.tsx'
 
@@ -14,6 +15,8 @@ const SEASON_TONE: Record<Room['season'], Tone> = { high: 'pending', mid: 'accen
 
 interface RoomCardProps {
   room: Room
+  /** Nights that would be slept. */
+  nights: number
   /** Nights left in the benefit year that would pay. */
   balance: number
   /** The one to choose before the others. */
@@ -22,7 +25,7 @@ interface RoomCardProps {
 }
 
 /** A residence that is open: what it is, and what it takes from the balance. */
-export function RoomCard({ room, balance, first, onChoose }: RoomCardProps) {
+export function RoomCard({ room, nights, balance, first, onChoose }: RoomCardProps) {
   const language = useLanguage()
   const id = useId()
   const after = balance - room.nightsCost
@@ -54,6 +57,9 @@ export function RoomCard({ room, balance, first, onChoose }: RoomCardProps) {
           <span className="figure">{room.nightsCost}</span>
           <span className="small muted">
             <Plural value={room.nightsCost} one="night from your balance" other="nights from your balance" />
+          </span>
+          <span className="small faint">
+            <NightSum nights={nights} percent={room.nightPercent} cost={room.nightsCost} />
           </span>
           <span className={after < 0 ? 'small room-short' : 'small faint'} id={`${id}-after`}>
             {after < 0 ? (

@@ -76,6 +76,7 @@ function Found({ found, preferred, onChoose }: Omit<RoomResultsProps, 'rooms'> &
           {rooms.map((room) => (
             <li key={room.idCategory}>
               <RoomCard
+                nights={found.nights}
                 room={room}
                 balance={balance}
                 first={isFirst(room)}

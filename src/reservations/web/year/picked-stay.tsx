@@ -5,6 +5,7 @@ import { daysBetween, formatDay } from '../../../kernel/day.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { nightsCost } from '../../request/stay-rules.ts'
+import { NightSum } from '../night-sum.tsx'
 import { useRefusalWords } from './night-words.tsx'
 import type { Picked, PickRefusal } from './pick-stay.ts'
 import type { Year, YearCategory } from './year-months.ts'
@@ -86,7 +87,8 @@ function Chosen({
           value={cost}
           one="It takes # night from your balance."
           other="It takes # nights from your balance."
-        />
+        />{' '}
+        <NightSum nights={nights} percent={category.nightPercent} cost={cost} />
       </span>
     </p>
   )
