@@ -12,7 +12,7 @@ import { BuyPanel } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { hourChosen, hoursShown } from './hours-for.ts'
 import { ProductChoice } from './product-choice.tsx'
-import { dayOfTrip, placesIn } from './stay-places.ts'
+import { placesIn } from './stay-places.ts'
 import { tellingDays, useShownMonth } from './told-days.tsx'
 import { type Then, useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
@@ -40,12 +40,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
   const here = month.stay && isAt(product, month.stay.hotel.id) ? month.stay : null
   // The month on show may be another than the stay's.
   const daysOfStay = useProductDays(here && product.id, here?.datein ?? availability.today)
-  const places = placesIn(
-    product.transfer ? dayOfTrip(here, travel) : here,
-    daysOfStay,
-    party,
-    availability.dates,
-  )
+  const places = placesIn(here, daysOfStay, party, availability.dates)
   // The month on show may be another than the chosen day's.
   const daysOfChoice = useProductDays(product.id, day ?? month.shown ?? availability.today)
   const hours = hoursShown(daysOfChoice, day, party, product.durationMinutes)

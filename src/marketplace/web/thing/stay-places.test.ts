@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductDay } from '../../days/days.endpoints.ts'
-import { dayOfTrip, placesIn } from './stay-places.ts'
+import { placesIn } from './stay-places.ts'
 
 const STAY = { datein: '2026-12-08', dateout: '2026-12-11' }
 const DATES = { minDate: '2026-11-18', maxDate: '2027-11-18', disable: [] as string[] }
@@ -50,10 +50,4 @@ test('four at most', () => {
   const long = Array.from({ length: 9 }, (_, at) => day(`2026-12-1${at}`, slots(['06:00', 9])))
   const stay = { datein: '2026-12-10', dateout: '2026-12-20' }
   expect(placesIn(stay, { all: long }, [], DATES)).toHaveLength(4)
-})
-
-test('a transfer is for the first day of the stay, or for its last', () => {
-  expect(dayOfTrip(STAY, { trip: 'Arrival' })).toEqual({ datein: '2026-12-08', dateout: '2026-12-08' })
-  expect(dayOfTrip(STAY, { trip: 'Departure' })).toEqual({ datein: '2026-12-11', dateout: '2026-12-11' })
-  expect(dayOfTrip(null, { trip: 'Arrival' })).toBeNull()
 })

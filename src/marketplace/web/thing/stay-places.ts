@@ -4,7 +4,6 @@ import { dayFor, type Party } from '../../days/party.ts'
 import { isDuring } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { isOpen } from './availability.ts'
-import type { Travel } from './itinerary-fields.tsx'
 import type { ProductDays } from './use-product-days.ts'
 
 /** A day of the stay with a place for all who come, and its first hour where the day has slots. */
@@ -15,16 +14,6 @@ export interface Place {
 
 /** Places that are proposed at most: more is what the calendar is for. */
 const MOST_PLACES = 4
-
-/** The day of a stay that a transfer is for: it brings the owner on the first and takes them away on the last. */
-export function dayOfTrip(
-  stay: Pick<StayToPlan, 'datein' | 'dateout'> | null,
-  { trip }: Pick<Travel, 'trip'>,
-): Pick<StayToPlan, 'datein' | 'dateout'> | null {
-  if (!stay) return null
-  const day = trip === 'Arrival' ? stay.datein : stay.dateout
-  return { datein: day, dateout: day }
-}
 
 /** The first places in the days of a stay for a party, one a day. Nothing is taken by being proposed. */
 export function placesIn(
