@@ -153,6 +153,7 @@ describe('the account and the weeks exchange', () => {
     await page.getByText('Idioma cambiado').first().waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
     const again = await stage.signedIn('elena')
+    await again.goto('/home')
     await again.locator('nav a[href="/my-account"]', { hasText: 'Mi cuenta' }).waitFor()
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor()

@@ -42,6 +42,7 @@ describe('an admin acts for an owner', () => {
 
   test('finds an owner while typing, or by hotel and residence', async () => {
     const page = await stage.signedIn('ruth')
+    await page.goto('/admin-users')
     await ownerSearch(page).pressSequentially('elen')
     await page.locator('.choose-owners').getByText('1 owner').waitFor()
     expect(await page.getByRole('radio', { name: /^Elena Harrington/ }).isChecked()).toBe(true)

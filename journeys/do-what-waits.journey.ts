@@ -48,6 +48,7 @@ describe('the home says what waits, and it is done from there', () => {
 
   test('Marcos signs from the home in four presses, and the home says what is next', async () => {
     const page = await stage.signedIn('marcos')
+    await page.goto('/home')
     await page
       .getByRole('heading', { level: 2, name: 'Firme el reporte ejecutivo de octubre de 2026' })
       .waitFor()
@@ -82,6 +83,7 @@ describe('the home says what waits, and it is done from there', () => {
 
   test('an owner authorizes by the row’s button, takes it back, and does it again; on the next visit the row is gone', async () => {
     const page = await stage.signedIn('elena')
+    await page.goto('/home')
     const authorize = row(page, /Authorize golf rounds \(2\) and airport transfers \(1\)/)
     const other = await page.context().newPage()
     await other.clock.setFixedTime(stage.clock.now())
@@ -167,6 +169,7 @@ describe('the home says what waits, and it is done from there', () => {
 
   test('on a telephone the row opens the thing: a thumb authorizes nothing', async () => {
     const page = await stage.signedIn('ines', { width: 390, height: 844 })
+    await page.goto('/home')
     const first = row(page, /Autorice rondas de golf/).first()
     await first.waitFor()
     expect(await first.getByRole('button').count()).toBe(0)

@@ -87,7 +87,7 @@ describe('visitors', () => {
     await page.getByText(/1 entry\. Left on/).waitFor()
     await page.locator('.visit-acts').getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('button', { name: 'Withdraw the visit' }).click()
-    await page.getByText('Visit withdrawn').waitFor()
+    await page.getByText('Visit withdrawn').first().waitFor()
     await page.locator('.passes .qr').first().waitFor({ state: 'detached' })
 
     await gate.getByLabel('Six digits').fill(link)

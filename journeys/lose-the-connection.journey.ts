@@ -30,6 +30,7 @@ describe('the connection is lost', () => {
   test('the bar says so, an opened page stays, a reload keeps the shell, and all comes back by itself', async () => {
     const page = await stage.signedIn('elena', { keeps: true })
     const context = page.context()
+    await page.goto('/home')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await shown(page)
     await kept(page)
@@ -61,6 +62,7 @@ describe('the connection is lost', () => {
   test('what is typed is kept over a reload, the button says why it waits, and sends once there is a connection', async () => {
     const page = await stage.signedIn('elena', { keeps: true, width: 390, height: 844 })
     const context = page.context()
+    await page.goto('/home')
     await shown(page)
     await page.goto('/about-us?show=message')
     await shown(page)
@@ -85,6 +87,7 @@ describe('the connection is lost', () => {
 
   test('only what is everybody’s is kept on the device, for whoever signs out too', async () => {
     const page = await stage.signedIn('elena', { keeps: true })
+    await page.goto('/home')
     await shown(page)
     await kept(page)
     await page.reload()

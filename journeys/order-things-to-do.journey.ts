@@ -46,6 +46,7 @@ describe('ordering things to do', () => {
     const before = await ordersOf('elena')
     const takenBefore = await reefTaken('2026-12-10')
     const page = await stage.signedIn('elena')
+    await page.goto('/home')
     await page.getByRole('link', { name: 'Things to do' }).first().click()
     await page.waitForURL(/\/things-to-do/)
 

@@ -11,6 +11,7 @@ describe('publishing days', () => {
   beforeAll(async () => {
     stage = await openStage()
     desk = await stage.signedIn('raul')
+    await desk.goto('/desk')
     elena = await stage.signedIn('elena')
   })
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerSearch } from './admin.acts.ts'
 import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -10,6 +11,7 @@ describe('publishing news', () => {
   beforeAll(async () => {
     stage = await openStage()
     desk = await stage.signedIn('raul')
+    await desk.goto('/desk')
     elena = await stage.signedIn('elena')
   })
   afterAll(async () => {
@@ -28,6 +30,8 @@ describe('publishing news', () => {
 
   test('is for the desk alone', async () => {
     const admin = await stage.signedIn('ruth')
+    await admin.goto('/admin-users')
+    await ownerSearch(admin).waitFor()
     expect(await admin.getByRole('link', { name: 'Publishing' }).count()).toBe(0)
     await admin.goto('/desk/publish')
     await admin.waitForURL(/\/admin-users/)

@@ -45,6 +45,7 @@ describe('requesting a stay', () => {
 
   test('by keyboard, with a child and a benefit; two presses of Send are one booking, and it is the next stay', async () => {
     const page = await stage.signedIn('elena')
+    await page.goto('/home')
     await page.getByRole('link', { name: 'Request a stay' }).first().click()
     await isAt(page, /\/my-reservations\/request/)
 

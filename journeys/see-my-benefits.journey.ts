@@ -10,6 +10,7 @@ describe('an owner sees where the benefits went', () => {
 
   test('the year by its two years, a row a stay that opens to its entries, and the way to use what is left', async () => {
     const page = await stage.signedIn('elena')
+    await page.goto('/home')
     await page.locator('a[href="/my-benefits"]').first().click()
     await page.getByRole('button', { name: '2026–27', pressed: true }).waitFor()
 

@@ -47,7 +47,7 @@ describe('guards and sessions', () => {
 
   test('the skin and the sidebar: dark stays over a reload, the drawer closes on the way', async () => {
     const page = await stage.signedIn('elena', { width: 390, height: 844 })
-    // By its name: the sign-in page has a header with buttons of its own, and may still be leaving.
+    await page.goto('/home')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const drawer = page.locator('dialog[open]')
     await drawer.waitFor()
@@ -79,6 +79,7 @@ describe('guards and sessions', () => {
 
   test('signing out in one tab signs out the other', async () => {
     const page = await stage.signedIn('elena')
+    await page.goto('/home')
     const other = await page.context().newPage()
     await other.clock.setFixedTime(stage.clock.now())
     await other.goto('/my-benefits')

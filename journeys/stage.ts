@@ -2,15 +2,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { findChromium, findLightChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
 import { findFirefox, launchFirefox } from '../scripts/firefox.ts'
+import { API } from '../src/kernel/endpoint.ts'
+import { signIn as signInCall, type WireSession } from '../src/membership/membership.endpoints.ts'
 import { rememberSessions } from '../src/membership/server/sign-in/remembered-sessions.ts'
+import type { State } from '../src/membership/web/session/store.ts'
 import { isPage } from '../src/portal/pages.ts'
 import { SLICES_PARTS, WORKS } from '../src/portal/server/handlers.ts'
 import { cleanUp } from '../src/portal/server/housekeeping.ts'
 import { MAILS } from '../src/portal/server/mails.ts'
 import { clubDatabase, handClock, testConfig } from '../src/portal/server/testing.ts'
+import type { Config } from '../src/server/boot/config.ts'
 import { VERSION } from '../src/server/boot/version.ts'
 import type { OpenDatabase } from '../src/server/database/database.ts'
 import type { Files } from '../src/server/files/files.ts'
@@ -40,7 +45,10 @@ export interface Stage {
   clock: ReturnType<typeof handClock>
   /** A fresh browser profile: nothing is remembered, nobody is signed in. */
   newPage: (look?: Look) => Promise<Page>
-  /** The same, signed in through the screen. */
+  /**
+   * The same with a session of its own, which the sign-in call gave: the page stands nowhere yet. A story about signing
+   * in does it through the screen, with `signIn`.
+   */
   signedIn: (who: string, look?: Look) => Promise<Page>
   /** The mails sent so far, as text. */
   mails: () => string[]
@@ -88,33 +96,29 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
     works: WORKS,
     tidy: cleanUp,
   })
-  const browsers = new Map<string, Promise<Browser>>()
-  const inFirefox = process.env.BROWSER === 'firefox' ? findFirefox() : null
-  const launch = (executable: string) =>
-    inFirefox ? launchFirefox(inFirefox) : launchChromium(executable, browserArguments)
-  const browserFor = (look?: Look) => {
-    const executable = look?.readsPdf ? whole : light
-    const browser = browsers.get(executable) ?? launch(executable)
-    browsers.set(executable, browser)
-    return browser
+  const contexts: BrowserContext[] = []
+  const open = async (look?: Look) => {
+    const browser = await browserOf(look?.readsPdf ? whole : light, browserArguments)
+    const context = await openContext(browser, stage, look)
+    contexts.push(context)
+    return context
   }
-  const faults: string[] = []
 
   const stage: Stage = {
     url,
     database,
     files,
     clock,
-    faults,
-    newPage: async (look) => openPage(await browserFor(look), stage, look),
+    faults: [],
+    newPage: async (look) => openPage(await open(look), stage),
     signedIn: async (who, look) => {
-      const page = await openPage(await browserFor(look), stage, look)
-      await signIn(page, `${who}@marea.example`)
-      return page
+      const context = await open(look)
+      await beginSession(context, stage, await askSession(app, config, `${who}@marea.example`))
+      return openPage(context, stage)
     },
     mails: () => readMails(join(folder, 'outbox')),
     close: async () => {
-      for (const browser of browsers.values()) await (await browser).close()
+      for (const context of contexts) await context.close()
       await app.close()
       await jobs.stop()
       await database.close()
@@ -124,9 +128,22 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
   return stage
 }
 
-async function openPage(browser: Browser, stage: Stage, look: Look = {}): Promise<Page> {
+/** The browsers of this worker, which end with it: to start one takes a processor's second, a context hardly anything. */
+const BROWSERS = new Map<string, Promise<Browser>>()
+
+async function browserOf(executable: string, more: readonly string[]): Promise<Browser> {
+  const inFirefox = process.env.BROWSER === 'firefox' ? findFirefox() : null
+  const name = [inFirefox ?? executable, ...more].join(' ')
+  const known = await BROWSERS.get(name)?.catch(() => null)
+  if (known?.isConnected()) return known
+  const begun = inFirefox ? launchFirefox(inFirefox) : launchChromium(executable, more)
+  BROWSERS.set(name, begun)
+  return begun
+}
+
+async function openContext(browser: Browser, stage: Stage, look: Look = {}): Promise<BrowserContext> {
   const { language = 'en', theme = 'light', width = 1440, height = 900, keeps = false } = look
-  const context: BrowserContext = await browser.newContext({
+  const context = await browser.newContext({
     baseURL: stage.url,
     viewport: { width, height },
     locale: language === 'es' ? 'es-MX' : 'en-US',
@@ -145,6 +162,10 @@ async function openPage(browser: Browser, stage: Stage, look: Look = {}): Promis
     },
     [theme, language],
   )
+  return context
+}
+
+async function openPage(context: BrowserContext, stage: Stage): Promise<Page> {
   const page = await context.newPage()
   watchRequests(page)
   await page.clock.setFixedTime(stage.clock.now())
@@ -170,6 +191,45 @@ async function openPage(browser: Browser, stage: Stage, look: Look = {}): Promis
 
 /** Of the cast, those who work at the club: they have a door of their own. */
 const ADMINS = /^(ruth|joel|raul)@/
+
+/** A session as the sign-in call gives it: what it answers and its cookies. */
+async function askSession(app: FastifyInstance, config: Config, email: string) {
+  const answer = await app.inject({
+    method: signInCall.method,
+    url: API + signInCall.path,
+    headers: { token: config.apiToken },
+    payload: { email, password: TEST_PASSWORD, ...(ADMINS.test(email) && { admin: true }) },
+  })
+  if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
+  return { session: answer.json().data as WireSession, cookies: answer.cookies }
+}
+
+/** Puts a session into a browser, as the sign-in screen leaves it there: the cookies, and what the portal keeps of it. */
+async function beginSession(
+  context: BrowserContext,
+  { url, clock }: Stage,
+  { session, cookies }: Awaited<ReturnType<typeof askSession>>,
+): Promise<void> {
+  const { hostname: domain } = new URL(url)
+  await context.addCookies(
+    cookies.map(({ name, value, path = '/' }) => ({
+      ...{ name, value, path, domain },
+      ...{ httpOnly: true, sameSite: 'Lax' as const },
+    })),
+  )
+  const state: State = {
+    ...{ version: 1, appVersion: VERSION, contractId: null, drafts: {} },
+    ...{ session, lastActivity: clock.now().getTime() },
+  }
+  await context.addInitScript((kept) => {
+    try {
+      // What the portal has kept since, it has: also that somebody signed out.
+      if (localStorage.getItem('veranda.state') === null) localStorage.setItem('veranda.state', kept)
+    } catch {
+      // As above.
+    }
+  }, JSON.stringify(state))
+}
 
 /** Signs in through the screen, in whichever language it is. */
 export async function signIn(page: Page, email: string, password = TEST_PASSWORD): Promise<void> {

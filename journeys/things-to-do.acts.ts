@@ -27,7 +27,9 @@ async function add(page: Page, slug: string): Promise<void> {
 }
 
 /** What is in the cart that this browser keeps for whoever is signed in. */
-function linesKept(page: Page): Promise<number> {
+async function linesKept(page: Page): Promise<number> {
+  // A page that stands nowhere yet keeps nothing.
+  if (page.url() === 'about:blank') return 0
   return page.evaluate(() => {
     const { drafts } = JSON.parse(localStorage.getItem('veranda.state') ?? '{}')
     return Object.values<{ cart?: { lines: unknown[] } }>(drafts ?? {})[0]?.cart?.lines.length ?? 0

@@ -276,7 +276,7 @@ describe('the jobs of an owner’s day', () => {
 
   test.each(JOBS)('$name: $presses presses at most', async ({ play, presses, who = 'elena' }) => {
     const page = who === null ? await stage.newPage(PHONE) : await stage.signedIn(who, PHONE)
-    if (who === null) await page.goto('/login')
+    await page.goto(who === null ? '/login' : '/home')
     await shown(page)
     const hand = await countPresses(page)
     await play(page)

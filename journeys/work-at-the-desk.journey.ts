@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerSearch } from './admin.acts.ts'
 import { axeFaults } from './axe.ts'
 import { openDesk } from './desk.acts.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -13,6 +14,7 @@ describe('working at the desk', () => {
   beforeAll(async () => {
     stage = await openStage()
     desk = await stage.signedIn('raul')
+    await desk.goto('/admin-users')
     elena = await stage.signedIn('elena')
   })
   afterAll(async () => {
@@ -43,6 +45,8 @@ describe('working at the desk', () => {
 
   test('is for the desk alone', async () => {
     const admin = await stage.signedIn('ruth')
+    await admin.goto('/admin-users')
+    await ownerSearch(admin).waitFor()
     expect(await admin.getByRole('link', { name: 'Desk' }).count()).toBe(0)
     await admin.goto('/desk')
     await admin.waitForURL(/\/admin-users/)
