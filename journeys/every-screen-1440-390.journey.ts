@@ -1,6 +1,6 @@
-import { everyScreen, LOW } from './every-screen.ts'
+import { everyScreen } from './every-screen.ts'
 
 everyScreen(0, [
-  { theme: 'light', language: 'en', sizes: [{ width: 1440, height: 900 }] },
-  { theme: 'dark', language: 'es', sizes: [{ width: 390, height: 900 }, LOW] },
+  { theme: 'light', language: 'en', widths: [1440, 1440] },
+  { theme: 'dark', language: 'es', widths: [390, 390] },
 ])

@@ -1,6 +1,6 @@
-import { everyScreen, LOW } from './every-screen.ts'
+import { everyScreen } from './every-screen.ts'
 
 everyScreen(1, [
-  { theme: 'light', language: 'es', sizes: [{ width: 320, height: 900 }, LOW] },
-  { theme: 'dark', language: 'en', sizes: [{ width: 960, height: 900 }] },
+  { theme: 'dark', language: 'en', widths: [1440, 960] },
+  { theme: 'light', language: 'es', widths: [390, 320] },
 ])

@@ -10,6 +10,8 @@ export interface View {
   readsPdf?: true
   /** What is otherwise from the start: set before the page is loaded. */
   before?: (page: Page) => Promise<void>
+  /** Its state would not outlive another language or width: it is made anew in each look. */
+  anew?: true
   /** What makes the state, once the page is there. */
   act?: (page: Page) => Promise<void>
 }
