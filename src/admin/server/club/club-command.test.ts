@@ -1,18 +1,18 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { describe, expect, inject, test } from 'vitest'
 import { writeClubFolder } from '../../../../bench/club-folder.ts'
-import { fillDemoClub } from '../../../demo/server/fill-club.ts'
 import { signIn } from '../../../membership/membership.endpoints.ts'
 import { changePassword } from '../../../membership/passwords.endpoints.ts'
 import { ENGINES, testAppOn } from '../../../portal/server/testing.ts'
 import { lockFolder } from '../../../server/boot/lock.ts'
+import { databaseFolder } from '../../../server/database/cluster.ts'
 import { openEmbedded } from '../../../server/database/database.ts'
-import { migrate } from '../../../server/database/migrate.ts'
-import { TEST_DAY } from '../../../server/testing.day.ts'
 import { CLUB_FILES } from '../../club/folder.ts'
 import { countRows, EXAMPLE, emptyDatabase, newFolder } from './testing.folder.ts'
 
@@ -128,10 +128,8 @@ describe('the command', () => {
 
   test('does not mix a club with the demo', async () => {
     const data = newFolder()
-    const demo = await openEmbedded(data)
-    await migrate(demo)
-    await fillDemoClub(demo.db, { today: TEST_DAY, seed: 1, passwordHash: 'none' })
-    await demo.close()
+    const loadDataDir = new Blob([readFileSync(inject('snapshot'))])
+    await (await PGlite.create(databaseFolder(data), { loadDataDir })).close()
     const { code, said } = await ran(club(['import', EXAMPLE], { DATA_DIR: data }))
     expect(code).toBe(1)
     expect(said).toContain('The demo club lives in this database')

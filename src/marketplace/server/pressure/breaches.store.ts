@@ -67,3 +67,14 @@ export async function findBreaches(db: Database, before: Before): Promise<string
      WHERE o.status = 3 AND b.state = 'held'`.execute(db)
   return [...found, ...rows.map(({ what }) => what)]
 }
+
+/** What a call might leave half done, in one value, and what does not fit together. */
+export async function lookAtOrders(db: Database, before: Before) {
+  const { rows } = await sql`
+    SELECT (SELECT coalesce(jsonb_agg(to_jsonb(a) ORDER BY a.detail_id, a.day), '[]') FROM allotment a) AS places,
+           (SELECT jsonb_agg(jsonb_build_array(o.id, o.status) ORDER BY o.id) FROM orders o) AS orders,
+           (SELECT count(*)::int FROM order_details) AS details, (SELECT count(*)::int FROM benefit_entries) AS entries,
+           (SELECT sum(taken)::int FROM events) AS seats, (SELECT count(*)::int FROM outbox) AS mails,
+           (SELECT count(*)::int FROM idempotency_keys) AS keys`.execute(db)
+  return { ...(rows[0] as object), breaches: await findBreaches(db, before) }
+}

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import type { KyselyPlugin } from 'kysely'
 import { API } from '../../../kernel/endpoint.ts'
@@ -9,15 +10,17 @@ import { buildApp } from '../../../server/http/app.ts'
 import { SESSION_COOKIE } from '../../../server/http/caller.ts'
 import { marketplaceHandlers } from '../handlers.ts'
 import { MARKETPLACE_REFUSALS } from '../words.ts'
+import { lookAtOrders } from './breaches.store.ts'
 
 /**
  * A program of its own that sends one call to the portal and is gone, as if the kernel had killed it, right after the
  * statement of the number that `KILL_AFTER` names: its transaction is still open. 0 kills it with the answer ready to
  * be sent, so that all is written and nobody was told. A call with fewer statements comes to its end: then the program
- * ends with the code 7, and the parent knows that there are no further steps.
+ * ends with the code 7, and the parent knows that there are no further steps. Before the call it says what it finds in the
+ * database: what the program that was killed before it has left.
  */
-const { KILL_AFTER, CALL, TOKEN, NOW } = process.env as Record<
-  'KILL_AFTER' | 'CALL' | 'TOKEN' | 'NOW',
+const { KILL_AFTER, CALL, TOKEN, NOW, BEFORE } = process.env as Record<
+  'KILL_AFTER' | 'CALL' | 'TOKEN' | 'NOW' | 'BEFORE',
   string
 >
 // The next one need not compile all of it again; who is killed writes nothing by itself.
@@ -54,6 +57,8 @@ const app = await buildApp({
 app.addHook('onSend', async () => {
   if (lastStatement === 0) die()
 })
+// At once: what waits to be written goes with the kill.
+writeSync(1, JSON.stringify(await lookAtOrders(database.db, new Map(JSON.parse(BEFORE)))))
 const call = JSON.parse(CALL) as { method: 'POST' | 'PUT'; path: string; key?: string; body: object }
 const response = await app.inject({
   method: call.method,

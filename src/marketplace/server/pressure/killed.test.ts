@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ import { TEST_DAY, TEST_NOW } from '../../../server/testing.day.ts'
 import { placeOrder } from '../../checkout.endpoints.ts'
 import { cancelOrder } from '../../orders.endpoints.ts'
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
-import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
+import { type Before, findBreaches, lookAtOrders, takenBefore } from './breaches.store.ts'
 
 const PROGRAM = fileURLToPath(new URL('./killed-checkout.ts', import.meta.url))
 const COMPILED = join(tmpdir(), 'veranda-compiled')
@@ -57,13 +58,17 @@ async function elenaOn(database: OpenDatabase, env: Record<string, string>, toke
   return { visitor, close: stage.close }
 }
 
-/** Runs the program on a call and kills it after a statement. Answers whether there was one of that number. */
+/**
+ * Runs the program on a call and kills it after a statement. Answers whether there was one of that number, and what the
+ * program had found in the database before its call.
+ */
 async function killAfter(
   statement: number,
   env: Record<string, string>,
   call: object,
   token: string,
-): Promise<boolean> {
+  before: Before,
+): Promise<{ killed: boolean; found: unknown }> {
   const { PATH = '', HOME = '' } = process.env
   const kept = { PATH, HOME, NODE_COMPILE_CACHE: COMPILED }
   const child = spawn(process.execPath, [PROGRAM], {
@@ -72,19 +77,17 @@ async function killAfter(
       ...env,
       KILL_AFTER: String(statement),
       CALL: JSON.stringify(call),
+      BEFORE: JSON.stringify([...before]),
       TOKEN: token,
       NOW: TEST_NOW.toISOString(),
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk
-  })
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (signal === 'SIGKILL') return true
-  if (code !== CAME_TO_ITS_END) throw new Error(`The program ended with ${code}: ${said}`)
-  return false
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>
+  const [found, said, [code, signal]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  const killed = signal === 'SIGKILL'
+  if (!killed && code !== CAME_TO_ITS_END) throw new Error(`The program ended with ${code}: ${said}`)
+  return { killed, found: JSON.parse(found) }
 }
 
 describe.each(BOTH_ENGINES)('the program, killed after each statement, on %s', (engine) => {
@@ -133,7 +136,8 @@ describe.each(BOTH_ENGINES)('the program, killed after each statement, on %s', (
 
     const order = (key: string) => ({ method: 'POST', path: placeOrder.path, key, body: facts.body })
     // All was written and nobody was told: the same key answers what was done.
-    expect(await killAfter(0, place.env, order('answered-to-nobody'), token)).toBe(true)
+    const kill = async (call: object) => (await killAfter(0, place.env, call, token, facts.before)).killed
+    expect(await kill(order('answered-to-nobody'))).toBe(true)
     const first = await ordersAfter(place, token, facts, 'answered-to-nobody')
     expect(await ordersOf(place)).toBe(facts.orders + first.length)
 
@@ -145,7 +149,7 @@ describe.each(BOTH_ENGINES)('the program, killed after each statement, on %s', (
 
     const cancel = (idOrder: number) => ({ method: 'PUT', path: cancelOrder.path, body: { idOrder } })
     expect(await killAtEachStep(place, cancel(first[0]!), token, facts.before)).toBe(6)
-    expect(await killAfter(0, place.env, cancel(second[0]!), token)).toBe(true)
+    expect(await kill(cancel(second[0]!))).toBe(true)
     await withDatabase(place, async ({ db }) => {
       expect(await findBreaches(db, facts.before)).toEqual([])
       const { rows } = await sql<{ status: number }>`
@@ -191,27 +195,17 @@ const ordersOf = (place: Ground) =>
     return rows[0]!.count
   })
 
-/** What a call might leave half done, in one value, and what does not fit together. */
-const lookAt = (place: Ground, before: Before) =>
-  withDatabase(place, async ({ db }) => {
-    const { rows } = await sql`
-      SELECT (SELECT coalesce(jsonb_agg(to_jsonb(a) ORDER BY a.detail_id, a.day), '[]') FROM allotment a) AS places,
-             (SELECT jsonb_agg(jsonb_build_array(o.id, o.status) ORDER BY o.id) FROM orders o) AS orders,
-             (SELECT count(*)::int FROM order_details) AS details, (SELECT count(*)::int FROM benefit_entries) AS entries,
-             (SELECT sum(taken)::int FROM events) AS seats, (SELECT count(*)::int FROM outbox) AS mails,
-             (SELECT count(*)::int FROM idempotency_keys) AS keys`.execute(db)
-    return { ...(rows[0] as object), breaches: await findBreaches(db, before) }
-  })
-
 /**
  * Kills the call after its first statement, then after its second, and so on, until it comes to its end: the last kill
- * was before the commit. After each kill nothing of the call is there. Answers how many statements it has.
+ * was before the commit. After each kill nothing of the call is there: the next program, which opens what the kill has
+ * left, says what it finds. Answers how many statements the call has.
  */
 async function killAtEachStep(place: Ground, call: object, token: string, before: Before): Promise<number> {
-  const untouched = await lookAt(place, before)
+  const untouched = await withDatabase(place, ({ db }) => lookAtOrders(db, before))
   expect(untouched.breaches).toEqual([])
   for (let statement = 1; ; statement++) {
-    if (!(await killAfter(statement, place.env, call, token))) return statement - 1
-    expect(await lookAt(place, before), `after statement ${statement}`).toEqual(untouched)
+    const { killed, found } = await killAfter(statement, place.env, call, token, before)
+    expect(found, `before the kill after statement ${statement}`).toEqual(untouched)
+    if (!killed) return statement - 1
   }
 }

@@ -38,7 +38,7 @@ interface Ground {
 async function ground(engine: (typeof BOTH_ENGINES)[number]): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'veranda-crash-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
-  const env = { DATA_DIR: folder, DEMO: 'on', API_TOKEN: randomBytes(16).toString('hex') }
+  const env = { DATA_DIR: folder, DEMO: 'off', API_TOKEN: randomBytes(16).toString('hex') }
   if (engine === 'embedded') {
     const snapshot = new Blob([readFileSync(inject('snapshot'))])
     const database = embedded(await PGlite.create(join(folder, 'database'), { loadDataDir: snapshot }))
