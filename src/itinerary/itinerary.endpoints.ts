@@ -3,6 +3,7 @@ import { bilingual, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { ORDER_STATES } from '../marketplace/order.ts'
+import { toldShape } from '../marketplace/told.ts'
 import { ACCESS_TYPES } from '../property/access.ts'
 
 /** A thing that was ordered for a day of a stay; the parts of packages left out. Amounts in cents. */
@@ -23,6 +24,8 @@ const lineShape = z.object({
   currency: z.enum(CURRENCIES),
   isBenefit: z.boolean(),
   state: z.enum(ORDER_STATES),
+  /** What an owner has to know on the day. */
+  told: z.nullable(toldShape),
 })
 
 /** Leave for somebody to come in on days of a stay. */

@@ -56,6 +56,10 @@ const productPageShape = z.object({
   included: z.array(bilingual()),
   goodToKnow: z.nullable(bilingual()),
   meetingPoint: z.nullable(bilingual()),
+  /** What to bring along. */
+  bring: z.nullable(bilingual()),
+  /** So many hours before it begins it is changed and cancelled free of charge; null: until the day before. */
+  cancelHours: z.nullable(z.number()),
   /** The largest group; null where it is not a group. */
   groupSize: z.nullable(z.number()),
   /** Names of pictures; the first is the product's own. */

@@ -3,6 +3,7 @@ import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Itinerary, LineKind } from './cart.ts'
 import type { Times } from './times/times.ts'
+import type { Told } from './told.ts'
 
 /** What is wanted of a line, as far as its price and its places go. */
 export interface WantedLine {
@@ -67,6 +68,7 @@ export interface SoldDetail {
   /** So many hours before it begins it may be cancelled; null: until the day before. */
   cancelHours: number | null
   closed: readonly { first: Day; last: Day }[]
+  told: Told
   /** Benefits that may pay for it. */
   benefits: readonly number[]
 }

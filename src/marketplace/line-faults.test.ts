@@ -37,6 +37,7 @@ const detail = (id: number, capacity: number | null, free: Record<string, number
   slotFree: {},
   leadMinutes: 0,
   cancelHours: null,
+  told: { meetingPoint: null, bring: null, contactName: null, contactPhone: null },
   closed: [],
   benefits: [],
 })

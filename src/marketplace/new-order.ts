@@ -7,6 +7,7 @@ import { type BuyerFacts, type Goods, type Resort, stayOn, type WantedLine } fro
 import { needOf } from './line-benefit.ts'
 import { slotTaken } from './line-faults.ts'
 import { firstDayOf, servingOf } from './serving.ts'
+import type { Told } from './told.ts'
 import type { Leg } from './transfers/legs.ts'
 import { ridersOf } from './transfers/seats.ts'
 
@@ -50,6 +51,8 @@ export interface NewOrderDetail {
   is_benefit: boolean
   owner_booking_id: number | null
   took_places: boolean
+  /** What its mail tells of the day; no column. */
+  told?: Told | undefined
   /** The slot of which it took them; null where it took them of its day, or none. */
   slot: string | null
 }
@@ -166,6 +169,7 @@ function detailOf(
     owner_booking_id: stayId,
     took_places: event !== undefined || isLimited(line, goods),
     slot: slotTaken(line, goods),
+    told: line.kind === 'product' ? goods.details.get(line.detailId)?.told : undefined,
   }
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { bilingual, id, page } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { aFile, endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { LINE_KINDS, TRIPS } from './cart.ts'
 import { momentShape } from './changes/changes.endpoints.ts'
 import { ORDER_STATES } from './order.ts'
 import { TIME_KINDS } from './times/publish-times.ts'
+import { toldShape } from './told.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 const currency = z.enum(CURRENCIES)
@@ -125,6 +126,8 @@ const orderDetailShape = z.object({
   minutes: z.nullable(z.number()),
   /** How its hour is chosen: at any time, between two hours, or of slots. */
   times: z.enum(TIME_KINDS),
+  /** What an owner has to know on the day; of an event the place. */
+  told: z.nullable(toldShape),
   /** Cancelled by itself, while the order stands. */
   cancelled: z.boolean(),
   /** What may be done with it, and until when free of charge. */
@@ -237,6 +240,20 @@ export const cancelOrder = endpoint({
     data: z.object({ state: z.enum(ORDER_STATES), orderStatus: z.number(), refundDue: z.boolean() }),
   }),
   refusals: { ORDER_NOT_FOUND: 404, ORDER_CANNOT_CANCEL: 409 },
+  addition: true,
+})
+
+/** An order's lines as an iCalendar file: each the same entry for ever, with the number of its changes (SEQUENCE). */
+export const exportOrder = endpoint({
+  name: 'exportOrder',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/orders/ics/',
+  access,
+  query: z.object({ idOrder: id() }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: { ORDER_NOT_FOUND: 404 },
   addition: true,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, id, oneLine } from '../kernel/check.ts'
+import { bilingual, id, oneLine, phone } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { bothLanguages, lastChangeShape } from '../kernel/publishing.ts'
@@ -82,11 +82,17 @@ export const productShape = z.object({
   included: z.array(bothLanguages(300)).check(z.maxLength(MOST_INCLUDED)),
   goodToKnow: z.nullable(bothLanguages(2000)),
   meetingPoint: z.nullable(bothLanguages(500)),
+  /** What to bring along, who serves it, and how they are reached on the day. */
+  bring: z._default(z.nullable(bothLanguages(500)), null),
+  contactName: z._default(z.nullable(oneLine(120)), null),
+  contactPhone: z._default(z.nullable(phone()), null),
   groupSize: z.nullable(amount()),
   transfer: z.boolean(),
   durationMinutes: z.nullable(amount()),
   /** So many minutes before it begins it may be ordered at the latest. */
   leadMinutes: z._default(whole(0, MOST_LEAD), 0),
+  /** So many hours before it begins it is changed and cancelled free of charge; null: until the day before. */
+  cancelHours: z._default(z.nullable(whole(0, 720)), null),
   bestSeller: z.nullable(amount(1000)),
   picture: picture(),
   /** Further ones, in their order. */
@@ -114,10 +120,14 @@ const writtenShape = z.object({
   included: z.array(bilingual()),
   goodToKnow: z.nullable(bilingual()),
   meetingPoint: z.nullable(bilingual()),
+  bring: z.nullable(bilingual()),
+  contactName: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
   groupSize: z.nullable(z.number()),
   transfer: z.boolean(),
   durationMinutes: z.nullable(z.number()),
   leadMinutes: z.number(),
+  cancelHours: z.nullable(z.number()),
   bestSeller: z.nullable(z.number()),
   picture: z.string(),
   gallery: z.array(z.string()),

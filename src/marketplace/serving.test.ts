@@ -41,6 +41,7 @@ const detail = (id: number, at: Resort | null): [number, SoldDetail] => [
     slotFree: {},
     leadMinutes: 0,
     cancelHours: null,
+    told: { meetingPoint: null, bring: null, contactName: null, contactPhone: null },
     closed: [],
     benefits: [],
   },

@@ -53,9 +53,13 @@ export async function readItineraryOf(
                                                          / nullif(o.gross_cents - o.discount_cents, 0)), 0)::int,
                  'currency', o.currency,
                  'isBenefit', d.is_benefit, 'status', o.status, 'paymentLink', o.payment_link,
-                 'firstDay', s.first, 'lastDay', s.last) ORDER BY d.operation_day, d.operation_time, d.id) AS lines
+                 'firstDay', s.first, 'lastDay', s.last, 'told', CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
+                   'meetingPoint', p.meeting_point, 'bring', p.bring, 'contactName', p.contact_name,
+                   'contactPhone', p.contact_phone) END) ORDER BY d.operation_day, d.operation_time, d.id) AS lines
           FROM orders o
           JOIN order_details d ON d.order_id = o.id AND d.package_uuid IS NULL AND d.cancelled_at IS NULL
+          LEFT JOIN product_details v ON v.id = d.detail_id
+          LEFT JOIN products p ON p.id = v.product_id
           CROSS JOIN LATERAL (SELECT min(e.operation_day) AS first, max(e.operation_day) AS last
                                 FROM order_details e WHERE e.order_id = o.id AND e.cancelled_at IS NULL) s
          WHERE o.owner_id = ${ownerId} AND o.status <> ${ORDER_STATUS.cancelled}

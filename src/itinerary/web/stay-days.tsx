@@ -10,6 +10,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import { formatTime } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { OrderStateChip } from '../../marketplace/web/orders/order-state-chip.tsx'
+import { ToldOfLine } from '../../marketplace/web/orders/told.tsx'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
@@ -138,7 +139,7 @@ function MomentRow({ moment }: { moment: Moment<ItineraryLine> }) {
       <Icon className="icon-small" aria-hidden />
       {moment.kind === 'line' ? (
         <>
-          <span>
+          <div>
             <Link
               to="/things-to-do"
               search={{ view: 'orders', order: moment.line.idOrder }}
@@ -147,7 +148,8 @@ function MomentRow({ moment }: { moment: Moment<ItineraryLine> }) {
               {moment.line.name[language]}
             </Link>
             <LineWords line={moment.line} />
-          </span>
+            <ToldOfLine told={moment.line.told} />
+          </div>
           <OrderStateChip state={moment.line.state} />
         </>
       ) : (

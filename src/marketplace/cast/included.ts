@@ -5,6 +5,11 @@ export interface Told {
   included: readonly Bilingual[]
   goodToKnow: Bilingual
   meetingPoint: Bilingual | null
+  /** What to bring, and who serves it with their phone. */
+  bring: Bilingual | null
+  contact: readonly [name: string, phone: string] | null
+  /** So many hours before it is cancelled free of charge. */
+  cancelHours: number | null
   groupSize: number | null
 }
 
@@ -23,6 +28,9 @@ export const TOLD: Record<string, Told> = {
       'Escriba su vuelo en la nota. Si llega tarde, el auto también, sin costo.',
     ),
     meetingPoint: null,
+    bring: null,
+    contact: ['Don Chucho', '+52 998 555 0161'],
+    cancelHours: null,
     groupSize: null,
   },
   resort: {
@@ -35,6 +43,9 @@ export const TOLD: Record<string, Told> = {
       'El concierge confirma la hora un día antes; hasta entonces puede cambiarse.',
     ),
     meetingPoint: text('The concierge desk', 'El escritorio del concierge'),
+    bring: null,
+    contact: ['The concierge', '+52 998 555 0142'],
+    cancelHours: null,
     groupSize: null,
   },
   sea: {
@@ -48,6 +59,12 @@ export const TOLD: Record<string, Told> = {
       'Si la capitanía cierra el puerto, cambiamos su fecha o devolvemos el importe completo.',
     ),
     meetingPoint: text('The lobby pier', 'El muelle del vestíbulo'),
+    bring: text(
+      'Swimwear, a towel and reef-safe sunscreen',
+      'Traje de baño, una toalla y bloqueador biodegradable',
+    ),
+    contact: ['Reef station', '+52 998 555 0147'],
+    cancelHours: 24,
     groupSize: 8,
   },
   land: {
@@ -61,6 +78,12 @@ export const TOLD: Record<string, Told> = {
       'Zapato cerrado, por favor. En los cenotes no se usa bloqueador.',
     ),
     meetingPoint: text('The main lobby', 'El vestíbulo principal'),
+    bring: text(
+      'Closed shoes, a hat and a refillable bottle',
+      'Zapato cerrado, sombrero y una botella rellenable',
+    ),
+    contact: ['Nadia Uc, guide', '+52 998 555 0153'],
+    cancelHours: 24,
     groupSize: 10,
   },
   table: {
@@ -73,6 +96,12 @@ export const TOLD: Record<string, Told> = {
       'Avísenos de alergias en la nota: la cocina las toma en cuenta.',
     ),
     meetingPoint: text('The terrace', 'La terraza'),
+    bring: text(
+      'A light jacket; the bay cools after nine',
+      'Una chamarra ligera; la bahía refresca después de las nueve',
+    ),
+    contact: ['Chef Irene Pech', '+52 998 555 0158'],
+    cancelHours: null,
     groupSize: 12,
   },
   spa: {
@@ -85,6 +114,9 @@ export const TOLD: Record<string, Told> = {
       'Llegue media hora antes. Avise a la terapeuta de lesiones o embarazo.',
     ),
     meetingPoint: text('The spa reception', 'La recepción del spa'),
+    bring: text('Nothing: robe and sandals wait for you', 'Nada: la bata y las sandalias le esperan'),
+    contact: ['Spa reception', '+52 998 555 0155'],
+    cancelHours: 12,
     groupSize: null,
   },
   family: {
@@ -97,6 +129,9 @@ export const TOLD: Record<string, Told> = {
       'Cada menor se va con quien lo trajo, o con quien usted indique en la nota.',
     ),
     meetingPoint: text('The house of the children', 'La casa de las niñas y los niños'),
+    bring: text('A change of clothes and a hat', 'Una muda de ropa y un gorro'),
+    contact: ['Lucía Canul', '+52 998 555 0159'],
+    cancelHours: null,
     groupSize: 10,
   },
 }

@@ -26,6 +26,10 @@ export interface ProductRow {
   included: readonly Bilingual[]
   good_to_know: Bilingual
   meeting_point: Bilingual | null
+  bring: Bilingual | null
+  contact_name: string | null
+  contact_phone: string | null
+  cancel_hours: number | null
   group_size: number | null
 }
 
@@ -135,6 +139,10 @@ function productOf(
     included: told.included,
     good_to_know: told.goodToKnow,
     meeting_point: told.meetingPoint,
+    bring: told.bring,
+    contact_name: told.contact?.[0] ?? null,
+    contact_phone: told.contact?.[1] ?? null,
+    cancel_hours: told.cancelHours,
     group_size: told.groupSize,
   }
 }

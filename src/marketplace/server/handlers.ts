@@ -28,6 +28,7 @@ import { listStaysToPlan } from './catalogue/list-stays.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from './changes/change-line.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { readCustomer, saveCustomer } from './orders/customers.ts'
+import { exportOrder } from './orders/export-order.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { priceCart } from './orders/price-cart.ts'
 import { listOrders, readOrder } from './orders/read-orders.ts'
@@ -57,6 +58,7 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(checkout.placeOrder, placeOrder),
   handle(orders.listOrders, listOrders),
   handle(orders.readOrder, readOrder),
+  handle(orders.exportOrder, exportOrder),
   handle(orders.cancelOrder, cancelOrder),
   handle(changes.priceOrderLine, priceOrderLine),
   handle(changes.changeOrderLine, changeOrderLine),

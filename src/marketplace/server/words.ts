@@ -1,6 +1,15 @@
 import type { Words } from '../../kernel/language.ts'
 import { LINE_OUTSIDE_STAY_WORDS } from '../outside-stay.ts'
 
+/** What an owner has to know on the day, in mails and calendars. */
+export const TOLD_WORDS = {
+  meetingPoint: /*i18n*/ { id: 'told.meeting-point', message: 'Meeting point' },
+  bring: /*i18n*/ { id: 'told.bring', message: 'What to bring' },
+  contact: /*i18n*/ { id: 'told.contact', message: 'Who serves' },
+  order: /*i18n*/ { id: 'told.order', message: 'Order {number}' },
+  cancelled: /*i18n*/ { id: 'told.cancelled', message: 'Cancelled: {name}' },
+} satisfies Record<string, Words>
+
 /** Why the slice's calls may be refused. */
 export const MARKETPLACE_REFUSALS = {
   CUSTOMER_NOT_FOUND: /*i18n*/ {

@@ -155,6 +155,7 @@ priceCart               sign-in    .          report     choose     .          c
 placeOrder              sign-in    .          report     choose     .          choose     hidden
 listOrders              sign-in    .          report     choose     .          choose     hidden
 readOrder               sign-in    .          report     choose     .          choose     hidden
+exportOrder             sign-in    .          report     choose     .          choose     hidden
 cancelOrder             sign-in    .          report     choose     .          choose     hidden
 priceOrderLine          sign-in    .          report     choose     .          choose     hidden
 changeOrderLine         sign-in    .          report     choose     .          choose     hidden

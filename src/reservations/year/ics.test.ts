@@ -49,3 +49,27 @@ test('a calendar to subscribe to has a name and says how often to look; a cancel
   expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n')
   expect(text).toContain('\r\nSTATUS:CANCELLED\r\nTRANSP:TRANSPARENT\r\n')
 })
+
+test('an event of hours stands at its instants', () => {
+  const text = writeCalendar({
+    product: 'Club',
+    events: [
+      {
+        uid: 'order-line-1@club.example',
+        sequence: 2,
+        status: 'CONFIRMED',
+        firstDay: '2026-12-12',
+        endDay: '2026-12-13',
+        hours: { from: new Date('2026-12-12T11:00:00Z'), until: new Date('2026-12-12T14:00:00Z') },
+        changedAt: new Date('2026-11-18T15:00:00Z'),
+        summary: 'Reef',
+        location: 'The pier',
+        description: 'x',
+        url: 'https://club.example/',
+      },
+    ],
+  })
+  expect(text).toContain('DTSTART:20261212T110000Z\r\nDTEND:20261212T140000Z\r\n')
+  expect(text).toContain('SEQUENCE:2\r\n')
+  expect(text).not.toContain('VALUE=DATE')
+})

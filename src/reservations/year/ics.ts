@@ -1,7 +1,7 @@
 import { escapeText, fold, quoted } from '../../kernel/calendar-text.ts'
 import type { Day } from '../../kernel/day.ts'
 
-/** One all-day event (RFC 5545). Texts are plain; the writer escapes them. */
+/** One event (RFC 5545), of whole days or of hours. Texts are plain; the writer escapes them. */
 export interface CalendarEvent {
   /** The same for ever, whatever changes. */
   uid: string
@@ -11,6 +11,8 @@ export interface CalendarEvent {
   firstDay: Day
   /** The day after the last one. */
   endDay: Day
+  /** From when until when, where it is one of hours: the days do not count then. */
+  hours?: { from: Date; until: Date }
   /** When the event was last revised: without a METHOD that is DTSTAMP as well, so the file stays the same. */
   changedAt: Date
   summary: string
@@ -75,8 +77,7 @@ function linesOfEvent(event: CalendarEvent): string[] {
     `STATUS:${event.status}`,
     // What is cancelled keeps nobody busy.
     `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
-    `DTSTART;VALUE=DATE:${compact(event.firstDay)}`,
-    `DTEND;VALUE=DATE:${compact(event.endDay)}`,
+    ...spanOf(event),
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
@@ -84,6 +85,12 @@ function linesOfEvent(event: CalendarEvent): string[] {
     ...linesOfPeople(event),
     'END:VEVENT',
   ]
+}
+
+function spanOf({ firstDay, endDay, hours }: CalendarEvent): string[] {
+  return hours
+    ? [`DTSTART:${instant(hours.from)}`, `DTEND:${instant(hours.until)}`]
+    : [`DTSTART;VALUE=DATE:${compact(firstDay)}`, `DTEND;VALUE=DATE:${compact(endDay)}`]
 }
 
 /** Whoever has booked comes: nobody is asked to answer. */

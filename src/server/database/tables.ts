@@ -938,6 +938,9 @@ export interface ProductsTable {
   photo: Generated<string | null>
   lead_minutes: Generated<number>
   cancel_hours: number | null
+  bring: Bilingual | null
+  contact_name: string | null
+  contact_phone: string | null
 }
 
 export interface PromotionContractsTable {

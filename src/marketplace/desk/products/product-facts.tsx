@@ -5,6 +5,8 @@ import { BothLanguages } from '../../../web/desk/both-languages.tsx'
 import { WholeField } from '../../../web/desk/number-field.tsx'
 import type { EditedPart } from '../../../web/desk/use-editing.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { Field } from '../../../web/ui/fields/field.tsx'
+import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { MOST_INCLUDED } from '../../publish-products.endpoints.ts'
 import { NO_WORDS, orNull } from '../goods-value.ts'
 import type { ProductValue } from './product-value.ts'
@@ -34,6 +36,14 @@ export function ProductFacts({ value, change, error }: EditedPart<ProductValue>)
           onChange={(leadMinutes) => change({ leadMinutes })}
         />
         <WholeField
+          name="cancelHours"
+          label={<Trans>Free to cancel until, in hours before</Trans>}
+          hint={<Trans>Empty: until the day before.</Trans>}
+          value={value.cancelHours}
+          error={error('cancelHours')}
+          onChange={(cancelHours) => change({ cancelHours })}
+        />
+        <WholeField
           name="groupSize"
           label={<Trans>Largest group</Trans>}
           hint={<Trans>Empty: it is not a group.</Trans>}
@@ -51,6 +61,46 @@ export function ProductFacts({ value, change, error }: EditedPart<ProductValue>)
         error={error}
         onChange={(text) => change({ meetingPoint: orNull(text) })}
       />
+      <BothLanguages
+        name="bring"
+        label={<Trans>What to bring</Trans>}
+        optional
+        most={500}
+        value={value.bring ?? NO_WORDS}
+        error={error}
+        onChange={(text) => change({ bring: orNull(text) })}
+      />
+      <div className="editor-row">
+        <Field
+          label={<Trans>Who serves it</Trans>}
+          hint={<Trans>Owners who have ordered it read it, with the phone.</Trans>}
+          error={error('contactName')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="contactName"
+              maxLength={120}
+              autoComplete="off"
+              value={value.contactName ?? ''}
+              onChange={({ target }) => change({ contactName: target.value || null })}
+            />
+          )}
+        </Field>
+        <Field label={<Trans>Their phone on the day</Trans>} error={error('contactPhone')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="contactPhone"
+              type="tel"
+              maxLength={30}
+              autoComplete="off"
+              value={value.contactPhone ?? ''}
+              onChange={({ target }) => change({ contactPhone: target.value || null })}
+            />
+          )}
+        </Field>
+      </div>
       <Included value={value} change={change} error={error} />
       <BothLanguages
         name="goodToKnow"

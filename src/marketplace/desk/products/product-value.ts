@@ -43,10 +43,14 @@ export interface ProductValue {
   included: Bilingual[]
   goodToKnow: Bilingual | null
   meetingPoint: Bilingual | null
+  bring: Bilingual | null
+  contactName: string | null
+  contactPhone: string | null
   groupSize: number | null
   transfer: boolean
   durationMinutes: number | null
   leadMinutes: number | null
+  cancelHours: number | null
   bestSeller: number | null
   picture: string
   gallery: string[]
@@ -91,10 +95,14 @@ export function newProduct(): ProductValue {
     included: [],
     goodToKnow: null,
     meetingPoint: null,
+    bring: null,
+    contactName: null,
+    contactPhone: null,
     groupSize: null,
     transfer: false,
     durationMinutes: null,
     leadMinutes: 0,
+    cancelHours: null,
     bestSeller: null,
     picture: 'bay-noon',
     gallery: [],
@@ -160,6 +168,8 @@ export function asOwnersGetIt(value: ProductValue, { categories, hotels }: Goods
       included: value.included.filter(({ en, es }) => en || es).map(said),
       goodToKnow: value.goodToKnow,
       meetingPoint: value.meetingPoint,
+      bring: value.bring,
+      cancelHours: value.cancelHours,
       groupSize: orNothing(value.groupSize),
       gallery: [value.picture, ...value.gallery],
       photos: value.photos,

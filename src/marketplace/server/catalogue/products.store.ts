@@ -43,6 +43,8 @@ export interface ProductPageRow {
   included: Bilingual[]
   goodToKnow: Bilingual | null
   meetingPoint: Bilingual | null
+  bring: Bilingual | null
+  cancelHours: number | null
   groupSize: number | null
   gallery: string[]
   photos: PhotoText[]
@@ -160,7 +162,7 @@ export const productStatement = (which: RawBuilder<SqlBool>, now: Date) => sql<
   SELECT ${columns(now)},
          json_build_object(
            'description', p.description, 'included', p.included, 'goodToKnow', p.good_to_know,
-           'meetingPoint', p.meeting_point, 'groupSize', p.group_size,
+           'meetingPoint', p.meeting_point, 'bring', p.bring, 'cancelHours', p.cancel_hours, 'groupSize', p.group_size,
            'gallery', coalesce((SELECT json_agg(g.picture ORDER BY g.position) FROM product_pictures g
                                  WHERE g.product_id = p.id), json_build_array(p.picture)),
            'photos', ${photosOf('product', sql`p.id`)}) AS page

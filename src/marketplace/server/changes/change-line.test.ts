@@ -6,7 +6,7 @@ import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../port
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
 import { settleOrder } from '../../desk.endpoints.ts'
-import { cancelOrder, readOrder } from '../../orders.endpoints.ts'
+import { cancelOrder, exportOrder, readOrder } from '../../orders.endpoints.ts'
 import { type Before, findBreaches, takenBefore } from '../pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
@@ -354,6 +354,34 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
       false,
     ])
     expect(after.totalSale).toBe(Math.round(2 * reef.cents * 1.16))
+  })
+
+  test('what to know on the day stands on the order and in the calendar, whose entry grows with each change', async () => {
+    const order = await placed(dive(), table())
+    expect(order.details[0].told).toMatchObject({
+      meetingPoint: { en: 'The lobby pier' },
+      bring: { en: expect.stringContaining('Swimwear') },
+      contactPhone: '+52 998 555 0147',
+    })
+    const file = async () => {
+      const { bytes } = await elena.call(exportOrder, { query: { idOrder: order.id } })
+      return bytes.toString('utf8').replaceAll('\r\n ', '')
+    }
+    const first = await file()
+    const uid = `UID:order-line-${order.details[0].id}@`
+    expect(first).toContain(uid)
+    expect(first).toContain('LOCATION:The lobby pier')
+    expect(first).not.toContain('SEQUENCE:1')
+    expect((await change(order, 0, { operationtime: '07:30' })).code).toBe(200)
+    expect((await cancel(await look(order.id), 1)).code).toBe(200)
+    const then = await file()
+    expect(then).toContain(uid)
+    expect(then.match(/SEQUENCE:1/g)).toHaveLength(2)
+    expect(then).toContain('STATUS:CANCELLED')
+    const [mail] = await mails(order.number)
+    expect(mail!.content.tables).toContain('The lobby pier')
+    const ines = await stage.signedIn('ines')
+    expect((await ines.call(exportOrder, { query: { idOrder: order.id } })).code).toBe(404)
   })
 
   test('an order or a line of somebody else’s is not found', async () => {

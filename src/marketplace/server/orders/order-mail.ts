@@ -2,6 +2,22 @@ import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
 import type { Bilingual, Language } from '../../../kernel/language.ts'
 import { formatMoney, type Money } from '../../../kernel/money.ts'
 import type { MailTable } from '../../../server/mail/template.ts'
+import { say } from '../../../server/words.ts'
+import type { Told } from '../../told.ts'
+import { TOLD_WORDS } from '../words.ts'
+
+/** What an owner has to know on the day, each with its label in the reader's language; what is not said is left out. */
+export function toldLines(
+  { meetingPoint, bring, contactName, contactPhone }: Told,
+  language: Language,
+): [string, string][] {
+  const who = [contactName, contactPhone].filter(Boolean).join(', ')
+  return [
+    meetingPoint && ([say(TOLD_WORDS.meetingPoint, language), meetingPoint[language]] as [string, string]),
+    bring && ([say(TOLD_WORDS.bring, language), bring[language]] as [string, string]),
+    who && ([say(TOLD_WORDS.contact, language), who] as [string, string]),
+  ].filter((line): line is [string, string] => Array.isArray(line))
+}
 
 /** A line as the mail names it. */
 export interface MailLine {
@@ -11,6 +27,7 @@ export interface MailLine {
   operation_time: string
   /** Of a transfer: its flight. */
   itinerary?: { flight?: string } | null
+  told?: Told | undefined
 }
 
 /** An order as a mail names it. */
@@ -31,15 +48,14 @@ export function orderMailContent(
   orders: readonly MailOrder[],
 ): Record<string, string> {
   const { language } = to
-  const rowOf = ({ name, quantity, operation_day, operation_time, itinerary }: MailLine) => [
-    `${quantity} × ${name[language]}`,
-    [`${formatDay(operation_day, language)}, ${formatTime(operation_time)}`, itinerary?.flight]
-      .filter(Boolean)
-      .join(' · '),
-  ]
+  const rowsOf = ({ name, quantity, operation_day, operation_time, itinerary, told }: MailLine) => {
+    const when = [`${formatDay(operation_day, language)}, ${formatTime(operation_time)}`, itinerary?.flight]
+    const about = told ? toldLines(told, language) : []
+    return [[`${quantity} × ${name[language]}`, when.filter(Boolean).join(' · ')], ...about]
+  }
   const tableOf = ({ number, hotel, lines }: MailOrder): MailTable => ({
     title: orders.length > 1 ? `${number} · ${hotel}` : hotel,
-    rows: lines.map(rowOf),
+    rows: lines.flatMap(rowsOf),
   })
   return {
     name: to.name,

@@ -8,6 +8,7 @@ import type { LimitedLine } from '../../changes/line-limit.ts'
 import type { OrderDetails } from '../../orders.endpoints.ts'
 import type { Moment } from '../../times/times.ts'
 import { limitedLineOf, momentOf, paidOf, standingLineOf } from '../changes/standing.store.ts'
+import { toldOf } from '../publish/goods.store.ts'
 
 /** An order as the list needs it. */
 export interface OrderRow {
@@ -36,6 +37,11 @@ const todayOf = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE h.zone)::da
 export const stayElsewhereOf = sql`
   (SELECT w.name FROM bookings s JOIN hotels w ON w.id = s.hotel_id
     WHERE s.id = coalesce(d.owner_booking_id, o.booking_id) AND s.hotel_id <> o.hotel_id)`
+
+/** Where the event of a detail `d` takes place, as what is told of the day. */
+export const toldOfEvent = sql`(
+  SELECT json_build_object('meetingPoint', e.location, 'bring', null, 'contactName', null, 'contactPhone', null)
+    FROM events e WHERE e.id = d.event_id)`
 
 /** What is drawn for a detail `d`. */
 const pictureOf = sql`
@@ -161,6 +167,7 @@ export async function readWholeOrder(
                  'operationtime', d.operation_time, 'qty', d.quantity, 'unitPrice', d.unit_cents,
                  'discount', d.discount_cents, 'total', d.total_cents, 'typeDiscount', d.discount_kind)
                || jsonb_build_object(
+                 'told', CASE d.kind WHEN 'product' THEN ${toldOf} WHEN 'event' THEN ${toldOfEvent} END,
                  'idProduct', v.product_id, 'minutes', p.duration_minutes, 'times', coalesce(v.times, 'any'),
                  'cancelled', d.cancelled_at IS NOT NULL,
                  'note', coalesce(d.note, ''), 'clientnote', coalesce(d.client_note, ''),

@@ -44,6 +44,10 @@ export const resortOf = (hotel: string) => {
     'id', ${h}.id, 'name', ${h}.name, 'sihot', ${h}.sihot_code, 'taxPercent', ${h}.tax_percent) END`
 }
 
+/** What an owner has to know on the day, of a product `p`. */
+export const toldOf = sql`json_build_object(
+  'meetingPoint', p.meeting_point, 'bring', p.bring, 'contactName', p.contact_name, 'contactPhone', p.contact_phone)`
+
 /**
  * When a variant `d` of a product `p` begins at the latest, where it has hours: so that it ends before they do. A car
  * that leaves before they end is on the road as long as it takes.
@@ -106,6 +110,7 @@ export function goodsColumns(
                             SELECT * FROM allotment a WHERE a.detail_id = d.id AND a.day = w.day LIMIT 1) a), '{}'),
                       'people', d.people, 'peopleInPrice', d.people_in_price, 'mostOfLine', d.most_of_a_line,
                       'times', ${timesOf}, 'leadMinutes', p.lead_minutes, 'cancelHours', p.cancel_hours,
+                      'told', ${toldOf},
                       'slotFree', CASE WHEN d.times = 'slots' THEN coalesce((
                         SELECT json_object_agg(a.day || ' ' || a.starts, a.capacity - a.taken)
                           FROM slot_allotment a

@@ -17,8 +17,10 @@ export async function readWrittenProducts(
     SELECT p.id, p.slug, p.active, ${onceOnSale('product', sql`p.id`, sql`p.active`)} AS "onceOnSale",
            jsonb_build_object('id', c.id, 'name', c.name) AS category, p.subcategory_id AS "subcategoryId",
            p.hotel_id AS "hotelId", p.name, p.metatag, p.description, p.included, p.good_to_know AS "goodToKnow",
-           p.meeting_point AS "meetingPoint", p.group_size AS "groupSize", p.transfer,
-           p.duration_minutes AS "durationMinutes", p.lead_minutes AS "leadMinutes", p.best_seller AS "bestSeller", p.picture, p.currency,
+           p.meeting_point AS "meetingPoint", p.bring, p.contact_name AS "contactName", p.contact_phone AS "contactPhone",
+           p.group_size AS "groupSize", p.transfer,
+           p.duration_minutes AS "durationMinutes", p.lead_minutes AS "leadMinutes", p.cancel_hours AS "cancelHours",
+           p.best_seller AS "bestSeller", p.picture, p.currency,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM product_pictures g
                       WHERE g.product_id = p.id AND g.picture <> p.picture), '[]') AS gallery,
            ${photosOf('product', sql`p.id`)} AS photos,

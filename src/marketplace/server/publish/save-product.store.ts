@@ -56,11 +56,13 @@ export async function writeProduct(
 ): Promise<number> {
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   const columns = sql`slug, category_id, subcategory_id, hotel_id, name, metatag, description, included, good_to_know,
-    meeting_point, group_size, transfer, duration_minutes, lead_minutes, best_seller, picture, currency`
+    meeting_point, bring, contact_name, contact_phone, group_size, transfer, duration_minutes, lead_minutes,
+    cancel_hours, best_seller, picture, currency`
   const values = sql`${slug}, ${text.categoryId}::int, ${text.subcategoryId}::int, ${text.hotelId}::int,
     ${json(text.name)}, ${json(text.metatag)}, ${json(text.description)}, ${json(text.included)},
-    ${json(text.goodToKnow)}, ${json(text.meetingPoint)}, ${text.groupSize}::int, ${text.transfer}::boolean,
-    ${text.durationMinutes}::int, ${text.leadMinutes}::int, ${text.bestSeller}::int, ${text.picture}, ${text.currency}`
+    ${json(text.goodToKnow)}, ${json(text.meetingPoint)}, ${json(text.bring)}, ${text.contactName}::text,
+    ${text.contactPhone}::text, ${text.groupSize}::int, ${text.transfer}::boolean, ${text.durationMinutes}::int,
+    ${text.leadMinutes}::int, ${text.cancelHours}::int, ${text.bestSeller}::int, ${text.picture}, ${text.currency}`
   const { rows } = await (id === null
     ? sql<{ id: number }>`INSERT INTO products (${columns}, active) VALUES (${values}, false) RETURNING id`
     : sql<{ id: number }>`UPDATE products SET (${columns}) = ROW (${values}) WHERE id = ${id} RETURNING id`

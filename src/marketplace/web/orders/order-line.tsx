@@ -12,6 +12,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { OrderDetails, OrderLine } from '../../orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
 import { More } from './order-sheet.tsx'
+import { ToldOfLine } from './told.tsx'
 
 interface OrderLineRowProps {
   line: OrderLine
@@ -46,6 +47,7 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
         </p>
         {line.stayElsewhere && <LineResort resort={order.hotel} stayElsewhere={line.stayElsewhere} />}
         <More line={line} />
+        {!isGone && <ToldOfLine told={line.told} />}
         {parts.map((part) => (
           <Part key={part.id} part={part}>
             {!isGone && <Deeds line={part} today={today} onChange={onChange} />}
@@ -68,6 +70,7 @@ function Part({ part, children }: { part: OrderLine; children: ReactNode }) {
         {formatDay(part.operationdate, language)}, {formatTime(part.operationtime)}
       </p>
       <More line={part} />
+      <ToldOfLine told={part.told} />
       {children}
     </div>
   )

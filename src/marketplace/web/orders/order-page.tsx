@@ -1,17 +1,21 @@
 import '../cart/cart.css'
 import './order-page.css'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../web/query.ts'
+import { saveFile } from '../../../web/save-file.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { ThingFailed } from '../../../web/ui/thing-failed.tsx'
-import { type OrderDetails, type OrderLine, readOrder } from '../../orders.endpoints.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useSend } from '../../../web/use-send.ts'
+import { exportOrder, type OrderDetails, type OrderLine, readOrder } from '../../orders.endpoints.ts'
 import { CancelLineDialog } from './cancel-line-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { ChangeLineDialog } from './change-line-dialog.tsx'
@@ -121,6 +125,7 @@ function Order({ order }: { order: OrderDetails }) {
             <OrderTotals order={order} />
             <WordsOfTheClub order={order} />
             <PayNow order={order} />
+            <OrderCalendar order={order} />
             {order.mayCancel && (
               <p>
                 <Button kind="ghost" size="small" onClick={() => setAct({ kind: 'cancel-all' })}>
@@ -146,6 +151,24 @@ function Order({ order }: { order: OrderDetails }) {
       )}
       <CancelOrderDialog order={order} open={act?.kind === 'cancel-all'} onClose={close} />
     </>
+  )
+}
+
+/** Saves the order as a file for a calendar: what was saved before is changed by it. */
+function OrderCalendar({ order }: { order: OrderDetails }) {
+  const { t } = useLingui()
+  const { send, busy } = useSend({
+    send: () => saveFile(exportOrder, { query: { idOrder: order.id } }),
+    done: () => toast(t`Calendar file saved`),
+    refused: ({ message }) => toast(t`The file couldn’t be downloaded`, { text: message, tone: 'bad' }),
+  })
+  return (
+    <p>
+      <Button kind="secondary" busy={busy} onClick={() => void send()}>
+        <CalendarPlus className="icon-small" aria-hidden />
+        <Trans>Add to calendar</Trans>
+      </Button>
+    </p>
   )
 }
 

@@ -87,6 +87,14 @@ export function ProductFace({ product, level, panel }: ProductFaceProps) {
           </ul>
         </>
       )}
+      {page?.bring && (
+        <>
+          <h2 className="title">
+            <Trans>What to bring</Trans>
+          </h2>
+          <p>{page.bring[language]}</p>
+        </>
+      )}
       {page?.goodToKnow && (
         <>
           <h2 className="title">
