@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { bilingual, day, id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
-import { SORTS } from './catalogue.ts'
+import type { FieldFault } from '../kernel/words.ts'
+import { SALES_CHANNELS, SORTS } from './catalogue.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 
@@ -12,6 +13,9 @@ const count = (most: number) => z.optional(whole(1, most))
 const currency = z.enum(CURRENCIES)
 const photos = z.array(z.object({ picture: z.string(), alt: bilingual() }))
 const slug = () => z.string().check(z.regex(/^[a-z0-9-]{2,80}$/))
+/** A sales channel of the club; another number is refused. */
+const channel = () =>
+  z.optional(id().check(z.refine((number) => SALES_CHANNELS.includes(number), 'format' satisfies FieldFault)))
 /** The filter; shorter than 2 characters it does not apply (spec, section 5). */
 const query = () => z.optional(z.string().check(z.trim(), z.maxLength(80)))
 
@@ -111,8 +115,8 @@ export const listProducts = endpoint({
     idHotel: z.optional(id()),
     id: z.optional(id()),
     slug: z.optional(slug()),
-    /** 34 (spec, section 9). */
-    idseccanal: z.optional(id()),
+    /** The sales channel: 34 sells products; of 38 there are none (spec, section 9). */
+    idseccanal: channel(),
     q: query(),
     sort: z.optional(z.enum(SORTS)),
     /** From 1. */
@@ -211,8 +215,8 @@ export const listEvents = endpoint({
   mayLag: true,
   access,
   query: z.object({
-    /** 38 (spec, section 9). */
-    idseccanal: z.optional(id()),
+    /** The sales channel: 38 sells events; of 34 there are none (spec, section 9). */
+    idseccanal: channel(),
     id: z.optional(id()),
     slug: z.optional(slug()),
     q: query(),

@@ -9,6 +9,9 @@ export const SHORTEST_QUERY = 2
 export const PRODUCTS_SECTION = 34
 export const EVENTS_SECTION = 38
 
+/** The sales channels of the club: one sells products and packages, the other events. */
+export const SALES_CHANNELS: readonly number[] = [PRODUCTS_SECTION, EVENTS_SECTION]
+
 /** Lower case without accents, but `ñ` stays itself: what the filter compares. The database folds alike. */
 export function folded(text: string): string {
   return text

@@ -23,6 +23,8 @@ export interface StandingLine extends LimitedLine {
   slot: string | null
   tookPlaces: boolean
   cancelled: boolean
+  /** It is a leg of a transfer. */
+  isLeg: boolean
   figures: LineFigures
   /** What a benefit holds for it; null where none pays. */
   benefit: HeldBenefit | null
@@ -60,7 +62,7 @@ export interface LineMay {
 
 /**
  * What may be done with a line of an order. A package is one thing sold at one price: its parts are moved each by itself,
- * and only the whole is cancelled. An event has its day.
+ * and only the whole is cancelled. An event has its day, and a leg of a transfer its vehicles: who rides was said of them.
  */
 export function mayOf(
   line: StandingLine,
@@ -78,7 +80,7 @@ export function mayOf(
     until,
     late: stands && late,
     move: open && line.kind === 'product',
-    amount: open && own && line.kind !== 'package',
+    amount: open && own && line.kind !== 'package' && !line.isLeg,
     cancel: open && own,
   }
 }
@@ -117,6 +119,7 @@ export function changeFault(line: StandingLine, wish: Wish, facts: ChangeFacts):
     if (!detail) return 'gone'
     const fault = dayFault(wanted, detail)
     if (fault) return fault
+    if (wish.qty > line.figures.qty && wish.qty > detail.mostOfLine) return 'too-many'
   }
   if (left !== null && wish.qty > left) return 'sold-out'
   // A package is served at one resort, and its parts with it.

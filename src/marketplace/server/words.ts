@@ -45,7 +45,7 @@ export const MARKETPLACE_REFUSALS = {
   LINE_CANNOT_CHANGE: /*i18n*/ {
     id: 'refusal.LINE_CANNOT_CHANGE',
     message:
-      '{because, select, cancelled {This is already cancelled. Nothing was changed.} package {A package keeps its size: its parts may be moved, and it is cancelled as a whole. Nothing was changed.} event {An event takes place on its day. Nothing was changed.} other {This could be changed or cancelled until {until}; from then on only the concierge can, at {phone}. Nothing was changed.}}',
+      '{because, select, cancelled {This is already cancelled. Nothing was changed.} package {A package keeps its size: its parts may be moved, and it is cancelled as a whole. Nothing was changed.} transfer {A transfer keeps its vehicles; cancel it and order another. Nothing was changed.} event {An event takes place on its day. Nothing was changed.} other {This could be changed or cancelled until {until}; from then on only the concierge can, at {phone}. Nothing was changed.}}',
   },
   LINE_NOT_POSSIBLE: /*i18n*/ {
     id: 'refusal.LINE_NOT_POSSIBLE',

@@ -212,6 +212,17 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     expect(prices).toEqual([...prices].sort((a, b) => b - a))
   })
 
+  test('a sales channel has what is sold there: 34 products, 38 events; another is refused', async () => {
+    const both = [listProducts, listEvents]
+    const found = async (idseccanal: number) => {
+      const answers = await Promise.all(both.map((call) => elena.call(call, { query: { idseccanal } })))
+      return answers.map(({ code, body }) => (code === 200 ? body.data.length > 0 : Object.keys(body.fields)))
+    }
+    expect(await found(34)).toEqual([true, false])
+    expect(await found(38)).toEqual([false, true])
+    expect(await found(35)).toEqual([['idseccanal'], ['idseccanal']])
+  })
+
   test('events that have ended are left out, by the clock of their hotel', async () => {
     const { body } = await elena.call(listEvents, { query: { idseccanal: 38 } })
     expect(body.data).toHaveLength(18)

@@ -1,7 +1,7 @@
 import type { KeptDeed } from '../../../server/http/handle.ts'
 import { discounted } from '../../cart.ts'
 import type { listProducts as call, Product, ProductPage } from '../../catalogue.endpoints.ts'
-import { wordsOf } from '../../catalogue.ts'
+import { EVENTS_SECTION, wordsOf } from '../../catalogue.ts'
 import { type ProductRow, readProduct, readProducts } from './products.store.ts'
 
 const PAGE_SIZE = 20
@@ -9,6 +9,7 @@ const PAGE_SIZE = 20
 /** A page of products, or the one that is named by its id or slug: then with its page, and none when it is not on sale. */
 export const listProducts: KeptDeed<typeof call> = async (query, { db, now, screen }) => {
   const { id, slug, page = 1, limit = PAGE_SIZE } = query
+  if (query.idseccanal === EVENTS_SECTION) return { data: [], total: 0, pageSize: limit }
   if (id || slug) {
     const found = await readProduct(db, { id, slug }, now)
     const data = found ? [shown(found, found.page)] : []

@@ -17,7 +17,7 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
   let before: Before
   let reef: TestDetail
   let supper: TestDetail
-  let car: TestDetail
+  let golf: TestDetail
   let day = addDays(TEST_DAY, 30)
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
     shop = shopper(elena, rows[0]!.id)
     reef = (await detailsOf(db, 'reef-at-first-light'))[0]!
     supper = (await detailsOf(db, 'chefs-table-on-the-terrace'))[0]!
-    car = (await detailsOf(db, 'private-airport-transfer'))[0]!
+    golf = (await detailsOf(db, 'nine-before-breakfast'))[0]!
     await sql`DELETE FROM allotment`.execute(db)
     await sql`DELETE FROM slot_allotment`.execute(db)
     await sql`DELETE FROM product_blackouts`.execute(db)
@@ -244,12 +244,7 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
   test('a benefit follows the number, comes back with the line, and is the owner’s to spend', async () => {
     const db = stage.database.db
     const ride = (more = {}) =>
-      aLine({
-        detailId: car.id,
-        operationdate: day,
-        itinerario: { nameBenefi: 'A', lastNameBenefi: 'B' },
-        ...more,
-      })
+      aLine({ detailId: golf.id, operationdate: day, operationtime: '06:30', ...more })
     const [able] = (await shop.price([ride()])).lines[0]!.benefits
     expect(able!.balance).toBeGreaterThanOrEqual(2)
     const balance = async () => {
@@ -269,9 +264,23 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
     expect((await change(order, 0, { qty: 2 })).body.data).toMatchObject({ difference: 0 })
     expect(await balance()).toBe(able!.balance - 2)
     const twice = await look(order.id)
-    expect((await change(twice, 0, { qty: able!.balance + 1 })).body.fault).toBe('benefit')
+    const beyond = { qty: able!.balance + 1, operationdate: addDays(day, 1) }
+    await sql`UPDATE detail_slots SET places = 99 WHERE detail_id = ${golf.id}`.execute(db)
+    await sql`UPDATE product_details SET most_of_a_line = 99 WHERE id = ${golf.id}`.execute(db)
+    expect((await change(twice, 0, beyond)).body.fault).toBe('benefit')
     expect((await cancel(twice, 0)).code).toBe(200)
     expect(await balance()).toBe(able!.balance)
+  })
+
+  test('a leg of a transfer is moved, and keeps its vehicles', async () => {
+    const [car] = await detailsOf(stage.database.db, 'private-airport-transfer')
+    const itinerario = { nameBenefi: 'A', lastNameBenefi: 'B' }
+    const order = await placed(
+      aLine({ detailId: car!.id, operationdate: day, operationtime: '14:00', itinerario }),
+    )
+    expect(order.details[0].may).toMatchObject({ move: true, amount: false, cancel: true })
+    expect((await change(order, 0, { qty: 2 })).body.code).toBe('LINE_CANNOT_CHANGE')
+    expect((await change(order, 0, { operationtime: '15:15' })).code).toBe(200)
   })
 
   test('what was paid and costs less comes back; what costs more is due, and is taken once', async () => {

@@ -142,7 +142,9 @@ function cannot(
         ? 'late'
         : line.uuidPackage !== null || line.kind === 'package'
           ? 'package'
-          : 'event'
+          : line.isLeg
+            ? 'transfer'
+            : 'event'
   return refused('LINE_CANNOT_CHANGE', {
     because,
     until: `${formatDay(until.day, language)}, ${formatTime(until.time)}`,
