@@ -57,7 +57,7 @@ describe('publishing days', () => {
       '12',
     ])
     await seen.getByRole('button', { name: 'Español' }).click()
-    await seen.getByText(/no recibe reservaciones para esa noche: Se renueva el techo\./).waitFor()
+    await seen.getByText(/no acepta reservaciones para esa noche: Se renueva el techo\./).waitFor()
     expect(await axeFaults(desk)).toEqual([])
     await desk.reload()
     await form.getByText('What you had not saved is still here.').waitFor()

@@ -662,7 +662,7 @@ export const VIEWS: readonly View[] = [
     who: 'ruth',
     act: async (page) => {
       await actAs(page, 'elena', /^Elena Harrington/)
-      await page.waitForLoadState('networkidle')
+      await page.locator('#next-stay').waitFor()
     },
   },
   {

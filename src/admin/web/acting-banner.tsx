@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
 import { useLayoutEffect, useRef } from 'react'
+import type { WireSession } from '../../membership/membership.endpoints.ts'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
@@ -10,14 +11,17 @@ import { useActForNobody } from './use-acting.ts'
 
 /** For whom the admin acts, and the ways out; above every page, at every width (spec, section 6). */
 export default function ActingBanner() {
-  const { t } = useLingui()
   const { actingFor } = useSession()
+  // The strip comes and goes as a whole: whoever begins to act on a page that stands already has its height told as well.
+  return actingFor && <Strip actingFor={actingFor} />
+}
+
+function Strip({ actingFor }: { actingFor: NonNullable<WireSession['actingFor']> }) {
+  const { t } = useLingui()
   const { resort, residence } = useContract()
   const strip = useRef<HTMLElement>(null)
   const { send, busy, failure } = useActForNobody()
   useHeightToldToThePage(strip)
-  if (!actingFor) return null
-
   const name = `${actingFor.name} ${actingFor.lastname}`
   return (
     <section ref={strip} className="acting" aria-label={t`Acting for an owner`}>

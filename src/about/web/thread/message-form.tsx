@@ -122,7 +122,7 @@ export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) 
         disabled={form.busy}
       />
       {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
-      <KeptHere />
+      <KeptHere files={pictures.length} />
       <div>
         <Button type="submit" busy={form.busy}>
           <Trans>Send the message</Trans>

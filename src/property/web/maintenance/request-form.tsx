@@ -127,7 +127,7 @@ export function RequestForm({
       </div>
       <footer className="repair-foot">
         {share !== null && <SendingBar share={share} onStop={stop} />}
-        <KeptHere />
+        <KeptHere files={chosen.files.length + chosen.images.length} />
         <div className="repair-buttons">
           {actions}
           <Button type="submit" busy={isBusy || form.busy}>

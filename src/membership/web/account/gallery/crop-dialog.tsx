@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
+import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
 import { Dialog, DialogActions } from '../../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
@@ -19,11 +20,13 @@ interface CropDialogProps {
   /** Chosen as well, and next in line. */
   waiting: number
   onNext: () => void
+  /** It hangs. */
+  onAdded: () => void
   onClose: () => void
 }
 
 /** Chooses what is kept of a photo, shows it, and hangs it. */
-export default function CropDialog({ file, waiting, onNext, onClose }: CropDialogProps) {
+export default function CropDialog({ file, waiting, onNext, onAdded, onClose }: CropDialogProps) {
   const { t } = useLingui()
   const picture = usePicture(file)
   const sending = useAddPhoto()
@@ -58,10 +61,12 @@ export default function CropDialog({ file, waiting, onNext, onClose }: CropDialo
         <Cropping
           picture={picture}
           name={file.name}
+          waiting={waiting}
           sending={sending}
           onLeft={leave(onNext)}
           onDone={() => {
             onNext()
+            onAdded()
             toast(t`Photo added`, { text: t`It hangs in your gallery.` })
           }}
         />
@@ -77,12 +82,14 @@ export default function CropDialog({ file, waiting, onNext, onClose }: CropDialo
 interface CroppingProps {
   picture: ImageBitmap
   name: string
+  /** More that are chosen and come after it. */
+  waiting: number
   sending: ReturnType<typeof useAddPhoto>
   onLeft: () => void
   onDone: () => void
 }
 
-function Cropping({ picture, name, sending, onLeft, onDone }: CroppingProps) {
+function Cropping({ picture, name, waiting, sending, onLeft, onDone }: CroppingProps) {
   const [shape, setShape] = useState<CropShape>('square')
   const [crop, setCrop] = useState<Crop>(() => firstCrop(picture, 'square'))
   const [isBroken, setBroken] = useState(false)
@@ -117,6 +124,7 @@ function Cropping({ picture, name, sending, onLeft, onDone }: CroppingProps) {
         </FormError>
       )}
       {failure && <FormError>{failure.message}</FormError>}
+      <KeptHere files={waiting + 1} filesOnly />
       <DialogActions>
         <Button kind="secondary" onClick={onLeft}>
           <Trans>Leave it out</Trans>

@@ -1,5 +1,6 @@
 import './gallery.css'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
 import ImageUp from 'lucide-react/icons/image-up'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -51,9 +52,10 @@ function Hung({ photos }: { photos: readonly Photo[] }) {
   // The chosen ones wait here; one after the other is cropped.
   const [chosen, setChosen] = useState<File[]>([])
   const [leaving, setLeaving] = useState<Photo | null>(null)
-  const wall = useKeptFocus(photos)
+  const [lately, setLately] = useState<'added' | 'removed' | null>(null)
   const room = MOST_PHOTOS - photos.length
   const [first] = chosen
+  const wall = useKeptFocus(photos, leaving !== null || first !== undefined)
   return (
     <>
       {photos.length > 0 && (
@@ -88,6 +90,26 @@ function Hung({ photos }: { photos: readonly Photo[] }) {
           <Trans>Remove one to make room for another.</Trans>
         </Note>
       )}
+      {/* The toast has said it to the ear, and goes. */}
+      {lately && (
+        <p className="small photo-lately">
+          <Check className="icon-small" aria-hidden />
+          {lately === 'added' ? (
+            <Plural
+              value={photos.length}
+              one="Photo added: one hangs in your gallery."
+              other="Photo added: # hang in your gallery."
+            />
+          ) : (
+            <Plural
+              value={photos.length}
+              _0="Photo removed: your gallery is empty."
+              one="Photo removed: one hangs in your gallery."
+              other="Photo removed: # hang in your gallery."
+            />
+          )}
+        </p>
+      )}
       {first && (
         <Suspense>
           <CropDialog
@@ -95,27 +117,33 @@ function Hung({ photos }: { photos: readonly Photo[] }) {
             file={first}
             waiting={chosen.length - 1}
             onNext={() => setChosen(chosen.slice(1))}
+            onAdded={() => setLately('added')}
             onClose={() => setChosen([])}
           />
         </Suspense>
       )}
-      <RemovePhotoDialog photo={leaving} onClose={() => setLeaving(null)} />
+      <RemovePhotoDialog
+        photo={leaving}
+        onClose={() => setLeaving(null)}
+        onRemoved={() => setLately('removed')}
+      />
     </>
   )
 }
 
-/** What was pressed may be gone once the photos have changed: the focus, lost then, goes to the photos. */
-function useKeptFocus(photos: readonly Photo[]) {
+/**
+ * What was pressed may be gone once the photos have changed and no dialog is open any more: the focus, lost then, goes to
+ * the photos. The effect comes after the commit in which the dialog closes and gives its focus back, however late that
+ * is: there is no moment to guess.
+ */
+function useKeptFocus(photos: readonly Photo[], inDialog: boolean) {
   const wall = useRef<HTMLUListElement>(null)
-  const before = useRef(photos)
+  const before = useRef({ photos, inDialog })
   useEffect(() => {
-    if (before.current === photos) return
-    before.current = photos
-    // The dialog closes after the photos have changed.
-    const soon = setTimeout(() => {
-      if (document.activeElement === document.body) wall.current?.focus({ preventScroll: true })
-    }, 50)
-    return () => clearTimeout(soon)
-  }, [photos])
+    const last = before.current
+    before.current = { photos, inDialog }
+    if (inDialog || (last.photos === photos && !last.inDialog)) return
+    if (document.activeElement === document.body) wall.current?.focus({ preventScroll: true })
+  }, [photos, inDialog])
   return wall
 }

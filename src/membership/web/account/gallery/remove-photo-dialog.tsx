@@ -6,8 +6,15 @@ import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import type { Photo } from '../../../gallery.endpoints.ts'
 import { useRemovePhoto } from './use-photos.ts'
 
+interface RemovePhotoDialogProps {
+  photo: Photo | null
+  onClose: () => void
+  /** It is down. */
+  onRemoved: () => void
+}
+
 /** Asks once more before a photo is taken down. */
-export function RemovePhotoDialog({ photo, onClose }: { photo: Photo | null; onClose: () => void }) {
+export function RemovePhotoDialog({ photo, onClose, onRemoved }: RemovePhotoDialogProps) {
   return (
     <Dialog
       alert
@@ -16,17 +23,18 @@ export function RemovePhotoDialog({ photo, onClose }: { photo: Photo | null; onC
       title={<Trans>Remove this photo?</Trans>}
       lead={<Trans>It leaves your gallery and the club’s files. This cannot be undone.</Trans>}
     >
-      {photo && <Asked photo={photo} onClose={onClose} />}
+      {photo && <Asked photo={photo} onClose={onClose} onRemoved={onRemoved} />}
     </Dialog>
   )
 }
 
-function Asked({ photo, onClose }: { photo: Photo; onClose: () => void }) {
+function Asked({ photo, onClose, onRemoved }: RemovePhotoDialogProps & { photo: Photo }) {
   const { t } = useLingui()
   const { send, busy, failure } = useRemovePhoto()
   const press = async () => {
     if (!(await send(photo.idGallery))) return
     onClose()
+    onRemoved()
     toast(t`Photo removed`)
   }
   return (
