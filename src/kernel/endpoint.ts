@@ -78,6 +78,8 @@ export interface Upload {
   /** Told from the bytes. */
   mediaType: string
   bytes: number
+  /** SHA-256 of the content, in hexadecimal: tells a repetition from another file of the same name and size. */
+  sha256: string
   path: string
 }
 

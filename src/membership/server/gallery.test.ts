@@ -12,6 +12,14 @@ const picture = async (width = 40, height = 30, name = 'terrace.png') => {
   return new File([new Uint8Array(await image.png().toBuffer())], name)
 }
 
+/** Uncompressed, so that two of them differ in their bytes alone. */
+const plainPicture = async (background: string) => {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background } }).png({
+    compressionLevel: 0,
+  })
+  return new File([new Uint8Array(await image.toBuffer())], 'wall.png')
+}
+
 describe.each(ENGINES)('an owner’s photos, %s', (engine) => {
   let club: TestApp
   let elena: Visitor
@@ -93,6 +101,16 @@ describe.each(ENGINES)('an owner’s photos, %s', (engine) => {
     await add(elena, file, headers)
     await add(elena, file, headers)
     expect((await elena.call(listPhotos)).body.data).toHaveLength(1)
+  })
+
+  test('the same key with another picture of the same name and size is refused: it is no repetition', async () => {
+    const headers = { 'idempotency-key': `another-photo-${engine}` }
+    const [red, blue] = await Promise.all(['red', 'blue'].map(plainPicture))
+    if (!red || !blue) throw new Error('No pictures')
+    expect(blue.size).toBe(red.size)
+    expect((await add(elena, red, headers)).code).toBe(200)
+    const { code, body } = await add(elena, blue, headers)
+    expect([code, body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
   test('the owner decides on the newsletter and the language', async () => {

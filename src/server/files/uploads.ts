@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -91,6 +92,8 @@ async function receive(
       continue
     }
     const path = join(folder, `${part.fieldname}-${known.length}`)
+    const hash = createHash('sha256')
+    part.file.on('data', (chunk: Buffer) => hash.update(chunk))
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
     const bytes = part.file.bytesRead
     const mediaType = await mediaTypeOf(path, name, field.kinds)
@@ -100,7 +103,7 @@ async function receive(
     else if (!mediaType) refusal = refused('BAD_FILE_TYPE', { name })
     else if (mediaType === 'application/pdf' && (await doesThings(path)))
       refusal = refused('FILE_DOES_THINGS', { name })
-    else known.push({ name: nameFor(name, mediaType), mediaType, bytes, path })
+    else known.push({ name: nameFor(name, mediaType), mediaType, bytes, sha256: hash.digest('hex'), path })
   }
   return refusal ?? { ok: true, value: { data: data ?? {}, files } }
 }

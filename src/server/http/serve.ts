@@ -256,7 +256,7 @@ async function run(
     principal: principalOf(session),
     endpoint: endpoint.name,
     key: idempotencyKey,
-    input: { query: input.query, body: input.body, ...(endpoint.files && { files: namesOf(input) }) },
+    input: { query: input.query, body: input.body, ...(endpoint.files && { files: contentsOf(input) }) },
   }
   const outcome = await answerOnce(building.db, request, circumstances.now, actAndNote, () => last)
   // What was answered before has had its consequences.
@@ -268,9 +268,9 @@ function kindOf({ transaction, method }: Endpoint): 'read' | 'write' | 'own' {
   return transaction ?? (method === 'GET' ? 'read' : 'write')
 }
 
-/** What tells one set of files from another, without where they lie. */
-function namesOf({ files }: Input): object {
-  return Object.entries(files).map(([field, sent]) => [field, sent.map(({ name, bytes }) => [name, bytes])])
+/** What tells one set of files from another: names and content, not where they lie. */
+function contentsOf({ files }: Input): object {
+  return Object.entries(files).map(([field, sent]) => [field, sent.map(({ name, sha256 }) => [name, sha256])])
 }
 
 function settle(outcome: Outcome<unknown>, after: readonly (() => void)[]): Outcome<unknown> {
