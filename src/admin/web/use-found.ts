@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { settled } from '../../membership/desk/use-owners.ts'
 import { queryOf } from '../../web/query.ts'
+import { settled } from '../../web/settled.ts'
 import { listHousing } from '../acting.endpoints.ts'
+
+/** The debounce of the search (milliseconds). */
+const SETTLE_MS = 200
 
 /** The residences of a hotel whose number begins so; nothing is asked before a hotel is chosen. */
 export function useResidences(idHotel: number | null, numberHouse: string) {
@@ -9,7 +12,7 @@ export function useResidences(idHotel: number | null, numberHouse: string) {
   return useQuery({
     ...options,
     queryFn: async (context) => {
-      if (numberHouse) await settled(context.signal)
+      if (numberHouse) await settled(context.signal, SETTLE_MS)
       return options.queryFn(context)
     },
     enabled: idHotel !== null,

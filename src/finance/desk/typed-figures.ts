@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.ts'
-import { amountText, centsOf } from '../amount-text.ts'
+import { amountText, centsTyped } from '../../kernel/typed-amount.ts'
 import type { ReadyContract } from '../publish.endpoints.ts'
 import { MOST_CENTS, type ReportFigures } from '../publish-report.ts'
 import type { Report } from '../reports.endpoints.ts'
@@ -28,7 +28,7 @@ export function figuresOf({ incomeCents, feesCents, currency }: ReportFigures): 
 
 /** An amount that a report takes, in cents; null when what is typed is none. */
 export function amountOf(text: string): number | null {
-  const cents = centsOf(text)
+  const cents = centsTyped(text)
   return cents !== null && cents <= MOST_CENTS ? cents : null
 }
 

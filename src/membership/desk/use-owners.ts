@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../web/query.ts'
+import { settled } from '../../web/settled.ts'
 import { findOwners } from '../find-owners.endpoints.ts'
 
 /** The debounce of the search (milliseconds). */
@@ -18,20 +19,9 @@ export function useOwners(wanted: Wanted) {
   return useQuery({
     queryKey: [findOwners.name, wanted],
     queryFn: async (context) => {
-      if (wanted.search) await settled(context.signal)
+      if (wanted.search) await settled(context.signal, SETTLE_MS)
       return options.queryFn(context)
     },
     placeholderData: (before) => before,
-  })
-}
-
-/** The debounce: resolves after the pause, and rejects when the next letter aborts the query. */
-export function settled(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const waiting = setTimeout(resolve, SETTLE_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(waiting)
-      reject(signal.reason)
-    })
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../web/query.ts'
+import { settled } from '../../../web/settled.ts'
 import { findVariants } from '../../publish-allotment.endpoints.ts'
 
 /** The debounce of the search (milliseconds). */
@@ -11,19 +12,9 @@ export function useVariants(search: string) {
   return useQuery({
     ...options,
     queryFn: async (context) => {
-      if (search) await settled(context.signal)
+      if (search) await settled(context.signal, SETTLE_MS)
       return options.queryFn(context)
     },
     placeholderData: (before) => before,
-  })
-}
-
-function settled(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const waiting = setTimeout(resolve, SETTLE_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(waiting)
-      reject(signal.reason)
-    })
   })
 }

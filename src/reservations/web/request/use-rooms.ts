@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { queryOf } from '../../../web/query.ts'
+import { settled } from '../../../web/settled.ts'
 import { searchRooms } from '../../reservations.endpoints.ts'
 import type { Stay } from './stay-search.ts'
 
@@ -25,22 +26,12 @@ export function useRooms(idContract: number, { dates, adults, children }: Stay) 
   return useQuery({
     queryKey: [searchRooms.name, body],
     queryFn: async (context) => {
-      await settled(context.signal)
+      await settled(context.signal, SETTLE_MS)
       return options.queryFn(context)
     },
     enabled: dates !== null,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-  })
-}
-
-function settled(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const waiting = setTimeout(resolve, SETTLE_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(waiting)
-      reject(signal.reason)
-    })
   })
 }
