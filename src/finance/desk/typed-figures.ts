@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.ts'
-import { amountText, centsTyped } from '../../kernel/typed-amount.ts'
+import { amountText, centsTyped } from '../../kernel/money.ts'
 import type { ReadyContract } from '../publish.endpoints.ts'
 import { MOST_CENTS, type ReportFigures } from '../publish-report.ts'
 import type { Report } from '../reports.endpoints.ts'

@@ -1,4 +1,4 @@
-import { amountText, centsTyped } from '../../kernel/typed-amount.ts'
+import { amountText, centsTyped } from '../../kernel/money.ts'
 
 /** Cents of an amount as it is typed in a field that may be empty: null for nothing, NaN for what is none. */
 export function centsOf(text: string): number | null {
