@@ -3,8 +3,10 @@ import { lingui } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
 import { chunks } from './scripts/chunks.ts'
 import { firstFrame } from './scripts/first-frame.ts'
+import { nameFirstLoads } from './scripts/first-loads.ts'
 import { workers } from './scripts/workers.ts'
 
 /** The licences of what browsers load travel with it, at /notices.txt. */
@@ -26,7 +28,9 @@ export default defineConfig({
     react(),
     // The macros are written out by the native tool: Babel took longer than all the rest of the build.
     lingui({ macroTransform: true }),
+    callsForBrowsers(),
     firstFrame(),
+    nameFirstLoads(),
     workers(),
     notices(),
   ],
@@ -50,6 +54,8 @@ export default defineConfig({
     // No data: addresses, so that the content security policy can do without them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks(), includeDependenciesRecursively: false } },
+    },
   },
 })

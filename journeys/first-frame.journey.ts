@@ -82,6 +82,69 @@ describe('the first frame of the sign-in page', () => {
     await page.context().close()
   })
 
+  test('what is wrong is told though what looks at it comes late, and by the server where it never comes', async () => {
+    const { page, open, letCome } = await heldPage({ language: 'en' })
+    let letShape = () => {}
+    const held = new Promise<boolean>((resolve) => {
+      letShape = () => resolve(true)
+    })
+    let comes = true
+    await page.route(/sign-in\.shape-/, async (route) => {
+      await held
+      await (comes ? route.continue() : route.abort())
+    })
+    await open('/login')
+    letCome()
+    await page.locator('h1:not([data-old])').waitFor()
+    await page.locator('input[name=email]').fill('elena')
+    await page.locator('input[name=password]').fill('veranda-demo')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    letShape()
+    await page.getByText('Enter an email address').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    comes = false
+    await page.reload()
+    await page.locator('input[name=email]').fill('elena')
+    await page.locator('input[name=password]').fill('veranda-demo')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Enter an email address').waitFor()
+    await page.context().close()
+    // The browser tells of the file that was kept from it, and of the refusal.
+    stage.faults.length = 0
+  })
+
+  test.each([
+    ['en', 'elena', ['dashboard.screen', 'main-layout', 'inside', 'page-words.en']],
+    ['es', 'marcos', ['dashboard.screen', 'main-layout', 'inside', 'page-words.es']],
+  ] as const)(
+    'the home asks for all that it shows before any program has come: %s',
+    async (language, who, files) => {
+      const page = await stage.signedIn(who, { language })
+      const asked: string[] = []
+      let letCome = () => {}
+      const held = new Promise<void>((resolve) => {
+        letCome = resolve
+      })
+      page.on('request', (request) => asked.push(request.url().replace(stage.url, '')))
+      await page.route(/\/assets\/(index|core)-.*\.js$/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(`${stage.url}/home`, { waitUntil: 'commit' })
+      const calls = ['/api/v1/dashboard/?idContract=', '/api/v1/dashboard/todo/']
+      const times = (name: string) =>
+        asked.filter((one) => one.startsWith(name) && !one.endsWith('.css')).length
+      for (const name of [...files.map((file) => `/assets/${file}-`), ...calls])
+        await expect.poll(() => times(name), { message: name }).toBe(1)
+      letCome()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await shown(page)
+      // Taken up, not asked again.
+      for (const name of calls) expect(times(name), name).toBe(1)
+      await page.context().close()
+    },
+  )
+
   test('stands before nobody who is signed in, and not where the page says why a session ended', async () => {
     const { page, open } = await heldPage({ language: 'en' })
     await open('/login?ended=idle')

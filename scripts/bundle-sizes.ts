@@ -50,7 +50,7 @@ function frameOf(screen: string): string[] {
 function wordsOf(screen: string): string[] {
   const [, slice = '', ...rest] = screen.split('/')
   const room = `${slice}/${rest.slice(0, 2).join('/')}`
-  return ['kernel', 'web', 'portal', slice, room].map((each) => `src/${each}/words/en.po`)
+  return ['src/portal/web/page-words.en.ts', `src/${slice}/words/en.po`, `src/${room}/words/en.po`]
 }
 
 /** The files of these chunks and of all that they import statically. */
@@ -94,8 +94,8 @@ interface Budget {
  * where a budget is above its goal it is what was reached, and goes down with it.
  */
 export function budgetOf(screen: string): Budget {
-  if (screen.endsWith('/login.screen.tsx')) return { js: 111, css: 10 }
-  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 146, css: 10 }
+  if (screen.endsWith('/login.screen.tsx')) return { js: 105, css: 10 }
+  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 135, css: 10 }
   return { js: 180, css: 14.5 }
 }
 

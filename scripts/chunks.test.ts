@@ -15,6 +15,18 @@ const graph: Record<string, Module> = {
   'src/main-layout.tsx': { isEntry: false, importers: [], dynamicImporters: ['src/router.ts'] },
   'src/menu.tsx': { isEntry: false, importers: ['src/main-layout.tsx'], dynamicImporters: [] },
   'src/form.tsx': { isEntry: false, importers: ['src/edit.screen.tsx'], dynamicImporters: [] },
+  'src/stay.endpoints.ts': {
+    isEntry: false,
+    importers: ['src/edit.screen.tsx', 'src/home.endpoints.ts'],
+    dynamicImporters: [],
+  },
+  'src/home.endpoints.ts': { isEntry: false, importers: ['src/main-layout.tsx'], dynamicImporters: [] },
+  'src/sign.shape.ts': { isEntry: false, importers: ['src/home.endpoints.ts'], dynamicImporters: [] },
+  'node_modules/zod/mini/index.js': {
+    isEntry: false,
+    importers: ['src/home.endpoints.ts', 'src/main.tsx'],
+    dynamicImporters: [],
+  },
   'src/edit.screen.tsx': { isEntry: false, importers: [], dynamicImporters: ['src/router.ts'] },
 }
 
@@ -26,6 +38,11 @@ test.each([
   ['src/form.tsx', null],
   ['src/main.tsx', null],
   ['src/edit.screen.tsx', null],
+  // Calls are where they are made, not where another call has a shape of them; shapes come with forms.
+  ['src/home.endpoints.ts', 'inside'],
+  ['src/stay.endpoints.ts', null],
+  ['src/sign.shape.ts', null],
+  ['node_modules/zod/mini/index.js', null],
 ])('%s is in the file %s', (id, file) => {
   expect(visitOf(id, (one) => graph[one] ?? null)).toBe(file)
 })

@@ -18,6 +18,10 @@ interface Group {
 
 const CONTROLS = /src[\\/]web[\\/]ui[\\/](checkbox|option|segmented|select|stepper)\.|lucide-react[\\/]/
 
+/** What shapes are made of, and a shape that stands alone: they come when a form asks for them, not with the calls they are of. */
+const SHAPES = /node_modules[\\/]zod[\\/]|src[\\/]kernel[\\/]check\.ts$/
+const LATE_SHAPE = /\.shape\.ts$/
+
 /** Where a visit begins before anybody has signed in, beside the entry itself, and what frames it after that. */
 const FIRST_PAGE = /[\\/](login\.screen|login-layout)\.tsx$/
 const FRAME = /[\\/](main-layout|dashboard\.screen)\.tsx$/
@@ -29,9 +33,6 @@ const FRAME = /[\\/](main-layout|dashboard\.screen)\.tsx$/
  */
 export function chunks(): Group[] {
   return [
-    // The words that every page needs are one file for each language.
-    { name: 'words-en', test: /src[\\/](kernel|web|portal)[\\/]words[\\/]en\.po/, priority: 50 },
-    { name: 'words-es', test: /src[\\/](kernel|web|portal)[\\/]words[\\/]es\.po/, priority: 50 },
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
     {
       name: (id, graph) => visitOf(id, (one) => graph.getModuleInfo(one)),
@@ -39,6 +40,8 @@ export function chunks(): Group[] {
       debugName: 'visit',
       priority: 30,
     },
+    // What shapes are made of comes with the first form: no page is drawn with it.
+    { name: 'shapes', test: SHAPES, priority: 20 },
     // Icons and controls of screens with lists and forms; a file each would be a request each.
     { name: 'controls', test: CONTROLS, priority: 10 },
   ]
@@ -48,14 +51,21 @@ export function chunks(): Group[] {
 export function visitOf(id: string, look: Look): string | null {
   const own = look(id)
   // The entry and its program, a screen, a frame: a file of its own.
-  if (!own || own.isEntry || own.dynamicImporters.length > 0) return null
+  if (!own || own.isEntry || own.dynamicImporters.length > 0 || isLate(id)) return null
   if (own.importers.some((importer) => look(importer)?.isEntry)) return null
   const starts = startsOf(id, look)
   if (starts.some((start) => look(start)?.isEntry || FIRST_PAGE.test(start))) return 'core'
   return starts.some((start) => FRAME.test(start)) ? 'inside' : null
 }
 
-/** The modules from which imports lead to this one, and which themselves are loaded for their own sake. */
+const CALLS = /\.endpoints\.ts$/
+
+const isLate = (id: string) => SHAPES.test(id) || LATE_SHAPE.test(id)
+
+/**
+ * The modules from which imports lead to this one, and which themselves are loaded for their own sake. Calls import each
+ * other for their answers' shapes, which browsers do not load (scripts/calls-for-browsers.ts).
+ */
 function startsOf(id: string, look: Look): string[] {
   const seen = new Set([id])
   const starts: string[] = []
@@ -63,7 +73,8 @@ function startsOf(id: string, look: Look): string[] {
     const module = look(one)
     if (!module) continue
     if (module.isEntry || module.dynamicImporters.length > 0) starts.push(one)
-    for (const importer of module.importers) seen.add(importer)
+    for (const importer of module.importers)
+      if (!(CALLS.test(one) && CALLS.test(importer))) seen.add(importer)
   }
   return starts
 }

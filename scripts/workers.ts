@@ -73,7 +73,23 @@ export function workers(): Plugin {
   }
 }
 
+/** The files of the entry and of the chunks that hold a wanted module, with all that these load by themselves. */
 export function filesOf(bundle: Readonly<Record<string, Built>>, wanted: RegExp): string[] {
+  return filesFrom(bundle, (built) => built.isEntry === true || holds(built, wanted)).map(
+    (name) => `/${name}`,
+  )
+}
+
+/** The files of the chunks that hold a wanted module, with all that these load by themselves. */
+export function filesBehind(bundle: Readonly<Record<string, Built>>, wanted: RegExp): string[] {
+  return filesFrom(bundle, (built) => holds(built, wanted))
+}
+
+function holds({ moduleIds = [], facadeModuleId }: Built, wanted: RegExp): boolean {
+  return [...moduleIds, facadeModuleId ?? ''].some((id) => wanted.test(id))
+}
+
+function filesFrom(bundle: Readonly<Record<string, Built>>, isStart: (built: Built) => boolean): string[] {
   const files = new Set<string>()
   const visit = (name: string) => {
     const built = bundle[name]
@@ -83,9 +99,6 @@ export function filesOf(bundle: Readonly<Record<string, Built>>, wanted: RegExp)
     const { importedCss = [], importedAssets = [] } = built.viteMetadata ?? {}
     for (const file of [...importedCss, ...importedAssets]) files.add(file)
   }
-  for (const [name, { isEntry, moduleIds = [], facadeModuleId }] of Object.entries(bundle)) {
-    const holds = [...moduleIds, facadeModuleId ?? '']
-    if (isEntry || holds.some((id) => wanted.test(id))) visit(name)
-  }
-  return [...files].sort().map((name) => `/${name}`)
+  for (const [name, built] of Object.entries(bundle)) if (isStart(built)) visit(name)
+  return [...files].sort()
 }

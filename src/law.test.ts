@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { check } from './kernel/check.ts'
 import { COMMON_REFUSALS, type Endpoint } from './kernel/endpoint.ts'
+import { check } from './kernel/faults.ts'
 import { LANGUAGES, type Words } from './kernel/language.ts'
 import { FIELD_WORDS } from './kernel/words.ts'
 import { breaches, cycles, SLICES, type Tree } from './law.ts'
 import { HANDLERS, REFUSAL_WORDS } from './portal/server/handlers.ts'
+import { TOUCHED } from './reservations/web/use-bookings-changed.ts'
 import { COMMON_WORDS } from './server/http/refusal-words.ts'
 import { isTranslated } from './server/words.ts'
 
@@ -60,6 +61,11 @@ describe('the laws of the house', () => {
     expect(new Set(routes).size).toBe(routes.length)
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
     for (const { path } of endpoints) expect(path).toMatch(/^\/[\w/]+\/$/)
+  })
+
+  test('calls that are named, and not imported, are calls', () => {
+    const names = endpoints.map(({ name }) => name)
+    for (const name of TOUCHED) expect(names).toContain(name)
   })
 
   test('every refusal and every fault of a field has its words, in both languages', () => {

@@ -65,6 +65,7 @@ const KERNEL = [
   'check',
   'day',
   'endpoint',
+  'faults',
   'language',
   'money',
   'outcome',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UNSEEN } from '../kernel/check.ts'
+import { UNSEEN } from '../kernel/faults.ts'
 import type { FieldFault } from '../kernel/words.ts'
 
 /** The database takes every character of a text but NUL. */

@@ -1,5 +1,6 @@
-import { email as emailCheck, isOneLine, isWellFormed, LONGEST_LINE } from '../kernel/check.ts'
+import { email as emailCheck, isOneLine, LONGEST_LINE } from '../kernel/check.ts'
 import { isDay } from '../kernel/day.ts'
+import { isWellFormed } from '../kernel/faults.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { PHONE } from '../kernel/phone.ts'
 import { Fault } from './fault.ts'

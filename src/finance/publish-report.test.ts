@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from '../kernel/check.ts'
+import { check } from '../kernel/faults.ts'
 import { endedMonths, isOver, MOST_CENTS, previewUrl, unissuedShape } from './publish-report.ts'
 
 test.each([

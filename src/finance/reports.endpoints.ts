@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { id, instant, oneLine, year } from '../kernel/check.ts'
+import { id, year } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
-import type { FieldFault } from '../kernel/words.ts'
 import { CASH_BACKS } from './report.ts'
+import { signReportBody } from './sign-report.shape.ts'
 
 /** A report closes a month of a contract. Amounts in cents of its currency. */
 export const reportShape = z.object({
@@ -66,15 +66,7 @@ export const signReport = endpoint({
   method: 'PUT',
   path: '/fivesClub/authorizedLiquidation/',
   access: { who: 'owner' },
-  body: z.object({
-    idReport: id(),
-    /** Needed where the balance is above zero; else there is nothing to choose, and none is kept. */
-    cashBack: z.optional(z.enum(CASH_BACKS)),
-    /** The name as the owner signs. */
-    signer: oneLine(160).check(z.refine((name) => !/\p{Cc}/u.test(name), 'format' satisfies FieldFault)),
-    /** `issuedAt` of what was read. When the club has corrected the report since, it is not signed. Ours. */
-    issuedAt: z.optional(instant()),
-  }),
+  body: signReportBody,
   answer: z.object({
     data: reportShape,
     /** What still waits in the owner's contracts; at zero the restricted pages are open again. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { check, day, email, id, instant, page, phone, text, whole } from './check.ts'
+import { day, email, id, instant, page, phone, text, whole } from './check.ts'
+import { check } from './faults.ts'
 
 const faultOf = (shape: z.ZodMiniType, value: unknown) => {
   const result = check(z.object({ it: shape }), { it: value })

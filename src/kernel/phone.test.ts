@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { check, phone } from './check.ts'
+import { phone } from './check.ts'
+import { check } from './faults.ts'
 import { phoneTyped } from './phone.ts'
 
 describe('a field for phones', () => {

@@ -100,3 +100,8 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
   },
   'accept-terms': /*i18n*/ { id: 'field.accept-terms', message: 'Accept the terms to send your request.' },
 }
+
+/** The words for a fault. */
+export function fieldWords(fault: FieldFault): Words {
+  return FIELD_WORDS[fault]
+}

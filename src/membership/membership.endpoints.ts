@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bilingual, email } from '../kernel/check.ts'
+import { bilingual } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { TYPED_MAX } from './password.ts'
+import { signInBody } from './sign-in.shape.ts'
 
 /** The account as the portal shows it; what only the server needs (hashes, dates) is dropped (spec, section 3). */
 export const userShape = z.object({
@@ -60,11 +60,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/ownerlogin/',
   access: { who: 'anyone' },
-  body: z.object({
-    email: email(),
-    password: z.string().check(z.minLength(1), z.maxLength(TYPED_MAX)),
-    admin: z.optional(z.boolean()),
-  }),
+  body: signInBody,
   answer: z.object({ data: sessionShape }),
   refusals: { WRONG_CREDENTIALS: 401, NO_CONTRACT: 403 },
   transaction: 'own',

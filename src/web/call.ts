@@ -8,6 +8,7 @@ import {
   type ReasonOf,
 } from '../kernel/endpoint.ts'
 import { SOMETHING_FAILED_WORDS } from '../kernel/words.ts'
+import { takeEarly } from './asked-early.ts'
 import { boot } from './boot.ts'
 import { tellCallDone } from './call-done.ts'
 import { noteLost, noteReached } from './connection.ts'
@@ -82,7 +83,10 @@ export async function call<E extends Endpoint>(
 
 /** Sends a call and answers what came back, unread. */
 export function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
-  return fetch(addressOf(endpoint, input.query), {
+  const address = addressOf(endpoint, input.query)
+  const early = endpoint.method === 'GET' ? takeEarly(currentLanguage(), address) : undefined
+  if (early) return early
+  return fetch(address, {
     method: endpoint.method,
     headers: headersOf(endpoint, input),
     credentials: 'same-origin',

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { createContext, use, useCallback, useEffect, useState } from 'react'
-import { fieldWords } from '../kernel/check.ts'
 import type { Language } from '../kernel/language.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { i18n, kernelWords, useLanguage } from './words.ts'
+import { fieldWords } from '../kernel/words.ts'
+import { i18n, pageWordsIn, useLanguage } from './words.ts'
 
 /** Says what is wrong with a field. */
 export type SayFault = (fault: FieldFault) => string
@@ -23,7 +23,7 @@ export function useFieldWords(): SayFault {
   const [, setArrived] = useState(false)
   useEffect(() => {
     if (language === screen || others.has(language)) return
-    kernelWords(language)
+    pageWordsIn(language)
       .then((messages) => {
         const apart = setupI18n({ locale: language, messages: { [language]: messages } })
         others.set(language, (fault) => apart._(fieldWords(fault)))

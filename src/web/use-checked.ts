@@ -1,14 +1,33 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import { check } from '../kernel/check.ts'
 import type { Shape } from '../kernel/endpoint.ts'
+import { check } from '../kernel/faults.ts'
 import type { CallFailure } from './call.ts'
 import { useFieldWords } from './field-words.ts'
 
+/** A shape that comes when it is asked for: a page is drawn before it. */
+export interface LateShape<S extends Shape> {
+  /** Null until it has come. */
+  now: S | null
+  load: () => Promise<S>
+}
+
+/** A shape that comes with a file of its own, once. */
+export function lateShape<S extends Shape>(bring: () => Promise<S>): LateShape<S> {
+  const late: LateShape<S> = {
+    now: null,
+    load: async () => {
+      late.now ??= await bring()
+      return late.now
+    },
+  }
+  return late
+}
+
 interface CheckedOptions<S extends Shape> {
   /** The call's own shape. */
-  shape: S
+  shape: S | LateShape<S>
   /** What would be sent now; it may still be wrong. */
   entered: unknown
   /** Something is wrong that the shape does not know. */
@@ -47,7 +66,9 @@ export function useChecked<S extends Shape>({
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState<unknown>(null)
-  const read = tried ? check(shape, entered) : null
+  const known = 'load' in shape ? shape.now : shape
+  const [, setLooked] = useState(false)
+  const read = tried && known ? check(known, entered) : null
   const told = failure?.fields
   useEffect(() => {
     if (told) focusFirst(form.current, Object.keys(told))
@@ -65,9 +86,21 @@ export function useChecked<S extends Shape>({
       setTried(true)
       setSent(now)
     })
-    const checked = check(shape, now)
-    if (checked.ok && !hasFaults) return send(checked.value)
-    focusFirst(form.current, checked.ok ? [] : Object.keys(checked.fields))
+    const look = (known: S) => {
+      const checked = check(known, now)
+      if (checked.ok && !hasFaults) return send(checked.value)
+      focusFirst(form.current, checked.ok ? [] : Object.keys(checked.fields))
+    }
+    if (known) return look(known)
+    const { load } = shape as LateShape<S>
+    void load().then(
+      (come) => {
+        flushSync(() => setLooked(true))
+        look(come)
+      },
+      // It does not come. The server looks at what it is sent, and says the same.
+      () => send(now as z.output<S>),
+    )
   }
   return { form, errorAt, tried, submit, startOver: () => setTried(false) }
 }

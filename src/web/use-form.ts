@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 import type { Shape } from '../kernel/endpoint.ts'
 import type { CallFailure } from './call.ts'
 import type { SendOptions } from './send-once.ts'
-import { useChecked } from './use-checked.ts'
+import { type LateShape, useChecked } from './use-checked.ts'
 import { useSend } from './use-send.ts'
 
 interface FormOptions<S extends Shape, Value, Reason extends string>
   extends SendOptions<z.output<S>, Value, Reason> {
   /** The endpoint's own schema; the form's fields bear its names. */
-  shape: S
+  shape: S | LateShape<S>
   /** Names the draft of a form whose sending outlives a reload. */
   keptAs?: string
 }

@@ -6,14 +6,29 @@ import { onRememberedElsewhere, remember, remembered } from './remembered.ts'
 export { i18n }
 
 const KEY = 'veranda.language'
-const CATALOGUES = import.meta.glob<{ messages: Messages }>([
+const CATALOGUES = import.meta.glob<Catalogue>([
   '/src/*/words/*.po',
   '/src/*/web/*/words/*.po',
   '!/src/server/**',
+  // They come with the page's own words.
+  '!/src/kernel/**',
+  '!/src/web/**',
+  '!/src/portal/**',
 ])
 
-/** Whose words are in use. Those of the kernel and the shell are needed on every page. */
-const inUse = new Set(['kernel', 'web'])
+interface Catalogue {
+  messages: Messages
+}
+
+/** What every page says, in each language: one file for each, whoever's words they are. */
+export type PageWords = Record<Language, () => Promise<Catalogue>>
+
+/** Stands for the words of every page, among slices. */
+const EVERY_PAGE = ''
+
+let pageWords: PageWords | null = null
+/** Whose words are in use. */
+const inUse = new Set([EVERY_PAGE])
 const loading = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 let current = initialLanguage(
@@ -27,9 +42,9 @@ export function initialLanguage(stored: string | null, browser: string | undefin
   return browser?.toLowerCase().startsWith('es') ? 'es' : 'en'
 }
 
-/** Loads the words of the kernel, the shell and those named; the first drawing waits for it. */
-export async function startWords(...more: string[]): Promise<void> {
-  for (const one of more) inUse.add(one)
+/** Loads the words that every page needs; the first drawing waits for it. */
+export async function startWords(ofEveryPage: PageWords): Promise<void> {
+  pageWords = ofEveryPage
   await show(current)
 }
 
@@ -44,9 +59,9 @@ export async function loadWords(place: string): Promise<void> {
   await Promise.all([...places].map((one) => load(one, current)))
 }
 
-/** The kernel's words in a language, beside what the screen is in. */
-export async function kernelWords(language: Language): Promise<Messages> {
-  return (await CATALOGUES[`/src/kernel/words/${language}.po`]?.())?.messages ?? {}
+/** The words of every page in a language, beside what the screen is in. */
+export async function pageWordsIn(language: Language): Promise<Messages> {
+  return (await pageWords?.[language]())?.messages ?? {}
 }
 
 /** Changes the language here and in the other tabs, and remembers it. Resolves when the words are there. */
@@ -87,14 +102,14 @@ function load(slice: string, language: Language): Promise<void> {
   const path = `/src/${slice}/words/${language}.po`
   const known = loading.get(path)
   if (known) return known
-  const arriving = fetchWords(path, language)
+  const arriving = fetchWords(slice, path, language)
   loading.set(path, arriving)
   return arriving
 }
 
-async function fetchWords(path: string, language: Language) {
+async function fetchWords(slice: string, path: string, language: Language) {
   try {
-    const catalogue = await CATALOGUES[path]?.()
+    const catalogue = await (slice === EVERY_PAGE ? pageWords?.[language]() : CATALOGUES[path]?.())
     if (catalogue) i18n.load(language, catalogue.messages)
   } catch (failure) {
     // Forgotten, so that the next try asks the server again.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
-import { signIn } from '../../membership/membership.endpoints.ts'
+import { signInBody } from '../../membership/sign-in.shape.ts'
 import { sendSignIn } from '../../membership/web/session/sign-in.ts'
 import { beginSession } from '../../membership/web/session/start-session.ts'
 import { SignInFields } from '../../membership/web/sign-in-fields.tsx'
@@ -14,7 +14,7 @@ import { adminSearch } from './admin-search.ts'
 /** The admins' own door. Once somebody has come in, the screen shows the owners to choose from. */
 export function AdminSignIn() {
   const form = useForm({
-    shape: signIn.body!,
+    shape: signInBody,
     send: (body) => sendSignIn({ ...body, admin: true }),
     // A guard goes to the gate, a page that keeps no session in this store.
     done: ({ data }) => (data.user.role === 'gate' ? location.assign('/gate') : void beginSession(data)),

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import type { Words } from '../../kernel/language.ts'
 import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
 import { boot } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
-import { useSearchOf } from '../../web/use-search-of.ts'
 import { SESSION_WORDS } from '../words.ts'
-import { loginSearch } from './login-search.ts'
 import type { Ending } from './session/end-session.ts'
 
 const WORDS: Record<Ending, Words> = {
@@ -17,8 +16,9 @@ const WORDS: Record<Ending, Words> = {
 /** Why the one who was signed in has to sign in again. */
 export function EndedNote() {
   const { i18n } = useLingui()
-  const { ended } = useSearchOf(loginSearch)
-  if (!ended) return null
+  const { ended } = useSearch({ strict: false })
+  // Anybody may have written the address.
+  if (!ended || !Object.hasOwn(WORDS, ended)) return null
   const words = WORDS[ended]
   return (
     <Note tone={ended === 'no-contract' ? 'bad' : 'info'} spoken>

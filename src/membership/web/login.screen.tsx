@@ -1,23 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
+import { lateShape } from '../../web/use-checked.ts'
 import { useForm } from '../../web/use-form.ts'
-import { signIn } from '../membership.endpoints.ts'
 import { EndedNote } from './ended-note.tsx'
 import { sendSignIn } from './session/sign-in.ts'
 import { beginSession } from './session/start-session.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import './account-forms.css'
 
+/** Needed when somebody sends the form, and on its way by then. */
+const shape = lateShape(async () => (await import('../sign-in.shape.ts')).signInBody)
+
 /** Signing in. Where to go then is the guard's business: the address carries it. */
 export default function LoginScreen() {
   const { phone } = boot
   const form = useForm({
-    shape: signIn.body!,
+    shape,
     send: sendSignIn,
     done: ({ data }) => void beginSession(data),
   })
+  useEffect(() => void shape.load().catch(() => {}), [])
   return (
     <>
       <div className="stack">

@@ -8,8 +8,8 @@ import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { validateResetToken } from '../passwords.endpoints.ts'
-import { resetSearch } from './login-search.ts'
 import { NewPassword } from './new-password.tsx'
+import { resetSearch } from './reset-search.ts'
 import './account-forms.css'
 
 type ResetLink =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { check } from '../../kernel/check.ts'
 import type { Endpoint, Shape } from '../../kernel/endpoint.ts'
+import { check } from '../../kernel/faults.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST } from '../../membership/server/testing.club.ts'
 import { BODY_BYTES } from '../../server/http/bodies.ts'

@@ -8,6 +8,7 @@ import { namePromotions } from '../../web/brand-words.ts'
 import { startConnection } from '../../web/connection.ts'
 import { i18n, startWords } from '../../web/words.ts'
 import { findFirstFrame } from './first-frame.ts'
+import { PAGE_WORDS } from './page-words.ts'
 import { router } from './router.tsx'
 import { TakesOver } from './takes-over.tsx'
 
@@ -16,7 +17,7 @@ if (!root) throw new Error('The page has no place for the portal')
 
 startConnection()
 namePromotions(boot.brand.promotions)
-const [stays] = await Promise.all([startSession(), startWords('portal')])
+const [stays] = await Promise.all([startSession(), startWords(PAGE_WORDS)])
 if (stays) {
   // Where the page has drawn the sign-in by itself, React draws once it has all of it, over the same: nothing flashes.
   if (findFirstFrame(root)) await router.load().catch(() => {})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check } from '../../kernel/check.ts'
+import { check } from '../../kernel/faults.ts'
 import { requestBooking } from '../reservations.endpoints.ts'
 import {
   bodyOf,

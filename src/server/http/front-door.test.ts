@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../../kernel/endpoint.ts'
 import { sessionKeeper } from '../../membership/server/sign-in/sessions.store.ts'
@@ -63,19 +63,16 @@ describe('the front door', () => {
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const asking = request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
-        let body = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (piece) => {
-          body += piece
+        const pieces: Buffer[] = []
+        answer.on('data', (piece) => pieces.push(piece))
+        answer.on('end', () => {
+          const type = answer.headers['content-type'] ?? ''
+          // A page may come packed; a file's bytes are looked at as they are.
+          const isPacked = type.startsWith('text/html') && answer.headers['content-encoding'] === 'br'
+          const bytes = Buffer.concat(pieces)
+          const body = String(isPacked && bytes.length > 0 ? brotliDecompressSync(bytes) : bytes)
+          resolve({ code: answer.statusCode ?? 0, type, body, headers: answer.headers })
         })
-        answer.on('end', () =>
-          resolve({
-            code: answer.statusCode ?? 0,
-            type: answer.headers['content-type'] ?? '',
-            body,
-            headers: answer.headers,
-          }),
-        )
       })
       asking.on('error', reject).end()
     })
@@ -96,6 +93,14 @@ describe('the front door', () => {
         expect(head.headers['content-length'], one).toBe(got.headers['content-length'])
       }
     }
+  })
+
+  test('the page comes packed to whoever takes it so, and is the same', async () => {
+    const packed = await ask('GET', '/home', { 'accept-encoding': 'gzip, br' })
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding'])
+    const plain = await ask('GET', '/home', { 'accept-encoding': 'identity' })
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding'])
+    expect(packed.body).toBe(plain.body)
   })
 
   test('a page that the portal does not know is the portal too, with 404', async () => {

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor, pack } from './encoding.ts'
 import type { WebFiles } from './web-files.ts'
 
 /** Under `/api` the answers are data for programs, whatever the version and the method. */
@@ -28,8 +29,15 @@ export async function mountWeb(app: FastifyInstance, web: WebFiles): Promise<voi
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  const packed = new Map<Encoding, Buffer>()
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (!encoding) return reply.send(page)
+    const bytes = packed.get(encoding) ?? pack(page, encoding, 'kept')
+    packed.set(encoding, bytes)
+    return reply.header('content-encoding', encoding).send(bytes)
+  }
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -41,10 +49,10 @@ export async function mountWeb(app: FastifyInstance, web: WebFiles): Promise<voi
       if (worker)
         return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker)
       if (files.has(path)) return reply.sendFile(path)
-      if (isPage(path)) return sendPage(reply)
+      if (isPage(path)) return sendPage(request, reply)
       // The browser's router would read two slashes as another host.
       if (FILE_PATH.test(path) || path.startsWith('//')) return reply.callNotFound()
-      return sendPage(reply.code(404))
+      return sendPage(request, reply.code(404))
     },
   })
 }

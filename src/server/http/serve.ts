@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { check, type FieldFaults } from '../../kernel/check.ts'
 import type { Endpoint, FileAnswer } from '../../kernel/endpoint.ts'
+import { check, type FieldFaults } from '../../kernel/faults.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
 import type { Config } from '../boot/config.ts'

@@ -1,7 +1,8 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Language } from '../../kernel/language.ts'
+import { pageWordsIn } from '../words.ts'
 
-const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/{kernel,web,admin}/words/*.po')
+const OF_THE_DESK = import.meta.glob<Messages>('/src/admin/words/*.po', { import: 'messages' })
 const made = new Map<Language, Promise<I18n>>()
 
 /** The words of the desk's screens in a language, whatever the page speaks; made once. */
@@ -15,8 +16,7 @@ export function wordsIn(language: Language): Promise<I18n> {
 }
 
 async function make(language: Language): Promise<I18n> {
-  const wanted = Object.entries(CATALOGUES).filter(([path]) => path.endsWith(`/${language}.po`))
-  const loaded = await Promise.all(wanted.map(([, load]) => load()))
-  const messages = Object.assign({}, ...loaded.map((one) => one.messages)) as Messages
-  return setupI18n({ locale: language, messages: { [language]: messages } })
+  const ofTheDesk = OF_THE_DESK[`/src/admin/words/${language}.po`]
+  const [everywhere, here] = await Promise.all([pageWordsIn(language), ofTheDesk?.()])
+  return setupI18n({ locale: language, messages: { [language]: { ...everywhere, ...here } } })
 }

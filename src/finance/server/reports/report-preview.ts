@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { check } from '../../../kernel/check.ts'
+import { check } from '../../../kernel/faults.ts'
 import { dispositionOf } from '../../../server/files/attachment.ts'
 import type { MountParts } from '../../../server/http/app.ts'
 import { findSession, languageOfCall } from '../../../server/http/guard.ts'

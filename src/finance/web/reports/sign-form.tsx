@@ -17,6 +17,7 @@ import { useLanguage } from '../../../web/words.ts'
 import { CASH_BACKS, type CashBack } from '../../report.ts'
 import { type Report, signReport } from '../../reports.endpoints.ts'
 import { asksForCashBack } from '../../settlement.ts'
+import { signReportBody } from '../../sign-report.shape.ts'
 import { CashBackChoice } from './cash-back.tsx'
 import { Figures } from './figures.tsx'
 import { monthName } from './month-name.ts'
@@ -39,7 +40,7 @@ interface Draft {
 }
 
 /** The call's shape, and that the report was read. */
-const withReading = z.object({ ...signReport.body!.shape, read: z.string() })
+const withReading = z.object({ ...signReportBody.shape, read: z.string() })
 /** The same where there is a balance to choose about. */
 const withChoice = z.object({ ...withReading.shape, cashBack: z.enum(CASH_BACKS) })
 

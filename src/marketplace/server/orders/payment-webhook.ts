@@ -1,4 +1,4 @@
-import { check } from '../../../kernel/check.ts'
+import { check } from '../../../kernel/faults.ts'
 import { done } from '../../../kernel/outcome.ts'
 import { countMiss } from '../../../membership/server/sign-in/attempts.ts'
 import type { Database } from '../../../server/database/database.ts'

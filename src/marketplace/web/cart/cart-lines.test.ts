@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from '../../../kernel/check.ts'
+import { check } from '../../../kernel/faults.ts'
 import { addEvent } from '../../add-to-cart.ts'
 import { type CartLine, DEFAULT_TIME, UNTOLD, withCost } from '../../cart.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { check, email, type FieldFaults, phone, text } from '../../../kernel/check.ts'
+import { email, phone, text } from '../../../kernel/check.ts'
+import { check, type FieldFaults } from '../../../kernel/faults.ts'
 import type { Beneficiary, Cart } from '../../cart.ts'
 import { isBlank } from '../cart/wire-line.ts'
 

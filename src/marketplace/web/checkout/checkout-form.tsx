@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { check } from '../../../kernel/check.ts'
+import { check } from '../../../kernel/faults.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
 import { CallError } from '../../../web/query.ts'

@@ -7,6 +7,9 @@ const BOOT = {
   version: '7.0.0',
 }
 
+/** In place of every page’s words. */
+const noWords = async () => ({ messages: {} })
+
 let answer: () => Promise<Response>
 let warned: ReturnType<typeof vi.spyOn>
 
@@ -18,7 +21,7 @@ beforeEach(async () => {
   })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   vi.stubGlobal('fetch', () => answer())
-  await (await import('../../../web/words.ts')).startWords()
+  await (await import('../../../web/words.ts')).startWords({ en: noWords, es: noWords })
   warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { boot } from '../../../web/boot.ts'
 import { onRememberedElsewhere, remembered } from '../../../web/remembered.ts'
-import { sessionShape } from '../../membership.endpoints.ts'
+import type { WireSession } from '../../membership.endpoints.ts'
 
 /** Changes when the shape below does; what an older portal stored is then discarded. */
 const STATE_VERSION = 1
@@ -11,29 +10,50 @@ const KEY = 'veranda.state'
 /** By owner, then by form: whatever the form keeps, as plain JSON. */
 type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-const stateShape = z.object({
-  version: z.literal(STATE_VERSION),
-  /** The portal's version that wrote this (spec, section 4). */
-  appVersion: z.string(),
-  /** Who is signed in, as sign-in answered it; the proof is the cookie, which scripts cannot read. */
-  session: z.nullable(sessionShape),
-  /** The selected contract. */
-  contractId: z.nullable(z.number()),
-  /** When somebody last moved, typed or touched, in milliseconds since 1970. */
-  lastActivity: z.number(),
-  /** What is being typed: by owner, then by form. */
-  drafts: z.custom<Drafts>(isDrafts),
-})
-
 /** All that outlives a reload, save the skin and the language. */
-export type State = z.output<typeof stateShape>
-
-// By hand: a record's own shape would weigh on the login screen.
-function isDrafts(value: unknown): boolean {
-  return isObject(value) && Object.values(value).every(isObject)
+export interface State {
+  version: typeof STATE_VERSION
+  /** The portal's version that wrote this (spec, section 4). */
+  appVersion: string
+  /** Who is signed in, as sign-in answered it; the proof is the cookie, which scripts cannot read. */
+  session: WireSession | null
+  /** The selected contract. */
+  contractId: number | null
+  /** When somebody last moved, typed or touched, in milliseconds since 1970. */
+  lastActivity: number
+  /** What is being typed: by owner, then by form. */
+  drafts: Drafts
 }
 
-function isObject(value: unknown): value is object {
+// By hand: shapes come with the first form, and this portal's own version wrote what is read here.
+function isState(read: unknown): read is State {
+  if (!isObject(read)) return false
+  const { version, appVersion, session, contractId, lastActivity, drafts } = read
+  return (
+    version === STATE_VERSION &&
+    typeof appVersion === 'string' &&
+    (session === null || isSession(session)) &&
+    (contractId === null || typeof contractId === 'number') &&
+    typeof lastActivity === 'number' &&
+    isObject(drafts) &&
+    Object.values(drafts).every(isObject)
+  )
+}
+
+function isSession(read: unknown): read is WireSession {
+  if (!isObject(read)) return false
+  const { user, contracts, actingFor, restricted } = read
+  return (
+    isObject(user) &&
+    typeof user.languageCode === 'string' &&
+    Array.isArray(contracts) &&
+    contracts.every((one) => isObject(one) && typeof one.id === 'number' && isObject(one.showModules)) &&
+    (actingFor === null || isObject(actingFor)) &&
+    typeof restricted === 'boolean'
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -53,9 +73,9 @@ export function emptyState(appVersion: string): State {
 export function readState(text: string | null): State | null {
   if (!text) return null
   try {
-    const read = z.safeParse(stateShape, JSON.parse(text))
-    if (read.success) return read.data
-    console.warn('What the portal stored is of another version', read.error)
+    const read: unknown = JSON.parse(text)
+    if (isState(read)) return read
+    console.warn('What the portal stored is of another version')
   } catch (problem) {
     console.warn('What the portal stored cannot be read', problem)
   }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { signIn } from '../../../membership/membership.endpoints.ts'
+import { signInBody } from '../../../membership/sign-in.shape.ts'
 import { sendSignIn } from '../../../membership/web/session/sign-in.ts'
 import { SignInFields } from '../../../membership/web/sign-in-fields.tsx'
 import { Note } from '../../../web/ui/note.tsx'
@@ -11,7 +11,7 @@ import { useForm } from '../../../web/use-form.ts'
  */
 export function GateSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({
-    shape: signIn.body!,
+    shape: signInBody,
     send: ({ email, password }) => sendSignIn({ email, password, admin: true }),
     done: onSignedIn,
   })

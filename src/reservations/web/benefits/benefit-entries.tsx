@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BenefitBalance } from '../../benefits.endpoints.ts'
-import { benefitHash } from './benefits-search.ts'
+import { benefitHash } from './benefit-hash.ts'
 
 const BenefitLedger = lazy(() => import('./benefit-ledger.tsx'))
 

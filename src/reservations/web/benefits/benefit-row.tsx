@@ -7,8 +7,8 @@ import type { BenefitBalance } from '../../benefits.endpoints.ts'
 import { benefitAmount } from './benefit-amount.ts'
 import { BenefitEntries } from './benefit-entries.tsx'
 import { BenefitExpiry, type OpenStay } from './benefit-expiry.tsx'
+import { benefitHash } from './benefit-hash.ts'
 import { BenefitUse, useBenefitWords } from './benefit-words.tsx'
-import { benefitHash } from './benefits-search.ts'
 
 interface BenefitRowProps {
   benefit: BenefitBalance

@@ -6,9 +6,6 @@ export const benefitsSearch = z.object({
   year: z.catch(z.optional(year()), undefined),
 })
 
-/** Where in the page a benefit stands. */
-export const benefitHash = (code: string) => `benefit-${code}`
-
 /** Where in a stay's change its benefits stand. */
 export const STAY_BENEFITS = 'benefits'
 

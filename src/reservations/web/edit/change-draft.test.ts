@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check } from '../../../kernel/check.ts'
+import { check } from '../../../kernel/faults.ts'
 import { modifyBooking } from '../../changes.endpoints.ts'
 import { withAdult } from '../stay-draft.ts'
 import { bodyOfChange, draftFor, draftOf, isChanged, movesDates } from './change-draft.ts'

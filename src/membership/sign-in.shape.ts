@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { email } from '../kernel/check.ts'
+import { TYPED_MAX } from './password.ts'
+
+/** What signing in sends. It stands alone: the sign-in page is drawn before it comes. */
+export const signInBody = z.object({
+  email: email(),
+  password: z.string().check(z.minLength(1), z.maxLength(TYPED_MAX)),
+  admin: z.optional(z.boolean()),
+})

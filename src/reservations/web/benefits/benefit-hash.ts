@@ -1,0 +1,2 @@
+/** Where in the page of benefits one stands. */
+export const benefitHash = (code: string) => `benefit-${code}`

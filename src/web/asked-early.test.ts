@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeEarly } from './asked-early.ts'
+
+const answer = Promise.resolve(new Response('{}'))
+const here = globalThis as { askedEarly?: Record<string, Promise<Response>> }
+
+beforeEach(() => {
+  here.askedEarly = { 'en /api/v1/dashboard/todo/': answer }
+})
+afterEach(() => {
+  delete here.askedEarly
+  vi.restoreAllMocks()
+})
+
+test('what the page has asked is taken once', () => {
+  expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBe(answer)
+  expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBeUndefined()
+})
+
+test('another address, another language and a page that asked nothing find nothing', () => {
+  expect(takeEarly('en', '/api/v1/dashboard/')).toBeUndefined()
+  expect(takeEarly('es', '/api/v1/dashboard/todo/')).toBeUndefined()
+  delete here.askedEarly
+  expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBeUndefined()
+})
+
+test('who comes late asks anew', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(10_001)
+  expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBeUndefined()
+  vi.spyOn(performance, 'now').mockReturnValue(1)
+  expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBeUndefined()
+})

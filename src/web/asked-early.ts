@@ -1,0 +1,17 @@
+/** The page’s own script asks these before any program has come (index.html), by language and address. */
+interface Asking {
+  askedEarly?: Record<string, Promise<Response>>
+}
+
+/** What was asked when the page began is no answer to somebody who comes back to it later (milliseconds). */
+const EARLY_MS = 10_000
+
+/** The answer that is on its way already, once; nothing where the page has not asked, or has asked for another language. */
+export function takeEarly(language: string, address: string): Promise<Response> | undefined {
+  const { askedEarly } = globalThis as Asking
+  const name = `${language} ${address}`
+  const early = askedEarly?.[name]
+  if (!early) return undefined
+  delete askedEarly[name]
+  return performance.now() < EARLY_MS ? early : undefined
+}
