@@ -5,6 +5,7 @@ const answer = Promise.resolve(new Response('{}'))
 const here = globalThis as { askedEarly?: Record<string, Promise<Response>> }
 
 beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1)
   here.askedEarly = { 'en /api/v1/dashboard/todo/': answer }
 })
 afterEach(() => {
@@ -25,8 +26,8 @@ test('another address, another language and a page that asked nothing find nothi
 })
 
 test('who comes late asks anew', () => {
-  vi.spyOn(performance, 'now').mockReturnValue(10_001)
+  vi.mocked(performance.now).mockReturnValue(10_001)
   expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBeUndefined()
-  vi.spyOn(performance, 'now').mockReturnValue(1)
+  vi.mocked(performance.now).mockReturnValue(1)
   expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBeUndefined()
 })
