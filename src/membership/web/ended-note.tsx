@@ -7,6 +7,13 @@ import { Note } from '../../web/ui/note.tsx'
 import { SESSION_WORDS } from '../words.ts'
 import type { Ending } from './session/end-session.ts'
 
+declare module '../../web/searches.ts' {
+  interface Searches {
+    /** Where to go afterwards, and why the session ended. */
+    '/login': { redirect?: string | undefined; ended?: Ending | undefined }
+  }
+}
+
 const WORDS: Record<Ending, Words> = {
   idle: SESSION_EXPIRED_WORDS,
   'signed-out': SESSION_REQUIRED_WORDS,
