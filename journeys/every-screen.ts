@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
-import { axeFaults, overflows } from './axe.ts'
+import { axeFaults } from './axe.ts'
 import { hiddenStops } from './by-keyboard.ts'
 import { beSlow, jumps, keepJumps, MOST } from './jumps.ts'
 import { FILES_SHOWN, personFor, VIEWS } from './screens.ts'
@@ -178,13 +178,25 @@ async function lookLow(page: Page): Promise<void> {
 }
 
 async function standsAt(page: Page, size: Size): Promise<void> {
-  expect(await overflows(page), `something sticks out ${at(size)}`).toBe(false)
-  expect(await page.locator('h1').count(), `headings ${at(size)}`).toBe(1)
+  const { sticksOut, headings, hidden } = await page.evaluate(howItStands)
+  expect(sticksOut, `something sticks out ${at(size)}`).toBe(false)
+  expect(headings, `headings ${at(size)}`).toBe(1)
+  expect(hidden, `parts of the header that are not seen ${at(size)}`).toEqual([])
+}
+
+/** In the page, all in one question. */
+function howItStands(): { sticksOut: boolean; headings: number; hidden: string[] } {
+  const { scrollWidth, clientWidth } = document.documentElement
   // At every width the header says where one is, and has the skin and the way out (spec, section 2).
-  const header = page.locator('header.header')
-  if ((await header.count()) > 0 && (await page.locator('dialog[open]').count()) === 0)
-    for (const part of ['.contract', '.header-title', '.header-logout'])
-      expect(await header.locator(part).isVisible(), `${part} ${at(size)}`).toBe(true)
+  const header = document.querySelector('dialog[open]') ? null : document.querySelector('header.header')
+  const isSeen = (part: Element | null | undefined) =>
+    part?.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().width > 0
+  const parts = header ? ['.contract', '.header-title', '.header-logout'] : []
+  return {
+    sticksOut: scrollWidth > clientWidth + 1,
+    headings: document.querySelectorAll('h1').length,
+    hidden: parts.filter((part) => !isSeen(header?.querySelector(part))),
+  }
 }
 
 const at = ({ width, height }: Size) => `at ${width} × ${height} px`

@@ -34,8 +34,9 @@ export async function shown(page: Page): Promise<void> {
   const watch = watches.get(page)
   const until = Date.now() + 30_000
   for (;;) {
-    const still = await page.evaluate(isStill, watch?.held ?? false)
-    if (still && (watch?.held || !watch?.open.size)) return
+    // The page is asked only when nothing is on its way: to ask costs both of them time.
+    const mayBeStill = () => !watch || watch.held || watch.open.size === 0
+    if (mayBeStill() && (await page.evaluate(isStill, watch?.held ?? false)) && mayBeStill()) return
     if (Date.now() > until)
       throw new Error(
         `${page.url()} still loads: ${[...(watch?.open ?? [])].map((one) => one.url()).join(', ') || 'something says so'}`,
@@ -55,10 +56,10 @@ async function isStill(isHeld: boolean): Promise<boolean> {
       return one.playState !== 'running' || iterations === Number.POSITIVE_INFINITY
     }) &&
     (isHeld || !document.querySelector('[aria-busy="true"], .skeleton'))
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  await frame()
-  if (!quiet()) return false
-  await frame()
+  for (let drawn = 0; drawn < 2; drawn++) {
+    if (!quiet()) return false
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
   return quiet()
 }
 
