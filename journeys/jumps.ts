@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What a page may jump while it loads: the goal of the pages, a fifth of what is called good (DESIGN.md, section 6). */
+/** What a page may jump while it loads: the goal of the pages, a fifth of what is called good. */
 export const MOST = 0.02
 /** A way to the server and back, in milliseconds: on loopback an answer comes before anything of its skeleton is seen. */
 const ROUND_TRIP = 150

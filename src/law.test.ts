@@ -143,40 +143,115 @@ function untranslated(po: string): string[] {
 describe('the laws catch', () => {
   const bad = (path: string, text = '') => breaches(new Map([[path, text]]))
 
-  test.each<[string, string, string]>([
-    ['a root that imports its server', 'finance/rule.ts', "import { a } from './server/a.store.ts'"],
-    ['a root that imports the web', 'finance/rule.ts', "import { a } from '../web/ui/button.tsx'"],
-    ['a server that meets the web', 'finance/server/a.ts', "import { a } from '../web/a.tsx'"],
-    ['a web that meets the server', 'finance/web/a.tsx', "import { a } from '../server/a.ts'"],
-    ['a web that meets it lazily', 'finance/web/a.tsx', "const a = await import('../../server/a.ts')"],
-    ['an import against the list', 'membership/rule.ts', "import { a } from '../finance/rule.ts'"],
-    ['a kernel that knows a slice', 'kernel/day.ts', "import { a } from '../finance/rule.ts'"],
-    ['a kernel that grows', 'kernel/queue.ts', ''],
-    ['a slice off the list', 'billing/rule.ts', ''],
+  test.each<[string, string, string, string]>([
+    [
+      'a root that imports its server',
+      'finance/rule.ts',
+      "import { a } from './server/a.store.ts'",
+      'root imports only',
+    ],
+    [
+      'a root that imports the web',
+      'finance/rule.ts',
+      "import { a } from '../web/ui/button.tsx'",
+      'root imports only',
+    ],
+    [
+      'a server that meets the web',
+      'finance/server/a.ts',
+      "import { a } from '../web/a.tsx'",
+      'the server never meets the web',
+    ],
+    [
+      'a web that meets the server',
+      'finance/web/a.tsx',
+      "import { a } from '../server/a.ts'",
+      'the web never meets the server',
+    ],
+    [
+      'a web that meets it lazily',
+      'finance/web/a.tsx',
+      "const a = await import('../../server/a.ts')",
+      'the web never meets the server',
+    ],
+    [
+      'an import against the list',
+      'membership/rule.ts',
+      "import { a } from '../finance/rule.ts'",
+      'membership may not import finance',
+    ],
+    [
+      'a kernel that knows a slice',
+      'kernel/day.ts',
+      "import { a } from '../finance/rule.ts'",
+      'the kernel imports nothing',
+    ],
+    ['a kernel that grows', 'kernel/queue.ts', '', 'the kernel is a closed list'],
+    ['a slice off the list', 'billing/rule.ts', '', 'is not on the list'],
     [
       'a building that knows a slice',
       'server/http/serve.ts',
       "import { a } from '../../finance/server/a.ts'",
+      'the building knows no slice',
     ],
-    ['a building that knows its rules', 'web/store.ts', "import { a } from '../finance/rule.ts'"],
-    ['a building that knows its types', 'web/ui/a.tsx', "import type { A } from '../../finance/rule.ts'"],
+    [
+      'a building that knows its rules',
+      'web/store.ts',
+      "import { a } from '../finance/rule.ts'",
+      'the building knows no slice',
+    ],
+    [
+      'a building that knows its types',
+      'web/ui/a.tsx',
+      "import type { A } from '../../finance/rule.ts'",
+      'the building knows no slice',
+    ],
     [
       'a building that knows the portal',
       'server/jobs/jobs.ts',
       "import { a } from '../../portal/server/a.ts'",
+      'the building knows no slice',
     ],
-    ['a slice that knows the portal', 'finance/web/a.tsx', "import { a } from '../../portal/web/a.ts'"],
-    ['SQL in a deed', 'finance/server/pay.ts', 'const text = `SELECT 1 FROM owners`'],
-    ['kysely’s sql in a deed', 'finance/server/pay.ts', "import { sql } from 'kysely'"],
-    ['a transaction of one’s own', 'finance/server/pay.ts', 'await db.transaction().execute(act)'],
-    ['a coercion', 'finance/pay.endpoints.ts', 'const year = () => z.coerce.number()'],
-    ['a barrel', 'finance/index.ts', ''],
-    ['a barrel by another name', 'finance/all.ts', "export * from './rule.ts'"],
-    ['utils', 'finance/utils.ts', ''],
-    ['helpers', 'finance/date-helpers.ts', ''],
-    ['a service', 'finance/booking-service.ts', ''],
-  ])('%s', (_, path, text) => {
-    expect(bad(path, text)).not.toEqual([])
+    [
+      'a slice that knows the portal',
+      'finance/web/a.tsx',
+      "import { a } from '../../portal/web/a.ts'",
+      'may not import portal',
+    ],
+    ['SQL in a deed', 'finance/server/pay.ts', 'const text = `SELECT 1 FROM owners`', 'SQL'],
+    ['kysely’s sql in a deed', 'finance/server/pay.ts', "import { sql } from 'kysely'", 'SQL'],
+    [
+      'a transaction of one’s own',
+      'finance/server/pay.ts',
+      'await db.transaction().execute(act)',
+      'transaction',
+    ],
+    ['a coercion', 'finance/pay.endpoints.ts', 'const year = () => z.coerce.number()', 'coerc'],
+    ['a barrel', 'finance/index.ts', '', 'index'],
+    ['a barrel by another name', 'finance/all.ts', "export * from './rule.ts'", 'export'],
+    ['utils', 'finance/utils.ts', '', 'named after what it does'],
+    ['helpers', 'finance/date-helpers.ts', '', 'named after what it does'],
+    ['a service', 'finance/booking-service.ts', '', 'named after what it does'],
+    [
+      'a screen that draws the desk',
+      'finance/web/a.tsx',
+      "import { a } from '../desk/a.tsx'",
+      'nothing of the desk',
+    ],
+    [
+      'a screen that draws another slice’s desk',
+      'reservations/web/a.tsx',
+      "import { a } from '../../membership/desk/a.tsx'",
+      'nothing of the desk',
+    ],
+    [
+      'a sheet of the server',
+      'finance/web/a.tsx',
+      "import '../server/a.css'",
+      'the web never meets the server',
+    ],
+  ])('%s', (_, path, text, why) => {
+    expect(bad(path, text).join('; ')).toContain(why)
   })
 
   test.each([

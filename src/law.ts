@@ -81,7 +81,7 @@ const COMPOSERS = [
   /^law\.ts$/,
 ]
 
-/** Files that may hold SQL besides the stores: they run the migrations. */
+/** Files that may hold SQL: the stores, what runs the migrations, and tests. */
 const SQL_TOO =
   /\.store\.ts$|^server\/database\/(migrate|database)\.ts$|\.test\.ts$|^law\.ts$|(^|\/)server\/testing/
 
@@ -154,7 +154,7 @@ function breachesOfImport(path: string, target: string): string[] {
 
   if (isServer(from) && isWeb(to)) say('the server never meets the web')
   if (isWeb(from) && isServer(to)) say('the web never meets the server')
-  if (to.zone === 'slice-desk' && from.zone === 'slice-web' && from.slice === to.slice)
+  if (to.zone === 'slice-desk' && (from.zone === 'slice-web' || from.zone === 'web') && !isOfDesk(from))
     say('an owner’s screen draws nothing of the desk')
   if (from.zone === 'kernel' && to.zone !== 'kernel') say('the kernel imports nothing of ours')
   if (from.zone === 'root' && to.zone !== 'kernel' && to.zone !== 'root')
@@ -165,6 +165,8 @@ function breachesOfImport(path: string, target: string): string[] {
   return found
 }
 
+/** The portal puts all screens together, and `admin` those of the desk. */
+const isOfDesk = ({ slice }: Place) => slice === 'admin' || slice === 'portal'
 const isServer = ({ zone }: Place) => zone === 'server' || zone === 'slice-server'
 const isWeb = ({ zone }: Place) => ['web', 'slice-web', 'slice-desk'].includes(zone)
 
@@ -178,11 +180,12 @@ function placeOf(path: string): Place {
   return { zone: 'root', slice: first }
 }
 
-/** The files of ours that a file imports, as paths below `src/`; types and what is loaded later among them. */
+/** The files of ours that a file imports, as paths below `src/`; types, sheets and what is loaded later among them. */
 function importsOf(path: string, text: string): string[] {
-  const named = /^\s*(?:import|export)\s+(?:type\s)?[^'"`;]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/gm
+  const named =
+    /^\s*(?:import|export)\s+(?:type\s)?[^'"`;]*?from\s+'(\.[^']+)'|^import\s+'(\.[^']+)'|import\('(\.[^']+)'\)/gm
   return [...text.matchAll(named)]
-    .map(([, first, second]) => resolve(path, first ?? second ?? ''))
+    .map(([, from, bare, later]) => resolve(path, from ?? bare ?? later ?? ''))
     .filter((target) => !target.startsWith('..'))
 }
 

@@ -6,7 +6,7 @@ import { fieldWords } from '../../kernel/words.ts'
 import { say } from '../words.ts'
 import { COMMON_WORDS, SOMETHING_FAILED_QUOTE_WORDS } from './refusal-words.ts'
 
-/** The body of every failure (DESIGN: Wire). */
+/** The body of every failure: its status, a code for programs, a message for people. */
 export interface FailureBody {
   status: false
   code: string
