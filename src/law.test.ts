@@ -41,11 +41,11 @@ describe('the laws of the house', () => {
     expect(breaches(tree)).toEqual([])
   })
 
-  test('no file of the journeys imports itself on a way round', () => {
+  test('the journeys have no import cycles', () => {
     expect(cycles(treeBelow(new URL('../journeys/', SRC)))).toEqual([])
   })
 
-  test('the list of slices goes one way', () => {
+  test('the list of slices has no cycles and names only slices', () => {
     const order = Object.keys(SLICES)
     for (const [slice, others] of Object.entries(SLICES))
       for (const other of others) expect(order, `${slice} imports ${other}`).toContain(other)
@@ -270,7 +270,7 @@ describe('the laws catch', () => {
     expect(untranslated('msgid "a"\nmsgstr "b"\n\nmsgid "c"\nmsgstr ""')).toEqual(['c'])
   })
 
-  test('and let a lawful tree be', () => {
+  test('accept a lawful tree', () => {
     const lawful = new Map([
       [
         'finance/rule.ts',

@@ -86,13 +86,15 @@ const SQL_TOO =
   /\.store\.ts$|^server\/database\/(migrate|database)\.ts$|\.test\.ts$|^law\.ts$|(^|\/)server\/testing/
 
 /**
- * Files that open a transaction by themselves: one run of a command, of the clock or of the demo, in which nobody waits.
- * Everything else asks `inTransaction`, inside of which whatever is slow refuses to begin.
+ * Files that open a transaction themselves: commands, background jobs and the demo, for which no caller waits. All
+ * others call `inTransaction`, inside of which slow work (files, mails, hashes) throws.
  */
 const OPENERS =
   /^server\/database\/transaction\.ts$|^server\/backup\/|^admin\/server\/club\/|^demo\/server\/|\/server\/(?:\w+\/)?settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
 
-/** What the browser carries of zod: every function that one of its files uses stands in the first page's code. */
+/**
+ * The functions of zod that files for the browser may use: each one that is used adds to the bundle of the first page.
+ */
 const ZOD_IN_THE_BROWSER =
   /^(object|string|number|boolean|array|optional|nullable|enum|literal|union|discriminatedUnion|coerce|_default|catch|custom|int|positive|minimum|maximum|extend|minLength|maxLength|trim|overwrite|toLowerCase|regex|refine|email|iso|output|input|core|safeParse|parse|nonoptional)$/
 

@@ -5,7 +5,10 @@ import type { FieldFault } from '../kernel/words.ts'
 /** The database takes every character of a text but NUL. */
 const STORABLE = /^[^\0]*$/
 
-/** A shape for required text, a subject or a whole letter, at most `longest` characters, trimmed; what nobody sees is none. */
+/**
+ * A shape for required text, a subject or a whole letter, at most `longest` characters, trimmed; text of invisible
+ * characters only counts as missing.
+ */
 export const written = (longest: number) =>
   z.string().check(
     z.trim(),

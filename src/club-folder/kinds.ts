@@ -79,7 +79,7 @@ export function whole(least: number, most: number = MOST): Kind {
   }
 }
 
-/** Degrees of a place on earth, with a point; six decimals are a hand's breadth. */
+/** Degrees of latitude or longitude, with a point; six decimals are about 10 cm. */
 export function degrees(most: number): Kind {
   const says = `degrees with a point, from -${most} to ${most}`
   return {

@@ -50,7 +50,10 @@ export const year = () => whole(2000, 2200)
 /** A shape for a page of a list, from 1. */
 export const page = () => whole(1, 10_000)
 
-/** A shape for required text of at most `longest` characters, trimmed; what nobody sees is none. */
+/**
+ * A shape for required text of at most `longest` characters, trimmed; text of invisible characters only counts as
+ * missing.
+ */
 export const text = (longest: number) =>
   z.string().check(
     z.trim(),

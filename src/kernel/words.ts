@@ -1,6 +1,6 @@
 import type { Words } from './language.ts'
 
-/** Refusals that the browser says itself as well stand alone, so that it need not carry the others. */
+/** Words that the browser needs too. In a file of their own, so that it does not have to load the other refusals. */
 export const SESSION_REQUIRED_WORDS: Words = /*i18n*/ {
   id: 'refusal.SESSION_REQUIRED',
   message: 'Sign in to continue.',

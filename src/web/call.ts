@@ -47,7 +47,7 @@ export interface CallFailure<Reason extends string = string> {
   message: string
   /** The sentence for each wrong field, by its dotted path. */
   fields?: Record<string, string>
-  /** The message is ours: what came back had none. */
+  /** The sentence is ours, since the response had none. */
   unsaid?: boolean
   /** The HTTP status; 0 when nothing came back. */
   status: number

@@ -18,7 +18,7 @@ export function visitorOf(state: State): Visitor {
   }
 }
 
-/** Who stands at the door now. */
+/** The current visitor, for the route guards. */
 export function visitorNow(): Visitor {
   return visitorOf(stored())
 }

@@ -32,7 +32,7 @@ export class PipelinedDatabase extends Kysely<Tables> {
     this.#slow = slow
   }
 
-  /** Asks a fixed statement, past the query builder. */
+  /** Runs a compiled statement, bypassing the query builder. */
   async ask<Row>(text: string, values: unknown[]): Promise<Row[]> {
     const client = await this.#pool.connect()
     let broken = false

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, pack } from './encoding.ts'
 import type { WebFiles } from './web-files.ts'
 
-/** Under `/api` the answers are data for programs, whatever the version and the method. */
+/** Under `/api` answers are JSON, whatever the version and the method. */
 const API_PATH = /^\/api(?=[/?]|$)/
-/** An address that names a file: a page in its place would only puzzle the one who asked for a script. */
+/** An address with a file extension gets no HTML page with its 404: a script tag could not use it. */
 const FILE_PATH = /^\/(?:assets|art|\.vite)(?:\/|$)|\.[a-z0-9]{2,5}$/i
 
 /** Whether an address belongs to programs: the calls and everything around them. */
@@ -50,7 +50,7 @@ export async function mountWeb(app: FastifyInstance, web: WebFiles): Promise<voi
         return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker)
       if (files.has(path)) return reply.sendFile(path)
       if (isPage(path)) return sendPage(request, reply)
-      // The browser's router would read two slashes as another host.
+      // `//host` would be read as another host by the browser's router.
       if (FILE_PATH.test(path) || path.startsWith('//')) return reply.callNotFound()
       return sendPage(request, reply.code(404))
     },

@@ -66,7 +66,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
-    // The schema only tells Fastify that answers of 200 have a serialiser; which fields leave, `writeAnswer` knows.
+    // The schema only makes Fastify use a serialiser for 200; `writeAnswer` decides which fields are sent.
     ...(!endpoint.answersFile && {
       schema: { response: { 200: { type: 'object' } } },
       serializerCompiler: () => (answer: object) => writeAnswer(endpoint, answer),
@@ -87,7 +87,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
       const { now, session, language } = askingOf(request)
       if (endpoint.files && endpoint.perDay && session && session !== 'expired') {
         const used = await refusalBeforeFiles(building.db, endpoint.perDay, session, now)
-        // An idempotency key that has its answer is answered from it, even where the day’s limit is used up since.
+        // A stored answer of the idempotency key is sent even where the day's limit is used up since.
         const key = endpoint.idempotent && request.headers['idempotency-key']
         const again = { principal: principalOf(session), endpoint: endpoint.name, key: String(key) }
         if (used && !(key && (await isAnswered(building.db, again)))) return fail(reply, used)
@@ -105,7 +105,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
 
         const { replicas } = building
         const hasWritten = request.cookies[cookieOf(WROTE_COOKIE, building.config)] !== undefined
-        /** Reads where a replica may answer, else where it is written. */
+        /** Reads from a replica where the call allows it, else from the primary. */
         const read = <T extends Outcome<unknown>>(act: (db: Database) => Promise<T>) =>
           replicas && endpoint.mayLag && !hasWritten ? replicas.read(act, building.db) : act(building.db)
         if (kept) {
@@ -244,8 +244,8 @@ async function run(
     const used =
       perDay && session && (await refusalOfDay(trx, perDay, input.body, session, circumstances.now))
     acted = used || (await act(trx))
-    // What an admin does for an owner stands in the owner's trail, in the very transaction that does it.
-    // What they do for themselves (another choice, a sign of life, the gate) is no deed for the owner.
+    // A write that an admin makes for an owner is recorded in the owner's audit trail, in the same transaction.
+    // Writes about the admin's own session (another choice of owner, keep-alive, the gate) are not.
     if (endpoint.access.who === 'member' && session?.adminId && session.actingOwnerId)
       last.push((trx) => noteDeed(trx, deedOf(endpoint.name, input, session), circumstances.now))
     return acted
@@ -259,7 +259,7 @@ async function run(
     input: { query: input.query, body: input.body, ...(endpoint.files && { files: contentsOf(input) }) },
   }
   const outcome = await answerOnce(building.db, request, circumstances.now, actAndNote, () => last)
-  // What was answered before has had its consequences.
+  // A stored answer has no side effects: they happened the first time.
   return settle(outcome, outcome === acted ? after : [])
 }
 
@@ -279,7 +279,7 @@ function settle(outcome: Outcome<unknown>, after: readonly (() => void)[]): Outc
 }
 
 function principalOf(session: Session | null): string {
-  // For another owner the same key is another request.
+  // The key is per owner: acting for another owner it is another request.
   if (session?.adminId) return `admin:${session.adminId}:${session.actingOwnerId ?? 'nobody'}`
   return session?.ownerId ? `owner:${session.ownerId}` : 'anyone'
 }

@@ -63,10 +63,10 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
     keptAs: `sign-report-${report.id}`,
     send: ({ read: _, ...body }, idempotencyKey) => call(signReport, { body, idempotencyKey }),
     refused: ({ code }) => {
-      // The list says so once it is read anew, and the dialog with it.
+      // Reading the list again shows that it is signed, and closes this form.
       if (code === 'REPORT_ALREADY_SIGNED') changed(null)
       if (code === 'REPORT_CHANGED') {
-        // The figures above are read anew; that they were read is to be said anew.
+        // The figures changed: they are read again, and the checkbox “I have read the report” is cleared.
         setDraft({ ...draft, read: false })
         changed(null)
       }

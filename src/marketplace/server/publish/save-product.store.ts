@@ -92,7 +92,7 @@ export async function writeVariants(
   const given = sql`jsonb_to_recordset(${rows}::jsonb) AS v(
     id int, position int, name jsonb, hint jsonb, sale int, "mostDiscount" int, extra int, capacity int, sihot text,
     active boolean, times text, opens text, closes text, people int, "peopleInPrice" int, most int, child boolean)`
-  // Out of each other's way first: no two may stand in one place, not even in between.
+  // Positions are first set to negative values: they are unique, and two variants may be swapping theirs.
   await sql`UPDATE product_details SET position = -id WHERE product_id = ${productId}`.execute(trx)
   await sql`DELETE FROM product_details WHERE product_id = ${productId}
                AND id NOT IN (SELECT v.id FROM ${given} WHERE v.id IS NOT NULL)`.execute(trx)

@@ -92,8 +92,8 @@ export function stored(): State {
 }
 
 /**
- * Changes the store, here and in the other tabs. It starts from what is stored at this moment, not from what this
- * tab saw last: a tab that lags must not bring back a session that another one ended.
+ * Changes the store, here and in the other tabs. It starts from what is stored now, not from this tab's copy, so that a
+ * stale tab does not restore a session that another tab has ended.
  */
 export function store(change: (current: State) => Partial<State>): void {
   follow(remembered(KEY))
