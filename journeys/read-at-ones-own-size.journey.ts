@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DESK_KINDS } from '../src/admin/web/desk/desk-search.ts'
+import { PUBLISH_KINDS } from '../src/admin/web/publish/publish-search.ts'
 import { addDays } from '../src/kernel/day.ts'
 import { overflows } from './axe.ts'
 import { lostText } from './lost-text.ts'
@@ -10,7 +12,7 @@ import { withCart } from './things-to-do.acts.ts'
 
 interface Sight {
   path: string
-  who?: 'elena' | 'ruth'
+  who?: 'elena' | 'ruth' | 'raul'
   /** What makes the state, once the page is there. */
   act?: (page: Page) => Promise<void>
 }
@@ -51,6 +53,9 @@ const SIGHTS: readonly Sight[] = [
     '/my-property/control-access/create',
     '/my-property/maintenance-request/create',
   ].map((path) => ({ path, who: 'elena' as const })),
+  ...PUBLISH_KINDS.map((show) => ({ path: `/desk/publish?show=${show}`, who: 'raul' as const })),
+  ...DESK_KINDS.map((show) => ({ path: `/desk?show=${show}`, who: 'raul' as const })),
+  { path: '/admin-users', who: 'ruth' },
   {
     path: `/my-reservations/request${stay}`,
     who: 'elena',
