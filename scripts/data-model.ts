@@ -79,6 +79,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     order_details: 'a line of an order',
     order_benefits: 'a benefit that paid for a line',
     order_bookings: 'the stay that a line is delivered to, as it was at the sale',
+    search_synonyms: 'what people say for what the catalogue calls otherwise',
     order_changes: 'what became of a line: moved, made larger or smaller, cancelled',
     benefit_products: 'which products a benefit pays for',
   },

@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   float8: 'number',
   bool: 'boolean',
   text: 'string',
+  tsvector: 'string',
   uuid: 'string',
   date: 'string',
   time: 'string',

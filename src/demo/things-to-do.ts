@@ -1,3 +1,4 @@
+import { SYNONYMS } from '../marketplace/cast/categories.ts'
 import { events } from '../marketplace/cast/events.ts'
 import { orders } from '../marketplace/cast/orders.ts'
 import { packages } from '../marketplace/cast/packages.ts'
@@ -24,6 +25,10 @@ export function thingsToDo(
   return [
     into('categories', sections.categories),
     into('subcategories', sections.subcategories),
+    into(
+      'search_synonyms',
+      SYNONYMS.map((one, index) => ({ id: index + 1, ...one })),
+    ),
     into('products', times.products),
     into('product_details', times.details),
     into('detail_slots', times.slots),

@@ -118,12 +118,20 @@ export const listProducts = endpoint({
     /** The sales channel: 34 sells products; of 38 there are none (spec, section 9). */
     idseccanal: channel(),
     q: query(),
+    /** The words are taken as they are written, and none for a mistake. Ours. */
+    asWritten: z.optional(z.literal('1')),
     sort: z.optional(z.enum(SORTS)),
     /** From 1. */
     page: count(1000),
     limit: count(100),
   }),
-  answer: z.object({ data: z.array(productShape), total: z.number(), pageSize: z.number() }),
+  answer: z.object({
+    data: z.array(productShape),
+    total: z.number(),
+    pageSize: z.number(),
+    /** The words that were found instead of what was written, where that is found nowhere. */
+    corrected: z.optional(z.string()),
+  }),
   refusals: {},
 })
 

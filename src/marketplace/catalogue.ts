@@ -1,5 +1,8 @@
-/** How products are put in order: alphabetical unless asked otherwise (spec, section 9). */
-export const SORTS = ['alphabetical', 'price-up', 'price-down'] as const
+/**
+ * How products are put in order: alphabetical unless asked otherwise (spec, section 9); `best` is how well they meet what is
+ * searched for, and alphabetical where nothing is.
+ */
+export const SORTS = ['alphabetical', 'price-up', 'price-down', 'best'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** A shorter filter does not apply (spec, section 5). */
@@ -40,4 +43,10 @@ const MOST_WORDS = 6
 /** The words of the filter, each of which has to be found somewhere; none while it does not apply. */
 export function wordsOf(query: string | undefined): string[] {
   return filterOf(query)?.split(' ').slice(0, MOST_WORDS) ?? []
+}
+
+/** The same without what is neither a letter nor a digit: what the text search takes for words. */
+export function searchedWords(query: string | undefined): string[] {
+  const letters = (filterOf(query) ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return letters === '' ? [] : letters.split(' ').slice(0, MOST_WORDS)
 }

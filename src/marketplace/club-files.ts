@@ -77,6 +77,17 @@ export const MARKETPLACE_FILES: readonly ClubFile[] = [
     ],
   },
   {
+    name: 'search-synonyms',
+    table: 'search_synonyms',
+    says: 'What people say for what the catalogue calls otherwise.',
+    key: ['word', 'means'],
+    numbered: true,
+    fields: [
+      cell('word', text(40), 'What is searched for, in either language.'),
+      cell('means', text(80), 'The words of the catalogue that it stands for.'),
+    ],
+  },
+  {
     name: 'products',
     table: 'products',
     says: 'What owners can order. Each needs at least one variant.',

@@ -1,5 +1,20 @@
 import type { Bilingual } from '../../kernel/language.ts'
 
+/** What people say for what the catalogue calls otherwise. */
+export const SYNONYMS: readonly { word: string; means: string }[] = [
+  { word: 'spa', means: 'wellbeing' },
+  { word: 'spa', means: 'bienestar' },
+  { word: 'supper', means: 'dinner' },
+  { word: 'restaurant', means: 'table' },
+  { word: 'restaurante', means: 'mesa' },
+  { word: 'taxi', means: 'transfer' },
+  { word: 'taxi', means: 'traslado' },
+  { word: 'scuba', means: 'dive' },
+  { word: 'yacht', means: 'sail' },
+  { word: 'yate', means: 'vela' },
+  { word: 'kids', means: 'children' },
+]
+
 export type Section = 'Servicios Hoteleros' | 'Categorías' | 'Services'
 
 /** The categories by the key that the products name, with their subcategories. */

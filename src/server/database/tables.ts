@@ -693,11 +693,11 @@ export interface OrderDetailsTable {
   owner_booking_id: number | null
   took_places: Generated<boolean>
   slot: string | null
-  cancelled_at: Date | null
   leg: string | null
   trip_uuid: string | null
   travellers: number | null
   seats: number | null
+  cancelled_at: Date | null
 }
 
 export interface OrdersTable {
@@ -941,6 +941,8 @@ export interface ProductsTable {
   bring: Bilingual | null
   contact_name: string | null
   contact_phone: string | null
+  find_en: Generated<string>
+  find_es: Generated<string>
 }
 
 export interface PromotionContractsTable {
@@ -1017,6 +1019,12 @@ export interface RoomNightsTable {
   night: string
   capacity: number
   free: number
+}
+
+export interface SearchSynonymsTable {
+  id: Generated<number>
+  word: string
+  means: string
 }
 
 export interface SeasonsTable {
@@ -1243,6 +1251,7 @@ export interface Tables {
   resort_version: ResortVersionTable
   room_categories: RoomCategoriesTable
   room_nights: RoomNightsTable
+  search_synonyms: SearchSynonymsTable
   seasons: SeasonsTable
   security_keys: SecurityKeysTable
   sessions: SessionsTable

@@ -7,6 +7,7 @@ import type { ClubEvent, Package } from '../../catalogue.endpoints.ts'
 import type { Sort } from '../../catalogue.ts'
 import type { Category } from '../../choices.endpoints.ts'
 import { photosOf } from '../publish/goods-on-sale.store.ts'
+import { textMeetsWords } from './found-by-words.store.ts'
 
 /** The categories with what is on sale in each, and how much stands behind the fixed entries. */
 export async function readCategories(
@@ -73,16 +74,12 @@ function wantedOf({ id, slug, filter }: OffersWanted, alias: 'k' | 'e') {
   if (id) return sql`${sql.ref(`${alias}.id`)} = ${id}`
   if (slug) return sql`${sql.ref(`${alias}.slug`)} = ${slug}`
   if (filter.length === 0) return sql`true`
-  const name = sql.ref(`${alias}.name`)
-  const line = sql.ref(`${alias}.metatag`)
-  const inLanguage = (language: 'en' | 'es') => {
-    const text = sql`folded((${name} ->> ${language}) || ' ' || (${line} ->> ${language}))`
-    return sql.join(
-      filter.map((word) => sql`strpos(${text}, ${word}) > 0`),
-      sql` AND `,
-    )
-  }
-  return sql`((${inLanguage('en')}) OR (${inLanguage('es')}))`
+  const columns = ['name', 'metatag', alias === 'k' ? 'description' : 'detail']
+  return textMeetsWords(
+    (language) =>
+      sql`concat_ws(' ', h.name, ${sql.join(columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} ->> ${sql.lit(language)}`))})`,
+    filter,
+  )
 }
 
 /** The packages on sale, with their parts. One is on sale while all its parts are. */
@@ -94,7 +91,7 @@ export async function readPackages(
 ): Promise<Package[]> {
   const name = sql`alphabetical(k.name ->> ${language})`
   const order =
-    sort === 'alphabetical'
+    sort === 'alphabetical' || sort === 'best'
       ? sql`${name}, k.id`
       : sort === 'price-up'
         ? sql`k.currency DESC, k.sale_cents, ${name}, k.id`

@@ -29,7 +29,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       headers: { 'accept-language': language },
     })
     expect(answer.code, JSON.stringify(answer.body)).toBe(200)
-    return answer.body as { data: Product[]; total: number; pageSize: number }
+    return answer.body as { data: Product[]; total: number; pageSize: number; corrected?: string }
   }
   const names = ({ data }: { data: Product[] }, language: 'en' | 'es' = 'en') =>
     data.map(({ name }) => name[language])
@@ -125,7 +125,46 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     const plain = await products({ q: 'traslado al aeropuerto' }, 'es')
     expect(plain.total).toBeGreaterThan(0)
     expect(names(await products({ q: 'TRÁSLADO  al aeropuertó' }, 'es'))).toEqual(names(plain))
-    expect((await products({ q: "%' OR 1=1" })).total).toBe(0)
+    expect((await products({ q: "%' OR 1=1 UNION", asWritten: '1' })).total).toBe(0)
+  })
+
+  test.each([
+    ['en', 'diving', 'First dive'],
+    ['en', 'spa', 'The stone ritual'],
+    ['en', 'wellbeing', 'The stone ritual'],
+    ['en', 'dinner', 'Chef’s table on the terrace'],
+    ['en', 'the reef in the first light', 'Reef at first light'],
+    ['en', 'coralina', null],
+    ['es', 'buceo', 'First dive'],
+    ['es', 'cenas', 'Chef’s table on the terrace'],
+    ['en', 'divign', 'First dive'],
+  ] as const)('in %s, “%s” finds what is there', async (language, q, among) => {
+    const found = await products({ q, sort: 'best', limit: 100 }, language)
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.total).toBeLessThan(60)
+    if (among) expect(names(found)).toContain(among)
+    else
+      expect(
+        found.data.every(({ hotel }) => hotel?.name === 'Coralina' || hotel?.name.includes('Coralina')),
+      ).toBe(true)
+    expect(found.corrected).toBe(q === 'divign' ? 'diving' : undefined)
+  })
+
+  test('what is named so stands before what only tells of it; a mistake may be meant', async () => {
+    const found = await products({ q: 'reef', sort: 'best', limit: 100 })
+    const named = found.data.map(({ name }) => /reef/i.test(name.en))
+    expect(named.indexOf(false)).toBeGreaterThanOrEqual(named.filter(Boolean).length)
+    expect((await products({ q: 'divign', asWritten: '1' })).total).toBe(0)
+    const events = await elena.call(listEvents, { query: { q: 'lanterns' } })
+    expect(events.body.data.length).toBeGreaterThan(0)
+  })
+
+  test('a synonym that the club says finds what it stands for, at once', async () => {
+    const { db } = stage.database
+    expect((await products({ q: 'klettern', asWritten: '1' })).total).toBe(0)
+    await sql`INSERT INTO search_synonyms (id, word, means) VALUES (900, 'Kléttern', 'reef')`.execute(db)
+    expect((await products({ q: 'klettern', asWritten: '1' })).total).toBeGreaterThan(0)
+    await sql`DELETE FROM search_synonyms WHERE id = 900`.execute(db)
   })
 
   test('ñ stays itself: “ninos” does not find “niños”, and the database folds as the browser does', async () => {
@@ -133,7 +172,8 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     await sql`UPDATE products SET name = jsonb_set(name, '{es}', '"Añejo de la Peña"') WHERE id = 3`.execute(
       db,
     )
-    expect(names(await products({ q: 'anejo' }, 'es'), 'es')).toEqual([])
+    expect(names(await products({ q: 'anejo', asWritten: '1' }, 'es'), 'es')).toEqual([])
+    expect(await products({ q: 'anejo' }, 'es')).toMatchObject({ total: 1, corrected: 'añejo' })
     expect(names(await products({ q: 'AÑEJO' }, 'es'), 'es')).toEqual(['Añejo de la Peña'])
     // The same letter written in two code points.
     expect(names(await products({ q: 'an\u0303ejo' }, 'es'), 'es')).toEqual(['Añejo de la Peña'])

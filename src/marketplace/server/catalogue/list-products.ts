@@ -1,8 +1,11 @@
+import type { Database } from '../../../server/database/database.ts'
 import type { KeptDeed } from '../../../server/http/handle.ts'
 import { discounted } from '../../cart.ts'
 import type { listProducts as call, Product, ProductPage } from '../../catalogue.endpoints.ts'
-import { EVENTS_SECTION, wordsOf } from '../../catalogue.ts'
-import { type ProductRow, readProduct, readProducts } from './products.store.ts'
+import { EVENTS_SECTION, searchedWords } from '../../catalogue.ts'
+import { corrected } from '../../search/nearest.ts'
+import { readVocabulary } from './found-by-words.store.ts'
+import { type ProductRow, type ProductsWanted, readProduct, readProducts } from './products.store.ts'
 
 const PAGE_SIZE = 20
 
@@ -15,22 +18,31 @@ export const listProducts: KeptDeed<typeof call> = async (query, { db, now, scre
     const data = found ? [shown(found, found.page)] : []
     return { data, total: data.length, pageSize: 1 }
   }
-  const { rows, total } = await readProducts(
-    db,
-    {
-      bestSellers: query.bs === '1' || query.bs === 'true',
-      categoryId: query.idcat,
-      subcategoryId: query.idsub,
-      hotelId: query.idHotel,
-      filter: wordsOf(query.q),
-      sort: query.sort ?? 'alphabetical',
-      language: screen,
-      offset: (page - 1) * limit,
-      limit,
-    },
-    now,
-  )
-  return { data: rows.map((row) => shown(row, null)), total, pageSize: limit }
+  const wanted: ProductsWanted = {
+    bestSellers: query.bs === '1' || query.bs === 'true',
+    categoryId: query.idcat,
+    subcategoryId: query.idsub,
+    hotelId: query.idHotel,
+    filter: searchedWords(query.q),
+    sort: query.sort ?? 'alphabetical',
+    language: screen,
+    offset: (page - 1) * limit,
+    limit,
+  }
+  const found = await readProducts(db, wanted, now)
+  const words = found.total === 0 && !query.asWritten && (await spoken(db, wanted))
+  const { rows, total } = words ? await readProducts(db, { ...wanted, filter: words }, now) : found
+  return {
+    data: rows.map((row) => shown(row, null)),
+    total,
+    pageSize: limit,
+    ...(words && { corrected: words.join(' ') }),
+  }
+}
+
+/** What somebody meant whose words are found nowhere; null where they are, or near to nothing. */
+async function spoken(db: Database, { filter, language }: ProductsWanted): Promise<string[] | null> {
+  return filter.length === 0 ? null : corrected(filter, await readVocabulary(db, language))
 }
 
 /** As the wire tells it: the promotion taken off each variant, never more than may be. */

@@ -6,6 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import type { Sort } from '../../catalogue.ts'
 import { photosOf } from '../publish/goods-on-sale.store.ts'
+import { meetsWords, rankByWords } from './found-by-words.store.ts'
 
 /** A product as the database has it, its variants in their order: at least one, the database sees to that. */
 export interface ProductRow {
@@ -56,7 +57,7 @@ export interface ProductsWanted {
   subcategoryId: number | undefined
   /** The resort where it is offered, alone or as everywhere. */
   hotelId: number | undefined
-  /** Folded words; each has to be found. */
+  /** Folded words of letters and digits; each has to be found. */
   filter: readonly string[]
   sort: Sort
   language: Language
@@ -129,13 +130,13 @@ function conditions({
   if (categoryId) all.push(sql`p.category_id = ${categoryId}`)
   if (subcategoryId) all.push(sql`p.subcategory_id = ${subcategoryId}`)
   if (hotelId) all.push(sql`(p.hotel_id IS NULL OR p.hotel_id = ${hotelId})`)
-  for (const word of filter) all.push(sql`strpos(${sql.ref(`p.search_${language}`)}, ${word}) > 0`)
+  all.push(...meetsWords(filter, language))
   return sql<SqlBool>`${sql.join(all, sql` AND `)}`
 }
 
 /** Each product's lowest price now that is not a child's, where the order goes by it. */
 function priced({ sort }: ProductsWanted, now: Date): RawBuilder<unknown> {
-  if (sort === 'alphabetical') return sql``
+  if (sort === 'alphabetical' || sort === 'best') return sql``
   const price = sql`d.sale_cents * (100 - least(d.most_discount, o.percent))`
   return sql`,
     (SELECT coalesce(min(${price}) FILTER (WHERE NOT d.child), min(${price}))
@@ -147,11 +148,13 @@ function priced({ sort }: ProductsWanted, now: Date): RawBuilder<unknown> {
 
 /** Prices of two currencies do not compare: the currencies stand one after the other. */
 function order(
-  { sort, bestSellers, language }: ProductsWanted,
+  { sort, bestSellers, language, filter }: ProductsWanted,
   lowest: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const name = sql.ref(`p.sort_${language}`)
-  if (sort === 'alphabetical') return bestSellers ? sql`p.best_seller, p.id` : sql`${name}, p.id`
+  if (sort === 'best' && filter.length > 0) return sql`${rankByWords(filter, language)} DESC, ${name}, p.id`
+  if (sort === 'alphabetical' || sort === 'best')
+    return bestSellers ? sql`p.best_seller, p.id` : sql`${name}, p.id`
   return sql`p.currency DESC, ${lowest} ${sort === 'price-up' ? sql`ASC` : sql`DESC`}, ${name}, p.id`
 }
 

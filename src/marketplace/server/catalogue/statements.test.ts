@@ -104,7 +104,7 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
   test.each([
     ['the list', listProducts, {}],
     ['by price', listProducts, { sort: 'price-up' }],
-    ['a search', listProducts, { q: 'reef at dawn' }],
+    ['a search', listProducts, { q: 'reef at first light' }],
     ['a product', listProducts, { slug: 'private-airport-transfer' }],
     ['the packages', listPackages, {}],
   ])('%s takes two, then one: whether what is kept still holds', async (_, call, query) => {

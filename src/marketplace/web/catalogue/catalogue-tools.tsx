@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
-import { SORTS, type Sort } from '../../catalogue.ts'
+import { filterOf, SORTS, type Sort } from '../../catalogue.ts'
 import type { MarketSearch } from './market-search.ts'
 import { WhereChoice } from './where.tsx'
 
@@ -20,7 +20,11 @@ export function CatalogueTools({ search }: { search: MarketSearch }) {
       replace: true,
       resetScroll: false,
     })
+  const isSearching = filterOf(search.q) !== null
+  // What is searched for stands in the order in which it was found, unless somebody wants another.
+  const usual: Sort = isSearching ? 'best' : 'alphabetical'
   const sorts: Record<Sort, string> = {
+    best: t`Best match`,
     alphabetical: t`Alphabetical`,
     'price-up': t`Price, low to high`,
     'price-down': t`Price, high to low`,
@@ -40,19 +44,19 @@ export function CatalogueTools({ search }: { search: MarketSearch }) {
         aria-label={t`Search things to do`}
         placeholder={t`Search (two letters or more)`}
         defaultValue={search.q ?? ''}
-        onChange={(event) => change({ q: event.target.value || undefined })}
+        onChange={(event) => change({ q: event.target.value || undefined, exact: undefined })}
       />
       <WhereChoice search={search} />
       {search.show === 'events' ? null : (
         <Select
           aria-label={t`Sort`}
-          value={search.sort ?? 'alphabetical'}
+          value={search.sort ?? usual}
           onChange={({ target }) => {
             const sort = SORTS.find((each) => each === target.value)
-            change({ sort: sort === 'alphabetical' ? undefined : sort })
+            change({ sort: sort === usual ? undefined : sort })
           }}
         >
-          {SORTS.map((sort) => (
+          {SORTS.filter((sort) => isSearching || sort !== 'best').map((sort) => (
             <option key={sort} value={sort}>
               {sorts[sort]}
             </option>

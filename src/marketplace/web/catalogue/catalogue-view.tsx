@@ -29,6 +29,7 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
         {found.offers && !found.isStale && <Plural value={found.total} one="# result" other="# results" />}
       </p>
       {found.featured && <FeaturedEvent event={found.featured} />}
+      {found.corrected && <Corrected meant={found.corrected} search={search} />}
       {found.offers ? (
         <Offers found={found} offers={found.offers} />
       ) : found.error && !found.isFetching ? (
@@ -48,6 +49,21 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
   )
 }
 
+/** That a mistake was put right, and the way back to what was written. */
+function Corrected({ meant, search }: { meant: string; search: MarketSearch }) {
+  const written = search.q ?? ''
+  return (
+    <p className="market-corrected" role="status">
+      <Trans>
+        Nothing is called “{written}”. Shown is <mark>{meant}</mark>.
+      </Trans>{' '}
+      <Link to="/things-to-do" search={{ ...search, exact: true }} className="link">
+        <Trans>Search for “{written}” as written</Trans>
+      </Link>
+    </p>
+  )
+}
+
 type Found = ReturnType<typeof useOffers>
 
 function Offers({ found, offers }: { found: Found; offers: NonNullable<Found['offers']> }) {
@@ -61,7 +77,7 @@ function Offers({ found, offers }: { found: Found; offers: NonNullable<Found['of
       <ul className="offers" aria-busy={found.isStale}>
         {offers.map((offer) => (
           <li key={`${offer.kind}-${offer.id}`}>
-            <OfferCard offer={offer} taxPercent={taxOf(offer.hotel)} />
+            <OfferCard offer={offer} taxPercent={taxOf(offer.hotel)} words={found.words} />
           </li>
         ))}
       </ul>

@@ -15,6 +15,8 @@ export const marketSearch = z.object({
   /** The resort: its number, or all of them; without it the next stay's. */
   at: z.catch(z.optional(z.union([id(), z.literal('all')])), undefined),
   q: z.catch(z.optional(z.coerce.string()), undefined),
+  /** What is searched for is meant as it is written. */
+  exact: z.catch(z.optional(z.literal(true)), undefined),
   sort: z.catch(z.optional(z.enum(SORTS)), undefined),
   view: z.catch(z.optional(z.enum(['orders'])), undefined),
   /** Of the orders the one whose page it is. */

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import { marked } from '../../search/marked.ts'
 import { Price } from '../price/price.tsx'
 import { DurationWords } from './duration-words.tsx'
 import type { Offer } from './offers.ts'
@@ -12,10 +13,12 @@ interface OfferProps {
   offer: Offer
   /** On top of its price, in percent; null while it is not known. */
   taxPercent: number | null
+  /** What was searched for, folded: it is marked in the name and the line. */
+  words?: readonly string[]
 }
 
 /** Something to do, as a card; its whole face leads to its page. */
-export function OfferCard({ offer, taxPercent }: OfferProps) {
+export function OfferCard({ offer, taxPercent, words = [] }: OfferProps) {
   const language = useLanguage()
   return (
     <article className="offer-card">
@@ -30,16 +33,25 @@ export function OfferCard({ offer, taxPercent }: OfferProps) {
             params={{ slug: offer.slug }}
             search={offer.kind === 'product' ? {} : { kind: offer.kind }}
           >
-            {offer.name[language]}
+            <Marked text={offer.name[language]} words={words} />
           </Link>
         </h3>
-        <p className="offer-tag">{offer.metatag[language]}</p>
+        <p className="offer-tag">
+          <Marked text={offer.metatag[language]} words={words} />
+        </p>
         <p className="offer-where">{offer.hotel?.name ?? <Trans>At every resort</Trans>}</p>
         <p className="offer-price">
           <OfferPrice offer={offer} taxPercent={taxPercent} />
         </p>
       </div>
     </article>
+  )
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return marked(text, words).map(({ text: piece, found }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no name but their place
+    found ? <mark key={index}>{piece}</mark> : piece,
   )
 }
 

@@ -97,6 +97,8 @@ export function mergeOffers(
   order: { sort: Sort; language: Language; hasMore: boolean },
 ): Offer[] {
   const waiting = others.toSorted((a, b) => compare(a, b, order))
+  // How well products meet what is searched for has no like among the others: those few stand first.
+  if (order.sort === 'best') return [...waiting, ...products]
   const merged: Offer[] = []
   for (const product of products) {
     while (waiting[0] && compare(waiting[0], product, order) <= 0) merged.push(waiting.shift() as Offer)
@@ -107,6 +109,6 @@ export function mergeOffers(
 
 function compare(a: Offer, b: Offer, { sort, language }: { sort: Sort; language: Language }): number {
   const byName = a.name[language].localeCompare(b.name[language], language)
-  if (sort === 'alphabetical') return byName
+  if (sort === 'alphabetical' || sort === 'best') return byName
   return (sort === 'price-up' ? a.cents - b.cents : b.cents - a.cents) || byName
 }

@@ -3,7 +3,7 @@ import { queryOf } from '../../../web/query.ts'
 import { useSettled } from '../../../web/use-settled.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { listEvents, listPackages, listProducts } from '../../catalogue.endpoints.ts'
-import { EVENTS_SECTION, filterOf, PRODUCTS_SECTION } from '../../catalogue.ts'
+import { EVENTS_SECTION, filterOf, PRODUCTS_SECTION, searchedWords } from '../../catalogue.ts'
 import { isAt, stayFirst } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { isEverything, type MarketSearch } from './market-search.ts'
@@ -24,8 +24,9 @@ interface Where {
 /** The part of the catalogue that the address names, in its order, page by page. */
 export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where) {
   const language = useLanguage()
-  const { show, cat, sub, sort = 'alphabetical' } = search
+  const { show, cat, sub } = search
   const q = useSettled(filterOf(search.q), SETTLE_MS) ?? undefined
+  const sort = search.sort ?? (q ? 'best' : 'alphabetical')
   const wantsProducts = show !== 'events' && show !== 'packages'
   const inCategory = cat !== undefined || show === 'best-seller'
   const wantsPackages = show === 'packages' || (show === undefined && !inCategory)
@@ -37,6 +38,7 @@ export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where
     sort,
     limit: PAGE,
     ...(q && { q }),
+    ...(q && search.exact && { asWritten: '1' as const }),
     ...(show === 'best-seller' && { bs: '1' as const }),
     ...(cat && { idcat: cat }),
     ...(cat && sub && { idsub: sub }),
@@ -51,13 +53,16 @@ export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where
     placeholderData: keepPreviousData,
     enabled: wantsProducts && isKnown,
   })
+  // What was meant is known from the products.
+  const corrected = (q && products.data?.pages[0]?.corrected) || null
+  const meant = corrected ?? q
   const packages = useQuery({
-    ...queryOf(listPackages, { query: { sort, ...(q && { q }) } }),
+    ...queryOf(listPackages, { query: { sort, ...(meant && { q: meant }) } }),
     placeholderData: keepPreviousData,
     enabled: wantsPackages && isKnown,
   })
   const events = useQuery({
-    ...queryOf(listEvents, { query: { idseccanal: EVENTS_SECTION, ...(q && { q }) } }),
+    ...queryOf(listEvents, { query: { idseccanal: EVENTS_SECTION, ...(meant && { q: meant }) } }),
     placeholderData: keepPreviousData,
     enabled: isKnown && (wantsEvents || isEverything(search)),
   })
@@ -86,6 +91,10 @@ export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where
         )
   return {
     offers: isReady ? offers : null,
+    /** The words that were found in place of those that were written; null where they are the same. */
+    corrected,
+    /** The words that were found, to be marked. */
+    words: searchedWords(meant ?? undefined),
     /** How many there are altogether, on all pages. */
     total:
       (wantsProducts ? (products.data?.pages[0]?.total ?? 0) : 0) + foundPackages.length + foundEvents.length,
