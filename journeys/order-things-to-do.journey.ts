@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDLE_MS } from '../src/membership/idle.ts'
 import { openStage, type Stage, signIn } from './stage.ts'
-import { pickHour, withCart } from './things-to-do.acts.ts'
+import { withCart } from './things-to-do.acts.ts'
 
 const more = (page: Page, what: string) => page.getByRole('button', { name: `One more: ${what}` })
 
@@ -59,19 +59,21 @@ describe('ordering things to do', () => {
     await page.getByRole('link', { name: 'Private airport transfer' }).click()
     await page.waitForURL(/\/product\/private-airport-transfer/)
 
-    // Without a quantity there is the warning, and nothing is added.
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByText('Choose an option').waitFor()
-    await page.getByText('Choose one of the options and give a quantity.').first().waitFor()
-    expect(await page.getByRole('button', { name: 'Cart, empty' }).count()).toBe(1)
-
-    await more(page, 'Sedan, up to 3').click()
-    await more(page, 'Extra passengers').click()
-    await page.getByLabel('Trip').selectOption('Departure')
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.locator('.buy-calendar').getByText('Choose a date.').waitFor()
+    // The stay has a way there: the way back is proposed, for those who stay, in what holds them.
+    await page.getByText('One is there already.').waitFor()
+    const back = page.getByRole('region', { name: 'Departure' })
+    await back.waitFor()
+    expect(await page.getByRole('region', { name: 'Arrival' }).count()).toBe(0)
+    await more(page, 'Adults').click()
+    await more(page, 'Adults').click()
+    await page.getByRole('radio', { name: /Sedan, up to 3/, disabled: true }).waitFor()
+    for (let people = 0; people < 8; people++) await more(page, 'Adults').click()
+    await back.getByRole('button', { name: /Departure/ }).click()
     await dayOf(page, /December 8/).click()
-    await pickHour(page)
+    await back.getByText('Tue, 12/08/2026').waitFor()
+    await back.getByLabel('Flight leaves').fill('15:00')
+    await back.getByText('We leave the lobby at 12:00 PM').waitFor()
+    await back.getByLabel('Flight number').fill('AM 59')
     // A transfer may stand in the cart again, but two presses are one wish.
     await page.getByRole('button', { name: 'Add to cart' }).dblclick()
     const drawer = page.getByRole('dialog', { name: 'In your cart' })
@@ -80,6 +82,11 @@ describe('ordering things to do', () => {
     await drawer.getByRole('button', { name: 'Keep browsing' }).click()
 
     await page.goto('/things-to-do/product/reef-at-first-light')
+    // Without a quantity there is the warning, and nothing is added.
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText('Choose an option').waitFor()
+    await page.getByText('Choose one of the options and give a quantity.').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Cart, 1 line' }).count()).toBe(1)
     await more(page, 'Adult').click()
     await dayOf(page, /December 9/).click()
     // Hours are chosen, never taken for granted.
@@ -130,7 +137,8 @@ describe('ordering things to do', () => {
     const [order, ...others] = (await ordersOf('elena')).slice(before.length)
     expect(others).toEqual([])
     await page.getByRole('heading', { name: `Order ${order?.number}` }).waitFor()
-    await page.getByText('1 extra passenger').waitFor()
+    await page.getByText('2 extra passengers').waitFor()
+    await page.getByText('Departure · flight AM 59').waitFor()
     await page.getByText('One of us swims slowly').waitFor()
     await tab.getByRole('button', { name: 'Cart, empty' }).waitFor()
     expect(await reefTaken('2026-12-10')).toBe(takenBefore + 2)
@@ -149,7 +157,7 @@ describe('ordering things to do', () => {
   test('prices that changed meanwhile are told line by line, and taken', async () => {
     const page = await stage.signedIn('ines', { language: 'en' })
     await withCart(page, '/things-to-do/checkout')
-    await page.locator('.cart-totals .figure', { hasText: '$' }).waitFor()
+    await page.locator('.paid-total .figure', { hasText: '$' }).waitFor()
     await page.getByRole('checkbox').check()
     await page.locator('input[type=tel]').fill('+52 998 555 0142')
     await sql`UPDATE product_details SET sale_cents = sale_cents + 500
@@ -195,7 +203,7 @@ describe('ordering things to do', () => {
       await route.abort()
     })
     await page.getByRole('checkbox', { name: /I accept/ }).waitFor()
-    await page.locator('.cart-totals .figure', { hasText: '$' }).waitFor()
+    await page.locator('.paid-total .figure', { hasText: '$' }).waitFor()
     await confirm(page).click()
     await page.getByText(/it will count only once/).waitFor()
     await page.unrouteAll()

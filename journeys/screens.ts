@@ -509,11 +509,20 @@ export const VIEWS: readonly View[] = [
   { name: 'product', path: '/things-to-do/product/reef-at-first-light', who: 'elena' },
   {
     name: 'product-warning',
-    path: '/things-to-do/product/private-airport-transfer',
+    path: '/things-to-do/product/reef-at-first-light',
     who: 'elena',
     act: async (page) => {
       await page.locator('.buy .calendar').waitFor()
-      await page.locator('.buy button[type=submit]').click()
+      await page.locator('.buy button[type=submit]').first().click()
+    },
+  },
+  {
+    name: 'transfer',
+    path: '/things-to-do/product/private-airport-transfer',
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.buy .segmented button').last().click()
+      await page.locator('.transfer-leg').nth(1).waitFor()
     },
   },
   {

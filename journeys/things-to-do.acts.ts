@@ -22,7 +22,20 @@ async function add(page: Page, slug: string): Promise<void> {
   await page.locator('.buy .calendar').waitFor()
   await pickDay(page)
   await pickHour(page)
-  await page.locator('.buy button[type=submit]').click()
+  await page.locator('.buy button[type=submit]').first().click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+/** Puts a transfer into the cart: one way there, on a day of its own. */
+async function addTransfer(page: Page): Promise<void> {
+  await page.goto('/things-to-do/product/private-airport-transfer')
+  await page.locator('.buy .segmented button').first().click()
+  await page.locator('.transfer-when').click()
+  await page.locator('.calendar').waitFor()
+  await pickDay(page)
+  await page.locator('.calendar').waitFor({ state: 'detached' })
+  await page.locator('.buy input[type=time]').fill('14:00')
+  await page.locator('.buy button[type=submit]').first().click()
   await page.locator('dialog[open]').waitFor()
 }
 
@@ -48,7 +61,7 @@ export async function emptyCart(page: Page): Promise<void> {
 /** Comes to an address with a transfer and a morning at the reef in the cart. */
 export async function withCart(page: Page, path: string): Promise<void> {
   if ((await linesKept(page)) === 0) {
-    await add(page, 'private-airport-transfer')
+    await addTransfer(page)
     await add(page, 'reef-at-first-light')
   }
   await page.goto(path)

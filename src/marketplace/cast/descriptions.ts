@@ -3,8 +3,8 @@ import type { Bilingual } from '../../kernel/language.ts'
 /** What every product of a category has in common, told under its own line: where to meet, what to bring. */
 export const DESCRIPTIONS: Record<string, Bilingual> = {
   transfer: {
-    en: 'Your driver follows your flight and waits at the door or at the gate. Water and a charger are on board. The price is for the car; where it covers fewer travellers than the car takes, that stands beside it.',
-    es: 'Su chofer sigue su vuelo y espera a la puerta o en la llegada. Hay agua y cargador a bordo. El precio es por vehículo; si cubre a menos viajeros de los que caben, se indica a su lado.',
+    en: 'Your driver follows your flight and waits at the door or at the gate. Water and a charger are on board; the price is for the vehicle and each trip.',
+    es: 'Su chofer sigue su vuelo y espera a la puerta o en la llegada. Hay agua y cargador a bordo; el precio es por vehículo y por viaje.',
   },
   resort: {
     en: 'Arranged by the concierge of your resort, who confirms the hour on the day before. Towels, water and shade are included wherever they are of use.',

@@ -24,8 +24,8 @@ export const TOLD: Record<string, Told> = {
       text('An hour of waiting at the airport', 'Una hora de espera en el aeropuerto'),
     ],
     goodToKnow: text(
-      'Write your flight in the note. If it is late, so is the car, at no charge.',
-      'Escriba su vuelo en la nota. Si llega tarde, el auto también, sin costo.',
+      'If your flight is late, so is the car, at no charge.',
+      'Si su vuelo llega tarde, el auto también, sin costo.',
     ),
     meetingPoint: null,
     bring: null,

@@ -4,6 +4,8 @@ import { queryOf } from '../../web/query.ts'
 import { listStaysToPlan, type StayToPlan } from '../stays/stays.endpoints.ts'
 
 export interface StaysToPlan {
+  /** The stays that are not over, the next first. */
+  all: readonly StayToPlan[]
   /** The next stay; null without one. */
   next: StayToPlan | null
   /** The stay that something of a resort is planned for: the next there, of what every resort offers the next. */
@@ -24,5 +26,5 @@ export function useStays(): StaysToPlan {
   const stays = data?.data ?? []
   const stayAt = (at: { id: number } | null) =>
     stays.find(({ hotel }) => at === null || hotel.id === at.id) ?? null
-  return { next: stays[0] ?? null, stayAt, hotel: data?.hotel ?? null, isSettled: !isPending }
+  return { all: stays, next: stays[0] ?? null, stayAt, hotel: data?.hotel ?? null, isSettled: !isPending }
 }

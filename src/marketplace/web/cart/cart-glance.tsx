@@ -6,11 +6,19 @@ import type { Cart } from '../../cart.ts'
 import type { PricedCart } from '../../checkout.endpoints.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { LegWords } from '../transfer/leg-words.tsx'
+import { LineBenefit } from './line-benefit.tsx'
 import { LineResort } from './line-resort.tsx'
 import { LineSum } from './line-sum.tsx'
 
+interface CartGlanceProps {
+  cart: Cart
+  priced: Pick<PricedCart, 'lines'> | null
+  /** Benefits that would pay are offered here too. */
+  offering?: true
+}
+
 /** The lines in short; the parts of a package are counted with it. */
-export function CartGlance({ cart, priced }: { cart: Cart; priced: Pick<PricedCart, 'lines'> | null }) {
+export function CartGlance({ cart, priced, offering }: CartGlanceProps) {
   const language = useLanguage()
   const servingOf = (uuid: string) => priced?.lines.find((line) => line.uuid === uuid)
   return (
@@ -43,6 +51,7 @@ export function CartGlance({ cart, priced }: { cart: Cart; priced: Pick<PricedCa
               {serving && <LineResort resort={serving.hotel.name} stayElsewhere={serving.stayElsewhere} />}
             </div>
             <LineSum line={line} taxPercent={serving?.hotel.taxPercent ?? null} />
+            {offering && serving && line.kind === 'product' && <LineBenefit line={line} priced={serving} />}
           </li>
         ))}
     </ul>

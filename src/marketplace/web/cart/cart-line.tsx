@@ -13,7 +13,7 @@ import type { PricedLine } from '../../checkout.endpoints.ts'
 import type { LineFault } from '../../line-fault.ts'
 import { mostPackages } from '../../most-of-a-line.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
-import { LegWords } from '../transfer/leg-words.tsx'
+import { LegWords, PickUpWords } from '../transfer/leg-words.tsx'
 import { FinalNote } from './final-note.tsx'
 import { LineBenefit } from './line-benefit.tsx'
 import { LineDay } from './line-day.tsx'
@@ -63,6 +63,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
             {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
           </p>
         )}
+        {priced && !ownFault && <BesideStayNote beside={priced.besideStay} />}
         {priced && <LineResort resort={priced.hotel.name} stayElsewhere={priced.stayElsewhere} />}
         <LineChips line={line} promo={priced?.promo ?? null} />
       </div>
@@ -85,7 +86,6 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
       </div>
       {line.kind === 'product' && <When line={line} times={priced?.times ?? null} />}
       {ownFault && <LineFaultNote fault={ownFault} line={line} />}
-      {priced && !ownFault && <BesideStayNote beside={priced.besideStay} />}
       <FinalNote cart={[line]} priced={priced ? { lines: [priced] } : null} />
       {parts.length > 0 && (
         <ul className="cart-package">
@@ -136,6 +136,7 @@ function When({ line, times }: { line: CartLine; times: PricedLine['times'] }): 
     <div className="cart-more">
       <LineDay line={line} />
       <LineHour line={line} times={times} />
+      {line.itinerario && <PickUpWords trip={line.itinerario.trip} time={line.operationtime} />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import {
   withTax,
 } from '../../cart.ts'
 import { PaidSum } from '../price/paid-sum.tsx'
+import { useTripWords } from '../thing/trip-words.ts'
 
 /**
  * What the cart costs, for each resort that serves and each currency apart, with its lines: an order is written for each,
@@ -56,6 +57,7 @@ function linesOf(cart: Cart, servedAt: ServedAt, { hotel, currency }: Total): Ca
 
 function Total({ total, lines }: { total: Total; lines: Cart }) {
   const language = useLanguage()
+  const trips = useTripWords()
   const { currency, hotel } = total
   if (!hotel)
     return (
@@ -76,7 +78,9 @@ function Total({ total, lines }: { total: Total; lines: Cart }) {
         discount={total.discount}
         lines={lines.map((line) => ({
           id: line.uuid,
-          name: line.name[language],
+          name: line.itinerario
+            ? `${line.name[language]} · ${trips[line.itinerario.trip]}`
+            : line.name[language],
           paid: withTax(withCost(line).cost, hotel.taxPercent),
         }))}
       />

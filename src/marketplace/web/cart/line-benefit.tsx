@@ -1,49 +1,111 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import './line-benefit.css'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Gift from 'lucide-react/icons/gift'
 import { formatMoney } from '../../../kernel/money.ts'
-import { Field } from '../../../web/ui/fields/field.tsx'
-import { Select } from '../../../web/ui/fields/select.tsx'
+import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { CartLine } from '../../cart.ts'
+import { type CartLine, withTax } from '../../cart.ts'
 import { payWithBenefit } from '../../change-cart.ts'
 import type { PricedLine } from '../../checkout.endpoints.ts'
 import { changeCart } from './cart-store.ts'
 
-/** Pays for a line with a benefit that covers it, or with money (spec, section 3: isBenefit). */
+/**
+ * The benefit that would pay for a line, offered under it and never used by itself; used, what is left of it and the way
+ * back (spec, section 3: isBenefit).
+ */
 export function LineBenefit({ line, priced }: { line: CartLine; priced: PricedLine }) {
   const { t } = useLingui()
   const language = useLanguage()
-  if (priced.benefits.length === 0) return null
-  const price = formatMoney({ cents: line.qty * line.saleprice, currency: line.currency })
+  const name = line.name[language]
+  const { currency } = line
+  const pay = (id: number | null) => changeCart((cart) => payWithBenefit(cart, line.uuid, id))
+  if (line.isBenefit) {
+    const own = priced.benefits.find(({ idBenefitYear }) => idBenefitYear === line.idBenefitYear)
+    return (
+      <div className="line-benefit">
+        <Gift className="icon" aria-hidden />
+        <p>{own ? <Paying benefit={own} line={line} /> : <Trans>Your benefit pays for it.</Trans>}</p>
+        <Button kind="ghost" size="small" aria-label={t`Don’t use it: ${name}`} onClick={() => pay(null)}>
+          <Trans>Don’t use it</Trans>
+        </Button>
+      </div>
+    )
+  }
+  const price = formatMoney({
+    cents: withTax(line.qty * line.salepriceWithDiscount, priced.hotel.taxPercent),
+    currency,
+  })
+  return priced.benefits.map((benefit) => {
+    const { idBenefitYear, needs, unit } = benefit
+    const isMoney = unit === 'money'
+    const isSeveral = unit === 'passes' && needs > 1
+    return (
+      <div className="line-benefit" key={idBenefitYear}>
+        <Gift className="icon" aria-hidden />
+        <p>
+          <b>
+            <Left benefit={benefit} line={line} />
+          </b>{' '}
+          <Trans>
+            It would pay {price} {currency}.
+          </Trans>
+        </p>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={
+            isMoney ? t`Use it: ${name}` : isSeveral ? t`Use ${needs}: ${name}` : t`Use one: ${name}`
+          }
+          onClick={() => pay(idBenefitYear)}
+        >
+          {isMoney ? <Trans>Use it</Trans> : isSeveral ? <Trans>Use {needs}</Trans> : <Trans>Use one</Trans>}
+        </Button>
+      </div>
+    )
+  })
+}
+
+interface OfBenefit {
+  benefit: PricedLine['benefits'][number]
+  line: CartLine
+}
+
+/** "Airport transfers: 2 left." */
+function Left({ benefit, line }: OfBenefit) {
+  const { balance } = benefit
+  const { currency } = line
+  const language = useLanguage()
+  const name = benefit.name[language]
+  const amount = formatMoney({ cents: benefit.balance, currency: line.currency })
+  if (benefit.unit === 'money')
+    return (
+      <Trans>
+        {name}: {amount} {currency} left.
+      </Trans>
+    )
   return (
-    <div className="cart-benefit">
-      <Field label={t`Pay for it with`}>
-        {(control) => (
-          <Select
-            {...control}
-            value={line.isBenefit ? String(line.idBenefitYear) : ''}
-            onChange={({ target }) =>
-              changeCart((cart) =>
-                payWithBenefit(cart, line.uuid, target.value === '' ? null : Number(target.value)),
-              )
-            }
-          >
-            <option value="">{t`Its price, ${price}`}</option>
-            {priced.benefits.map(({ idBenefitYear, name, unit, needs, balance }) => {
-              const benefit = name[language]
-              const asMoney = (cents: number) => formatMoney({ cents, currency: line.currency })
-              const [asks, has] = [asMoney(needs), asMoney(balance)]
-              return (
-                <option key={idBenefitYear} value={idBenefitYear}>
-                  {unit === 'money'
-                    ? t`${benefit}, ${asks} of ${has}`
-                    : t`${benefit}, ${plural(needs, { one: '# pass', other: '# passes' })} of ${balance}`}
-                </option>
-              )
-            })}
-          </Select>
-        )}
-      </Field>
-    </div>
+    <>
+      {name}: <Plural value={balance} one="# left." other="# left." />
+    </>
+  )
+}
+
+/** What is left once it has paid. */
+function Paying({ benefit, line }: OfBenefit) {
+  const { currency } = line
+  const language = useLanguage()
+  const name = benefit.name[language]
+  const left = benefit.balance - benefit.needs
+  const amount = formatMoney({ cents: left, currency: line.currency })
+  if (benefit.unit === 'money')
+    return (
+      <Trans>
+        Paid with {name}: {amount} {currency} left after it.
+      </Trans>
+    )
+  return (
+    <>
+      <Trans>Paid with {name}.</Trans> <Plural value={left} one="# left after it." other="# left after it." />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import type { CartLine } from '../../cart.ts'
 import { editLine, type LineEdit } from '../../change-cart.ts'
+import { pickUpOf } from '../../transfers/propose.ts'
 import { BeneficiaryFields } from '../checkout/beneficiary-fields.tsx'
 import { ItineraryFields } from '../transfer/itinerary-fields.tsx'
 import { changeCart } from './cart-store.ts'
@@ -24,7 +25,18 @@ export function LineDetails({ line, open }: { line: CartLine; open: boolean }) {
           <ItineraryFields
             value={itinerario}
             most={line.people * line.qty}
-            onChange={(typed) => edit({ itinerario: typed })}
+            onChange={(typed) =>
+              edit({
+                itinerario: typed,
+                // The car follows the flight.
+                ...(typed.flightTime && {
+                  operationtime: pickUpOf(
+                    itinerario.trip === 'Departure' ? 'Departure' : 'Arrival',
+                    typed.flightTime,
+                  ),
+                }),
+              })
+            }
           />
         )}
         <FieldGroup legend={t`Who it is for`}>

@@ -107,7 +107,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
           <h2 className="title" id="checkout-what">
             <Trans>What you are ordering</Trans>
           </h2>
-          <CartGlance cart={cart} priced={priced} />
+          <CartGlance cart={cart} priced={priced} offering />
         </section>
       </div>
       <aside className="card cart-summary" aria-labelledby="checkout-summary">

@@ -22,7 +22,7 @@ export function OrderStateChip({ state }: { state: OrderState }) {
   const { t } = useLingui()
   const [tone, icon] = LOOK[state]
   const words: Record<OrderState, string> = {
-    placed: t({ id: 'order.state.placed', message: 'Placed' }),
+    placed: t({ id: 'order.state.placed', message: 'Confirmed' }),
     'awaiting-payment': t({ id: 'order.state.awaiting-payment', message: 'Awaiting payment' }),
     paid: t({ id: 'order.state.paid', message: 'Paid' }),
     past: t({ id: 'order.state.past', message: 'Past' }),

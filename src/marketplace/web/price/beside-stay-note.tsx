@@ -1,3 +1,4 @@
+import '../cart/line-resort.css'
 import { Trans } from '@lingui/react/macro'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { ReactNode } from 'react'

@@ -4,8 +4,11 @@ import { flushSync } from 'react-dom'
 import type { Day } from '../../../kernel/day.ts'
 import { addPackage } from '../../add-to-cart.ts'
 import type { Package } from '../../catalogue.endpoints.ts'
+import { besideStay } from '../../stays/beside-stay.ts'
 import { newLineId } from '../cart/line-id.ts'
+import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { useTax } from '../price/use-tax.ts'
+import { useStays } from '../use-stays.ts'
 import { isOpen } from './availability.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
@@ -18,6 +21,7 @@ import { useNotAvailable } from './use-not-available.ts'
 export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (then: Then) => void }) {
   const { t } = useLingui()
   const taxPercent = useTax()(bundle.hotel)
+  const { all: stays } = useStays()
   const [qty, setQty] = useState(0)
   const [day, setDay] = useState<Day | null>(null)
   const [tried, setTried] = useState(false)
@@ -74,6 +78,7 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (the
         dayError={(tried || day !== null) && dayFault ? dayFault : undefined}
         onDay={setDay}
       />
+      <BesideStayNote beside={besideStay(day, null, stays)} />
     </BuyPanel>
   )
 }

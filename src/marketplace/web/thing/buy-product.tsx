@@ -4,9 +4,12 @@ import { flushSync } from 'react-dom'
 import type { Day } from '../../../kernel/day.ts'
 import { addProduct } from '../../add-to-cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
+import { besideStay } from '../../stays/beside-stay.ts'
 import { isAt } from '../../stays/during.ts'
 import { newLineId } from '../cart/line-id.ts'
+import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { useTax } from '../price/use-tax.ts'
+import { useStays } from '../use-stays.ts'
 import { isOpen } from './availability.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
@@ -22,6 +25,7 @@ import { useProductDays } from './use-product-days.ts'
 export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (then: Then) => void }) {
   const { t } = useLingui()
   const taxPercent = useTax()(product.hotel)
+  const { all: stays } = useStays()
   const [quantities, setQuantities] = useState<Record<number, number>>({})
   const [day, setDay] = useState<Day | null>(null)
   const [time, setTime] = useState('')
@@ -105,6 +109,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
         timeError={tried ? timeFault : undefined}
         onTime={setTime}
       />
+      <BesideStayNote beside={besideStay(day, hours ? hour : null, stays)} />
     </BuyPanel>
   )
 }

@@ -6,6 +6,7 @@ import { useFieldWords } from '../../../web/field-words.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { TRIPS, type Trip } from '../../cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
+import { besideStay } from '../../stays/beside-stay.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { addTransfer, type LegChoice, legsOf } from '../../transfers/add-transfer.ts'
 import type { Leg } from '../../transfers/legs.ts'
@@ -46,7 +47,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
   const words = useTripWords()
   const { user, actingFor } = useSession()
   const { name, lastname } = actingFor ?? user
-  const { stayAt } = useStays()
+  const { all: stays, stayAt } = useStays()
   const stay = stayAt(product.hotel)
   const taxPercent = useTax()(product.hotel)
   const [chosenTrip, setTrip] = useState<Trip | null>(null)
@@ -153,6 +154,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
           value={choice.legs[leg]}
           availability={availability}
           stay={stay}
+          beside={besideStay(choice.legs[leg].day, null, stays)}
           dayError={tried || choice.legs[leg].day !== null ? dayFault(leg) : undefined}
           timeError={tried ? timeFault(leg) : undefined}
           onChange={changeLeg(leg)}

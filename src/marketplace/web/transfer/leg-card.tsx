@@ -7,11 +7,13 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { PopoverButton } from '../../../web/ui/popover/popover-button.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import type { BesideStay } from '../../stays/beside-stay.ts'
 import { isDuring } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import type { LegChoice } from '../../transfers/add-transfer.ts'
 import type { Leg } from '../../transfers/legs.ts'
 import { onQuarter } from '../../transfers/propose.ts'
+import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { DayCalendar, loadCalendar } from '../thing/day-calendar.tsx'
 import { stayMark } from '../thing/told-days.tsx'
 import { useTripWords } from '../thing/trip-words.ts'
@@ -26,14 +28,16 @@ interface LegCardProps {
   value: LegChoice
   availability: Availability
   stay: StayToPlan | null
+  beside: BesideStay | null
   dayError: string | undefined
   timeError: string | undefined
   onChange: (typed: Partial<LegChoice>) => void
 }
 
 /** One leg: its day, its flight, and when the car goes. */
-export function LegCard({ leg, value, availability, stay, dayError, timeError, onChange }: LegCardProps) {
+export function LegCard({ leg, value, availability, stay, ...more }: LegCardProps) {
   const words = useTripWords()[leg]
+  const { beside, dayError, timeError, onChange } = more
   return (
     <section className="transfer-leg" aria-label={words}>
       <h3 className="title">{words}</h3>
@@ -45,6 +49,7 @@ export function LegCard({ leg, value, availability, stay, dayError, timeError, o
         onChange={(day) => onChange({ day })}
       />
       {dayError && <FormError>{dayError}</FormError>}
+      <BesideStayNote beside={beside} />
       <FlightFields leg={leg} value={value} error={timeError} onChange={onChange} />
       {value.flightTime && <PickUp leg={leg} value={value} onChange={onChange} />}
     </section>

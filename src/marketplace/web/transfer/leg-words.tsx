@@ -43,3 +43,13 @@ export function LegWords({ itinerario }: { itinerario: Partial<Itinerary> & Pick
     </p>
   )
 }
+
+/** When the car goes. */
+export function PickUpWords({ trip, time }: { trip: Itinerary['trip']; time: string }) {
+  const hour = formatTime(time)
+  return (
+    <span className="small numeric">
+      {trip === 'Departure' ? <Trans>We leave at {hour}</Trans> : <Trans>We wait from {hour}</Trans>}
+    </span>
+  )
+}

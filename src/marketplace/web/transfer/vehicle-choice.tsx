@@ -1,4 +1,5 @@
 import './transfer.css'
+import '../../../web/ui/fields/checkbox.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
@@ -53,9 +54,9 @@ export function VehicleChoice({ product, taxPercent, people, value, error, onCha
                   before={vehicle.saleprice}
                   currency={product.currency}
                   taxPercent={taxPercent}
-                />
+                />{' '}
                 <small>
-                  <Trans>a trip</Trans>
+                  <Trans>for each trip</Trans>
                 </small>
               </span>
             </label>
