@@ -11,7 +11,9 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { OrderDetails, OrderLine } from '../../orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
+import { TaxWords } from '../price/price.tsx'
 import { More } from './order-sheet.tsx'
+import { paidOfLine } from './paid-of-line.ts'
 import { ToldOfLine } from './told.tsx'
 
 interface OrderLineRowProps {
@@ -27,7 +29,8 @@ interface OrderLineRowProps {
 /** A line of an order on its day, with its own limit, and what may be done with it. */
 export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: OrderLineRowProps) {
   const language = useLanguage()
-  const amount = formatMoney({ cents: line.total, currency: order.currency })
+  const paid = paidOfLine(order, line)
+  const amount = formatMoney({ cents: paid, currency: order.currency })
   const isGone = line.cancelled || order.state === 'cancelled'
   const day = line.operationdate
   return (
@@ -43,7 +46,13 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
         </div>
         <p className="muted numeric">
           {parts.length === 0 && <>{formatTime(line.operationtime)} · </>}
-          {line.qty} × · {amount} {order.currency}
+          {line.qty} ×
+          {!line.cancelled && (
+            <>
+              {' · '}
+              {amount} {order.currency} {paid > 0 && <TaxWords taxPercent={0} />}
+            </>
+          )}
         </p>
         {line.stayElsewhere && <LineResort resort={order.hotel} stayElsewhere={line.stayElsewhere} />}
         <More line={line} />

@@ -8,13 +8,13 @@ import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { ORDER_STATUS } from '../../order.ts'
 import type { OrderDetails, OrderLine } from '../../orders.endpoints.ts'
-import { paidByLine } from '../../paid-by-line.ts'
 import { DEFAULT_PAYMENT } from '../../payment.ts'
 import { LineResort } from '../cart/line-resort.tsx'
 import { PaidSum } from '../price/paid-sum.tsx'
 import { TaxWords } from '../price/price.tsx'
 import { LegWords } from '../transfer/leg-words.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
+import { paidOfLine } from './paid-of-line.ts'
 
 interface OrderSheetProps {
   order: OrderDetails
@@ -26,10 +26,6 @@ interface OrderSheetProps {
 export function OrderSheet({ order, untitled }: OrderSheetProps) {
   const { number, numreserva, customer } = order
   const person = `${customer.name} ${customer.lastname}`
-  const paid = paidByLine(
-    order.details.map(({ total, cancelled }) => (cancelled ? 0 : total)),
-    order.tax,
-  )
   return (
     <article className="order-sheet">
       <header className="row wrap between">
@@ -63,7 +59,7 @@ export function OrderSheet({ order, untitled }: OrderSheetProps) {
               key={line.id}
               line={line}
               order={order}
-              paid={paid[order.details.indexOf(line)] ?? line.total}
+              paid={paidOfLine(order, line)}
               parts={order.details.filter((part) => part.belongsToPackage && part.uuidPackage === line.uuid)}
             />
           ))}
@@ -138,7 +134,7 @@ function Line({ line, parts, order, paid }: LineProps) {
         <More line={line} />
       </div>
       <span className="order-paid numeric">
-        <b>{formatMoney({ cents: paid, currency })}</b> {currency}
+        <b>{formatMoney({ cents: paid, currency })}</b> {currency}{' '}
         {paid > 0 && <TaxWords taxPercent={0} />}
       </span>
     </li>
