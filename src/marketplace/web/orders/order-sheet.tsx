@@ -134,8 +134,7 @@ function Line({ line, parts, order, paid }: LineProps) {
         <More line={line} />
       </div>
       <span className="order-paid numeric">
-        <b>{formatMoney({ cents: paid, currency })}</b> {currency}{' '}
-        {paid > 0 && <TaxWords taxPercent={0} />}
+        <b>{formatMoney({ cents: paid, currency })}</b> {currency} {paid > 0 && <TaxWords taxPercent={0} />}
       </span>
     </li>
   )
