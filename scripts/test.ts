@@ -17,6 +17,8 @@ let passed = 0
 let failed = 0
 /** Tests that failed beside the others and passed alone. They count as passed and are named at the end. */
 const unsteady: string[] = []
+/** Tests that were left out, because this machine lacks what they need. */
+const skipped: string[] = []
 
 /** So many failed files may be the machine's fault; more are the code's, and are not run again. */
 const MOST_AGAIN = 3
@@ -60,6 +62,8 @@ if (kind === '--quick') {
 }
 
 rmSync(folder, { recursive: true, force: true })
+if (skipped.length > 0) console.log(`SKIPPED, for want of a program or a database here: ${skipped.length}`)
+for (const name of skipped) console.log(`  ${name}`)
 for (const name of unsteady) console.log(`UNSTEADY (failed once, passed alone): ${name}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
@@ -90,6 +94,7 @@ async function suite(name: string, args: string[], env: Record<string, string> =
   const second = again ? await vitest(`${name}, again`, [...args, ...first.failing], env) : null
   const isMended = second !== null && second.code === 0 && second.failed === 0
   if (isMended) unsteady.push(...first.failedTests)
+  skipped.push(...first.skippedTests)
   // A run that broke before its tests is a failure too.
   const lost = isMended ? 0 : first.failed || (first.code === 0 ? 0 : 1)
   const counted = isMended ? first.passed + first.failed : first.passed
@@ -106,6 +111,7 @@ interface Counts {
   /** Files in which something failed. */
   failing: string[]
   failedTests: string[]
+  skippedTests: string[]
 }
 
 async function vitest(name: string, args: string[], env: Record<string, string>): Promise<Counts> {
@@ -141,6 +147,12 @@ interface FileReport {
   assertionResults: { status: string; fullName: string }[]
 }
 
+/** The tests of a file that ended so. */
+const namesOf =
+  (ended: string) =>
+  ({ assertionResults }: FileReport) =>
+    assertionResults.filter(({ status }) => status === ended).map(({ fullName }) => fullName)
+
 function read(report: string): Omit<Counts, 'code'> {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
@@ -149,12 +161,11 @@ function read(report: string): Omit<Counts, 'code'> {
       passed: numPassedTests,
       failed: numFailedTests,
       failing: broken.map(({ name }) => relative(ROOT, name)),
-      failedTests: broken.flatMap(({ assertionResults }) =>
-        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-      ),
+      failedTests: broken.flatMap(namesOf('failed')),
+      skippedTests: (testResults as FileReport[]).flatMap(namesOf('skipped')),
     }
   } catch {
-    return { passed: 0, failed: 0, failing: [], failedTests: [] }
+    return { passed: 0, failed: 0, failing: [], failedTests: [], skippedTests: [] }
   }
 }
 
