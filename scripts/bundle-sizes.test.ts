@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { beyondBudget, bundleSizes } from './bundle-sizes.ts'
+import { beyondBudget, bundleSizes, circlesIn } from './bundle-sizes.ts'
 
 const LOGIN = 'src/membership/web/login.screen.tsx'
 const OTHER = 'src/documents/web/resources.screen.tsx'
@@ -16,12 +16,12 @@ test('a screen past its budget is named, with what it weighs; one at its budget 
   const sizes = [
     { screen: LOGIN, js: 105 * KB, css: 10 * KB, files: 9 },
     { screen: LOGIN, js: 105 * KB + 1, css: 10 * KB, files: 9 },
-    { screen: OTHER, js: 120 * KB, css: 14.5 * KB + 1, files: 9 },
+    { screen: OTHER, js: 120 * KB, css: 15.5 * KB + 1, files: 9 },
     { screen: OTHER, js: 181 * KB, css: 1, files: 9 },
   ]
   expect(beyondBudget(sizes)).toEqual([
     `${LOGIN}: 105.0 KB of js, its budget is 105 KB`,
-    `${OTHER}: 14.5 KB of css, its budget is 14.5 KB`,
+    `${OTHER}: 15.5 KB of css, its budget is 15.5 KB`,
     `${OTHER}: 181.0 KB of js, its budget is 180 KB`,
   ])
 })
@@ -70,4 +70,20 @@ test('a visit is weighed with all that it loads by itself, each file once', () =
     [OTHER, 4],
     [LOGIN, 4],
   ])
+})
+
+test('files that import each other in a circle are named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'veranda-bundles-'))
+  mkdirSync(join(folder, '.vite'))
+  const write = (manifest: object) =>
+    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  write({
+    a: { file: 'a.js', imports: ['b', 'c'] },
+    b: { file: 'b.js', imports: ['c'] },
+    c: { file: 'c.js' },
+  })
+  expect(circlesIn(folder)).toEqual([])
+  write({ a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } })
+  expect(circlesIn(folder)).toEqual(['a imports b imports a: a circle'])
+  rmSync(folder, { recursive: true })
 })

@@ -95,8 +95,24 @@ interface Budget {
  */
 export function budgetOf(screen: string): Budget {
   if (screen.endsWith('/login.screen.tsx')) return { js: 105, css: 10 }
-  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 135, css: 10 }
-  return { js: 180, css: 14.5 }
+  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 136, css: 10 }
+  return { js: 180, css: 15.5 }
+}
+
+/** Files that import each other in a circle: one of them would run before what it needs. */
+export function circlesIn(folder = FOLDER): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
+  const circles: string[] = []
+  const cleared = new Set<string>()
+  const visit = (key: string, way: readonly string[]) => {
+    if (way.includes(key))
+      circles.push(`${[...way.slice(way.indexOf(key)), key].join(' imports ')}: a circle`)
+    if (way.includes(key) || cleared.has(key)) return
+    for (const other of manifest[key]?.imports ?? []) visit(other, [...way, key])
+    cleared.add(key)
+  }
+  for (const key of Object.keys(manifest)) visit(key, [])
+  return circles
 }
 
 /** A sentence for each screen that passes its budget. */

@@ -4,7 +4,7 @@ import { readDashboard } from '../src/dashboard/dashboard.endpoints.ts'
 import { readToDo } from '../src/dashboard/to-do.endpoints.ts'
 import { API } from '../src/kernel/endpoint.ts'
 import { IDLE_MS, WARN_MS } from '../src/membership/idle.ts'
-import { firstLoads } from './first-loads.ts'
+import { firstLoads, inPieces } from './first-loads.ts'
 import type { Built } from './workers.ts'
 
 const chunk = (path: string, about: Partial<Built> = {}): Built => ({
@@ -49,6 +49,15 @@ test('a visit begins with what the page does not name itself, in its own languag
     elsewhere: ['page-en.js'],
   })
   expect(es.door).toEqual(['door-es.js', 'login-layout.js', 'login.js', 'page-es.js'])
+})
+
+test('what the program imports first runs before it, each by itself', () => {
+  const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}">\n`
+  const script = (file: string) => `<script type="module" crossorigin src="/assets/${file}"></script>`
+  const page = `<head>${script('index-1.js')}\n${link('runtime-2.js')}${link('react-3.js')}${link('core-4.js')}</head>`
+  const found = [...inPieces(page).matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
+  expect(found).toEqual(['react-3.js', 'core-4.js', 'index-1.js', 'runtime-2.js'])
+  expect(inPieces(page)).toContain(link('runtime-2.js').trim())
 })
 
 const PAGE = readFileSync(new URL('../index.html', import.meta.url), 'utf8')

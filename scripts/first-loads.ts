@@ -36,6 +36,22 @@ export function firstLoads(bundle: Readonly<Record<string, Built>>, html: string
 }
 
 /**
+ * Has what the program imports first run by itself: each a task of its own, between which the browser can draw and hear
+ * what is typed. The program finds it done.
+ */
+export function inPieces(html: string): string {
+  const first: string[] = []
+  const without = html.replaceAll(
+    /<link rel="modulepreload" crossorigin href="(\/assets\/(?:react|core)-[^"]*)">\s*/g,
+    (_, file) => {
+      first.push(`<script type="module" crossorigin src="${file}"></script>`)
+      return ''
+    },
+  )
+  return without.replace(/<script type="module"/, (program) => `${first.join('\n    ')}\n    ${program}`)
+}
+
+/**
  * Writes into the page's first script which files a visit begins with, so that they are asked for at once and not
  * one after the other, each by the program before it.
  */
@@ -48,7 +64,7 @@ export function nameFirstLoads(): Plugin {
       handler: (html, { bundle }) => {
         if (!html.includes(MARK)) throw new Error('The page has no place for what it loads first')
         const loads = firstLoads(bundle as unknown as Readonly<Record<string, Built>>, html)
-        return html.replace(MARK, () => JSON.stringify(loads))
+        return inPieces(html.replace(MARK, () => JSON.stringify(loads)))
       },
     },
   }

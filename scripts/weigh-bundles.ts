@@ -3,7 +3,7 @@
  * passed, and says nothing else; a folder names another build.
  */
 import { existsSync } from 'node:fs'
-import { beyondBudget, bundleSizes, FOLDER, kilobytes } from './bundle-sizes.ts'
+import { beyondBudget, bundleSizes, circlesIn, FOLDER, kilobytes } from './bundle-sizes.ts'
 
 const [folder = FOLDER] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
 if (!existsSync(`${folder}/.vite/manifest.json`)) {
@@ -12,7 +12,7 @@ if (!existsSync(`${folder}/.vite/manifest.json`)) {
 }
 const sizes = bundleSizes(folder)
 if (process.argv.includes('--check')) {
-  const faults = beyondBudget(sizes)
+  const faults = [...beyondBudget(sizes), ...circlesIn(folder)]
   for (const fault of faults) console.error(fault)
   process.exit(faults.length > 0 ? 1 : 0)
 }

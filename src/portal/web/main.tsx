@@ -1,6 +1,7 @@
 import '../../web/styles/main.css'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '../../membership/web/session/start-session.ts'
 import { boot } from '../../web/boot.ts'
@@ -21,10 +22,13 @@ const [stays] = await Promise.all([startSession(), startWords(PAGE_WORDS)])
 if (stays) {
   // Where the page has drawn the sign-in by itself, React draws once it has all of it, over the same: nothing flashes.
   if (findFirstFrame(root)) await router.load().catch(() => {})
-  createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-      <TakesOver root={root} />
-    </I18nProvider>,
+  // A transition: React draws it in pieces, and what is typed meanwhile is not held up.
+  startTransition(() =>
+    createRoot(root).render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+        <TakesOver root={root} />
+      </I18nProvider>,
+    ),
   )
 }
