@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { fillDemoClub } from '../../demo/server/fill-club.ts'
 import { hashPassword } from '../../membership/server/sign-in/hash.ts'
 import { emptyCluster } from '../../server/database/cluster.ts'
-import { embedded, type OpenDatabase, openPostgres } from '../../server/database/database.ts'
+import { embedded, engineOptions, type OpenDatabase, openPostgres } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { TEST_DAY, TEST_PASSWORD } from '../../server/testing.day.ts'
 
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function makeSnapshot(path: string, passwordHash: string): Promise<void> {
   const engine = await PGlite.create({
-    parsers: { 1082: (value: string) => value },
+    ...engineOptions(PGlite.defaultStartParams),
     loadDataDir: await emptyCluster(),
   })
   const database = embedded(engine)

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { API, type Endpoint } from '../../kernel/endpoint.ts'
 import { sessionKeeper } from '../../membership/server/sign-in/sessions.store.ts'
 import { type Config, readConfig } from '../../server/boot/config.ts'
-import { embedded, type OpenDatabase, openPostgres } from '../../server/database/database.ts'
+import { embedded, engineOptions, type OpenDatabase, openPostgres } from '../../server/database/database.ts'
 import type { Files } from '../../server/files/files.ts'
 import { openFiles } from '../../server/files/open-files.ts'
 import { type AppParts, buildApp } from '../../server/http/app.ts'
@@ -53,7 +53,7 @@ export async function clubDatabase(engine: Engine = ENGINE): Promise<OpenDatabas
 
 async function fromSnapshot(): Promise<OpenDatabase> {
   const snapshot = new Blob([readFileSync(inject('snapshot'))])
-  return embedded(await PGlite.create({ loadDataDir: snapshot, parsers: { 1082: (value: string) => value } }))
+  return embedded(await PGlite.create({ loadDataDir: snapshot, ...engineOptions(PGlite.defaultStartParams) }))
 }
 
 async function fromTemplate(): Promise<OpenDatabase> {

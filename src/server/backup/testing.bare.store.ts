@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { emptyCluster } from '../database/cluster.ts'
-import { embedded, type OpenDatabase, openPostgres } from '../database/database.ts'
+import { embedded, engineOptions, type OpenDatabase, openPostgres } from '../database/database.ts'
 
 /** A database without a single table. */
 export async function bareDatabase(engine: 'embedded' | 'postgres'): Promise<OpenDatabase & { url: string }> {
   if (engine === 'embedded') {
-    const parsers = { 1082: (value: string) => value }
-    return { ...embedded(await PGlite.create({ loadDataDir: await emptyCluster(), parsers })), url: '' }
+    const options = engineOptions(PGlite.defaultStartParams)
+    return { ...embedded(await PGlite.create({ loadDataDir: await emptyCluster(), ...options })), url: '' }
   }
   const server = openPostgres(process.env.TEST_DATABASE_URL ?? '', { connections: 1 })
   const name = `veranda_bare_${randomBytes(6).toString('hex')}`

@@ -140,14 +140,19 @@ export function openPostgres(
   }
 }
 
+/** How the embedded engine is started, in the portal and in its tests; beside what it is started with anyway. */
+export const engineOptions = (usual: readonly string[]) => ({
+  parsers: { [DATE]: (value: string) => value },
+  startParams: [...usual, '-c', BUFFERS],
+})
+
 /**
  * Opens the embedded PostgreSQL in a folder, or in memory without one. It has one connection: a plain statement
  * waits for the open transaction. It survives a kill, not a power cut, for it never calls fsync.
  */
 export async function openEmbedded(dataDir: string | null, slow?: Watcher): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
-  const startParams = [...PGlite.defaultStartParams, '-c', BUFFERS]
-  const options = { parsers: { [DATE]: (value: string) => value }, startParams }
+  const options = engineOptions(PGlite.defaultStartParams)
   if (!dataDir) return embedded(await PGlite.create({ ...options, loadDataDir: await emptyCluster() }), slow)
   const folder = databaseFolder(dataDir)
   if (await layOutCluster(dataDir)) return embedded(await PGlite.create(folder, options), slow)

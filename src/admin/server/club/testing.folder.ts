@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll } from 'vitest'
 import { emptyCluster } from '../../../server/database/cluster.ts'
-import { embedded, type OpenDatabase, openPostgres } from '../../../server/database/database.ts'
+import {
+  embedded,
+  engineOptions,
+  type OpenDatabase,
+  openPostgres,
+} from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 
 export const EXAMPLE = fileURLToPath(new URL('../../../../docs/club-folder', import.meta.url))
@@ -54,8 +59,8 @@ export async function emptyDatabase(
   engine: 'embedded' | 'postgres',
 ): Promise<OpenDatabase & { url: string | null }> {
   if (engine === 'embedded') {
-    const parsers = { 1082: (value: string) => value }
-    const database = embedded(await PGlite.create({ loadDataDir: await emptyCluster(), parsers }))
+    const options = engineOptions(PGlite.defaultStartParams)
+    const database = embedded(await PGlite.create({ loadDataDir: await emptyCluster(), ...options }))
     await migrate(database)
     return { ...database, url: null }
   }
