@@ -42,6 +42,11 @@ export function initialLanguage(stored: string | null, browser: string | undefin
   return browser?.toLowerCase().startsWith('es') ? 'es' : 'en'
 }
 
+/** The language to begin in, where an account says which: to be told before the first words are loaded. */
+export function beginIn(language: Language): void {
+  current = language
+}
+
 /** Loads the words that every page needs; the first drawing waits for it. */
 export async function startWords(ofEveryPage: PageWords): Promise<void> {
   pageWords = ofEveryPage

@@ -2,7 +2,7 @@ import { languageOf } from '../../../kernel/language.ts'
 import { boot } from '../../../web/boot.ts'
 import { call, onSessionLost } from '../../../web/call.ts'
 import { isKeptPage, onConnectionBack } from '../../../web/connection.ts'
-import { setLanguage } from '../../../web/words.ts'
+import { beginIn, setLanguage } from '../../../web/words.ts'
 import { idleState } from '../../idle.ts'
 import { readSession, signOut, type WireSession } from '../../membership.endpoints.ts'
 import { doorOf, endSession, isLeaving, loginAddress, sayGoodbye } from './end-session.ts'
@@ -36,6 +36,8 @@ export async function startSession(): Promise<boolean> {
     store(() => ({ session: null, lastActivity: 0 }))
     history.replaceState(null, '', loginAddress('idle', session.user.isAdmin))
   } else if (session) {
+    // The account decides: in another language the page would be drawn twice.
+    beginIn(languageOf(session.user.languageName))
     // A page from the service worker's cache has no server to ask yet.
     if (!isKeptPage()) void verifySession()
     onConnectionBack(() => void (stored().session && verifySession()))
