@@ -137,6 +137,8 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     ['en', 'coralina', null],
     ['es', 'buceo', 'First dive'],
     ['es', 'cenas', 'Chef’s table on the terrace'],
+    ['en', 'buceo', 'First dive'],
+    ['es', 'diving', 'First dive'],
     ['en', 'divign', 'First dive'],
   ] as const)('in %s, “%s” finds what is there', async (language, q, among) => {
     const found = await products({ q, sort: 'best', limit: 100 }, language)

@@ -22,17 +22,22 @@ function isFiller(word: string, language: Language): RawBuilder<SqlBool> {
   return sql<SqlBool>`numnode(plainto_tsquery(${sql.lit(CONFIG[language])}, ${word}::text)) = 0`
 }
 
-/** Whether a product `p` meets each of the words: by its own texts, its category, its subcategory or its resort. */
-export function meetsWords(words: readonly string[], language: Language): RawBuilder<SqlBool>[] {
-  const name = (text: string) =>
-    sql`searchable(${sql.lit(CONFIG[language])}, ${sql.ref(text)} ->> ${sql.lit(language)})`
+/**
+ * Whether a product `p` meets each of the words, in either language: by its own texts, its category, its subcategory or its
+ * resort. What the reader's language only fills its sentences with narrows nothing.
+ */
+export function meetsWords(words: readonly string[], reader: Language): RawBuilder<SqlBool>[] {
   return words.map((word) => {
-    const asked = askedBy(word, language)
-    return sql<SqlBool>`(${isFiller(word, language)} OR
-      p.${sql.ref(`find_${language}`)} @@ ${asked}
-      OR p.category_id IN (SELECT w.id FROM categories w WHERE ${name('w.name')} @@ ${asked})
-      OR p.subcategory_id IN (SELECT w.id FROM subcategories w WHERE ${name('w.name')} @@ ${asked})
-      OR p.hotel_id IN (SELECT w.id FROM hotels w WHERE searchable('simple', w.name) @@ ${asked}))`
+    const inLanguage = (language: Language) => {
+      const asked = askedBy(word, language)
+      const name = (text: string) =>
+        sql`searchable(${sql.lit(CONFIG[language])}, ${sql.ref(text)} ->> ${sql.lit(language)})`
+      return sql`p.${sql.ref(`find_${language}`)} @@ ${asked}
+        OR p.category_id IN (SELECT w.id FROM categories w WHERE ${name('w.name')} @@ ${asked})
+        OR p.subcategory_id IN (SELECT w.id FROM subcategories w WHERE ${name('w.name')} @@ ${asked})`
+    }
+    return sql<SqlBool>`(${isFiller(word, reader)} OR ${inLanguage('en')} OR ${inLanguage('es')}
+      OR p.hotel_id IN (SELECT w.id FROM hotels w WHERE searchable('simple', w.name) @@ ${askedBy(word, reader)}))`
   })
 }
 
