@@ -12,8 +12,8 @@ import { useSearchOf } from '../../web/use-search-of.ts'
 import { useLanguage } from '../../web/words.ts'
 import { countOf } from '../cart.ts'
 import { CartDrawer } from './cart/cart-drawer.tsx'
+import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { useCart } from './cart/cart-store.ts'
-import { CartView } from './cart/cart-view.tsx'
 import { CatalogueView } from './catalogue/catalogue-view.tsx'
 import { CategoryRail } from './catalogue/category-rail.tsx'
 import { marketSearch } from './catalogue/market-search.ts'
@@ -22,6 +22,8 @@ import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { ProductView } from './thing/product-view.tsx'
 import type { Then } from './thing/use-add.ts'
 import { useStays } from './use-stays.ts'
+
+const CartView = lazy(async () => ({ default: (await import('./cart/cart-view.tsx')).CartView }))
 
 const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-view.tsx')).OrdersView }))
 
@@ -48,7 +50,9 @@ export default function MarketplaceScreen() {
         <CartButton open={cartOpen} onOpen={() => setCartOpen(true)} />
       </HeaderSlot>
       {path === '/things-to-do/cart' ? (
-        <CartView />
+        <Suspense fallback={<CartSkeleton />}>
+          <CartView />
+        </Suspense>
       ) : path === '/things-to-do/checkout' ? (
         <CheckoutView />
       ) : path === '/things-to-do/product/$slug' ? (

@@ -56,7 +56,12 @@ describe.each(ENGINES)('publishing products on %s', (engine) => {
     const { id } = drafted.body.data
     expect(await seen('kayaks-at-dusk')).toBeUndefined()
     expect((await elena.call(listProducts, { query: { id } })).body.data).toEqual([])
-    expect((await elena.call(listProducts, { query: { q: 'kayaks' } })).body.total).toBe(0)
+    // Words that are nearly "kayaks" find others: what counts is that the draft is not among them.
+    const found = async () =>
+      (await elena.call(listProducts, { query: { q: 'kayaks' } })).body.data.map(
+        (one: { slug: string }) => one.slug,
+      )
+    expect(await found()).not.toContain('kayaks-at-dusk')
     const [line] = (await written(id)).variants.map((one) => aLine({ detailId: one.id, operationdate: day }))
     expect((await shop.price([line!])).lines[0]!.fault).toBe('gone')
     expect((await elena.call(listNotAvailable, { query: { idP: id, fini: day } })).code).toBe(404)
@@ -80,7 +85,7 @@ describe.each(ENGINES)('publishing products on %s', (engine) => {
       },
     })
     expect((await elena.call(listCategories)).body.data[1].total).toBe(before + 1)
-    expect((await elena.call(listProducts, { query: { q: 'kayaks' } })).body.total).toBe(1)
+    expect(await found()).toContain('kayaks-at-dusk')
     expect((await shop.price([line!])).lines[0]).toMatchObject({ fault: null, saleprice: 4500 })
     expect((await written(id)).changed).toMatchObject({
       deed: 'published',
