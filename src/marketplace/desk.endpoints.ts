@@ -17,6 +17,8 @@ const placedShape = z.object({
   createdAt: z.string(),
   currency: z.enum(CURRENCIES),
   total: z.number(),
+  /** What of the total is still to be paid. */
+  due: z.number(),
   /** To be settled at the resort; else on a provider's page. */
   onAccount: z.boolean(),
   firstDay: z.string(),
@@ -71,7 +73,8 @@ export const listPlacedOrders = endpoint({
 
 /**
  * Notes an order on account as paid at the resort, or cancels it before its first day: places and benefits go back.
- * The words are the receipt's number, or the reason; the owner reads them.
+ * The words are the receipt's number, or the reason; the owner reads them. What is taken has to be what is due at that moment:
+ * the owner may have changed the order since the desk read it.
  */
 export const settleOrder = endpoint({
   name: 'settleOrder',
@@ -79,9 +82,15 @@ export const settleOrder = endpoint({
   method: 'POST',
   path: '/desk/orders/',
   access: { who: 'desk' },
-  body: z.object({ idOrder: id(), deed: z.enum(ORDER_DESK_DEEDS), words: text(1000) }),
+  body: z.object({
+    idOrder: id(),
+    deed: z.enum(ORDER_DESK_DEEDS),
+    words: text(1000),
+    /** Of a payment: what was taken, in cents of the order's currency. */
+    cents: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+  }),
   answer: z.object({ data: z.object({ state: z.enum(ORDER_STATES) }) }),
-  refusals: { ORDER_NOT_FOUND: 404, DECIDED_MEANWHILE: 409 },
+  refusals: { ORDER_NOT_FOUND: 404, DECIDED_MEANWHILE: 409, DUE_CHANGED: 409 },
   addition: true,
   idempotent: true,
 })

@@ -17,8 +17,8 @@ test.each([
   [paid, 1040, 5000, begun, []],
   [cancelled, 1040, 5000, ahead, []],
 ])(
-  'an order of status %i, paid by %i, of %i cents: %j gives %j',
-  (status, paymentMethod, total, days, deeds) => {
-    expect(orderDeeds({ status, paymentMethod, total, paymentLink: null, ...days })).toEqual(deeds)
+  'an order of status %i, paid by %i, of which %i cents are due: %j gives %j',
+  (status, paymentMethod, due, days, deeds) => {
+    expect(orderDeeds({ status, paymentMethod, due, paymentLink: null, ...days })).toEqual(deeds)
   },
 )

@@ -2,10 +2,10 @@ import { ORDER_DESK_DEEDS, type OrderDeskDeed } from './desk.endpoints.ts'
 import { mayCallOff, ORDER_STATUS, type OrderMoment } from './order.ts'
 import { paymentOf } from './payment.ts'
 
-/** What the desk asks of an order; the total in cents. */
+/** What the desk asks of an order; what is due in cents. */
 export interface DeskMoment extends OrderMoment {
   paymentMethod: number
-  total: number
+  due: number
 }
 
 /** Whether an order is settled at the resort. */
@@ -16,7 +16,7 @@ export function isOnAccount({ paymentMethod }: Pick<DeskMoment, 'paymentMethod'>
 /** What the desk may do to an order: what costs nothing has nothing to take, and a provider tells of its own. */
 export function orderDeeds(order: DeskMoment): OrderDeskDeed[] {
   const may: Record<OrderDeskDeed, boolean> = {
-    'take-payment': order.status === ORDER_STATUS.placed && order.total > 0 && isOnAccount(order),
+    'take-payment': order.status === ORDER_STATUS.placed && order.due > 0 && isOnAccount(order),
     cancel: mayCallOff(order),
   }
   return ORDER_DESK_DEEDS.filter((deed) => may[deed])

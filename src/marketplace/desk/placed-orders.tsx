@@ -26,7 +26,7 @@ const DEEDS: Record<OrderDeskDeed, DeedWords> = {
   'take-payment': {
     label: msg`Mark as paid`,
     title: msg`Paid at the resort?`,
-    lead: msg`Note it once the whole amount is in the till: it cannot be taken back here.`,
+    lead: msg`Note it once what is due is in the till: it cannot be taken back here.`,
     field: msg`Number of the receipt`,
     said: msg`Payment noted`,
     kind: 'primary',
@@ -65,8 +65,8 @@ function LineTold({
 function Placed({ order }: { order: PlacedOrder }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const { id, number, stay, currency, total } = order
-  const amount = formatMoney({ cents: total, currency })
+  const { id, number, stay, currency, total, due } = order
+  const amountOf = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
   return (
     <WaitingItem
       title={
@@ -102,7 +102,10 @@ function Placed({ order }: { order: PlacedOrder }) {
             </ul>
           ),
         },
-        { label: <Trans>Total</Trans>, value: <span className="numeric">{`${amount} ${currency}`}</span> },
+        { label: <Trans>Total</Trans>, value: <span className="numeric">{amountOf(total)}</span> },
+        ...(due === total
+          ? []
+          : [{ label: <Trans>Still due</Trans>, value: <span className="numeric">{amountOf(due)}</span> }]),
         {
           label: <Trans>Payment</Trans>,
           value: order.onAccount ? <Trans>On account, at the resort</Trans> : <Trans>Online</Trans>,
@@ -127,7 +130,10 @@ function Placed({ order }: { order: PlacedOrder }) {
             said={i18n._(words.said)}
             queue={keyOf(listPlacedOrders)}
             decide={(said, idempotencyKey) =>
-              call(settleOrder, { body: { idOrder: id, deed, words: said }, idempotencyKey })
+              call(settleOrder, {
+                body: { idOrder: id, deed, words: said, ...(deed === 'take-payment' && { cents: due }) },
+                idempotencyKey,
+              })
             }
           />
         )

@@ -21,6 +21,10 @@ export const MARKETPLACE_REFUSALS = {
     message:
       'Prices have changed since you filled the cart. Nothing was ordered; look at the new prices and confirm again.',
   },
+  DUE_CHANGED: /*i18n*/ {
+    id: 'refusal.DUE_CHANGED',
+    message: 'The order was changed meanwhile: {due} is due now. Nothing was noted; look at it again.',
+  },
   CART_NOT_POSSIBLE: /*i18n*/ {
     id: 'refusal.CART_NOT_POSSIBLE',
     message:

@@ -5,7 +5,7 @@ import { addDays } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
-import { settleOrder } from '../../desk.endpoints.ts'
+import { listPlacedOrders, settleOrder } from '../../desk.endpoints.ts'
 import { cancelOrder, exportOrder, readOrder } from '../../orders.endpoints.ts'
 import { type Before, findBreaches, takenBefore } from '../pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
@@ -287,9 +287,9 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
     const db = stage.database.db
     const desk = await stage.signedIn('raul', { admin: true })
     const order = await placed(dive(), table())
-    const pay = (words: string) =>
-      desk.call(settleOrder, { body: { idOrder: order.id, deed: 'take-payment', words } })
-    expect((await pay('R-1')).code).toBe(200)
+    const pay = (words: string, cents: number) =>
+      desk.call(settleOrder, { body: { idOrder: order.id, deed: 'take-payment', words, cents } })
+    expect((await pay('R-1', order.totalSale)).code).toBe(200)
     expect((await change(order, 0, { qty: 1 })).code).toBe(200)
     const less = await look(order.id)
     expect(less).toMatchObject({ state: 'paid', owedBack: order.totalSale - less.totalSale, stillDue: 0 })
@@ -297,7 +297,13 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
     expect((await change(less, 0, { qty: 4 })).code).toBe(200)
     const more = await look(order.id)
     expect(more).toMatchObject({ state: 'placed', owedBack: 0, stillDue: more.totalSale - order.totalSale })
-    expect((await pay('R-2')).code).toBe(200)
+    const waiting = async () =>
+      (await desk.call(listPlacedOrders)).body.data.find(({ id }: { id: number }) => id === order.id)
+    expect(await waiting()).toMatchObject({ total: more.totalSale, due: more.stillDue })
+    // What the desk saw before the owner changed the order is not what is due now.
+    const seen = await pay('R-2', more.totalSale)
+    expect([seen.code, seen.body.code]).toEqual([409, 'DUE_CHANGED'])
+    expect((await pay('R-2', more.stillDue)).code).toBe(200)
     expect(await look(order.id)).toMatchObject({ state: 'paid', stillDue: 0 })
     const { rows } = await sql<{ cents: number }>`
       SELECT sum(cents)::int AS cents FROM payments WHERE order_id = ${order.id}`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
+import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { PlacedOrder } from '../../desk.endpoints.ts'
 import { ORDER_STATUS } from '../../order.ts'
@@ -7,6 +8,11 @@ import { stayElsewhereOf } from './orders.store.ts'
 
 /** Orders on account wait for their money this long after their last day. */
 const WAITS_DAYS = 60
+
+/** What of an order `o` is still to be paid, in cents; never below zero. */
+const dueOf = sql`
+  greatest(0, o.total_cents - coalesce((
+    SELECT sum(y.cents) FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'), 0))::int`
 
 export type PlacedRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> & {
   status: number
@@ -21,7 +27,7 @@ export type PlacedRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> & {
  */
 export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> {
   const { rows } = await sql<PlacedRow>`
-    SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, o.payment_link AS "paymentLink",
+    SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, ${dueOf} AS due, o.payment_link AS "paymentLink",
            o.payment_method AS "paymentMethod", t.today, h.name AS hotel, b.code AS stay,
            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
            jsonb_build_object('idOwner', w.id, 'name', w.name, 'lastname', w.lastname, 'email', w.email) AS owner,
@@ -51,10 +57,16 @@ export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> 
   return rows
 }
 
-/** Locks an order for the desk until the transaction ends; what it is paid by, or null when there is none. */
-export async function lockForDesk(trx: Database, orderId: number): Promise<{ paymentMethod: number } | null> {
-  const { rows } = await sql<{ paymentMethod: number }>`
-    SELECT payment_method AS "paymentMethod" FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(trx)
+/** Locks an order for the desk until the transaction ends; how it is paid and what is due, or null when there is none. */
+export async function lockForDesk(
+  trx: Database,
+  orderId: number,
+): Promise<{ paymentMethod: number; due: number; currency: Currency } | null> {
+  // The lock first: what is due is read behind it, after whoever was changing the order.
+  await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(trx)
+  const { rows } = await sql<{ paymentMethod: number; due: number; currency: Currency }>`
+    SELECT o.payment_method AS "paymentMethod", ${dueOf} AS due, o.currency
+      FROM orders o WHERE o.id = ${orderId}`.execute(trx)
   return rows[0] ?? null
 }
 

@@ -33,8 +33,8 @@ describe.each(ENGINES)('the desk and orders, %s', (engine) => {
     (await shop.order([aLine({ detailId: supper.id, qty: 2, operationdate: day })])).body.data[0].id
   const placed = async (id: number) =>
     ((await desk.call(listPlacedOrders)).body.data as PlacedOrder[]).find((one) => one.id === id)
-  const settle = (idOrder: number, deed: string, words = 'R-2041') =>
-    desk.call(settleOrder, { body: { idOrder, deed, words } })
+  const settle = async (idOrder: number, deed: string, words = 'R-2041') =>
+    desk.call(settleOrder, { body: { idOrder, deed, words, cents: (await placed(idOrder))?.due ?? 0 } })
   const read = async (idOrder: number) => (await elena.call(readOrder, { query: { idOrder } })).body.data
   const lastMail = async () =>
     (

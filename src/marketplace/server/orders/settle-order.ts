@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -28,11 +29,16 @@ export const settleOrder: Deed<typeof settle> = async (
   { body },
   { db, now, caller, config, afterCommit },
 ) => {
-  const { idOrder, deed, words } = body
+  const { idOrder, deed, words, cents } = body
   const locked = await lockForDesk(db, idOrder)
   if (!locked) return refused('ORDER_NOT_FOUND')
   const facts = await readCancelFacts(db, idOrder, now)
   if (!orderDeeds({ ...facts, ...locked }).includes(deed)) return refused('DECIDED_MEANWHILE')
+  // The owner may have changed the order since the desk read it: only what was seen is noted as taken.
+  if (deed === 'take-payment' && cents !== locked.due)
+    return refused('DUE_CHANGED', {
+      due: `${formatMoney({ cents: locked.due, currency: locked.currency })} ${locked.currency}`,
+    })
 
   const { adminId } = caller.session
   afterCommit(wakeJobs)
