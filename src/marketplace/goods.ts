@@ -15,7 +15,7 @@ export interface WantedLine {
   operationdate: Day | null
   /** `hh:mm` at the resort; the default says nothing of an hour. */
   operationtime: string
-  itinerario: Omit<Itinerary, 'extrapax_amount' | 'childSeats' | 'flight' | 'flightTime'> | null
+  itinerario: Omit<Itinerary, 'extrapax_amount' | 'flight' | 'flightTime'> | null
   /** Whom it is for, as far as they are counted. */
   beneficiarios?: readonly unknown[]
   isBenefit: boolean

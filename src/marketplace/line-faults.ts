@@ -147,7 +147,9 @@ function extraFault({ itinerario, uuidPackage, qty }: WantedLine, detail: SoldDe
   if (!(itinerario?.nameBenefi && itinerario.lastNameBenefi)) return 'itinerary-missing'
   const seats = uuidPackage ? seatsInPrice(detail, qty) : qty * detail.people
   const riders = ridersOf(itinerario, detail, qty)
-  return riders < 1 || riders > seats ? 'no-seats' : null
+  // A child's seat is for a child that is told.
+  const isWithoutChild = itinerario.childSeats > itinerario.children
+  return riders < 1 || riders > seats || isWithoutChild ? 'no-seats' : null
 }
 
 /** A package comes with each of its parts once, in the right quantity, and with nothing else. */

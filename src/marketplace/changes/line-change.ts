@@ -9,6 +9,7 @@ import { ORDER_STATUS } from '../order.ts'
 import { servingOf } from '../serving.ts'
 import { isBefore } from '../times/lead.ts'
 import { type Moment, slotOf } from '../times/times.ts'
+import { brokenLegs, type Leg } from '../transfers/legs.ts'
 import { type LineFigures, type PriceToday, scaled } from './line-figures.ts'
 import { isStillFree, type LimitedLine, lineBegins, lineUntil } from './line-limit.ts'
 
@@ -23,8 +24,8 @@ export interface StandingLine extends LimitedLine {
   slot: string | null
   tookPlaces: boolean
   cancelled: boolean
-  /** It is a leg of a transfer. */
-  isLeg: boolean
+  /** Which way it goes, where it is a leg of a transfer, and the trip whose other leg goes the other way. */
+  leg: { trip: Leg; uuidTrip: string | null } | null
   figures: LineFigures
   /** What a benefit holds for it; null where none pays. */
   benefit: HeldBenefit | null
@@ -80,7 +81,7 @@ export function mayOf(
     until,
     late: stands && late,
     move: open && line.kind === 'product',
-    amount: open && own && line.kind !== 'package' && !line.isLeg,
+    amount: open && own && line.kind !== 'package' && !line.leg,
     cancel: open && own,
   }
 }
@@ -126,6 +127,20 @@ export function changeFault(line: StandingLine, wish: Wish, facts: ChangeFacts):
   const resort = servingOf(wanted, [wanted], facts.goods, facts.buyer, facts.bookingId).resort
   if (line.uuidPackage === null && resort.id !== facts.hotelId) return 'elsewhere'
   return benefitFault(line, wish, facts.goods)
+}
+
+/** Whether a leg, moved so, would no longer be of one trip with the other: the way back comes after the way there. */
+export function breaksTrip(line: StandingLine, wish: Wish, live: readonly StandingLine[]): boolean {
+  if (!line.leg?.uuidTrip) return false
+  const legs = live.map((one) => ({
+    uuid: one.uuid,
+    detailId: one.detailId,
+    operationdate: one === line ? wish.day : one.operationdate,
+    operationtime: one === line ? wish.time : one.operationtime,
+    itinerario: one.leg,
+  }))
+  const others = legs.filter(({ itinerario }) => itinerario?.uuidTrip === line.leg?.uuidTrip)
+  return brokenLegs(others).size > 0
 }
 
 /** What is left for a line as it is wished, its own places among them; null without a limit. */

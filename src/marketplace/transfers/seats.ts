@@ -20,10 +20,13 @@ export function seatsInPrice({ people, peopleInPrice, extra }: Vehicle, qty: num
   return qty * (extra === null ? people : (peopleInPrice ?? people))
 }
 
-/** How many people ride. */
+/**
+ * How many people ride. Where the adults are not told, one for each vehicle and the extra passengers, and the children besides:
+ * leaving a number out makes no seats.
+ */
 export function ridersOf({ adults, children, extrapax_num }: Riders, vehicle: Vehicle, qty: number): number {
   if (adults !== null) return adults + children
-  return extrapax_num > 0 ? seatsInPrice(vehicle, qty) + extrapax_num : qty
+  return (extrapax_num > 0 ? seatsInPrice(vehicle, qty) + extrapax_num : qty) + children
 }
 
 /** How many of those who ride are beyond the price: the spec's `extrapax_num`, worked out rather than believed. */

@@ -30,6 +30,9 @@ describe('seats', () => {
     [riders(null, 0, 0), VAN, 1, 1, 0],
     [riders(null, 0, 2), VAN, 1, 8, 2],
     [riders(null, 0, 20), SEDAN, 1, 23, 20],
+    // Children need their seats, whether or not anybody says who else rides.
+    [riders(null, 8), VAN, 1, 9, 3],
+    [riders(null, 50), SEDAN, 1, 51, 48],
   ])('%j in %j, %i of it: %i ride, %i of them extra', (who, vehicle, qty, all, extra) => {
     expect(ridersOf(who, vehicle, qty)).toBe(all)
     expect(extraRiders(who, vehicle, qty)).toBe(extra)

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readItinerary } from '../../../itinerary/itinerary.endpoints.ts'
-import { addDays } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
@@ -281,6 +282,22 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
     expect(order.details[0].may).toMatchObject({ move: true, amount: false, cancel: true })
     expect((await change(order, 0, { qty: 2 })).body.code).toBe('LINE_CANNOT_CHANGE')
     expect((await change(order, 0, { operationtime: '15:15' })).code).toBe(200)
+  })
+
+  test('a leg is not moved past the other one of its trip', async () => {
+    const [car] = await detailsOf(stage.database.db, 'private-airport-transfer')
+    const uuidTrip = randomUUID()
+    const leg = (trip: 'Arrival' | 'Departure', operationdate: Day) =>
+      aLine({
+        detailId: car!.id,
+        operationdate,
+        operationtime: '12:00',
+        itinerario: { nameBenefi: 'A', lastNameBenefi: 'B', trip, uuidTrip, adults: 2 },
+      })
+    const order = await placed(leg('Arrival', addDays(day, 2)), leg('Departure', addDays(day, 6)))
+    expect((await change(order, 1, { operationdate: addDays(day, 1) })).body.fault).toBe('legs')
+    expect((await change(order, 0, { operationdate: addDays(day, 7) })).body.fault).toBe('legs')
+    expect((await change(order, 1, { operationdate: addDays(day, 5) })).code).toBe(200)
   })
 
   test('what was paid and costs less comes back; what costs more is due, and is taken once', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '../../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import {
+  breaksTrip,
   type ChangeFault,
   type Changer,
   changeFault,
@@ -92,7 +93,7 @@ export async function planChange(
   return done({
     line,
     wish,
-    fault: changeFault(line, wish, judged),
+    fault: changeFault(line, wish, judged) ?? (breaksTrip(line, wish, lines) ? 'legs' : null),
     left: leftForLine(line, wish, goods),
     figures,
     order: whole,
@@ -142,7 +143,7 @@ function cannot(
         ? 'late'
         : line.uuidPackage !== null || line.kind === 'package'
           ? 'package'
-          : line.isLeg
+          : line.leg
             ? 'transfer'
             : 'event'
   return refused('LINE_CANNOT_CHANGE', {
