@@ -147,11 +147,12 @@ interface FileReport {
   assertionResults: { status: string; fullName: string }[]
 }
 
-/** The tests of a file that ended so. */
-const namesOf =
-  (ended: string) =>
-  ({ assertionResults }: FileReport) =>
-    assertionResults.filter(({ status }) => status === ended).map(({ fullName }) => fullName)
+/** The tests of the files that ended so. */
+function namesOf(files: readonly FileReport[], ended: string): string[] {
+  return files.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === ended).map(({ fullName }) => fullName),
+  )
+}
 
 function read(report: string): Omit<Counts, 'code'> {
   try {
@@ -161,8 +162,8 @@ function read(report: string): Omit<Counts, 'code'> {
       passed: numPassedTests,
       failed: numFailedTests,
       failing: broken.map(({ name }) => relative(ROOT, name)),
-      failedTests: broken.flatMap(namesOf('failed')),
-      skippedTests: (testResults as FileReport[]).flatMap(namesOf('skipped')),
+      failedTests: namesOf(broken, 'failed'),
+      skippedTests: namesOf(testResults, 'skipped'),
     }
   } catch {
     return { passed: 0, failed: 0, failing: [], failedTests: [], skippedTests: [] }

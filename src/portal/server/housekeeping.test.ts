@@ -34,7 +34,7 @@ describe.each(BOTH_ENGINES.filter((engine) => engine === 'postgres'))('housekeep
   })
 
   test('a step that fails keeps none of the others from being done, and is told', async () => {
-    await sql`INSERT INTO sign_in_failures (subject, failures, last_at) VALUES ('old', 1, ${new Date(0)})`.execute(
+    await sql`INSERT INTO sign_in_failures (subject, failures, last_at, forget_at) VALUES ('old', 1, ${new Date(0)}, ${new Date(0)})`.execute(
       database.db,
     )
     await database.runScript('ALTER TABLE benefit_entries RENAME TO benefit_entries_away')

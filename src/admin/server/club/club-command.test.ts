@@ -87,7 +87,7 @@ describe('the command', () => {
     const set = (email: string, password: string) =>
       ran(club(['password', email], { DATA_DIR: data }), password)
     expect((await set('pilar.rios@cala.example', 'short')).said).toContain(
-      'A password has 10 to 200 characters',
+      'A password has 10 to 128 characters',
     )
     expect((await set('nobody@cala.example', 'a quiet loggia')).said).toContain('There is no admin')
     const given = await set('Pilar.Rios@cala.example', 'a quiet loggia\n')
