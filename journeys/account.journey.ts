@@ -161,14 +161,14 @@ describe('the account and the weeks exchange', () => {
     await newsletter.waitFor()
     expect(await newsletter.isChecked()).toBe(!before)
 
-    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Español' }).click()
     await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
     await page.getByText('Idioma cambiado').first().waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
     const again = await stage.signedIn('elena')
     await again.goto('/home')
     await again.locator('nav a[href="/my-account"]', { hasText: 'Mi cuenta' }).waitFor()
-    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor()
   })
 

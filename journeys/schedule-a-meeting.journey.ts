@@ -116,7 +116,7 @@ describe('meeting the club', () => {
     const told = () => sent.filter(({ event }) => event.page !== '/home')
     await page.goto('/my-account')
     await page.getByRole('switch').click()
-    await page.getByText('Newsletter off').waitFor()
+    await page.getByText('Newsletter off').first().waitFor()
     await page.getByRole('link', { name: 'About Us' }).click()
     await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
     await expect.poll(() => told().length, { timeout: 40_000 }).toBe(3)

@@ -25,9 +25,13 @@ test('of a call the browser keeps what it sends by', () => {
   expect(kept).toContain(
     "endpoint({ name: 'readStay', method: 'GET', path: '/stay/', refusals: { GONE: 404 } })",
   )
-  for (const gone of ['query:', 'answer:', 'body:', 'group:', 'access,', 'data: stayShape'])
+  for (const gone of ['query:', 'answer:', 'body:', 'access,', 'data: stayShape'])
     expect(kept).not.toContain(gone)
   expect(kept).toContain("path: '/stay/',\n  refusals: {},\n")
+})
+
+test('of what was done the browser tells the group: it stays', () => {
+  expect(forBrowsers(CALLS, new Set())).toContain("group: 'stays',")
 })
 
 test('a shape that is asked for by name stays', () => {

@@ -4,7 +4,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite'
 const SRC = new URL('../src/', import.meta.url)
 
 /** What a call says that only the server needs, unless a screen asks for it by name: a form asks for the body’s shape. */
-const SERVERS_OWN = ['group', 'access', 'query', 'body', 'answer']
+const SERVERS_OWN = ['access', 'query', 'body', 'answer']
 
 /**
  * Takes out of the bundle what only the server does with a call: who may make it, and the shapes that nobody in the browser
