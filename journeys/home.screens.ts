@@ -91,6 +91,8 @@ export const HOME_VIEWS: readonly View[] = [
     name: 'home-to-do-loading',
     path: '/home',
     who: 'marcos',
+    // How many shapes stand there is told by what was there the last time.
+    anew: true,
     ...answering(TO_DO, 'never'),
   },
   {

@@ -19,6 +19,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title={t`In your cart`}
+      reads
       footer={
         cart.length > 0 && (
           <>

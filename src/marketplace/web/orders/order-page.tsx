@@ -117,7 +117,7 @@ function Order({ order }: { order: OrderDetails }) {
             />
           ))}
         </ul>
-        <aside className="order-aside">
+        <div className="order-aside">
           <section className="card pad">
             <h2 className="title">
               <Trans>This order</Trans>
@@ -135,7 +135,7 @@ function Order({ order }: { order: OrderDetails }) {
             )}
           </section>
           <OrderHistory order={order} />
-        </aside>
+        </div>
       </div>
       {shown && last.kind === 'change' && (
         <ChangeLineDialog

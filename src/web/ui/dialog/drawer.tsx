@@ -14,11 +14,21 @@ interface DrawerProps {
   side?: 'left' | 'right'
   /** Stays at the bottom while the middle scrolls. */
   footer?: ReactNode
+  /** Nothing in it takes the focus: its middle does, so that the keyboard can scroll it. */
+  reads?: boolean
   children?: ReactNode
 }
 
 /** A modal panel at the edge of the window, as high as it. */
-export function Drawer({ open, onClose, title, side = 'right', footer, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  side = 'right',
+  footer,
+  reads = false,
+  children,
+}: DrawerProps) {
   const { t } = useLingui()
   const id = useId()
   const modal = useModal(open, onClose)
@@ -38,7 +48,14 @@ export function Drawer({ open, onClose, title, side = 'right', footer, children 
               <X className="icon" />
             </IconButton>
           </header>
-          <div className="drawer-middle">{children}</div>
+          <section
+            className="drawer-middle"
+            aria-labelledby={id}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+            tabIndex={reads ? 0 : undefined}
+          >
+            {children}
+          </section>
           {footer && <footer>{footer}</footer>}
         </div>
       )}
