@@ -48,12 +48,7 @@ export function Drawer({
               <X className="icon" />
             </IconButton>
           </header>
-          <section
-            className="drawer-middle"
-            aria-labelledby={id}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-            tabIndex={reads ? 0 : undefined}
-          >
+          <section className="drawer-middle" aria-labelledby={id} tabIndex={reads ? 0 : undefined}>
             {children}
           </section>
           {footer && <footer>{footer}</footer>}
