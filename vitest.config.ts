@@ -21,7 +21,7 @@ const RULES = [
   'src/kernel/*.test.ts',
   'src/{reservations,itinerary,membership,dashboard,finance,documents,property,promotions,marketplace,about,portal}/*.test.ts',
   'src/reservations/{stay,benefit,cancel,request,year}/*.test.ts',
-  'src/marketplace/{times,days,stays}/*.test.ts',
+  'src/marketplace/{orders,publish,times,days,stays}/*.test.ts',
   'src/demo/*.test.ts',
   'src/**/web/**/*.test.{ts,tsx}',
 ]

@@ -134,12 +134,12 @@ async function measureHour(): Promise<void> {
 
 /** The bundles' sizes by route, against their budgets. */
 function measureBundles(): void {
-  if (!existsSync(`${ROOT}scripts/weigh-bundles.ts`)) {
-    console.log('\nThe bundles are left out: scripts/weigh-bundles.ts is not here.')
+  if (!existsSync(`${ROOT}scripts/bundles/weigh-bundles.ts`)) {
+    console.log('\nThe bundles are left out: scripts/bundles/weigh-bundles.ts is not here.')
     return
   }
   console.log('\nbundles, brotli (goals: login 105 KB of JavaScript, dashboard 130)')
-  spawnSync(process.execPath, ['scripts/weigh-bundles.ts'], { cwd: ROOT, stdio: 'inherit' })
+  spawnSync(process.execPath, ['scripts/bundles/weigh-bundles.ts'], { cwd: ROOT, stdio: 'inherit' })
 }
 
 function parseOrLeave(): Options {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../src/kernel/day.ts'
-import { axeFaults } from './axe.ts'
-import { openDesk } from './desk.acts.ts'
 import { openStage, type Stage } from './stage.ts'
-import { changeStay, comingStay, daysIn, openStay } from './stays.acts.ts'
+import { axeFaults } from './views/axe.ts'
+import { openDesk } from './views/desk.acts.ts'
+import { changeStay, comingStay, daysIn, openStay } from './views/stays.acts.ts'
 
 describe('a change that the club has to agree to', () => {
   let stage: Stage

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
-import { comingStay, openStay } from './stays.acts.ts'
+import { axeFaults } from './views/axe.ts'
+import { comingStay, openStay } from './views/stays.acts.ts'
 
 describe('a stay’s own page', () => {
   let stage: Stage

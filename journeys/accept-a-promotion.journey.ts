@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
+import { axeFaults } from './views/axe.ts'
 
 describe('a promotion is shared', () => {
   let stage: Stage

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPhoto, openCropping } from './account.acts.ts'
-import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
+import { aPhoto, openCropping } from './views/account.acts.ts'
+import { axeFaults } from './views/axe.ts'
 
 describe('the account and the weeks exchange', () => {
   let stage: Stage

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day, formatDay } from '../src/kernel/day.ts'
-import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
-import { changeStay, comingStay, daysIn, openStay } from './stays.acts.ts'
+import { axeFaults } from './views/axe.ts'
+import { changeStay, comingStay, daysIn, openStay } from './views/stays.acts.ts'
 
 describe('a stay that exists', () => {
   let stage: Stage

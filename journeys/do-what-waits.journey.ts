@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actAs } from './admin.acts.ts'
-import { axeFaults } from './axe.ts'
-import { shown } from './shown.ts'
 import { openStage, type Stage } from './stage.ts'
+import { actAs } from './views/admin.acts.ts'
+import { axeFaults } from './views/axe.ts'
+import { shown } from './views/shown.ts'
 
 /** How far what one looks at has moved by itself, from 0 to 1. */
 declare global {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../src/kernel/day.ts'
-import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
-import { comingStay } from './stays.acts.ts'
+import { axeFaults } from './views/axe.ts'
+import { comingStay } from './views/stays.acts.ts'
 
 /** Two hundred stays in nine years, a guest of her own in every fortieth. */
 async function withTwoHundred({ database: { db } }: Stage): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shown } from './shown.ts'
 import { openStage, type Stage } from './stage.ts'
+import { shown } from './views/shown.ts'
 
 describe('the first frame of the sign-in page', () => {
   let stage: Stage

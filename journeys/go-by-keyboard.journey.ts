@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { focused, tabTo, watchFocus } from './by-keyboard.ts'
-import { shown } from './shown.ts'
 import { isAt, openStage, type Stage } from './stage.ts'
-import { withCart } from './things-to-do.acts.ts'
+import { shown } from './views/shown.ts'
+import { withCart } from './views/things-to-do.acts.ts'
 
 describe('by keyboard alone the focus is always somewhere', () => {
   let stage: Stage

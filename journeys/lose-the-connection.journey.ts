@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shown } from './shown.ts'
 import { openStage, type Stage } from './stage.ts'
+import { shown } from './views/shown.ts'
 
 const SAID = 'No connection. Opened pages still work, and what you write is kept.'
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDLE_MS } from '../src/membership/idle.ts'
 import { openStage, type Stage, signIn } from './stage.ts'
-import { withCart } from './things-to-do.acts.ts'
+import { withCart } from './views/things-to-do.acts.ts'
 
 const more = (page: Page, what: string) => page.getByRole('button', { name: `One more: ${what}` })
 

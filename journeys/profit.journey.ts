@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
+import { axeFaults } from './views/axe.ts'
 
 describe('profit', () => {
   let stage: Stage

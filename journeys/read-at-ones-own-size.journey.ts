@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESK_KINDS } from '../src/admin/web/desk/desk-search.ts'
 import { PUBLISH_KINDS } from '../src/admin/web/publish/publish-search.ts'
 import { addDays } from '../src/kernel/day.ts'
-import { overflows } from './axe.ts'
-import { lostText } from './lost-text.ts'
-import { shown } from './shown.ts'
 import { openStage, type Stage } from './stage.ts'
-import { withCart } from './things-to-do.acts.ts'
+import { overflows } from './views/axe.ts'
+import { lostText } from './views/lost-text.ts'
+import { shown } from './views/shown.ts'
+import { withCart } from './views/things-to-do.acts.ts'
 
 interface Sight {
   path: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
+import { axeFaults } from './views/axe.ts'
 
 describe('the statement and the owner’s word on it', () => {
   let stage: Stage

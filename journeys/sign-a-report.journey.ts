@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueReport } from '../src/finance/server/reports/testing.reports.store.ts'
-import { axeFaults } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
+import { axeFaults } from './views/axe.ts'
 
 describe('a report that waits for its owner', () => {
   let stage: Stage

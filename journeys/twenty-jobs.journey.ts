@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
 import { countPresses } from './presses.ts'
-import { shown } from './shown.ts'
 import { openStage, type Stage } from './stage.ts'
+import { shown } from './views/shown.ts'
 
 /** A telephone's window. */
 const PHONE = { width: 390, height: 844 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFaults } from './axe.ts'
-import { openDesk } from './desk.acts.ts'
 import { openStage, type Stage } from './stage.ts'
+import { axeFaults } from './views/axe.ts'
+import { openDesk } from './views/desk.acts.ts'
 
 describe('one thread with the club', () => {
   let stage: Stage

@@ -16,7 +16,7 @@ import {
 import { stripTypeScriptTypes } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressWeb } from '../src/server/http/compress-web.ts'
+import { compressWeb } from '../src/server/http/answers/compress-web.ts'
 import { isPacked, PACKED, packedPackage } from './packed.ts'
 import { PLAIN } from './plain-sources.mjs'
 

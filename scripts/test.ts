@@ -33,7 +33,7 @@ const types = () => step('types', ['tsc', '--noEmit', '--singleThreaded'])
 const lint = () => step('lint', ['biome', 'check', '.'])
 const unused = () => step('unused code', ['knip'])
 const build = () => step('build', ['vite', 'build', '--logLevel', 'warn'])
-const bundles = () => step('bundle budgets', program('scripts/weigh-bundles.ts', '--check'))
+const bundles = () => step('bundle budgets', program('scripts/bundles/weigh-bundles.ts', '--check'))
 const tables = () => step('table types', program('scripts/tables.ts', '--check'))
 const notices = () => step('notices', program('scripts/notices.ts', '--check'))
 

@@ -9,7 +9,7 @@ import { FIELD_WORDS } from './kernel/words.ts'
 import { breaches, cycles, SLICES, type Tree } from './law.ts'
 import { HANDLERS, REFUSAL_WORDS } from './portal/server/handlers.ts'
 import { TOUCHED } from './reservations/web/use-bookings-changed.ts'
-import { COMMON_WORDS } from './server/http/refusal-words.ts'
+import { COMMON_WORDS } from './server/http/answers/refusal-words.ts'
 import { isTranslated } from './server/words.ts'
 
 const SRC = new URL('./', import.meta.url)

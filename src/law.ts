@@ -92,12 +92,6 @@ const SQL_TOO =
 const OPENERS =
   /^server\/database\/transaction\.ts$|^server\/backup\/|^admin\/server\/club\/|^demo\/server\/|\/server\/(?:\w+\/)?settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
 
-/**
- * The functions of zod that files for the browser may use: each one that is used adds to the bundle of the first page.
- */
-const ZOD_IN_THE_BROWSER =
-  /^(object|string|number|boolean|array|optional|nullable|enum|literal|union|discriminatedUnion|coerce|_default|catch|custom|int|positive|minimum|maximum|extend|minLength|maxLength|trim|overwrite|toLowerCase|regex|refine|email|iso|output|input|core|safeParse|parse|nonoptional)$/
-
 const BANNED_NAMES = /(^|[-.])(utils?|helpers?|misc|common)([-.]|$)|(manager|service)\.tsx?$/i
 
 type Zone = 'kernel' | 'server' | 'web' | 'root' | 'slice-server' | 'slice-web' | 'slice-desk' | 'top'
@@ -135,10 +129,6 @@ function breachesOfText(path: string, text: string): string[] {
   const holdsSql =
     /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/.test(text) ||
     /[`'"]\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s)/.test(text)
-  const { zone } = placeOf(path)
-  if (['kernel', 'root', 'web', 'slice-web', 'slice-desk'].includes(zone) && !/\.test\.tsx?$/.test(path))
-    for (const [, name = ''] of text.matchAll(/\bz\.([a-z_]\w*(?:\.datetime)?)/g))
-      if (!ZOD_IN_THE_BROWSER.test(name)) found.push(`${path}: z.${name} would weigh on the login page`)
   if (/\bz\.coerce\.(?!string\b)/.test(text) && !/^law/.test(path))
     found.push(`${path}: zod’s coercion makes 0 of [] and 1 of true; ask whole() or id() of kernel/check`)
   if (/\.transaction\(\)/.test(text) && !OPENERS.test(path) && !/^law/.test(path))

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { bilingual, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
-import { ORDER_STATES } from '../marketplace/order.ts'
-import { toldShape } from '../marketplace/told.ts'
+import { ORDER_STATES } from '../marketplace/orders/order.ts'
+import { toldShape } from '../marketplace/orders/told.ts'
 import { ACCESS_TYPES } from '../property/access.ts'
 
 /** A thing that was ordered for a day of a stay; the parts of packages left out. Amounts in cents. */

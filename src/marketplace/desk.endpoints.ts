@@ -3,8 +3,8 @@ import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { TRIPS } from './cart.ts'
-import { ORDER_STATES } from './order.ts'
-import { toldOfLeg } from './orders.endpoints.ts'
+import { ORDER_STATES } from './orders/order.ts'
+import { toldOfLeg } from './orders/orders.endpoints.ts'
 
 /** What the desk can do to an order. */
 export const ORDER_DESK_DEEDS = ['take-payment', 'cancel'] as const

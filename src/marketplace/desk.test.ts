@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderDeeds } from './desk.ts'
-import { ORDER_STATUS } from './order.ts'
+import { ORDER_STATUS } from './orders/order.ts'
 
 const { placed, paid, cancelled } = ORDER_STATUS
 const ahead = { firstDay: '2026-11-20', lastDay: '2026-11-22', today: '2026-11-18' }

@@ -1,6 +1,6 @@
 import { ORDER_DESK_DEEDS, type OrderDeskDeed } from './desk.endpoints.ts'
-import { mayCallOff, ORDER_STATUS, type OrderMoment } from './order.ts'
-import { paymentOf } from './payment.ts'
+import { mayCallOff, ORDER_STATUS, type OrderMoment } from './orders/order.ts'
+import { paymentOf } from './orders/payment.ts'
 
 /** What the desk asks of an order; what is due in cents. */
 export interface DeskMoment extends OrderMoment {

@@ -2,8 +2,8 @@ import type { Day } from '../kernel/day.ts'
 import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Itinerary, LineKind } from './cart.ts'
+import type { Told } from './orders/told.ts'
 import type { Times } from './times/times.ts'
-import type { Told } from './told.ts'
 
 /** What is wanted of a line, as far as its price and its places go. */
 export interface WantedLine {

@@ -7,8 +7,8 @@ import {
   onNotJson,
   readFailure,
   send,
-} from './call.ts'
-import type { SendResult } from './send-once.ts'
+} from './calls/call.ts'
+import type { SendResult } from './calls/send-once.ts'
 
 /**
  * Calls an endpoint that answers a file and saves it under the name that the server gave it. Answers what `call`

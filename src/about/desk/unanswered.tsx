@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { call } from '../../web/call.ts'
+import { call } from '../../web/calls/call.ts'
+import { keyOf } from '../../web/calls/query.ts'
 import { Decision } from '../../web/desk/decision.tsx'
 import { FilesToSave } from '../../web/desk/files-to-save.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
 import { WaitingItem } from '../../web/desk/waiting-item.tsx'
-import { keyOf } from '../../web/query.ts'
 import { saveFile } from '../../web/save-file.ts'
 import {
   answerMessage,

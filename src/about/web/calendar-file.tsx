@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useSend } from '../../web/calls/use-send.ts'
 import { saveFile } from '../../web/save-file.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
-import { useSend } from '../../web/use-send.ts'
 import { exportMeeting, type WireMeeting } from '../meetings.endpoints.ts'
 
 /** Saves a meeting as a file for a calendar. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../kernel/day.ts'
-import type { CallFailure } from '../../web/call.ts'
+import type { CallFailure } from '../../web/calls/call.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { useLanguage } from '../../web/words.ts'

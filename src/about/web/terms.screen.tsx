@@ -1,4 +1,4 @@
-import { useRead } from '../../web/use-read.ts'
+import { useRead } from '../../web/calls/use-read.ts'
 import { readTerms } from '../about.endpoints.ts'
 import './terms.css'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,6 +1,6 @@
 import { store } from '../../membership/web/session/store.ts'
-import { call } from '../../web/call.ts'
-import { useSend } from '../../web/use-send.ts'
+import { call } from '../../web/calls/call.ts'
+import { useSend } from '../../web/calls/use-send.ts'
 import { actForOwner, stopActing } from '../acting.endpoints.ts'
 
 /** For whom an admin wants to act, and with which of their contracts; null leaves that to the portal. */

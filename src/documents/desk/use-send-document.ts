@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { sendFiles } from '../../web/send-files.ts'
-import { useOnTheWay } from '../../web/use-on-the-way.ts'
+import { sendFiles } from '../../web/calls/send-files.ts'
+import { useOnTheWay } from '../../web/calls/use-on-the-way.ts'
 import { saveDocument } from '../publish.endpoints.ts'
 import type { typedShape } from './typed-document.ts'
 

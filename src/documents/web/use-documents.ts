@@ -1,6 +1,6 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query'
-import { call } from '../../web/call.ts'
-import { CallError } from '../../web/query.ts'
+import { call } from '../../web/calls/call.ts'
+import { CallError } from '../../web/calls/query.ts'
 import { listContractDocuments, listGeneralDocuments, type PortalDocument } from '../documents.endpoints.ts'
 import type { DocumentView } from './documents-search.ts'
 

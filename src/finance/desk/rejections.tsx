@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { call } from '../../web/call.ts'
+import { call } from '../../web/calls/call.ts'
+import { keyOf } from '../../web/calls/query.ts'
 import { Decision } from '../../web/desk/decision.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
 import { WaitingItem } from '../../web/desk/waiting-item.tsx'
-import { keyOf } from '../../web/query.ts'
 import { answerRejection, listRejections, type Rejection } from '../desk.endpoints.ts'
 
 /** The years whose transactions an owner has rejected, and the club's answer to each. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
-import { ORDER_STATUS } from '../../marketplace/order.ts'
+import { ORDER_STATUS } from '../../marketplace/orders/order.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
 

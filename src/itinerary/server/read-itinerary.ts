@@ -1,5 +1,5 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import { orderState } from '../../marketplace/order.ts'
+import { orderState } from '../../marketplace/orders/order.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { readItinerary as call } from '../itinerary.endpoints.ts'

@@ -3,9 +3,9 @@ import Download from 'lucide-react/icons/download'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { standingStatus } from '../../reservations/stay/wish.ts'
 import { readConfirmation } from '../../reservations/year.endpoints.ts'
+import { useSend } from '../../web/calls/use-send.ts'
 import { saveFile } from '../../web/save-file.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { useSend } from '../../web/use-send.ts'
 
 interface ConfirmationDownloadProps {
   booking: BookingDetails

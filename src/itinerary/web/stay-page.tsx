@@ -12,7 +12,7 @@ import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-
 import { BookingConfirmation } from '../../reservations/web/request/booking-confirmation.tsx'
 import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
 import { boot, phoneLink } from '../../web/boot.ts'
-import { queryOf } from '../../web/query.ts'
+import { queryOf } from '../../web/calls/query.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { RestrictedNote } from '../../web/ui/restricted-note.tsx'
 import { StayStatusChip } from '../../web/ui/status-chip.tsx'

@@ -6,7 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { readBooking } from '../../reservations/changes.endpoints.ts'
 import { BookingFailed } from '../../reservations/web/request/booking-failed.tsx'
 import { useLastLook } from '../../reservations/web/stays/last-look.ts'
-import { queryOf } from '../../web/query.ts'
+import { queryOf } from '../../web/calls/query.ts'
 import { StayPage } from './stay-page.tsx'
 import { StaySkeleton } from './stay-skeleton.tsx'
 

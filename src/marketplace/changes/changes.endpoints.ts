@@ -3,7 +3,7 @@ import { day, id, whole } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { MOST_OF_A_LINE } from '../most-of-a-line.ts'
-import { ORDER_STATES } from '../order.ts'
+import { ORDER_STATES } from '../orders/order.ts'
 import { CHANGE_FAULTS } from './line-change.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const

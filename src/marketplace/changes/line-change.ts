@@ -5,7 +5,7 @@ import { type BuyerFacts, type Goods, type SoldDetail, stayOn, type WantedLine }
 import { promoPercent } from '../line-benefit.ts'
 import { LINE_FAULTS, type LineFault } from '../line-fault.ts'
 import { dayFault, leftFor } from '../line-faults.ts'
-import { ORDER_STATUS } from '../order.ts'
+import { ORDER_STATUS } from '../orders/order.ts'
 import { servingOf } from '../serving.ts'
 import { isBefore } from '../times/lead.ts'
 import { type Moment, slotOf } from '../times/times.ts'

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '../../kernel/day.ts'
 import { DAYS_ON_SALE } from '../days-on-sale.ts'
-import type { GoodsChoices } from '../publish-products.endpoints.ts'
+import type { GoodsChoices } from '../publish/publish-products.endpoints.ts'
 import type { Availability } from '../web/thing/use-not-available.ts'
 
 /** The days of something that nobody has ordered yet, where it is offered; at the first resort where that is everywhere. */

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { SearchBox } from '../../web/desk/search-box.tsx'
 import { Field, FormError } from '../../web/ui/fields/field.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
-import type { findVariants } from '../publish-allotment.endpoints.ts'
+import type { findVariants } from '../publish/publish-allotment.endpoints.ts'
 import { useVariants } from './allotment/use-variants.ts'
 
 export type FoundVariant = AnswerOf<typeof findVariants>['data'][number]

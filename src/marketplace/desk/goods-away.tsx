@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LastChange } from '../../kernel/publishing.ts'
+import type { SendResult } from '../../web/calls/send-once.ts'
 import { Remove, Withdraw } from '../../web/desk/withdraw.tsx'
-import type { SendResult } from '../../web/send-once.ts'
 
 /** Which goods are taken away, and how. */
 export interface TakenAway {

@@ -1,11 +1,11 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryOf } from '../../web/calls/query.ts'
 import { NotDrawnYet } from '../../web/desk/not-drawn-yet.tsx'
 import type { Edited, PublishKind } from '../../web/desk/publish-search.ts'
 import { editSearch } from '../../web/desk/publish-search.ts'
-import { queryOf } from '../../web/query.ts'
 import { useSearchOf } from '../../web/use-search-of.ts'
-import { type GoodsChoices, readGoodsChoices } from '../publish-products.endpoints.ts'
+import { type GoodsChoices, readGoodsChoices } from '../publish/publish-products.endpoints.ts'
 
 /** All of a kind of goods, those with these words, or one by its number. */
 export interface GoodsAsked {

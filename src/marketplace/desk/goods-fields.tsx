@@ -5,7 +5,7 @@ import type { EditedPart } from '../../web/desk/use-editing.ts'
 import { Field } from '../../web/ui/fields/field.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
-import type { GoodsChoices } from '../publish-products.endpoints.ts'
+import type { GoodsChoices } from '../publish/publish-products.endpoints.ts'
 
 /** The currency of goods; once they have been on sale it stays. */
 export function CurrencyField({

@@ -4,7 +4,7 @@ import { PhotoField } from '../../photos/desk/photo-field.tsx'
 import { PictureChoice } from '../../photos/desk/picture-choice.tsx'
 import { choose, type Pictured, photosOf } from '../../photos/desk/pictured.ts'
 import type { EditedPart } from '../../web/desk/use-editing.ts'
-import { MOST_PICTURES } from '../publish-products.endpoints.ts'
+import { MOST_PICTURES } from '../publish/publish-products.endpoints.ts'
 
 /** The picture of something for sale, and further ones: photographs of the desk's own, and the house's illustrations. */
 export function GoodsPictures({ value, change, error }: EditedPart<Pictured & { gallery: string[] }>) {

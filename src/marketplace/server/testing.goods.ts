@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type ENGINES, testApp } from '../../portal/server/testing.ts'
-import type { WrittenEvent } from '../publish-events.endpoints.ts'
-import type { WrittenPackage } from '../publish-packages.endpoints.ts'
-import type { WrittenProduct } from '../publish-products.endpoints.ts'
+import type { WrittenEvent } from '../publish/publish-events.endpoints.ts'
+import type { WrittenPackage } from '../publish/publish-packages.endpoints.ts'
+import type { WrittenProduct } from '../publish/publish-products.endpoints.ts'
 import { shopper } from './testing.cart.ts'
 
 /** A variant as the desk writes a new one. */

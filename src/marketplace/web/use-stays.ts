@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContract } from '../../membership/web/session/use-session.ts'
-import { queryOf } from '../../web/query.ts'
+import { queryOf } from '../../web/calls/query.ts'
 import { listStaysToPlan, type StayToPlan } from '../stays/stays.endpoints.ts'
 
 export interface StaysToPlan {

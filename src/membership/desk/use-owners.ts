@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../web/query.ts'
-import { settled } from '../../web/settled.ts'
+import { queryOf } from '../../web/calls/query.ts'
+import { settled } from '../../web/forms/settled.ts'
 import { findOwners } from '../find-owners.endpoints.ts'
 
 /** The debounce of the search (milliseconds). */

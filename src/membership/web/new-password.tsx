@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { type CallFailure, call } from '../../web/call.ts'
+import { type CallFailure, call } from '../../web/calls/call.ts'
+import { useSend } from '../../web/calls/use-send.ts'
+import { useForm } from '../../web/forms/use-form.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Note } from '../../web/ui/note.tsx'
-import { useForm } from '../../web/use-form.ts'
-import { useSend } from '../../web/use-send.ts'
 import { changePassword, discardResetToken } from '../passwords.endpoints.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 

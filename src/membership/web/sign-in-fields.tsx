@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Form } from '../../web/forms/use-form.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Field } from '../../web/ui/fields/field.tsx'
 import { PasswordInput } from '../../web/ui/fields/password-input.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
-import type { Form } from '../../web/use-form.ts'
 
 /** Address, password and the button of every door; `children` stand above the button. */
 export function SignInFields({ form, children }: { form: Form; children?: ReactNode }) {

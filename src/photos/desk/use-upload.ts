@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendFiles } from '../../web/send-files.ts'
+import { sendFiles } from '../../web/calls/send-files.ts'
 import { uploadPhoto } from '../photos.endpoints.ts'
 
 /** A photograph on its way. */

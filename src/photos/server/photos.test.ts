@@ -5,12 +5,12 @@ import { listNewsletters, readDashboard } from '../../dashboard/dashboard.endpoi
 import { listEditions, removeEdition, saveEdition } from '../../dashboard/publish.endpoints.ts'
 import { addDays } from '../../kernel/day.ts'
 import { listEvents, listProducts } from '../../marketplace/catalogue.endpoints.ts'
-import { listWrittenEvents, saveEvent } from '../../marketplace/publish-events.endpoints.ts'
+import { listWrittenEvents, saveEvent } from '../../marketplace/publish/publish-events.endpoints.ts'
 import {
   listWrittenProducts,
   saveProduct,
   withdrawProduct,
-} from '../../marketplace/publish-products.endpoints.ts'
+} from '../../marketplace/publish/publish-products.endpoints.ts'
 import { asSent, eventAsSent, NEW_EVENT, NEW_PRODUCT } from '../../marketplace/server/testing.goods.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { listPromotions, readSharedPromotion } from '../../promotions/promotions.endpoints.ts'

@@ -1,4 +1,4 @@
-import { useRead } from '../../web/use-read.ts'
+import { useRead } from '../../web/calls/use-read.ts'
 import { readSharedPromotion } from '../promotions.endpoints.ts'
 import './shared.css'
 import { Trans, useLingui } from '@lingui/react/macro'

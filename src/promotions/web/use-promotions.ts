@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import type { Language } from '../../kernel/language.ts'
-import { call } from '../../web/call.ts'
-import { keyOf, queryOf } from '../../web/query.ts'
-import { useSend } from '../../web/use-send.ts'
+import { call } from '../../web/calls/call.ts'
+import { keyOf, queryOf } from '../../web/calls/query.ts'
+import { useSend } from '../../web/calls/use-send.ts'
 import { acceptDisclaimer, listPromotions, type Promotion } from '../promotions.endpoints.ts'
 
 /** Whose promotions, in which language: 1 is Spanish, 2 English. */

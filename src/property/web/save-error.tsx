@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CallFailure } from '../../web/call.ts'
+import type { CallFailure } from '../../web/calls/call.ts'
 import { FormError } from '../../web/ui/fields/field.tsx'
 
 /** Why a form could not be sent. What the club is not to be blamed for is said as it is; else, that nothing was saved. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { CallFailure } from '../../web/call.ts'
+import type { CallFailure } from '../../web/calls/call.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { Note } from '../../web/ui/note.tsx'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readTrustedProxies, type TrustedProxies } from '../http/trust-proxy.ts'
+import { readTrustedProxies, type TrustedProxies } from '../http/proxy/trust-proxy.ts'
 
 /** What the environment decides, checked once at start (README, "Configuration"). */
 export interface Config {

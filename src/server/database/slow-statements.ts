@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseConnection } from 'kysely'
 import { Counter } from 'prom-client'
-import { requestHere } from '../http/request-id.ts'
+import { requestHere } from '../http/proxy/request-id.ts'
 import { NO_SPANS, type Spans } from '../tracing/spans.ts'
 
 /** The stack trace's depth, enough to reach the store's function from below the query builder. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { Session } from './caller.ts'
-import { addressOf } from './trust-proxy.ts'
+import { addressOf } from './proxy/trust-proxy.ts'
 
 /** What is told of: by name in the log and in the metric. */
 export const SECURITY_EVENTS = [

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../kernel/check.ts'
-import type { SendResult } from '../send-once.ts'
+import type { SendResult } from '../calls/send-once.ts'
+import { useDraft } from '../forms/use-draft.ts'
+import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import { Field, FormError } from '../ui/fields/field.tsx'
 import { TextArea, TextInput } from '../ui/fields/text-input.tsx'
 import { toast } from '../ui/toast/toast-queue.ts'
-import { useDraft } from '../use-draft.ts'
-import { useForm } from '../use-form.ts'
 
 interface DecisionProps {
   /** The button, and what it says when one is asked to confirm. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import FileText from 'lucide-react/icons/file-text'
 import Image from 'lucide-react/icons/image'
-import type { SendResult } from '../send-once.ts'
+import type { SendResult } from '../calls/send-once.ts'
+import { useSend } from '../calls/use-send.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/fields/field.tsx'
-import { useSend } from '../use-send.ts'
 
 interface FilesToSaveProps {
   files: readonly { key: string; name: string; kind?: 'image' | 'file' }[]

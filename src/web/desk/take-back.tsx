@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { SendResult } from '../send-once.ts'
+import type { SendResult } from '../calls/send-once.ts'
+import { useSend } from '../calls/use-send.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import { FormError } from '../ui/fields/field.tsx'
 import { toast } from '../ui/toast/toast-queue.ts'
-import { useSend } from '../use-send.ts'
 import { focusShelf } from './focus-shelf.ts'
 
 export interface TakeBackProps {

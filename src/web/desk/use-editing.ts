@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Shape } from '../../kernel/endpoint.ts'
-import type { CallFailure } from '../call.ts'
-import type { SendResult } from '../send-once.ts'
-import { useChecked } from '../use-checked.ts'
-import { useDraft } from '../use-draft.ts'
-import { useSend } from '../use-send.ts'
+import type { CallFailure } from '../calls/call.ts'
+import type { SendResult } from '../calls/send-once.ts'
+import { useSend } from '../calls/use-send.ts'
+import { useChecked } from '../forms/use-checked.ts'
+import { useDraft } from '../forms/use-draft.ts'
 
 interface EditingOptions<Value, S extends Shape, Answer> {
   /** Names the draft: `promotion-12`, `promotion-new`. */

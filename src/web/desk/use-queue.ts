@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, Endpoint } from '../../kernel/endpoint.ts'
-import type { CallInput } from '../call.ts'
-import { queryOf } from '../query.ts'
+import type { CallInput } from '../calls/call.ts'
+import { queryOf } from '../calls/query.ts'
 
 /** How often a queue is read anew while somebody looks at it: others decide too. */
 const AGAIN_MS = 60_000

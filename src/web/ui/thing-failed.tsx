@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { boot } from '../boot.ts'
-import { CallError } from '../query.ts'
+import { CallError } from '../calls/query.ts'
 import { ErrorBox, StateBox } from './state-box.tsx'
 
 export interface ThingFailedProps {

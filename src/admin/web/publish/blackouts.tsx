@@ -5,9 +5,9 @@ import { ClosedDays } from '../../../marketplace/desk/closed-days/closed-days.ts
 import { ClosedNightsForm } from '../../../reservations/desk/blackouts/closed-nights-form.tsx'
 import { ClosedNightsShelf } from '../../../reservations/desk/blackouts/closed-nights-shelf.tsx'
 import { listClosedNights } from '../../../reservations/publish-blackouts.endpoints.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { Edited } from '../../../web/desk/edited.tsx'
 import type { Edited as Named } from '../../../web/desk/publish-search.ts'
-import { queryOf } from '../../../web/query.ts'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { publishSearch } from './publish-search.ts'
 

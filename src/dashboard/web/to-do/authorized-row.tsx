@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import type { SendResult } from '../../../web/send-once.ts'
+import type { SendResult } from '../../../web/calls/send-once.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
-import { useSend } from '../../../web/use-send.ts'
 import { useBenefitsOf } from './to-do-words.tsx'
 import type { Authorized } from './use-authorize.ts'
 

@@ -1,4 +1,4 @@
-import type { SendResult } from '../../../web/send-once.ts'
+import type { SendResult } from '../../../web/calls/send-once.ts'
 import './to-do.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { decideBenefits, takeBackAuthorization } from '../../../reservations/benefits.endpoints.ts'
 import { useBookingsChanged } from '../../../reservations/web/use-bookings-changed.ts'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
 import type { DoneRow } from '../../to-do.ts'
 

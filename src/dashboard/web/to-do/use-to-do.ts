@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { verifySession } from '../../../membership/web/session/start-session.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { readToDo } from '../../to-do.endpoints.ts'
 
 /** How many skeleton rows are drawn where it is not known how many there will be. */

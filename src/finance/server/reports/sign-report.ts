@@ -1,7 +1,7 @@
 import { done, refused } from '../../../kernel/outcome.ts'
+import { sayFields } from '../../../server/http/answers/reply.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
-import { sayFields } from '../../../server/http/reply.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { momentAt } from '../../moment.ts'
 import { carriedOf } from '../../report.ts'

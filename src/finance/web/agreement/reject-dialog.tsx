@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { text } from '../../../kernel/check.ts'
+import { useDraft } from '../../../web/forms/use-draft.ts'
+import { useForm } from '../../../web/forms/use-form.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import { useDraft } from '../../../web/use-draft.ts'
-import { useForm } from '../../../web/use-form.ts'
 import { type AgreementOf, useAnswer } from './use-agreement.ts'
 
 interface RejectDialogProps {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '../../../kernel/endpoint.ts'
-import { call } from '../../../web/call.ts'
-import { keyOf, queryOf } from '../../../web/query.ts'
+import { call } from '../../../web/calls/call.ts'
+import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { answerAgreement, readAgreement } from '../../statement.endpoints.ts'
 
 /** Whose year is spoken of. */

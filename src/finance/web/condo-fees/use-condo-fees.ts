@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContract } from '../../../membership/web/session/use-session.ts'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { readCondoFees } from '../../statement.endpoints.ts'
 
 /** The contract's condo fees of a year; nothing is asked before the year is known. */

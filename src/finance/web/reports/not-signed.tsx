@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { CallFailure } from '../../../web/call.ts'
+import type { CallFailure } from '../../../web/calls/call.ts'
 import { Note } from '../../../web/ui/note.tsx'
 
 /** Failures about which there is nothing to say but the catalogue's words (spec, section 8). */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { listReports, type Report } from '../../reports.endpoints.ts'
 
 /** Polling between signing and sealing, which takes seconds: how often, and for how long (milliseconds). */

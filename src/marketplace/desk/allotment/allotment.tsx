@@ -1,10 +1,10 @@
 import './allotment.css'
 import { useQuery } from '@tanstack/react-query'
+import { CallError, queryOf } from '../../../web/calls/query.ts'
 import { NotDrawnYet } from '../../../web/desk/not-drawn-yet.tsx'
 import { editSearch } from '../../../web/desk/publish-search.ts'
-import { CallError, queryOf } from '../../../web/query.ts'
 import { useSearchOf } from '../../../web/use-search-of.ts'
-import { readAllotment } from '../../publish-allotment.endpoints.ts'
+import { readAllotment } from '../../publish/publish-allotment.endpoints.ts'
 import { DaysForm } from './days-form.tsx'
 import { Variants } from './variants.tsx'
 

@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { addDays, addMonths, type Day, formatDay, formatMonth } from '../../../kernel/day.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { weekdayOf } from '../../publish-allotment.ts'
+import { weekdayOf } from '../../publish/publish-allotment.ts'
 import type { SeenDay } from './days-after.ts'
 import { weekdayName } from './weekday-name.ts'
 

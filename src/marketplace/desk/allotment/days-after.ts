@@ -1,7 +1,13 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
-import type { readAllotment } from '../../publish-allotment.endpoints.ts'
-import { afterChange, type DayChange, type DayOnSale, dayOf, daysMeant } from '../../publish-allotment.ts'
+import type { readAllotment } from '../../publish/publish-allotment.endpoints.ts'
+import {
+  afterChange,
+  type DayChange,
+  type DayOnSale,
+  dayOf,
+  daysMeant,
+} from '../../publish/publish-allotment.ts'
 
 export type VariantDays = AnswerOf<typeof readAllotment>['data']
 

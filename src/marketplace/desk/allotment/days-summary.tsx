@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { AllotmentDeed } from '../../publish-allotment.ts'
+import type { AllotmentDeed } from '../../publish/publish-allotment.ts'
 import type { SeenDay } from './days-after.ts'
 
 const MOST_NAMED = 5

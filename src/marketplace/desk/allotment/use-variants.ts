@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../web/query.ts'
-import { settled } from '../../../web/settled.ts'
-import { findVariants } from '../../publish-allotment.endpoints.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { settled } from '../../../web/forms/settled.ts'
+import { findVariants } from '../../publish/publish-allotment.endpoints.ts'
 
 /** The debounce of the search (milliseconds). */
 const SETTLE_MS = 200

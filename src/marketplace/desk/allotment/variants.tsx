@@ -16,7 +16,7 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { findVariants } from '../../publish-allotment.endpoints.ts'
+import type { findVariants } from '../../publish/publish-allotment.endpoints.ts'
 import { useVariants } from './use-variants.ts'
 
 type Variant = AnswerOf<typeof findVariants>['data'][number]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { WEEKDAYS } from '../../publish-allotment.ts'
+import { WEEKDAYS } from '../../publish/publish-allotment.ts'
 import { weekdayName } from './weekday-name.ts'
 
 interface WeekdayChoiceProps {

@@ -3,24 +3,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { PART } from '../../../reservations/desk/blackouts/closed-shelf.tsx'
 import { lastToClose } from '../../../reservations/publish-blackouts.ts'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
+import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { EditedWords } from '../../../web/desk/both-languages.tsx'
 import { DayField } from '../../../web/desk/day-field.tsx'
 import { Editor } from '../../../web/desk/editor.tsx'
 import { Meanwhile } from '../../../web/desk/meanwhile.tsx'
 import { useEditing } from '../../../web/desk/use-editing.ts'
 import { useShelfOf } from '../../../web/desk/use-shelf-of.ts'
-import { keyOf, queryOf } from '../../../web/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import { readAllotment } from '../../publish-allotment.endpoints.ts'
+import { readAllotment } from '../../publish/publish-allotment.endpoints.ts'
 import {
   type ClosedDaysItem,
   closeDays,
   closingShape,
   listClosedDays,
   readProductDays,
-} from '../../publish-closed-days.endpoints.ts'
+} from '../../publish/publish-closed-days.endpoints.ts'
 import { NO_WORDS } from '../goods-value.ts'
 import { ClosedDaysPreview } from './closed-days-preview.tsx'
 import { PlacesOnDays } from './places-on-days.tsx'

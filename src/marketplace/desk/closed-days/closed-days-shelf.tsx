@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { daysBetween, formatDay } from '../../../kernel/day.ts'
 import { NamedArt } from '../../../photos/desk/picture-choice.tsx'
 import { ClosedItem, ClosedShelf } from '../../../reservations/desk/blackouts/closed-shelf.tsx'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
+import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { TakeBack } from '../../../web/desk/take-back.tsx'
-import { keyOf, queryOf } from '../../../web/query.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { type ClosedDaysItem, listClosedDays, openDays } from '../../publish-closed-days.endpoints.ts'
+import { type ClosedDaysItem, listClosedDays, openDays } from '../../publish/publish-closed-days.endpoints.ts'
 
 /** The closed days of the products: those ahead, or those that are past. */
 export function ClosedDaysShelf() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { PART } from '../../../reservations/desk/blackouts/closed-shelf.tsx'
+import { queryOf } from '../../../web/calls/query.ts'
 import { Edited } from '../../../web/desk/edited.tsx'
 import type { Edited as Named } from '../../../web/desk/publish-search.ts'
-import { queryOf } from '../../../web/query.ts'
-import { listClosedDays } from '../../publish-closed-days.endpoints.ts'
+import { listClosedDays } from '../../publish/publish-closed-days.endpoints.ts'
 import { ClosedDaysForm } from './closed-days-form.tsx'
 import { ClosedDaysShelf } from './closed-days-shelf.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { readProductDays } from '../../publish-closed-days.endpoints.ts'
+import type { readProductDays } from '../../publish/publish-closed-days.endpoints.ts'
 import { type FoundVariant, FoundVariants } from '../found-variants.tsx'
 
 export type ProductDays = AnswerOf<typeof readProductDays>['data']

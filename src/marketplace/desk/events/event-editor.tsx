@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { version } from '../../../kernel/publishing.ts'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
 import { Note } from '../../../web/ui/note.tsx'
-import { eventState } from '../../publish.ts'
+import { eventState } from '../../publish/publish.ts'
 import {
   eventShape,
   listWrittenEvents,
   saveEvent,
   type WrittenEvent,
-} from '../../publish-events.endpoints.ts'
-import type { GoodsChoices } from '../../publish-products.endpoints.ts'
+} from '../../publish/publish-events.endpoints.ts'
+import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
 import { GoodsEditor } from '../goods-editor.tsx'
 import { GoodsPictures } from '../goods-pictures.tsx'
 import { EventPreview } from './event-preview.tsx'

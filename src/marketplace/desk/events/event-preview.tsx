@@ -1,6 +1,6 @@
 import '../../web/catalogue/catalogue.css'
 import { todayIn } from '../../../kernel/day.ts'
-import type { GoodsChoices } from '../../publish-products.endpoints.ts'
+import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
 import { OfferCard } from '../../web/catalogue/offer-card.tsx'
 import { eventOffer } from '../../web/catalogue/offers.ts'
 import { EventPage } from '../../web/thing/event-page.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { MoneyField, WholeField } from '../../../web/desk/number-field.tsx'
 import type { EditedPart } from '../../../web/desk/use-editing.ts'
-import type { WrittenEvent } from '../../publish-events.endpoints.ts'
+import type { WrittenEvent } from '../../publish/publish-events.endpoints.ts'
 import { CurrencyField, SihotField } from '../goods-fields.tsx'
 import type { EventValue } from './event-value.ts'
 

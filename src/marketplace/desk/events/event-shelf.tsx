@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { NamedArt } from '../../../photos/desk/picture-choice.tsx'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
+import { keyOf } from '../../../web/calls/query.ts'
 import { EditLink } from '../../../web/desk/edit-link.tsx'
 import { ShelfItem } from '../../../web/desk/shelf-item.tsx'
 import { ShelfStateChip } from '../../../web/desk/state-chip.tsx'
-import { keyOf } from '../../../web/query.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { eventState, mayRemove } from '../../publish.ts'
-import { listWrittenEvents, type WrittenEvent, withdrawEvent } from '../../publish-events.endpoints.ts'
+import { eventState, mayRemove } from '../../publish/publish.ts'
+import {
+  listWrittenEvents,
+  type WrittenEvent,
+  withdrawEvent,
+} from '../../publish/publish-events.endpoints.ts'
 import { GoodsAway } from '../goods-away.tsx'
 import type { ReadGoods } from '../goods-editing.tsx'
 import { GoodsShelf } from '../goods-shelf.tsx'

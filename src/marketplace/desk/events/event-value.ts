@@ -3,8 +3,8 @@ import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { PhotoText } from '../../../photos/pictures.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
-import type { WrittenEvent } from '../../publish-events.endpoints.ts'
-import type { GoodsChoices } from '../../publish-products.endpoints.ts'
+import type { WrittenEvent } from '../../publish/publish-events.endpoints.ts'
+import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
 import { amountOf, NO_WORDS, said } from '../goods-value.ts'
 
 /** An event while it is typed: what is not there yet is null, or empty. The price in cents. */

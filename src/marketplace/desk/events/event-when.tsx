@@ -6,9 +6,9 @@ import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import { endsTooEarly } from '../../publish.ts'
-import type { WrittenEvent } from '../../publish-events.endpoints.ts'
-import type { GoodsChoices } from '../../publish-products.endpoints.ts'
+import { endsTooEarly } from '../../publish/publish.ts'
+import type { WrittenEvent } from '../../publish/publish-events.endpoints.ts'
+import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
 import { type EventValue, movedTo } from './event-value.ts'
 
 interface EventWhenProps extends EditedPart<EventValue> {

@@ -1,6 +1,6 @@
 import '../goods.css'
-import { queryOf } from '../../../web/query.ts'
-import { listWrittenEvents } from '../../publish-events.endpoints.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { listWrittenEvents } from '../../publish/publish-events.endpoints.ts'
 import { Goods, type GoodsAsked } from '../goods-editing.tsx'
 import { EventEditor } from './event-editor.tsx'
 import { EventShelf } from './event-shelf.tsx'

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { version } from '../../../kernel/publishing.ts'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
 import { EditedWords } from '../../../web/desk/both-languages.tsx'
 import {
   listWrittenPackages,
   packageShape,
   savePackage,
   type WrittenPackage,
-} from '../../publish-packages.endpoints.ts'
-import type { GoodsChoices } from '../../publish-products.endpoints.ts'
+} from '../../publish/publish-packages.endpoints.ts'
+import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
 import { GoodsEditor } from '../goods-editor.tsx'
 import { GoodsPictures } from '../goods-pictures.tsx'
 import { GoodsWords } from '../goods-words.tsx'

@@ -11,7 +11,7 @@ import { IconButton } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { MOST_PARTS } from '../../publish-packages.endpoints.ts'
+import { MOST_PARTS } from '../../publish/publish-packages.endpoints.ts'
 import type { PackageValue, PartValue } from './package-value.ts'
 import { PartSearch } from './part-search.tsx'
 

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { version } from '../../../kernel/publishing.ts'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
 import {
   type GoodsChoices,
   listWrittenProducts,
   productShape,
   saveProduct,
   type WrittenProduct,
-} from '../../publish-products.endpoints.ts'
+} from '../../publish/publish-products.endpoints.ts'
 import { GoodsEditor } from '../goods-editor.tsx'
 import { GoodsPictures } from '../goods-pictures.tsx'
 import { ProductFacts } from './product-facts.tsx'

@@ -7,7 +7,7 @@ import type { EditedPart } from '../../../web/desk/use-editing.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
-import { MOST_INCLUDED } from '../../publish-products.endpoints.ts'
+import { MOST_INCLUDED } from '../../publish/publish-products.endpoints.ts'
 import { NO_WORDS, orNull } from '../goods-value.ts'
 import type { ProductValue } from './product-value.ts'
 

@@ -4,7 +4,7 @@ import type { EditedPart } from '../../../web/desk/use-editing.ts'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { GoodsChoices, WrittenProduct } from '../../publish-products.endpoints.ts'
+import type { GoodsChoices, WrittenProduct } from '../../publish/publish-products.endpoints.ts'
 import { CurrencyField, ResortField } from '../goods-fields.tsx'
 import type { ProductValue } from './product-value.ts'
 

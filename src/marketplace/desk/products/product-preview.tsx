@@ -1,6 +1,6 @@
 import '../../web/catalogue/catalogue.css'
 import type { Language } from '../../../kernel/language.ts'
-import type { GoodsChoices } from '../../publish-products.endpoints.ts'
+import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
 import { OfferCard } from '../../web/catalogue/offer-card.tsx'
 import { productOffer } from '../../web/catalogue/offers.ts'
 import { BuyPanel } from '../../web/thing/buy-panel.tsx'

@@ -1,18 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatMoney } from '../../../kernel/money.ts'
 import { NamedArt } from '../../../photos/desk/picture-choice.tsx'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
+import { keyOf } from '../../../web/calls/query.ts'
 import { EditLink } from '../../../web/desk/edit-link.tsx'
 import { ShelfItem } from '../../../web/desk/shelf-item.tsx'
 import { ShelfStateChip } from '../../../web/desk/state-chip.tsx'
-import { keyOf } from '../../../web/query.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { mayRemove, productState } from '../../publish.ts'
+import { mayRemove, productState } from '../../publish/publish.ts'
 import {
   listWrittenProducts,
   type WrittenProduct,
   withdrawProduct,
-} from '../../publish-products.endpoints.ts'
+} from '../../publish/publish-products.endpoints.ts'
 import { GoodsAway } from '../goods-away.tsx'
 import type { ReadGoods } from '../goods-editing.tsx'
 import { GoodsShelf } from '../goods-shelf.tsx'

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { PhotoText } from '../../../photos/pictures.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
-import type { GoodsChoices, WrittenProduct } from '../../publish-products.endpoints.ts'
+import type { GoodsChoices, WrittenProduct } from '../../publish/publish-products.endpoints.ts'
 import type { WrittenTimes } from '../../times/publish-times.ts'
 import { amountOf, NO_WORDS, orNothing, said } from '../goods-value.ts'
 

@@ -1,6 +1,6 @@
 import '../goods.css'
-import { queryOf } from '../../../web/query.ts'
-import { listWrittenProducts } from '../../publish-products.endpoints.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { listWrittenProducts } from '../../publish/publish-products.endpoints.ts'
 import { Goods, type GoodsAsked } from '../goods-editing.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { ProductShelf } from './product-shelf.tsx'

@@ -13,7 +13,7 @@ import { countStatements } from '../../../server/database/testing-statements.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listEvents, listNotAvailable, listPackages, listProducts } from '../../catalogue.endpoints.ts'
 import { placeOrder, priceCart } from '../../checkout.endpoints.ts'
-import { cancelOrder, listOrders, readOrder } from '../../orders.endpoints.ts'
+import { cancelOrder, listOrders, readOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
 
 /** Whether a statement asks how often the catalogue was changed. */

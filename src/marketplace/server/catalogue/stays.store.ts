@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LIVE_STATUSES } from '../../../reservations/stay/booking.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { ORDER_STATUS } from '../../order.ts'
+import { ORDER_STATUS } from '../../orders/order.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 
 /** The stays of an owner's contract that are not over, the next first, and its resort; null when it is not theirs. */

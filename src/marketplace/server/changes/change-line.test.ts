@@ -7,7 +7,7 @@ import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../port
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
 import { listPlacedOrders, settleOrder } from '../../desk.endpoints.ts'
-import { cancelOrder, exportOrder, readOrder } from '../../orders.endpoints.ts'
+import { cancelOrder, exportOrder, readOrder } from '../../orders/orders.endpoints.ts'
 import { type Before, findBreaches, takenBefore } from '../pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 

@@ -15,7 +15,7 @@ import type {
 } from '../../changes/changes.endpoints.ts'
 import type { Changer, PlaceStep, StandingLine, Wish } from '../../changes/line-change.ts'
 import { isStillFree } from '../../changes/line-limit.ts'
-import { ORDER_STATUS, orderState } from '../../order.ts'
+import { ORDER_STATUS, orderState } from '../../orders/order.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
 import { lockForBenefits } from '../orders/lock-contract.store.ts'
 import { beginPayment } from '../orders/payment-link.ts'

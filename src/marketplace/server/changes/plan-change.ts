@@ -19,7 +19,7 @@ import {
   type Wish,
 } from '../../changes/line-change.ts'
 import { figuresFor, type LineFigures, type OrderFigures, orderFigures } from '../../changes/line-figures.ts'
-import { ORDER_STATUS } from '../../order.ts'
+import { ORDER_STATUS } from '../../orders/order.ts'
 import type { Moment } from '../../times/times.ts'
 import { readCheckoutFacts } from '../orders/checkout-facts.store.ts'
 import type { StandingOrder } from './standing.store.ts'

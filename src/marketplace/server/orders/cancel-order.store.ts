@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
-import { ORDER_STATUS } from '../../order.ts'
+import { ORDER_STATUS } from '../../orders/order.ts'
 import type { Moment } from '../../times/times.ts'
 import { limitedLineOf, momentOf, paidOf } from '../changes/standing.store.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { Session } from '../../../server/http/caller.ts'
 import type { PricedCart } from '../../checkout.endpoints.ts'
 import type { BuyerFacts, Goods, WantedLine } from '../../goods.ts'
-import { offeredPayments } from '../../payment.ts'
+import { offeredPayments } from '../../orders/payment.ts'
 import { priceLines } from '../../price-cart.ts'
 import { type Beyond, type Buying, readCheckoutFacts } from './checkout-facts.store.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Customer } from '../../checkout.endpoints.ts'
-import { CUSTOMER_TYPE } from '../../order.ts'
-import { DEFAULT_PAYMENT } from '../../payment.ts'
+import { CUSTOMER_TYPE } from '../../orders/order.ts'
+import { DEFAULT_PAYMENT } from '../../orders/payment.ts'
 
 export interface NewCustomer {
   ownerId: number

@@ -3,7 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { PlacedOrder } from '../../desk.endpoints.ts'
-import { ORDER_STATUS } from '../../order.ts'
+import { ORDER_STATUS } from '../../orders/order.ts'
 import { stayElsewhereOf } from './orders.store.ts'
 
 /** Orders on account wait for their money this long after their last day. */

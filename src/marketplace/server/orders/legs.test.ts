@@ -5,7 +5,7 @@ import { addDays } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listPlacedOrders } from '../../desk.endpoints.ts'
-import { listOrders, readOrder } from '../../orders.endpoints.ts'
+import { listOrders, readOrder } from '../../orders/orders.endpoints.ts'
 import { listStaysToPlan } from '../../stays/stays.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 

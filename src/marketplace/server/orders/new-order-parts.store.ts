@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NewOrder } from '../../new-order.ts'
+import type { NewOrder } from '../../orders/new-order.ts'
 
 type Part = RawBuilder<unknown>
 

@@ -9,7 +9,7 @@ import {
   POINT_OF_SALE,
   SALE_CHANNEL,
   SALE_USER,
-} from '../../order.ts'
+} from '../../orders/order.ts'
 import type { Places } from './allotment.store.ts'
 import {
   beginningPayments,

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '../../../kernel/language.ts'
 import { formatMoney, type Money } from '../../../kernel/money.ts'
 import type { MailTable } from '../../../server/mail/template.ts'
 import { say } from '../../../server/words.ts'
-import type { Told } from '../../told.ts'
+import type { Told } from '../../orders/told.ts'
 import { TOLD_WORDS } from '../words.ts'
 
 /** What an owner has to know on the day, each with its label in the reader's language; what is not said is left out. */

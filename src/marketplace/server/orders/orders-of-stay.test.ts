@@ -11,7 +11,7 @@ import {
 } from '../../../reservations/changes.endpoints.ts'
 import { listWaitingBookings } from '../../../reservations/desk.endpoints.ts'
 import { ordersOutside } from '../../../reservations/stay/stay-orders.ts'
-import { readOrder } from '../../orders.endpoints.ts'
+import { readOrder } from '../../orders/orders.endpoints.ts'
 
 describe.each(ENGINES)('the orders of a stay, on %s', (engine) => {
   let club: TestApp

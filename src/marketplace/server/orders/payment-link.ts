@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Config } from '../../../server/boot/config.ts'
-import { type PaymentMethod, paymentOf } from '../../payment.ts'
+import { type PaymentMethod, paymentOf } from '../../orders/payment.ts'
 import type { NewPayment } from './new-order-parts.store.ts'
 
 /** An amount that is to be paid: cents of a currency. */

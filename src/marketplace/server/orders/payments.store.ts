@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { ORDER_STATUS } from '../../order.ts'
-import type { PaymentEvent, PaymentState } from '../../payment-event.ts'
+import { ORDER_STATUS } from '../../orders/order.ts'
+import type { PaymentEvent, PaymentState } from '../../orders/payment-event.ts'
 
 export interface PaymentRow {
   id: number

@@ -7,7 +7,7 @@ import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listPlacedOrders } from '../../desk.endpoints.ts'
-import { cancelOrder, listOrders, readOrder } from '../../orders.endpoints.ts'
+import { cancelOrder, listOrders, readOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
 const PAY = 'https://pay.example/{reference}?amount={amount}&currency={currency}'

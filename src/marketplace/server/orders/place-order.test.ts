@@ -5,7 +5,7 @@ import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../port
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { UNTOLD } from '../../cart.ts'
 import { placeOrder, priceCart, readCustomer, saveCustomer } from '../../checkout.endpoints.ts'
-import { cancelOrder, listOrders, readOrder } from '../../orders.endpoints.ts'
+import { cancelOrder, listOrders, readOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, BUYER, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
 describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {

@@ -12,7 +12,7 @@ import type { placeOrder as call, PricedCart } from '../../checkout.endpoints.ts
 import type { Goods, OrderCustomer, StayFacts } from '../../goods.ts'
 import { haveSeen } from '../../have-seen.ts'
 import { placeKey, slotTaken, wantedPlaces } from '../../line-faults.ts'
-import { isLimited, nameOf, ordersOf } from '../../new-order.ts'
+import { isLimited, nameOf, ordersOf } from '../../orders/new-order.ts'
 import { firstOutside } from '../../outside-stay.ts'
 import { firstDayOf } from '../../serving.ts'
 import type { Places } from './allotment.store.ts'

@@ -3,8 +3,8 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { mayOf } from '../../changes/line-change.ts'
 import { orderUntil } from '../../changes/line-limit.ts'
-import { mayCancelOrder, ORDER_STATUS, orderState } from '../../order.ts'
-import type { listOrders as listCall, readOrder as readCall } from '../../orders.endpoints.ts'
+import { mayCancelOrder, ORDER_STATUS, orderState } from '../../orders/order.ts'
+import type { listOrders as listCall, readOrder as readCall } from '../../orders/orders.endpoints.ts'
 import { readOrders, readWholeOrder } from './orders.store.ts'
 
 const PAGE_SIZE = 20

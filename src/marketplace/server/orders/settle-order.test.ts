@@ -4,7 +4,7 @@ import { addDays } from '../../../kernel/day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listPlacedOrders, type PlacedOrder, settleOrder } from '../../desk.endpoints.ts'
-import { cancelOrder, readOrder } from '../../orders.endpoints.ts'
+import { cancelOrder, readOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
 describe.each(ENGINES)('the desk and orders, %s', (engine) => {

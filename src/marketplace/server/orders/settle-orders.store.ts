@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { LOCKS } from '../../../server/database/locks.ts'
-import { ORDER_STATUS } from '../../order.ts'
+import { ORDER_STATUS } from '../../orders/order.ts'
 
 /**
  * Turns what benefits hold for a line into what they have used, once the line's day is over at the hotel: a return of

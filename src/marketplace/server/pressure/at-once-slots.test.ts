@@ -11,7 +11,7 @@ import {
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listNotAvailable } from '../../catalogue.endpoints.ts'
 import { listDays } from '../../days/days.endpoints.ts'
-import { cancelOrder } from '../../orders.endpoints.ts'
+import { cancelOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail } from '../testing.cart.ts'
 import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
 

@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { cancelOrder } from '../../orders.endpoints.ts'
+import { cancelOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail, type TestLine, takenOf } from '../testing.cart.ts'
 import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
 

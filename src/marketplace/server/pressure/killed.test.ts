@@ -15,7 +15,7 @@ import { embedded, type OpenDatabase, openEmbedded } from '../../../server/datab
 import { hashOfToken, SESSION_COOKIE } from '../../../server/http/caller.ts'
 import { TEST_DAY, TEST_NOW } from '../../../server/testing.day.ts'
 import { placeOrder } from '../../checkout.endpoints.ts'
-import { cancelOrder } from '../../orders.endpoints.ts'
+import { cancelOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
 import { type Before, findBreaches, lookAtOrders, takenBefore } from './breaches.store.ts'
 

@@ -4,7 +4,7 @@ import { seededDice } from '../../../demo/random.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, testApp } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { cancelOrder } from '../../orders.endpoints.ts'
+import { cancelOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestLine } from '../testing.cart.ts'
 import { findBreaches, takenBefore } from './breaches.store.ts'
 

@@ -3,7 +3,7 @@ import type { PhotoText } from '../../../photos/pictures.ts'
 import { photoTextsOf } from '../../../photos/server/photos.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { LOCKS } from '../../../server/database/locks.ts'
-import { freeSlug, type GoodsKind, slugOf } from '../../publish.ts'
+import { freeSlug, type GoodsKind, slugOf } from '../../publish/publish.ts'
 
 /**
  * Whether goods are on sale or have been, as a SQL expression. Goods that were imported with the club count as having

@@ -4,8 +4,8 @@ import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
-import type { findVariants, readAllotment } from '../../publish-allotment.endpoints.ts'
-import type { DayChange } from '../../publish-allotment.ts'
+import type { findVariants, readAllotment } from '../../publish/publish-allotment.endpoints.ts'
+import type { DayChange } from '../../publish/publish-allotment.ts'
 
 type FoundVariant = AnswerOf<typeof findVariants>['data'][number]
 type Allotment = AnswerOf<typeof readAllotment>['data']

@@ -4,9 +4,9 @@ import { addDays, formatDay } from '../../../kernel/day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listNotAvailable } from '../../catalogue.endpoints.ts'
-import { cancelOrder } from '../../orders.endpoints.ts'
-import { changeAllotment, findVariants, readAllotment } from '../../publish-allotment.endpoints.ts'
-import { afterChange, type DayChange, dayOf, daysMeant, WEEKDAYS } from '../../publish-allotment.ts'
+import { cancelOrder } from '../../orders/orders.endpoints.ts'
+import { changeAllotment, findVariants, readAllotment } from '../../publish/publish-allotment.endpoints.ts'
+import { afterChange, type DayChange, dayOf, daysMeant, WEEKDAYS } from '../../publish/publish-allotment.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
 describe.each(ENGINES)('the days of a variant at the desk, %s', (engine) => {

@@ -9,8 +9,8 @@ import type {
   changeAllotment as change,
   findVariants as find,
   readAllotment as read,
-} from '../../publish-allotment.endpoints.ts'
-import { mayChange } from '../../publish-allotment.ts'
+} from '../../publish/publish-allotment.endpoints.ts'
+import { mayChange } from '../../publish/publish-allotment.ts'
 import { changeDays, readDays, readVariants } from './publish-allotment.store.ts'
 
 const MOST_FOUND = 50

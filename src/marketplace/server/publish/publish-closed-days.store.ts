@@ -5,8 +5,8 @@ import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import { lastChange } from '../../../server/publications.store.ts'
-import type { ClosedDaysItem, readProductDays } from '../../publish-closed-days.endpoints.ts'
-import type { ClosedDays } from '../../publish-closed-days.ts'
+import type { ClosedDaysItem, readProductDays } from '../../publish/publish-closed-days.endpoints.ts'
+import type { ClosedDays } from '../../publish/publish-closed-days.ts'
 import { zoneOfProduct } from './publish-allotment.store.ts'
 
 /** A product and the day where it is served; from `products p`. */

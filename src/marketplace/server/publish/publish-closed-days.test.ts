@@ -4,15 +4,15 @@ import { addDays } from '../../../kernel/day.ts'
 import { ENGINES, type TestApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listNotAvailable } from '../../catalogue.endpoints.ts'
-import { readAllotment } from '../../publish-allotment.endpoints.ts'
+import { readAllotment } from '../../publish/publish-allotment.endpoints.ts'
 import {
   type ClosedDaysItem,
   closeDays,
   listClosedDays,
   openDays,
   readProductDays,
-} from '../../publish-closed-days.endpoints.ts'
-import { saveProduct } from '../../publish-products.endpoints.ts'
+} from '../../publish/publish-closed-days.endpoints.ts'
+import { saveProduct } from '../../publish/publish-products.endpoints.ts'
 import { aLine } from '../testing.cart.ts'
 import { deskAndShop, NEW_PRODUCT } from '../testing.goods.ts'
 

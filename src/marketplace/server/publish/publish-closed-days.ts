@@ -9,8 +9,8 @@ import type {
   listClosedDays as list,
   openDays as open,
   readProductDays as read,
-} from '../../publish-closed-days.endpoints.ts'
-import { lastAfterOpening, mayCloseDays, nightsOf } from '../../publish-closed-days.ts'
+} from '../../publish/publish-closed-days.endpoints.ts'
+import { lastAfterOpening, mayCloseDays, nightsOf } from '../../publish/publish-closed-days.ts'
 import {
   countTaken,
   endClosedDays,

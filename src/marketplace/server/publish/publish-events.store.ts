@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
-import type { EventTimes } from '../../publish.ts'
-import type { EventText, WrittenEvent } from '../../publish-events.endpoints.ts'
+import type { EventTimes } from '../../publish/publish.ts'
+import type { EventText, WrittenEvent } from '../../publish/publish-events.endpoints.ts'
 import { isFound, onceOnSale, photosOf, writePictures } from './goods-on-sale.store.ts'
 
 /** The longest list that the desk gets. */

@@ -4,13 +4,13 @@ import { ENGINES, type TestApp, type Visitor } from '../../../portal/server/test
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { type ClubEvent, listEvents } from '../../catalogue.endpoints.ts'
 import { listCategories } from '../../choices.endpoints.ts'
-import { readOrder } from '../../orders.endpoints.ts'
+import { readOrder } from '../../orders/orders.endpoints.ts'
 import {
   listWrittenEvents,
   saveEvent,
   type WrittenEvent,
   withdrawEvent,
-} from '../../publish-events.endpoints.ts'
+} from '../../publish/publish-events.endpoints.ts'
 import { aLine } from '../testing.cart.ts'
 import { deskAndShop, eventAsSent, NEW_EVENT } from '../testing.goods.ts'
 

@@ -2,12 +2,12 @@ import { instantAt } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wordsOf } from '../../catalogue.ts'
-import { endsTooEarly, isElsewhere } from '../../publish.ts'
+import { endsTooEarly, isElsewhere } from '../../publish/publish.ts'
 import type {
   listWrittenEvents as listCall,
   saveEvent as saveCall,
   withdrawEvent as withdrawCall,
-} from '../../publish-events.endpoints.ts'
+} from '../../publish/publish-events.endpoints.ts'
 import { lockEvent, readWrittenEvents, writeEvent, zoneOfHotel } from './publish-events.store.ts'
 import { saveGoods, takeAway } from './save-goods.ts'
 

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
-import type { PackageText, WrittenPackage } from '../../publish-packages.endpoints.ts'
+import type { PackageText, WrittenPackage } from '../../publish/publish-packages.endpoints.ts'
 import { isFound, onceOnSale, photosOf, writePictures } from './goods-on-sale.store.ts'
 import type { StandingGoods } from './save-goods.ts'
 

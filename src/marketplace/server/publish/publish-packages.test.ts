@@ -5,14 +5,18 @@ import { ENGINES, type TestApp, type Visitor } from '../../../portal/server/test
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listPackages } from '../../catalogue.endpoints.ts'
 import { listCategories } from '../../choices.endpoints.ts'
-import { cancelOrder, readOrder } from '../../orders.endpoints.ts'
+import { cancelOrder, readOrder } from '../../orders/orders.endpoints.ts'
 import {
   listWrittenPackages,
   savePackage,
   type WrittenPackage,
   withdrawPackage,
-} from '../../publish-packages.endpoints.ts'
-import { listWrittenProducts, saveProduct, withdrawProduct } from '../../publish-products.endpoints.ts'
+} from '../../publish/publish-packages.endpoints.ts'
+import {
+  listWrittenProducts,
+  saveProduct,
+  withdrawProduct,
+} from '../../publish/publish-products.endpoints.ts'
 import { aLine, takenOf } from '../testing.cart.ts'
 import {
   asSent,

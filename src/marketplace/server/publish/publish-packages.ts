@@ -6,8 +6,8 @@ import type {
   listWrittenPackages as listCall,
   savePackage as saveCall,
   withdrawPackage as withdrawCall,
-} from '../../publish-packages.endpoints.ts'
-import { foreignParts, missingParts, strayParts } from '../../publish-packages.ts'
+} from '../../publish/publish-packages.endpoints.ts'
+import { foreignParts, missingParts, strayParts } from '../../publish/publish-packages.ts'
 import {
   knowsHotel,
   lockPackage,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
-import type { GoodsChoices, WrittenProduct } from '../../publish-products.endpoints.ts'
+import type { GoodsChoices, WrittenProduct } from '../../publish/publish-products.endpoints.ts'
 import { isFound, onceOnSale, photosOf } from './goods-on-sale.store.ts'
 
 /** The longest list that the desk gets. */

@@ -12,7 +12,7 @@ import {
   saveProduct,
   type WrittenProduct,
   withdrawProduct,
-} from '../../publish-products.endpoints.ts'
+} from '../../publish/publish-products.endpoints.ts'
 import { aLine, detailsOf, takenOf } from '../testing.cart.ts'
 import { asSent, deskAndShop, NEW_PRODUCT, NEW_VARIANT } from '../testing.goods.ts'
 

@@ -5,7 +5,7 @@ import type {
   readGoodsChoices as choicesCall,
   listWrittenProducts as listCall,
   withdrawProduct as withdrawCall,
-} from '../../publish-products.endpoints.ts'
+} from '../../publish/publish-products.endpoints.ts'
 import { readChoices, readWrittenProducts } from './publish-products.store.ts'
 import { takeAway } from './save-goods.ts'
 import { lockProduct } from './save-product.store.ts'

@@ -5,8 +5,8 @@ import type { PhotoText } from '../../../photos/pictures.ts'
 import { readyPhotos } from '../../../photos/server/photos.store.ts'
 import type { SignedContext } from '../../../server/http/handle.ts'
 import { notePublication } from '../../../server/publications.store.ts'
-import { type GoodsKind, whyItStays } from '../../publish.ts'
-import type { withdrawProduct } from '../../publish-products.endpoints.ts'
+import { type GoodsKind, whyItStays } from '../../publish/publish.ts'
+import type { withdrawProduct } from '../../publish/publish-products.endpoints.ts'
 import { makeSlug, setOnSale, throwAway } from './goods-on-sale.store.ts'
 
 /** What every kind of goods knows of the one that is there. */

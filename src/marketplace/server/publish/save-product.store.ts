@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { ProductText } from '../../publish-products.endpoints.ts'
+import type { ProductText } from '../../publish/publish-products.endpoints.ts'
 import { onceOnSale, writePictures } from './goods-on-sale.store.ts'
 
 /** What a change has to know of the product that is there. */

@@ -1,8 +1,8 @@
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
-import { whyItStays } from '../../publish.ts'
-import type { saveProduct as call } from '../../publish-products.endpoints.ts'
+import { whyItStays } from '../../publish/publish.ts'
+import type { saveProduct as call } from '../../publish/publish-products.endpoints.ts'
 import { setOnSale } from './goods-on-sale.store.ts'
 import { saveGoods } from './save-goods.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import type { ProductText } from '../../publish-products.endpoints.ts'
+import type { ProductText } from '../../publish/publish-products.endpoints.ts'
 
 /**
  * Writes the slots of a product's variants, which stand already. One that was ever taken stays for its orders and is no

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { listCategories } from '../../choices.endpoints.ts'
 import type { MarketSearch } from './market-search.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../web/query.ts'
-import { useSettled } from '../../../web/use-settled.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { useSettled } from '../../../web/forms/use-settled.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { listEvents, listPackages, listProducts } from '../../catalogue.endpoints.ts'
 import { EVENTS_SECTION, filterOf, PRODUCTS_SECTION, searchedWords } from '../../catalogue.ts'

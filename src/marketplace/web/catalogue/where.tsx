@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { listHotels } from '../../choices.endpoints.ts'
 import { type StaysToPlan, useStays } from '../use-stays.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
-import { type CallFailure, call } from '../../../web/call.ts'
-import { useSend } from '../../../web/use-send.ts'
+import { type CallFailure, call } from '../../../web/calls/call.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
 import { listEvents, listNotAvailable, listProducts } from '../../catalogue.endpoints.ts'
 import {
   customerBody,
@@ -11,7 +11,7 @@ import {
   priceCart,
   saveCustomer,
 } from '../../checkout.endpoints.ts'
-import { listOrders } from '../../orders.endpoints.ts'
+import { listOrders } from '../../orders/orders.endpoints.ts'
 import { listStaysToPlan } from '../../stays/stays.endpoints.ts'
 import { changeCart } from '../cart/cart-store.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { PricedChange } from '../../changes/changes.endpoints.ts'
 import type { ChangeFault } from '../../changes/line-change.ts'
 import { LINE_FAULT_WORDS } from '../../line-fault.ts'
-import type { OrderDetails } from '../../orders.endpoints.ts'
+import type { OrderDetails } from '../../orders/orders.endpoints.ts'
 
 interface LineDifferenceProps {
   order: OrderDetails

@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { OrderDetails, OrderEvent } from '../../orders.endpoints.ts'
+import type { OrderDetails, OrderEvent } from '../../orders/orders.endpoints.ts'
 
 const ICONS: Record<OrderEvent['kind'], LucideIcon> = {
   placed: CircleCheck,

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { Order } from '../../orders.endpoints.ts'
+import type { Order } from '../../orders/orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 

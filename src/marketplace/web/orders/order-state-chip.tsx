@@ -6,7 +6,7 @@ import Clock3 from 'lucide-react/icons/clock-3'
 import CreditCard from 'lucide-react/icons/credit-card'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { Chip, type Tone } from '../../../web/ui/chip.tsx'
-import type { OrderState } from '../../order.ts'
+import type { OrderState } from '../../orders/order.ts'
 
 const LOOK: Record<OrderState, [Tone, LucideIcon]> = {
   placed: ['good', CircleCheck],

@@ -1,5 +1,5 @@
-import type { OrderDetails, OrderLine } from '../../orders.endpoints.ts'
-import { paidByLine } from '../../paid-by-line.ts'
+import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
+import { paidByLine } from '../../orders/paid-by-line.ts'
 
 /** What a line of an order comes to with its tax within, in cents; a cancelled one comes to nothing. */
 export function paidOfLine({ details, tax }: OrderDetails, line: OrderLine): number {

@@ -1,7 +1,7 @@
 import './told.css'
 import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../../web/words.ts'
-import type { Told } from '../../told.ts'
+import type { Told } from '../../orders/told.ts'
 
 /** What an owner has to know on the day: where one meets, what to bring, and who serves it, with their phone. */
 export function ToldOfLine({ told }: { told: Told | null }) {

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../web/query.ts'
-import { useSettled } from '../../../web/use-settled.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { useSettled } from '../../../web/forms/use-settled.ts'
 import { listEvents, listNotAvailable, listProducts } from '../../catalogue.endpoints.ts'
 import { priceOrderLine } from '../../changes/changes.endpoints.ts'
 import { listDays } from '../../days/days.endpoints.ts'
-import { listOrders, type OrderDetails, type OrderLine, readOrder } from '../../orders.endpoints.ts'
+import { listOrders, type OrderDetails, type OrderLine, readOrder } from '../../orders/orders.endpoints.ts'
 
 /** What shows the order, or the places that it takes and gives back. */
 export const TOUCHED_BY_CHANGE = [

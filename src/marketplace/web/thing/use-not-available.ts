@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { type Day, todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import type { BlackoutDates } from '../../cart.ts'
 import { listNotAvailable } from '../../catalogue.endpoints.ts'
 import { together } from './availability.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { addDays, type Day } from '../../../kernel/day.ts'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { listDays, type ProductDay } from '../../days/days.endpoints.ts'
 
 /** A month's first and last week show days of the months beside it. */

@@ -1,4 +1,4 @@
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
 import { idleState } from '../../idle.ts'
 import { stayActive } from '../../membership.endpoints.ts'
 import { endSession } from './end-session.ts'

@@ -1,4 +1,4 @@
-import type { Drafts } from '../../../web/use-draft.ts'
+import type { Drafts } from '../../../web/forms/use-draft.ts'
 import { type State, store, stored } from './store.ts'
 
 /** Under whose name drafts are kept: one person's never appear to the next who signs in here. */

@@ -1,5 +1,5 @@
 import { boot } from '../../../web/boot.ts'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
 import { signOut } from '../../membership.endpoints.ts'
 import { emptyState, store, stored } from './store.ts'
 

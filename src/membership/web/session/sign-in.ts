@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
 import { i18n } from '../../../web/words.ts'
 import { signIn } from '../../membership.endpoints.ts'
 

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { countUnread } from '../../../about/messages.endpoints.ts'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { WriteLink } from './write-link.tsx'
 
 /** Answers are read anew after so long, when somebody goes to another page. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { boot } from '../../../web/boot.ts'
-import { onConnectionBack } from '../../../web/connection.ts'
+import { onConnectionBack } from '../../../web/calls/connection.ts'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 
 /** A page that could not be loaded or drawn: what failed, that nothing changed, and the way on. */

@@ -6,10 +6,10 @@ import { validatorLanguageOf } from '../../../kernel/language.ts'
 import { drafts } from '../../../membership/web/session/drafts.ts'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { boot } from '../../../web/boot.ts'
-import { FaultLanguage } from '../../../web/field-words.ts'
+import { FaultLanguage } from '../../../web/forms/field-words.ts'
+import { DraftKeeper } from '../../../web/forms/use-draft.ts'
 import { keepFocus } from '../../../web/keep-focus.ts'
 import { followTitle } from '../../../web/page-title.ts'
-import { DraftKeeper } from '../../../web/use-draft.ts'
 import { useRouteRow } from './use-route-row.ts'
 
 /** What every page has: its title, focus that follows navigation, and the sign that something is on its way. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { useDraft } from '../../../web/forms/use-draft.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
-import { useDraft } from '../../../web/use-draft.ts'
 import { ExchangeFields, type ExchangeWish } from './exchange-fields.tsx'
 import { PledgeDialog } from './pledge-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
-import { call } from '../../../web/call.ts'
-import { keyOf, queryOf } from '../../../web/query.ts'
-import { useSend } from '../../../web/use-send.ts'
+import { call } from '../../../web/calls/call.ts'
+import { keyOf, queryOf } from '../../../web/calls/query.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
 import { listExchanges, subscribeExchange } from '../../exchanges.endpoints.ts'
 
 /** A contract's subscriptions, and the years that are open to it. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SendResult } from '../../../web/send-once.ts'
+import type { SendResult } from '../../../web/calls/send-once.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import { useSend } from '../../../web/use-send.ts'
 import { useAccessChanged } from './use-access-changed.ts'
 
 interface ConfirmDialogProps {

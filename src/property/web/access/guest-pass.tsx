@@ -4,11 +4,11 @@ import Clock3 from 'lucide-react/icons/clock-3'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import { useSend } from '../../../web/use-send.ts'
 import { useLanguage } from '../../../web/words.ts'
 import {
   type AccessPasses,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { readPasses } from '../../passes.endpoints.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { readPasses } from '../../passes.endpoints.ts'
 
 /** The visit that the address names, with its passes. An id that is no number is nobody's. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { boot } from '../../../web/boot.ts'
-import { CallError } from '../../../web/query.ts'
+import { CallError } from '../../../web/calls/query.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'

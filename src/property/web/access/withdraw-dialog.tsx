@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type Access, withdrawAccess } from '../../access.endpoints.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { signInBody } from '../../../membership/sign-in.shape.ts'
 import { sendSignIn } from '../../../membership/web/session/sign-in.ts'
 import { SignInFields } from '../../../membership/web/sign-in-fields.tsx'
+import { useForm } from '../../../web/forms/use-form.ts'
 import { Note } from '../../../web/ui/note.tsx'
-import { useForm } from '../../../web/use-form.ts'
 
 /**
  * Signing in at the gate, for the club's staff. The session is this page's own affair: the portal in other tabs is not

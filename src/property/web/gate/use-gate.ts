@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CallFailure, call } from '../../../web/call.ts'
-import { intentKey } from '../../../web/intent-key.ts'
+import { type CallFailure, call } from '../../../web/calls/call.ts'
+import { intentKey } from '../../../web/calls/intent-key.ts'
 import { codeInText, passInLink } from '../../pass-link.ts'
 import { checkPass, MOST_ENTRIES, noteEntries, readGateSheet } from '../../passes.endpoints.ts'
 import {

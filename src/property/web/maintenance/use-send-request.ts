@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../kernel/endpoint.ts'
-import type { CallResult } from '../../../web/call.ts'
-import { sendFiles } from '../../../web/send-files.ts'
-import { useOnTheWay } from '../../../web/use-on-the-way.ts'
+import type { CallResult } from '../../../web/calls/call.ts'
+import { sendFiles } from '../../../web/calls/send-files.ts'
+import { useOnTheWay } from '../../../web/calls/use-on-the-way.ts'
 import { changeMaintenance, sendMaintenance } from '../../maintenance.endpoints.ts'
 import type { RequestDraft } from './request-draft.ts'
 

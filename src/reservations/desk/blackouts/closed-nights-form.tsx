@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
 import { EditedWords } from '../../../web/desk/both-languages.tsx'
 import { DayField } from '../../../web/desk/day-field.tsx'
 import { Editor } from '../../../web/desk/editor.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, isDay } from '../../../kernel/day.ts'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useNamedPlace } from '../../../web/forms/use-named-place.ts'
 import { Meter } from '../../../web/ui/meter.tsx'
-import { useNamedPlace } from '../../../web/use-named-place.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { benefitYearName } from '../../benefit/benefit-year.ts'
 import type { BenefitBalance } from '../../benefits.endpoints.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import { useSend } from '../../../web/use-send.ts'
 import { withdrawCancellation } from '../../changes.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 

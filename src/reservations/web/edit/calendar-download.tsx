@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { call } from '../../../web/call.ts'
+import { call } from '../../../web/calls/call.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import { useSend } from '../../../web/use-send.ts'
 import { exportStay } from '../../year.endpoints.ts'
 
 interface CalendarDownloadProps {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { type DayRange, daysBetween, todayIn } from '../../../kernel/day.ts'
-import { queryOf } from '../../../web/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
 import { type BenefitBalance, readBenefitYear } from '../../benefits.endpoints.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { NightSum } from '../night-sum.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ErrorAt } from '../../../web/forms/use-checked.ts'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
-import type { ErrorAt } from '../../../web/use-checked.ts'
 
 interface NameFieldsProps {
   person: { name: string; lastname: string }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { boot } from '../../../web/boot.ts'
-import { CallError } from '../../../web/query.ts'
+import { CallError } from '../../../web/calls/query.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 import { benefitYearName } from '../../benefit/benefit-year.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
-import { queryOf } from '../../../web/query.ts'
-import { settled } from '../../../web/settled.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { settled } from '../../../web/forms/settled.ts'
 import { searchRooms } from '../../reservations.endpoints.ts'
 import type { Stay } from './stay-search.ts'
 

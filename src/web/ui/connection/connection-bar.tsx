@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
-import { tryConnection, useConnection } from '../../connection.ts'
+import { tryConnection, useConnection } from '../../calls/connection.ts'
 
 /** Below the header: that the connection is gone and what still works; and for a moment that it is back. */
 export function ConnectionBar() {

@@ -1,7 +1,7 @@
 import './kept-here.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useConnection } from '../../connection.ts'
+import { useConnection } from '../../calls/connection.ts'
 
 interface KeptHereProps {
   /** How many files are chosen: a browser hands a file over once, and none is kept. */

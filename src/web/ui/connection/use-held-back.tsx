@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createContext, type MouseEvent, use } from 'react'
-import { tryConnection, useConnection } from '../../connection.ts'
+import { tryConnection, useConnection } from '../../calls/connection.ts'
 import { toast } from '../toast/toast-queue.ts'
 
 /** Whether the frame around a form says that the connection is gone, and has a place for messages. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../web/call.ts'
-import { keyOf, queryOf } from '../../../../web/query.ts'
-import { sendFiles } from '../../../../web/send-files.ts'
-import { useOnTheWay } from '../../../../web/use-on-the-way.ts'
-import { useSend } from '../../../../web/use-send.ts'
+import { call } from '../../../../web/calls/call.ts'
+import { keyOf, queryOf } from '../../../../web/calls/query.ts'
+import { sendFiles } from '../../../../web/calls/send-files.ts'
+import { useOnTheWay } from '../../../../web/calls/use-on-the-way.ts'
+import { useSend } from '../../../../web/calls/use-send.ts'
 import { addPhoto, listPhotos, removePhoto } from '../../../gallery.endpoints.ts'
 
 const QUERY = {}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../web/call.ts'
-import { keyOf, queryOf } from '../../../../web/query.ts'
-import { useSend } from '../../../../web/use-send.ts'
+import { call } from '../../../../web/calls/call.ts'
+import { keyOf, queryOf } from '../../../../web/calls/query.ts'
+import { useSend } from '../../../../web/calls/use-send.ts'
 import { changeMailChoice, readMailChoices } from '../../../mail-choices.endpoints.ts'
 import type { MailChoice } from '../../../mail-choices.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../../kernel/endpoint.ts'
-import { keyOf, queryOf } from '../../../../web/query.ts'
-import { sendFiles } from '../../../../web/send-files.ts'
-import { useSend } from '../../../../web/use-send.ts'
+import { keyOf, queryOf } from '../../../../web/calls/query.ts'
+import { sendFiles } from '../../../../web/calls/send-files.ts'
+import { useSend } from '../../../../web/calls/use-send.ts'
 import { readOwner, updateOwnerStatus } from '../../../owner.endpoints.ts'
 
 /** The owner's account with what they may set; an admin sees that of the owner for whom they act. */

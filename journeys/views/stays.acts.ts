@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Day } from '../../src/kernel/day.ts'
+
+/** My Reservations, and of the stays that come the first in a status, or one after it. */
+export async function comingStay(page: Page, status: string | RegExp, later = 0): Promise<Locator> {
+  await page.goto('/my-reservations')
+  const stay = comingWith(page, status).nth(later)
+  await stay.waitFor()
+  return stay
+}
+
+const comingWith = (page: Page, status: string | RegExp) =>
+  page.locator('.coming-card, .coming-row', { has: page.locator('.chip', { hasText: status }) })
+
+/** The page of a stay, from its card or row. */
+export async function openStay(page: Page, stay: Locator): Promise<void> {
+  await stay.getByRole('link').click()
+  await page.waitForURL(/\/my-reservations\/\d+$/)
+  await page.locator('.stay-history').waitFor()
+}
+
+/** The form in which a stay is changed, from its card or row. */
+export async function changeStay(page: Page, stay: Locator): Promise<void> {
+  await openStay(page, stay)
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
+  await page.waitForURL(/\/edit\//)
+}
+
+/** The first two days that a text shows: "Wed, 02/10/2027 – Sun, 02/14/2027". */
+export function daysIn(text: string): [Day, Day] {
+  const days = [...text.matchAll(/(\d\d)\/(\d\d)\/(\d{4})/g)].map(
+    ([, month, day, year]) => `${year}-${month}-${day}`,
+  )
+  return [days[0] ?? '', days[1] ?? '']
+}

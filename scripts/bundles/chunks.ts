@@ -1,0 +1,80 @@
+/** What the bundler tells about a module, as far as it matters here. */
+export interface Module {
+  isEntry: boolean
+  importers: readonly string[]
+  /** Who imports it when somebody comes to it: a screen, a frame, a list. */
+  dynamicImporters: readonly string[]
+}
+
+type Look = (id: string) => Module | null
+
+/** A group of modules that become one file, in Rolldown's terms. */
+interface Group {
+  name: string | ((id: string, graph: { getModuleInfo: Look }) => string | null)
+  debugName?: string
+  test?: RegExp
+  priority: number
+}
+
+const CONTROLS = /src[\\/]web[\\/]ui[\\/](checkbox|option|segmented|select|stepper)\.|lucide-react[\\/]/
+
+/** What shapes are made of, and a shape that stands alone: they come when a form asks for them, not with the calls they are of. */
+const SHAPES = /node_modules[\\/]zod[\\/]|src[\\/]kernel[\\/]check\.ts$/
+const LATE_SHAPE = /\.shape\.ts$/
+
+/** Where a visit begins before anybody has signed in, beside the entry itself, and what frames it after that. */
+const FIRST_PAGE = /[\\/](login\.screen|login-layout)\.tsx$/
+const FRAME = /[\\/](main-layout|dashboard\.screen)\.tsx$/
+
+/**
+ * Which modules share a file: what every page needs, what every signed-in page needs, and the small parts that most
+ * screens have. Whatever else screens share the bundler puts together by itself. The imports tell who needs what; no file
+ * is named but where a visit begins.
+ */
+export function chunks(): Group[] {
+  return [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+    {
+      name: (id, graph) => visitOf(id, (one) => graph.getModuleInfo(one)),
+      // How the bundler calls it in what it reports.
+      debugName: 'visit',
+      priority: 30,
+    },
+    // What shapes are made of comes with the first form: no page is drawn with it.
+    { name: 'shapes', test: SHAPES, priority: 20 },
+    // Icons and controls of screens with lists and forms; a file each would be a request each.
+    { name: 'controls', test: CONTROLS, priority: 10 },
+  ]
+}
+
+/** `core` for what every page loads, `inside` for what every signed-in page loads beside it, null for what some load. */
+export function visitOf(id: string, look: Look): string | null {
+  const own = look(id)
+  // The entry and its program, a screen, a frame: a file of its own.
+  if (!own || own.isEntry || own.dynamicImporters.length > 0 || isLate(id)) return null
+  if (own.importers.some((importer) => look(importer)?.isEntry)) return null
+  const starts = startsOf(id, look)
+  if (starts.some((start) => look(start)?.isEntry || FIRST_PAGE.test(start))) return 'core'
+  return starts.some((start) => FRAME.test(start)) ? 'inside' : null
+}
+
+const CALLS = /\.endpoints\.ts$/
+
+const isLate = (id: string) => SHAPES.test(id) || LATE_SHAPE.test(id)
+
+/**
+ * The modules from which imports lead to this one, and which themselves are loaded for their own sake. Calls import each
+ * other for their answers' shapes, which browsers do not load (scripts/bundles/calls-for-browsers.ts).
+ */
+function startsOf(id: string, look: Look): string[] {
+  const seen = new Set([id])
+  const starts: string[] = []
+  for (const one of seen) {
+    const module = look(one)
+    if (!module) continue
+    if (module.isEntry || module.dynamicImporters.length > 0) starts.push(one)
+    for (const importer of module.importers)
+      if (!(CALLS.test(one) && CALLS.test(importer))) seen.add(importer)
+  }
+  return starts
+}

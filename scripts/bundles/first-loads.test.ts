@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readDashboard } from '../../src/dashboard/dashboard.endpoints.ts'
+import { readToDo } from '../../src/dashboard/to-do.endpoints.ts'
+import { API } from '../../src/kernel/endpoint.ts'
+import { IDLE_MS, WARN_MS } from '../../src/membership/idle.ts'
+import type { Built } from '../workers.ts'
+import { firstLoads, inPieces } from './first-loads.ts'
+
+const chunk = (path: string, about: Partial<Built> = {}): Built => ({
+  type: 'chunk',
+  moduleIds: [`/club/src/${path}`],
+  ...about,
+})
+
+const BUNDLE: Record<string, Built> = {
+  'assets/core.js': { type: 'chunk', isEntry: true },
+  'assets/inside.js': {
+    type: 'chunk',
+    viteMetadata: {
+      importedCss: new Set(['assets/inside.css']),
+      importedAssets: new Set(['assets/serif.woff2']),
+    },
+  },
+  'assets/main-layout.js': chunk('portal/web/layout/main-layout.tsx', {
+    imports: ['assets/core.js', 'assets/inside.js'],
+  }),
+  'assets/home.js': chunk('dashboard/web/dashboard.screen.tsx', { imports: ['assets/inside.js'] }),
+  'assets/login-layout.js': chunk('portal/web/layout/login-layout.tsx', { imports: ['assets/core.js'] }),
+  'assets/login.js': chunk('membership/web/login.screen.tsx'),
+  'assets/forgot.js': chunk('membership/web/forgot-password.screen.tsx'),
+  'assets/registered.js': chunk('portal/web/registered.ts'),
+  ...Object.fromEntries(
+    ['en', 'es'].flatMap((language) => [
+      [`assets/page-${language}.js`, chunk(`portal/web/page-words.${language}.ts`)],
+      [`assets/door-${language}.js`, chunk(`membership/words/${language}.po`)],
+      [`assets/home-${language}.js`, chunk(`dashboard/words/${language}.po`)],
+    ]),
+  ),
+}
+const HTML = '<script src="/assets/core.js"></script>'
+
+test('a visit begins with what the page does not name itself, in its own language', () => {
+  const { en, es } = firstLoads(BUNDLE, HTML)
+  expect(en).toEqual({
+    door: ['door-en.js', 'login-layout.js', 'login.js', 'page-en.js'],
+    home: ['home-en.js', 'home.js', 'inside.css', 'inside.js', 'main-layout.js', 'page-en.js'],
+    inside: ['inside.css', 'inside.js', 'main-layout.js', 'page-en.js', 'registered.js'],
+    elsewhere: ['page-en.js'],
+  })
+  expect(es.door).toEqual(['door-es.js', 'login-layout.js', 'login.js', 'page-es.js'])
+})
+
+test('what the program imports first runs before it, each by itself', () => {
+  const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}">\n`
+  const script = (file: string) => `<script type="module" crossorigin src="/assets/${file}"></script>`
+  const page = `<head>${script('index-1.js')}\n${link('runtime-2.js')}${link('react-3.js')}${link('core-4.js')}</head>`
+  const found = [...inPieces(page).matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
+  expect(found).toEqual(['react-3.js', 'core-4.js', 'index-1.js', 'runtime-2.js'])
+  expect(inPieces(page)).toContain(link('runtime-2.js').trim())
+})
+
+const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+
+test('the page asks early for what the home asks for, at the same addresses', () => {
+  expect(PAGE).toContain(`\`${readDashboard.path}?idContract=\${contract.id}\``)
+  expect(PAGE).toContain(`'${readToDo.path}'`)
+  expect(PAGE).toContain(`fetch(\`${API}\${path}\``)
+})
+
+test('it asks for nobody whose session is about to end', () => {
+  const [, least = ''] = PAGE.match(/Date\.now\(\) - lastActivity < ([\d_]+)\)/) ?? []
+  expect(Number(least.replaceAll('_', ''))).toBe(IDLE_MS - WARN_MS)
+})

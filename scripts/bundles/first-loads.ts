@@ -1,0 +1,71 @@
+import type { Plugin } from 'vite'
+import { type Built, filesBehind } from '../workers.ts'
+
+const MARK = '/* first loads */ {}'
+
+const modules = (...paths: string[]) =>
+  new RegExp(`[\\\\/]src[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})$`)
+
+/** Where a visit begins, by what it draws. */
+const PLACES = {
+  door: ['portal/web/layout/login-layout.tsx', 'membership/web/login.screen.tsx', 'membership/words/LANG.po'],
+  home: [
+    'portal/web/layout/main-layout.tsx',
+    'dashboard/web/dashboard.screen.tsx',
+    'dashboard/words/LANG.po',
+  ],
+  inside: ['portal/web/layout/main-layout.tsx', 'portal/web/registered.ts'],
+  elsewhere: [],
+} as const
+
+/** The files that the programs would ask for one after the other, by language and place, beside those that the page names. */
+export function firstLoads(bundle: Readonly<Record<string, Built>>, html: string) {
+  const inPlace = (language: string, wanted: readonly string[]) => {
+    const words = `portal/web/page-words.${language}.ts`
+    const paths = [words, ...wanted].map((path) => path.replace('LANG', language).replaceAll('.', '\\.'))
+    return (
+      filesBehind(bundle, modules(...paths))
+        // Fonts that are drawn at once the page asks for by itself.
+        .filter((file) => /\.(js|css)$/.test(file) && !html.includes(file))
+        .map((file) => file.replace(/^assets\//, ''))
+    )
+  }
+  const ofLanguage = (language: string) =>
+    Object.fromEntries(Object.entries(PLACES).map(([place, wanted]) => [place, inPlace(language, wanted)]))
+  return { en: ofLanguage('en'), es: ofLanguage('es') }
+}
+
+/**
+ * Has what the program imports first run by itself: each a task of its own, between which the browser can draw and hear
+ * what is typed. The program finds it done.
+ */
+export function inPieces(html: string): string {
+  const first: string[] = []
+  const without = html.replaceAll(
+    /<link rel="modulepreload" crossorigin href="(\/assets\/(?:react|core)-[^"]*)">\s*/g,
+    (_, file) => {
+      first.push(`<script type="module" crossorigin src="${file}"></script>`)
+      return ''
+    },
+  )
+  return without.replace(/<script type="module"/, (program) => `${first.join('\n    ')}\n    ${program}`)
+}
+
+/**
+ * Writes into the page's first script which files a visit begins with, so that they are asked for at once and not
+ * one after the other, each by the program before it.
+ */
+export function nameFirstLoads(): Plugin {
+  return {
+    name: 'first-loads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        if (!html.includes(MARK)) throw new Error('The page has no place for what it loads first')
+        const loads = firstLoads(bundle as unknown as Readonly<Record<string, Built>>, html)
+        return inPieces(html.replace(MARK, () => JSON.stringify(loads)))
+      },
+    },
+  }
+}

@@ -1,0 +1,263 @@
+import * as z from 'zod/mini'
+import { bilingual, id, page } from '../../kernel/check.ts'
+import { aFile, endpoint } from '../../kernel/endpoint.ts'
+import { CURRENCIES } from '../../kernel/money.ts'
+import { LINE_KINDS, TRIPS } from '../cart.ts'
+import { momentShape } from '../changes/changes.endpoints.ts'
+import { TIME_KINDS } from '../times/publish-times.ts'
+import { ORDER_STATES } from './order.ts'
+import { toldShape } from './told.ts'
+
+const access = { who: 'member', lockedByUnsignedReport: true } as const
+const currency = z.enum(CURRENCIES)
+
+/** An order in the list. Amounts in cents of its currency. */
+const orderShape = z.object({
+  id: z.number(),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  orderStatus: z.number(),
+  /** The resort that serves it. */
+  hotel: z.string(),
+  currency,
+  totalSale: z.number(),
+  createdAt: z.string(),
+  /** Ordered by an admin in the owner's name. */
+  byAdmin: z.boolean(),
+  /** The first and the last operation day. */
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Its lines, the parts of packages left out. */
+  lines: z.array(
+    z.object({
+      name: bilingual(),
+      qty: z.number(),
+      picture: z.string(),
+      stayElsewhere: z.nullable(z.string()),
+    }),
+  ),
+  mayCancel: z.boolean(),
+  paymentlink: z.nullable(z.string()),
+})
+
+/** The owner's orders, the newest first, a page at a time. */
+export const listOrders = endpoint({
+  name: 'listOrders',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/orders/',
+  access,
+  query: z.object({
+    page: z.optional(page()),
+  }),
+  answer: z.object({ data: z.array(orderShape), total: z.number(), pageSize: z.number() }),
+  refusals: {},
+  addition: true,
+})
+
+/** What a leg tells besides; an order of an older portal tells none of it. */
+export const toldOfLeg = {
+  uuidTrip: z.optional(z.nullable(z.string())),
+  adults: z.optional(z.nullable(z.number())),
+  children: z.optional(z.number()),
+  childSeats: z.optional(z.number()),
+  flight: z.optional(z.string()),
+  flightTime: z.optional(z.nullable(z.string())),
+}
+
+/** The stay that a line is delivered to, as it was at the sale (spec, section 3: orderbooking). */
+const orderBookingShape = z.object({
+  adults: z.number(),
+  children: z.number(),
+  ninos: z.array(z.number()),
+  datein: z.string(),
+  dateout: z.string(),
+  nights: z.number(),
+  guestName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  rateCode: z.string(),
+  roomCode: z.string(),
+})
+
+/** A line of an order (spec, section 3: Order detail). Amounts in cents. */
+const orderDetailShape = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  uuidPackage: z.nullable(z.string()),
+  kind: z.enum(LINE_KINDS),
+  detailId: z.number(),
+  slug: z.string(),
+  name: bilingual(),
+  picture: z.string(),
+  operationdate: z.string(),
+  operationtime: z.string(),
+  qty: z.number(),
+  unitPrice: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  typeDiscount: z.string(),
+  note: z.string(),
+  clientnote: z.string(),
+  beneficiarios: z.array(
+    z.object({ fullname: z.string(), phone: z.string(), email: z.string(), room: z.string() }),
+  ),
+  itinerario: z.nullable(
+    z.object({
+      nameBenefi: z.string(),
+      lastNameBenefi: z.string(),
+      trip: z.enum(TRIPS),
+      extrapax_amount: z.number(),
+      extrapax_num: z.number(),
+      ...toldOfLeg,
+    }),
+  ),
+  isPromo: z.boolean(),
+  isBenefit: z.boolean(),
+  belongsToPackage: z.boolean(),
+  /** The resort where the owner stays then, where the order's is another. */
+  stayElsewhere: z.nullable(z.string()),
+  /** The stay's code; null where the day falls into none. */
+  ownerBooking: z.nullable(z.string()),
+  orderbooking: z.nullable(orderBookingShape),
+  /** The product whose variant it is; null of a package and an event. */
+  idProduct: z.nullable(z.number()),
+  /** How long it takes; null where that is not said. */
+  minutes: z.nullable(z.number()),
+  /** How its hour is chosen: at any time, between two hours, or of slots. */
+  times: z.enum(TIME_KINDS),
+  /** What an owner has to know on the day; of an event the place. */
+  told: z.nullable(toldShape),
+  /** Cancelled by itself, while the order stands. */
+  cancelled: z.boolean(),
+  /** What may be done with it, and until when free of charge. */
+  may: z.nullable(
+    z.object({
+      until: momentShape,
+      late: z.boolean(),
+      move: z.boolean(),
+      amount: z.boolean(),
+      cancel: z.boolean(),
+    }),
+  ),
+})
+
+const held = z.object({ day: z.string(), time: z.string(), qty: z.number() })
+
+/** Something that happened to an order. */
+const eventShape = z.object({
+  /** Where it is served. */
+  at: momentShape,
+  kind: z.enum(['placed', 'paid', 'changed', 'cancelled', 'called-off']),
+  /** The club did it, for the owner or of its own accord. */
+  byClub: z.boolean(),
+  /** Of a line: as it was sold, what it was and what it is. */
+  name: z.optional(bilingual()),
+  before: z.optional(held),
+  after: z.optional(held),
+  /** What was paid, or the difference, in cents with taxes. */
+  amount: z.optional(z.number()),
+})
+
+/** One order, whole: the header with all the codes of the spec (section 3), and its lines. */
+export const readOrder = endpoint({
+  name: 'readOrder',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/orders/detail/',
+  access,
+  query: z.object({ idOrder: id() }),
+  answer: z.object({
+    data: z.object({
+      id: z.number(),
+      number: z.string(),
+      /** A change of one of its lines names it. */
+      version: z.number(),
+      state: z.enum(ORDER_STATES),
+      createdAt: z.string(),
+      byAdmin: z.boolean(),
+      canalventa: z.number(),
+      cargomanual: z.boolean(),
+      orderStatus: z.number(),
+      puntoventa: z.number(),
+      seccioncanal: z.number(),
+      currency,
+      customer: z.object({
+        id: z.number(),
+        name: z.string(),
+        lastname: z.string(),
+        email: z.string(),
+        phone: z.string(),
+      }),
+      customeragent: z.nullable(z.string()),
+      customertype: z.number(),
+      discount: z.number(),
+      grossSale: z.number(),
+      /** The resort that serves it. */
+      hotel: z.string(),
+      hotelsihotcode: z.string(),
+      language: z.enum(['en', 'es']),
+      /** The code of the stay that it belongs to. */
+      numreserva: z.nullable(z.string()),
+      paymentlink: z.nullable(z.string()),
+      paymentmethod: z.number(),
+      paymentreference: z.nullable(z.string()),
+      saleUser: z.number(),
+      tax: z.number(),
+      totalSale: z.number(),
+      mayCancel: z.boolean(),
+      /** Until when the whole order may be cancelled. */
+      until: z.nullable(momentShape),
+      /** The first and the last operation day. */
+      firstDay: z.string(),
+      lastDay: z.string(),
+      cancelledAt: z.nullable(z.string()),
+      /** The club's, where it cancelled the order. */
+      cancelReason: z.nullable(z.string()),
+      /** Paid, and cancelled: the club owes it back. */
+      refundDue: z.boolean(),
+      /** What was paid beyond what it comes to, and what is to be paid beyond what was paid before; cents. */
+      owedBack: z.number(),
+      stillDue: z.number(),
+      /** All that happened to it, the newest first. */
+      history: z.array(eventShape),
+      details: z.array(orderDetailShape),
+    }),
+  }),
+  refusals: { ORDER_NOT_FOUND: 404 },
+  addition: true,
+})
+
+/** Cancels an order until the first limit of its lines: places and benefits go back. */
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  group: 'marketplace',
+  method: 'PUT',
+  path: '/orders/cancel/',
+  access,
+  body: z.object({ idOrder: id() }),
+  answer: z.object({
+    data: z.object({ state: z.enum(ORDER_STATES), orderStatus: z.number(), refundDue: z.boolean() }),
+  }),
+  refusals: { ORDER_NOT_FOUND: 404, ORDER_CANNOT_CANCEL: 409 },
+  addition: true,
+})
+
+/** An order's lines as an iCalendar file: each the same entry for ever, with the number of its changes (SEQUENCE). */
+export const exportOrder = endpoint({
+  name: 'exportOrder',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/orders/ics/',
+  access,
+  query: z.object({ idOrder: id() }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: { ORDER_NOT_FOUND: 404 },
+  addition: true,
+})
+
+export type Order = z.output<typeof orderShape>
+export type OrderDetails = z.output<typeof readOrder.answer>['data']
+export type OrderEvent = z.output<typeof eventShape>
+export type OrderLine = z.output<typeof orderDetailShape>

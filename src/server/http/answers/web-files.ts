@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../../boot/config.ts'
+
+/** The built portal, its page filled with what the browser must know. */
+export interface WebFiles {
+  folder: string
+  /** The addresses of the files that browsers may ask for: `/assets/core-1f.js`. */
+  files: ReadonlySet<string>
+  page: string
+  /** Whether a decoded path is the address of a page; the server answers everything else with 404. */
+  isPage: (path: string) => boolean
+  /** CSP sources of the page's inline scripts. */
+  scriptHashes: string[]
+  /** The workers that keep pages (decisions 0026 and 0082), by their address; another page makes them other workers. */
+  workers: ReadonlyMap<string, string>
+}
+
+export const WEB_FOLDER = fileURLToPath(new URL('../../../../dist/web/', import.meta.url))
+
+const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** Reads the built portal, or answers null when `npm run build` has not run. */
+export function readWebFiles(
+  config: Config,
+  version: string,
+  isPage: WebFiles['isPage'],
+  folder = WEB_FOLDER,
+): WebFiles | null {
+  if (!existsSync(`${folder}/index.html`)) return null
+  const built = readFileSync(`${folder}/index.html`, 'utf8')
+  const boot = { apiToken: config.apiToken, brand: config.brand, phone: config.conciergePhone, version }
+  const page = built
+    // In a script element only "<" could end it early.
+    .replace(/(<script[^>]*id="boot"[^>]*>)[\s\S]*?(<\/script>)/, (_, open: string, close: string) => {
+      return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close
+    })
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escapeText(`${config.brand.name} ${config.brand.tagline}`)}</title>`,
+    )
+  const scriptHashes = [...built.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  const files = filesIn(folder)
+  return { folder, files, page, isPage, scriptHashes, workers: workersFor(page, folder, files) }
+}
+
+/** What the page is made of before it is filled, the build's own notes and the compressed twins are nobody's to ask for. */
+function filesIn(folder: string): Set<string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+  return new Set(found.filter((path) => !/^\/(index\.html|\.vite\/)|\.(br|gz|part)$/.test(path)))
+}
+
+function workersFor(page: string, folder: string, files: ReadonlySet<string>): Map<string, string> {
+  const version = createHash('sha256').update(page).digest('hex').slice(0, 16)
+  const workers = [...files].filter((path) => /^\/\w+-worker\.js$/.test(path))
+  return new Map(
+    workers.map((path) => [path, readFileSync(folder + path, 'utf8').replace('"VERSION"', `"${version}"`)]),
+  )
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

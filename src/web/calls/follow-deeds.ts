@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isDeed } from '../../kernel/endpoint.ts'
+import { onCallDone } from './call-done.ts'
+
+/** All frames of this browser that are open on the portal. */
+const CHANNEL = 'veranda.deeds'
+
+/**
+ * Invalidates the query cache after deeds. After a deed of this tab every entry is stale: a screen that is opened next
+ * reads again, and the current screen refetches what its deed touches. After a deed of another tab the mounted queries
+ * are refetched as well. Answers how to stop.
+ */
+export function followDeeds(queries: QueryClient): () => void {
+  // Without BroadcastChannel (old browsers) a tab sees the deeds of others when its entries are stale, or after a
+  // reload.
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+  const stop = onCallDone((endpoint) => {
+    if (!isDeed(endpoint)) return
+    void queries.invalidateQueries({ refetchType: 'none' })
+    channel?.postMessage(endpoint.name)
+  })
+  if (channel) channel.onmessage = () => void queries.invalidateQueries()
+  return () => {
+    stop()
+    channel?.close()
+  }
+}
