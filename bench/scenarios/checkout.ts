@@ -63,8 +63,10 @@ function cartOf(crowd: Crowd, turn: number): Asked {
     return { uuid: randomUUID(), detailId: variant.id, day, cents: variant.cents }
   })
   const gross = lines.reduce((sum, { cents }) => sum + cents, 0)
+  // Each line's tax is rounded by itself, so that the lines add up to the total.
+  const tax = lines.reduce((sum, { cents }) => sum + taxOf(cents, TAX_PERCENT), 0)
   const customerId = customers.get(ownerId) ?? 0
-  return { ownerId, contractId, customerId, hotelId, lines, gross, tax: taxOf(gross, TAX_PERCENT) }
+  return { ownerId, contractId, customerId, hotelId, lines, gross, tax }
 }
 
 /** A checkout of three lines, beside the bare transaction: the writes alone, no question asked before them. */

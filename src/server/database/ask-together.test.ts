@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { askTogether } from './ask-together.ts'
 import type { Database } from './database.ts'
@@ -17,9 +18,22 @@ function asked() {
   return { under, ask: (question: number) => ask(db, question) }
 }
 
+test('calls of one turn of the event loop share a batch', async () => {
+  const { under, ask } = asked()
+  const answers = [1, 2, -3].map(ask)
+  await endOfTurn()
+  expect(under.map(({ questions }) => questions)).toEqual([[1, 2, -3]])
+  under[0]!.end()
+  expect(await Promise.all(answers)).toEqual(['answer 1', 'answer 2', null])
+})
+
 test('calls that arrive while batches run share the next batch', async () => {
   const { under, ask } = asked()
-  const answers = [1, 2, 3, -4, 5].map(ask)
+  const answers: Promise<string | null>[] = []
+  for (const one of [1, 2, 3, -4, 5]) {
+    answers.push(ask(one))
+    await endOfTurn()
+  }
   expect(under.map(({ questions }) => questions)).toEqual([[1], [2]])
   under[0]!.end()
   expect(await answers[0]).toBe('answer 1')
@@ -31,8 +45,10 @@ test('calls that arrive while batches run share the next batch', async () => {
 test('a batch that never answers blocks only the calls in it', async () => {
   const { under, ask } = asked()
   ask(1)
+  await endOfTurn()
   for (const one of [2, 3, 4]) {
     const answer = ask(one)
+    await endOfTurn()
     under.at(-1)!.end()
     expect(await answer).toBe(`answer ${one}`)
   }
@@ -40,13 +56,17 @@ test('a batch that never answers blocks only the calls in it', async () => {
 
 test('a failure reaches the calls of that batch, and the next call queries anew', async () => {
   const { under, ask } = asked()
-  const answers = [1, 2, 3, 4].map(ask)
-  under[0]!.end()
-  await answers[0]
-  under[2]!.end(new Error('away'))
-  const told = await Promise.allSettled(answers.slice(2))
+  const kept = ask(1)
+  await endOfTurn()
+  const answers = [2, 3].map(ask)
+  await endOfTurn()
+  under[1]!.end(new Error('away'))
+  const told = await Promise.allSettled(answers)
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  under[0]!.end()
+  expect(await kept).toBe('answer 1')
   const again = ask(5)
+  await endOfTurn()
   under.at(-1)!.end()
   expect(await again).toBe('answer 5')
 })
@@ -54,12 +74,13 @@ test('a failure reaches the calls of that batch, and the next call queries anew'
 test('a batch holds at most fifty', async () => {
   const { under, ask } = asked()
   const answers = Array.from({ length: 112 }, (_, at) => ask(at))
+  await endOfTurn()
   while (under.some(({ questions }) => questions)) {
     const next = under.shift()
     if (!next) break
     expect(next.questions.length).toBeLessThanOrEqual(50)
     next.end()
-    await new Promise((over) => setImmediate(over))
+    await endOfTurn()
   }
   expect(await Promise.all(answers)).toHaveLength(112)
 })

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Database } from './database.ts'
 
 /** The size of a batch: some milliseconds of work for one connection. */
@@ -12,9 +13,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Batches a short read that many calls need at the same moment, since most of its cost is the round trip. Calls that
- * arrive while a batch runs share the next one, so that each sees all that was committed before it arrived. `ask`
- * answers in the order of the questions.
+ * Batches a short read that many calls need at the same moment, since most of its cost is the round trip. Calls of one
+ * turn of the event loop share a batch; those that arrive while batches run share the next, so that each sees all that
+ * was committed before it arrived. `ask` answers in the order of the questions.
  */
 export function askTogether<Question, Answer>(
   ask: (db: Database, questions: readonly Question[]) => Promise<(Answer | null)[]>,
@@ -31,6 +32,8 @@ export function askTogether<Question, Answer>(
 
   async function work(db: Database, queue: { waiting: Waiting<Question, Answer>[]; lanes: number }) {
     queue.lanes += 1
+    // Batching: the calls that one turn of the event loop reads from the network share a round trip.
+    await endOfTurn()
     while (queue.waiting.length > 0) {
       const asked = queue.waiting.splice(0, MOST_AT_ONCE)
       try {
