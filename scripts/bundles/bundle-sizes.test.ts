@@ -16,12 +16,12 @@ test('a screen past its budget is named, with what it weighs; one at its budget 
   const sizes = [
     { screen: LOGIN, js: 105 * KB, css: 10 * KB, files: 9 },
     { screen: LOGIN, js: 105 * KB + 1, css: 10 * KB, files: 9 },
-    { screen: OTHER, js: 120 * KB, css: 15.5 * KB + 1, files: 9 },
+    { screen: OTHER, js: 120 * KB, css: 15 * KB + 1, files: 9 },
     { screen: OTHER, js: 182 * KB, css: 1, files: 9 },
   ]
   expect(beyondBudget(sizes)).toEqual([
     `${LOGIN}: 105.0 KB of js, its budget is 105 KB`,
-    `${OTHER}: 15.5 KB of css, its budget is 15.5 KB`,
+    `${OTHER}: 15.0 KB of css, its budget is 15 KB`,
     `${OTHER}: 182.0 KB of js, its budget is 180 KB`,
   ])
 })
