@@ -51,6 +51,8 @@ export const priceOrderLine = endpoint({
   answer: z.object({
     data: z.extend(changedShape, {
       version: z.number(),
+      /** How many of the line then at which price each, taxes included. */
+      prices: z.array(z.object({ qty: z.number(), each: z.number() })),
       /** Why it cannot be had so; null where it can. */
       fault: z.nullable(z.enum(CHANGE_FAULTS)),
       /** Places for this line then, its own among them; null without a limit. */

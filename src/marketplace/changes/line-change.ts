@@ -1,7 +1,6 @@
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
-import { discounted } from '../cart.ts'
-import { type BuyerFacts, type Goods, type SoldDetail, stayOn, type WantedLine } from '../goods.ts'
+import { type BuyerFacts, type Goods, stayOn, type WantedLine } from '../goods.ts'
 import { promoPercent } from '../line-benefit.ts'
 import { LINE_FAULTS, type LineFault } from '../line-fault.ts'
 import { dayFault, leftFor } from '../line-faults.ts'
@@ -10,7 +9,7 @@ import { servingOf } from '../serving.ts'
 import { isBefore } from '../times/lead.ts'
 import { type Moment, slotOf } from '../times/times.ts'
 import { brokenLegs, type Leg } from '../transfers/legs.ts'
-import { type LineFigures, type PriceToday, scaled } from './line-figures.ts'
+import { figuresFor, type LineFigures, type PriceToday } from './line-figures.ts'
 import { isStillFree, type LimitedLine, lineBegins, lineUntil } from './line-limit.ts'
 
 /** A line of an order as it stands, as far as changing it goes. */
@@ -156,20 +155,8 @@ export function leftForLine(line: StandingLine, wish: Wish, goods: Goods): numbe
 function benefitFault(line: StandingLine, wish: Wish, goods: Goods): 'benefit' | null {
   if (!line.benefit) return null
   const { balance, held, starts, expires } = line.benefit
-  const need = heldFor(line, wish, goods.details.get(line.detailId) ?? null)
+  const need = figuresFor(line.figures, wish.qty, priceToday(line, goods), line.benefit).held
   return starts <= wish.day && wish.day <= expires && need - held <= balance ? null : 'benefit'
-}
-
-/** What a benefit holds for the line as it is wished: a pass for each, or its share and today's price for what is added. */
-export function heldFor(
-  { benefit, figures }: StandingLine,
-  { qty }: Wish,
-  detail: SoldDetail | null,
-): number {
-  if (!benefit) return 0
-  if (benefit.unit === 'passes') return qty
-  const each = detail ? discounted(detail.cents, promoPercent(detail)) : 0
-  return scaled(benefit.held, figures.qty, qty, each)
 }
 
 /** What one more of a line costs today; null where it is no longer on sale. */

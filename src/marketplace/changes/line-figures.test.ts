@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { figuresFor, type LineFigures, orderFigures, scaled } from './line-figures.ts'
+import { boughtOf, figuresFor, grossOf, type LineFigures, orderFigures } from './line-figures.ts'
 
 const LINE: LineFigures = {
   qty: 3,
@@ -9,6 +9,7 @@ const LINE: LineFigures = {
   discount: 3_000,
   total: 27_000,
   discountKind: 'Promoción',
+  bought: null,
 }
 const PLAIN: LineFigures = { ...LINE, discount: 0, total: 30_000, discountKind: 'Sin descuento' }
 
@@ -30,64 +31,110 @@ test.each([
     { ...PLAIN, qty: 4, total: 40_000 },
   ],
   [
-    'one more, dearer since',
-    LINE,
+    'one more, dearer since: no promotion comes of it',
+    PLAIN,
     4,
     { cents: 12_000, percent: 0 },
-    { ...LINE, qty: 4, unit: 12_000, discount: 9_000, total: 39_000 },
+    {
+      ...PLAIN,
+      qty: 4,
+      unit: 12_000,
+      discount: 6_000,
+      total: 42_000,
+      bought: [
+        { qty: 3, unit: 10_000, total: 30_000, held: 0 },
+        { qty: 1, unit: 12_000, total: 12_000, held: 0 },
+      ],
+    },
   ],
   [
     'one more, cheaper since',
     PLAIN,
     4,
     { cents: 8_000, percent: 10 },
-    { ...PLAIN, qty: 4, discount: 2_800, total: 37_200, discountKind: 'Promoción' },
+    {
+      ...PLAIN,
+      qty: 4,
+      discount: 2_800,
+      total: 37_200,
+      discountKind: 'Promoción',
+      bought: [
+        { qty: 3, unit: 10_000, total: 30_000, held: 0 },
+        { qty: 1, unit: 8_000, total: 7_200, held: 0 },
+      ],
+    },
   ],
 ] as const)('%s', (_, line, qty, today, after) => {
-  expect(figuresFor(line, qty, today, false)).toEqual(after)
+  expect(figuresFor(line, qty, today, null)).toEqual({ ...after, held: 0 })
 })
 
-test('what a benefit pays costs nothing more', () => {
+test('what a benefit pays costs nothing more, and holds what is added at its own price', () => {
   const paid = { ...LINE, discount: 30_000, total: 0, discountKind: 'Beneficio' }
-  expect(figuresFor(paid, 4, { cents: 11_000, percent: 0 }, true)).toEqual({
-    ...paid,
-    qty: 4,
-    unit: 11_000,
-    discount: 44_000,
+  const credit = { unit: 'money' as const, held: 30_000 }
+  const more = figuresFor(paid, 4, { cents: 11_000, percent: 0 }, credit)
+  expect(more).toMatchObject({ total: 0, held: 41_000, discountKind: 'Beneficio' })
+  const back = figuresFor(more, 3, { cents: 11_000, percent: 0 }, { ...credit, held: 41_000 })
+  expect(back).toEqual({ ...paid, held: 30_000 })
+  expect(figuresFor(paid, 5, null, { unit: 'passes', held: 3 }).held).toBe(5)
+})
+
+test('what the version before has changed since is one price', () => {
+  const bought = [
+    { qty: 2, unit: 10_000, total: 20_000, held: 0 },
+    { qty: 1, unit: 12_000, total: 12_000, held: 0 },
+  ]
+  const line = { ...PLAIN, qty: 2, unit: 12_000, discount: 2_667, total: 21_333, bought }
+  expect(figuresFor(line, 1, { cents: 12_000, percent: 0 }, null)).toMatchObject({
+    total: 10_667,
+    bought: null,
   })
+  expect(grossOf(line)).toBe(24_000)
 })
 
 test('extra passengers stay what they were', () => {
   const car = { ...PLAIN, qty: 1, extra: 1_500, total: 11_500 }
-  expect(figuresFor(car, 2, { cents: 10_000, percent: 0 }, false)).toMatchObject({
+  expect(figuresFor(car, 2, { cents: 10_000, percent: 0 }, null)).toMatchObject({
     extra: 1_500,
     total: 21_500,
   })
 })
 
-test('whatever becomes of a line, it adds up and costs no less than nothing', () => {
-  const quantities = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 })
-  const prices = fc.record({
-    cents: fc.integer({ min: 0, max: 90_000 }),
-    percent: fc.integer({ min: 0, max: 100 }),
-  })
+const PRICE = fc.record({
+  cents: fc.integer({ min: 0, max: 90_000 }),
+  percent: fc.integer({ min: 0, max: 100 }),
+})
+
+test('whatever becomes of a line, each of its prices is so many times one, and they add up', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 90_000 }),
-      quantities,
-      prices,
-      fc.boolean(),
-      (unit, all, today, benefit) => {
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), PRICE), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(null, 'money' as const, 'passes' as const),
+      (unit, acts, pays) => {
         let line: LineFigures = {
           ...PLAIN,
           qty: 1,
           unit,
-          discount: benefit ? unit : 0,
-          total: benefit ? 0 : unit,
+          discount: pays ? unit : 0,
+          total: pays ? 0 : unit,
         }
-        for (const qty of all) {
-          line = figuresFor(line, qty, today, benefit)
+        let held = pays === 'money' ? unit : pays ? 1 : 0
+        for (const [qty, today] of acts) {
+          const { held: after, ...figures } = figuresFor(line, qty, today, pays && { unit: pays, held })
+          line = figures
+          held = after
+          const bought = boughtOf(line, pays && { unit: pays, held })
+          const sum = (of: (one: (typeof bought)[number]) => number) =>
+            bought.reduce((all, one) => all + of(one), 0)
+          expect(sum((one) => one.qty)).toBe(qty)
+          expect(sum((one) => one.total) + line.extra).toBe(line.total)
+          for (const one of bought) {
+            expect(one.total % one.qty).toBe(0)
+            expect(one.held % one.qty).toBe(0)
+            expect(one.total).toBeLessThanOrEqual(one.qty * one.unit)
+          }
           expect(line.total).toBe(line.qty * line.unit + line.extra - line.discount)
+          expect(grossOf(line)).toBeLessThanOrEqual(line.qty * line.unit + line.extra)
           expect(Math.min(line.total, line.discount, line.unit)).toBeGreaterThanOrEqual(0)
         }
       },
@@ -95,14 +142,19 @@ test('whatever becomes of a line, it adds up and costs no less than nothing', ()
   )
 })
 
-test.each([
-  [900, 3, 2, 0, 600],
-  [1_000, 3, 2, 0, 667],
-  [900, 3, 5, 250, 1_400],
-  [2, 2, 1, 1, 1],
-  [2, 2, 3, 1, 3],
-])('%i for %i is for %i, at %i each: %i', (amount, from, to, each, after) => {
-  expect(scaled(amount, from, to, each)).toBe(after)
+test('more and then as many as before is the line that it was, whatever the price is meanwhile', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10 }),
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), PRICE), { minLength: 1, maxLength: 5 }),
+      (qty, steps) => {
+        const first: LineFigures = { ...PLAIN, qty, total: qty * PLAIN.unit }
+        let line = first
+        for (const [more, today] of steps) line = figuresFor(line, line.qty + more, today, null)
+        expect(figuresFor(line, qty, steps[0]![1], null)).toEqual({ ...first, held: 0 })
+      },
+    ),
+  )
 })
 
 const BEFORE = { gross: 30_000, discount: 3_000, tax: 4_320, total: 31_320 }
@@ -117,7 +169,9 @@ test.each([
     { gross: 20_000, discount: 2_000, tax: 2_880, total: 20_880 },
   ],
 ])('the tax is %s', (_, before, percent, after) => {
-  expect(orderFigures([{ qty: 2, unit: 10_000, extra: 0, total: 18_000 }], before, percent)).toEqual(after)
+  expect(
+    orderFigures([{ qty: 2, unit: 10_000, extra: 0, total: 18_000, bought: null }], before, percent),
+  ).toEqual(after)
 })
 
 test('an order without a line costs nothing', () => {

@@ -1,8 +1,10 @@
-import { discounted, PROMO_DISCOUNT, taxOf } from '../cart.ts'
+import { BENEFIT_DISCOUNT, discounted, NO_DISCOUNT, PROMO_DISCOUNT, taxOf } from '../cart.ts'
+import { type BoughtAt, boughtFor } from './bought.ts'
 
 /** The figures of a line of an order, in cents; its total is `qty × unit + extra − discount`. */
 export interface LineFigures {
   qty: number
+  /** Of one; where there are several prices, the highest. */
   unit: number
   /** What its extra passengers cost, however many of it there are. */
   extra: number
@@ -10,6 +12,8 @@ export interface LineFigures {
   total: number
   /** Why something is taken off, as the order says it. */
   discountKind: string
+  /** How many were bought at which price; null: all of them at one. */
+  bought: readonly BoughtAt[] | null
 }
 
 /** What one more costs today: the catalogue's price, and the percent that the promotion takes off. */
@@ -18,38 +22,81 @@ export interface PriceToday {
   percent: number
 }
 
+/** A benefit that pays for a line, and what it holds: a pass for each, or its price. */
+export interface PaidBy {
+  unit: 'passes' | 'money'
+  held: number
+}
+
 /**
- * A line's figures for another quantity. What was bought keeps its price; what is added costs what it costs today. Where
- * the price has gone up since, the new one stands at the line and the difference as a discount, so that it still adds up.
+ * How many of a line were bought at which price. What the version before has changed since is taken as one price: it knows of
+ * no other.
+ */
+export function boughtOf(line: LineFigures, benefit: PaidBy | null): readonly BoughtAt[] {
+  const held = benefit?.held ?? 0
+  const own = pricesOf(line)
+  if (own && sumOf(own, 'held') === held) return own
+  return [{ qty: line.qty, unit: line.unit, total: line.total - line.extra, held }]
+}
+
+/** The several prices of a line, as far as they are those of its figures; null where it has one. */
+export function pricesOf({
+  bought,
+  qty,
+  total,
+  extra,
+}: Pick<LineFigures, 'bought' | 'qty' | 'total' | 'extra'>): readonly BoughtAt[] | null {
+  const isOwn = bought && sumOf(bought, 'qty') === qty && sumOf(bought, 'total') === total - extra
+  return isOwn ? bought : null
+}
+
+function sumOf(bought: readonly BoughtAt[], field: keyof BoughtAt): number {
+  return bought.reduce((sum, one) => sum + one[field], 0)
+}
+
+/**
+ * A line's figures for another quantity: what was bought keeps its price, what is added costs what it costs today, and both
+ * stand beside each other.
  */
 export function figuresFor(
   line: LineFigures,
   qty: number,
   today: PriceToday | null,
-  isBenefit: boolean,
-): LineFigures {
-  if (qty === line.qty) return line
+  benefit: PaidBy | null,
+): LineFigures & { held: number } {
   const { extra } = line
-  const own = line.total - extra
-  const more = qty > line.qty && today !== null
-  const unit = more ? Math.max(line.unit, today.cents) : line.unit
-  const each = today && !isBenefit ? discounted(today.cents, today.percent) : 0
-  const total = scaled(own, line.qty, qty, each) + extra
-  const discount = qty * unit + extra - total
-  const fallen = discount > 0 && line.discount === 0
+  const each = today ? discounted(today.cents, today.percent) : 0
+  const bought = boughtFor(boughtOf(line, benefit), qty, {
+    unit: today?.cents ?? line.unit,
+    each: benefit ? 0 : each,
+    held: benefit === null ? 0 : benefit.unit === 'passes' ? 1 : each,
+  })
+  const unit = Math.max(...bought.map((one) => one.unit))
+  const total = sumOf(bought, 'total') + extra
+  const off = bought.reduce((all, one) => all + one.qty * one.unit - one.total, 0)
   return {
     qty,
     unit,
     extra,
-    discount,
+    discount: qty * unit + extra - total,
     total,
-    discountKind: fallen && more ? PROMO_DISCOUNT : line.discountKind,
+    discountKind: kindOf(line, off),
+    bought: bought.length > 1 ? bought : null,
+    held: sumOf(bought, 'held'),
   }
 }
 
-/** An amount for another quantity: its share of what it was, or that and so much for each that is added. */
-export function scaled(amount: number, from: number, to: number, each: number): number {
-  return to > from ? amount + (to - from) * each : Math.round((amount * to) / from)
+/** A price that has risen is no promotion, and nothing taken off is none. */
+function kindOf({ discountKind }: LineFigures, off: number): string {
+  if (discountKind === BENEFIT_DISCOUNT) return discountKind
+  if (off === 0) return NO_DISCOUNT
+  return discountKind === NO_DISCOUNT ? PROMO_DISCOUNT : discountKind
+}
+
+/** What a line comes to before anything is taken off: each at its own price. */
+export function grossOf(line: Pick<LineFigures, 'qty' | 'unit' | 'extra' | 'total' | 'bought'>): number {
+  const prices = pricesOf(line)
+  return (prices?.reduce((sum, one) => sum + one.qty * one.unit, 0) ?? line.qty * line.unit) + line.extra
 }
 
 /** An order's figures, in cents. */
@@ -65,11 +112,11 @@ export interface OrderFigures {
  * that still gives the order's own tax, else the share that it was.
  */
 export function orderFigures(
-  lines: readonly Pick<LineFigures, 'qty' | 'unit' | 'extra' | 'total'>[],
+  lines: readonly Pick<LineFigures, 'qty' | 'unit' | 'extra' | 'total' | 'bought'>[],
   before: OrderFigures,
   taxPercent: number,
 ): OrderFigures {
-  const gross = lines.reduce((sum, { qty, unit, extra }) => sum + qty * unit + extra, 0)
+  const gross = lines.reduce((sum, line) => sum + grossOf(line), 0)
   const cost = lines.reduce((sum, { total }) => sum + total, 0)
   const sold = before.gross - before.discount
   // Rounded line by line a tax is a few cents from that of the sum (decision 0102).

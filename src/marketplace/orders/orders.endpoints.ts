@@ -96,6 +96,8 @@ const orderDetailShape = z.object({
   unitPrice: z.number(),
   discount: z.number(),
   total: z.number(),
+  /** How many were bought at which price, and what is paid for them: several where the price changed in between. */
+  prices: z.array(z.object({ qty: z.number(), unit: z.number(), total: z.number() })),
   typeDiscount: z.string(),
   note: z.string(),
   clientnote: z.string(),

@@ -698,6 +698,7 @@ export interface OrderDetailsTable {
   travellers: number | null
   seats: number | null
   cancelled_at: Date | null
+  bought: unknown
 }
 
 export interface OrdersTable {

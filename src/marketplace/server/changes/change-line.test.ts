@@ -273,6 +273,37 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
     expect(await balance()).toBe(able!.balance)
   })
 
+  test('up and down again after the price has changed is the line that it was, and each price is told', async () => {
+    const db = stage.database.db
+    const order = await placed(dive(), table())
+    const asWas = (one: Whole) => one.details.map(({ may: _, ...line }: { may: unknown }) => line)
+    await sql`UPDATE product_details SET sale_cents = sale_cents + 1500 WHERE id = ${reef.id}`.execute(db)
+    const seen = (await price(order, 0, { qty: 4 })).body.data
+    expect(seen.prices).toEqual([
+      { qty: 2, each: Math.round(reef.cents * 1.16) },
+      { qty: 2, each: Math.round((reef.cents + 1500) * 1.16) },
+    ])
+    expect((await change(order, 0, { qty: 4 })).code).toBe(200)
+    const more = await look(order.id)
+    expect(more.details[0]).toMatchObject({
+      discount: 0,
+      typeDiscount: 'Sin descuento',
+      total: 4 * reef.cents + 3000,
+      prices: [
+        { qty: 2, unit: reef.cents, total: 2 * reef.cents },
+        { qty: 2, unit: reef.cents + 1500, total: 2 * reef.cents + 3000 },
+      ],
+    })
+    expect(more.discount).toBe(0)
+    expect((await change(more, 0, { qty: 3 })).code).toBe(200)
+    expect((await look(order.id)).details[0].total).toBe(3 * reef.cents + 1500)
+    expect((await change(await look(order.id), 0, { qty: 2 })).code).toBe(200)
+    const back = await look(order.id)
+    expect(asWas(back)).toEqual(asWas(order))
+    expect(back).toMatchObject({ totalSale: order.totalSale, discount: 0, grossSale: order.grossSale })
+    await sql`UPDATE product_details SET sale_cents = sale_cents - 1500 WHERE id = ${reef.id}`.execute(db)
+  })
+
   test('a leg of a transfer is moved, and keeps its vehicles', async () => {
     const [car] = await detailsOf(stage.database.db, 'private-airport-transfer')
     const itinerario = { nameBenefi: 'A', lastNameBenefi: 'B' }

@@ -45,18 +45,19 @@ export const priceOrderLine: Deed<typeof priceCall> = async ({ body }, { db, now
     if (!plan.ok) return plan
     const { line, difference, order: after } = plan.value
     const benefit = line.benefit && { unit: line.benefit.unit, before: line.benefit.held, after: 0 }
-    const told = { fault: null, left: null, until: null, benefit }
+    const told = { prices: [], fault: null, left: null, until: null, benefit }
     return done({ data: { currency, version, difference, totalSale: after.total, ...told } })
   }
   const plan = await planChange(db, order, { ...asked, ownerId, wish: wishOf(body) }, now)
   if (!plan.ok) return plan
-  const { line, fault, left, until, held, difference, order: after } = plan.value
+  const { line, fault, left, until, held, difference, order: after, prices } = plan.value
   return done({
     data: {
       currency,
       version,
       difference,
       totalSale: after.total,
+      prices,
       fault,
       left,
       until: isStillFree(until, order.now) ? until : null,

@@ -8,7 +8,6 @@ import {
   type Changer,
   changeFault,
   type Holding,
-  heldFor,
   holdingAfter,
   type LineMay,
   leftForLine,
@@ -18,8 +17,15 @@ import {
   stayFor,
   type Wish,
 } from '../../changes/line-change.ts'
-import { figuresFor, type LineFigures, type OrderFigures, orderFigures } from '../../changes/line-figures.ts'
+import {
+  figuresFor,
+  type LineFigures,
+  type OrderFigures,
+  orderFigures,
+  pricesOf,
+} from '../../changes/line-figures.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
+import { type PriceEach, paidByLine, pricesPaid } from '../../orders/paid-by-line.ts'
 import type { Moment } from '../../times/times.ts'
 import { readCheckoutFacts } from '../orders/checkout-facts.store.ts'
 import type { StandingOrder } from './standing.store.ts'
@@ -34,6 +40,8 @@ export interface ChangePlan {
   figures: LineFigures
   order: OrderFigures
   difference: number
+  /** How many of the line at which price each, taxes included. */
+  prices: PriceEach[]
   holding: Holding
   stayId: number | null
   /** What a benefit holds for it then. */
@@ -79,16 +87,16 @@ export async function planChange(
   )
   if (!facts) return refused('ORDER_NOT_FOUND')
   const { goods, buyer } = facts
-  const held = heldFor(line, wish, goods.details.get(line.detailId) ?? null)
+  const { held, ...figures } = figuresFor(line.figures, wish.qty, priceToday(line, goods), line.benefit)
   if (who === 'club' && held > (line.benefit?.held ?? 0)) return refused('RESTRICTED_ACTION')
   const judged = { goods, buyer, hotelId: order.hotel.id, bookingId: order.bookingId }
-  const figures = figuresFor(line.figures, wish.qty, priceToday(line, goods), line.benefit !== null)
   const lines = order.lines.filter(({ cancelled }) => !cancelled)
-  const whole = orderFigures(
-    lines.map((one) => (one === line ? figures : one.figures)),
-    order.figures,
-    order.hotel.taxPercent,
-  )
+  const all = lines.map((one) => (one === line ? figures : one.figures))
+  const whole = orderFigures(all, order.figures, order.hotel.taxPercent)
+  const paid = paidByLine(
+    all.map(({ total }) => total),
+    whole.tax,
+  )[lines.indexOf(line)]
   const after = { ...line, operationdate: wish.day, operationtime: wish.time }
   return done({
     line,
@@ -98,6 +106,11 @@ export async function planChange(
     figures,
     order: whole,
     difference: whole.total - order.figures.total,
+    prices: pricesPaid(
+      pricesOf(figures) ?? [{ ...figures, total: figures.total - figures.extra }],
+      figures.extra,
+      paid ?? figures.total,
+    ),
     holding: holdingAfter(line, wish, goods),
     stayId: stayFor(wish.day, judged),
     held,

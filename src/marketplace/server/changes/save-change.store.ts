@@ -57,6 +57,7 @@ export async function saveLine(
        SET operation_day = ${wish.day}::date, operation_time = ${wish.time}::text, quantity = ${wish.qty}::int,
            unit_cents = ${figures.unit}::int, discount_cents = ${figures.discount}::int,
            total_cents = ${figures.total}::int, discount_kind = ${figures.discountKind}::text,
+           bought = ${figures.bought && JSON.stringify(figures.bought)}::jsonb,
            took_places = ${holding.tookPlaces}::boolean, slot = ${holding.slot}::text,
            owner_booking_id = ${stayId}::int
      WHERE id = ${line.id}`.execute(trx)

@@ -51,7 +51,7 @@ export const standingLineOf = sql`
       jsonb_build_object('trip', initcap(d.leg), 'uuidTrip', d.trip_uuid) END,
     'figures', jsonb_build_object(
       'qty', d.quantity, 'unit', d.unit_cents, 'extra', d.extra_people_cents, 'discount', d.discount_cents,
-      'total', d.total_cents, 'discountKind', d.discount_kind),
+      'total', d.total_cents, 'discountKind', d.discount_kind, 'bought', d.bought),
     'benefit', (
       SELECT jsonb_build_object('idBenefitYear', y.id, 'unit', f.unit, 'held', g.quantity, 'balance', y.balance,
                                 'starts', y.starts, 'expires', y.expires)

@@ -125,7 +125,7 @@ export type WholeOrderRow = Omit<
   paid: number
   today: Day
   now: Moment
-  details: Omit<OrderDetails['details'][number], 'may'>[]
+  details: Omit<OrderDetails['details'][number], 'may' | 'prices'>[]
   standing: StandingLine[]
 }
 

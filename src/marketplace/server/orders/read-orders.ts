@@ -2,6 +2,7 @@ import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { mayOf } from '../../changes/line-change.ts'
+import { grossOf, pricesOf } from '../../changes/line-figures.ts'
 import { orderUntil } from '../../changes/line-limit.ts'
 import { mayCancelOrder, ORDER_STATUS, orderState } from '../../orders/order.ts'
 import type { listOrders as listCall, readOrder as readCall } from '../../orders/orders.endpoints.ts'
@@ -55,8 +56,19 @@ export const readOrder: Deed<typeof readCall> = async ({ query }, { db, now, cal
       stillDue: paid > 0 && !cancelled ? Math.max(0, order.totalSale - paid) : 0,
       details: order.details.map((line) => {
         const stands = standing.find(({ id }) => id === line.id)
-        const may = stands && mayOf(stands, standing, { status, now: clock }, who)
-        return { ...line, may: may ?? null }
+        if (!stands) return { ...line, prices: [], may: null }
+        const { figures } = stands
+        const { qty, unit, extra, total } = figures
+        return {
+          ...line,
+          discount: grossOf(figures) - total,
+          prices: (pricesOf(figures) ?? [{ qty, unit, total: total - extra }]).map((one) => ({
+            qty: one.qty,
+            unit: one.unit,
+            total: one.total,
+          })),
+          may: mayOf(stands, standing, { status, now: clock }, who),
+        }
       }),
     },
   })

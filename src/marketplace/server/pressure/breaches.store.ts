@@ -49,6 +49,11 @@ export async function findBreaches(db: Database, before: Before): Promise<string
      WHERE o.gross_cents - o.discount_cents <> (SELECT coalesce(sum(d.total_cents), -1) FROM order_details d
                                                  WHERE d.order_id = o.id AND d.cancelled_at IS NULL)
     UNION ALL
+    SELECT 'line ' || d.id || ' has prices that are not its own' FROM order_details d
+     WHERE d.bought IS NOT NULL
+       AND (SELECT (sum((b ->> 'qty')::int)::int, sum((b ->> 'total')::int)::int) FROM jsonb_array_elements(d.bought) b)
+           <> (d.quantity, d.total_cents - d.extra_people_cents)
+    UNION ALL
     SELECT 'order ' || o.number || ' has no mail' FROM orders o
      WHERE o.id > 1 AND NOT EXISTS (SELECT FROM outbox m WHERE m.kind = 'order-placed'
                                        AND o.number = ANY (string_to_array(m.content ->> 'numbers', ', ')))

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Drawer } from '../../../web/ui/dialog/drawer.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
+import { BenefitOffers } from './benefit-offer.tsx'
 import { CartGlance } from './cart-glance.tsx'
 import { useCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
@@ -24,6 +25,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         cart.length > 0 && (
           <>
             <CartTotals cart={cart} servedAt={servedAt} />
+            <BenefitOffers cart={cart} priced={priced} />
             <Link to="/things-to-do/checkout" className={buttonClass()} onClick={onClose}>
               <Trans>Go to checkout</Trans>
             </Link>

@@ -10,6 +10,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { countOf } from '../../cart.ts'
 import { areGood } from '../checkout/beneficiary-faults.ts'
 import { BackToCatalogue } from '../thing/thing-page.tsx'
+import { BenefitOffers } from './benefit-offer.tsx'
 import { faultsOf } from './cart-faults.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
@@ -88,6 +89,7 @@ export function CartView() {
               query={{ error: pricing.error, isFetching: pricing.isFetching, refetch: pricing.refetch }}
             />
           )}
+          <BenefitOffers cart={cart} priced={isCurrent ? priced : null} />
           {priced && <PriceChangesNote changes={changes} priced={priced} />}
           {tried && !isReady && (
             <FormError>

@@ -1,7 +1,7 @@
 import './line-benefit.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Gift from 'lucide-react/icons/gift'
-import { formatMoney } from '../../../kernel/money.ts'
+import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type CartLine, withTax } from '../../cart.ts'
@@ -44,7 +44,7 @@ export function LineBenefit({ line, priced }: { line: CartLine; priced: PricedLi
         <Gift className="icon" aria-hidden />
         <p>
           <b>
-            <Left benefit={benefit} line={line} />
+            <LeftOfBenefit benefit={benefit} currency={currency} />
           </b>{' '}
           <Trans>
             It would pay {price} {currency}.
@@ -70,13 +70,17 @@ interface OfBenefit {
   line: CartLine
 }
 
+interface LeftOfBenefitProps {
+  benefit: Pick<PricedLine['benefits'][number], 'name' | 'unit' | 'balance'>
+  currency: Currency
+}
+
 /** "Airport transfers: 2 left." */
-function Left({ benefit, line }: OfBenefit) {
+export function LeftOfBenefit({ benefit, currency }: LeftOfBenefitProps) {
   const { balance } = benefit
-  const { currency } = line
   const language = useLanguage()
   const name = benefit.name[language]
-  const amount = formatMoney({ cents: benefit.balance, currency: line.currency })
+  const amount = formatMoney({ cents: balance, currency })
   if (benefit.unit === 'money')
     return (
       <Trans>

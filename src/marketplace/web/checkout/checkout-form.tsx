@@ -12,6 +12,7 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { totalsOf } from '../../cart.ts'
 import { placeOrder } from '../../checkout.endpoints.ts'
+import { BenefitOffers } from '../cart/benefit-offer.tsx'
 import { CartGlance } from '../cart/cart-glance.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
@@ -120,6 +121,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
             query={{ error: pricing.error, isFetching: pricing.isFetching, refetch: pricing.refetch }}
           />
         )}
+        <BenefitOffers cart={cart} priced={pricing.isCurrent ? priced : null} />
         <FinalNote cart={cart} priced={priced} />
         <hr className="hairline" />
         <PurchaseTerms

@@ -10,6 +10,7 @@ import type { PricedChange } from '../../changes/changes.endpoints.ts'
 import type { ChangeFault } from '../../changes/line-change.ts'
 import { LINE_FAULT_WORDS } from '../../line-fault.ts'
 import type { OrderDetails } from '../../orders/orders.endpoints.ts'
+import { PricesEach } from '../price/prices-each.tsx'
 
 interface LineDifferenceProps {
   order: OrderDetails
@@ -43,6 +44,12 @@ export function LineDifference({ order, priced, isCurrent, cancels }: LineDiffer
           <Trans>The order then comes to {then}, taxes included.</Trans>
         )}
       </p>
+      {priced.prices.length > 1 && (
+        <p className="small numeric">
+          <Trans>What you have keeps its price, what you add costs what it costs today:</Trans>{' '}
+          <PricesEach prices={priced.prices} currency={currency} />
+        </p>
+      )}
       {benefit && benefit.before !== benefit.after && <BenefitWords benefit={benefit} currency={currency} />}
       {!cancels &&
         (until ? (

@@ -12,8 +12,9 @@ import { useLanguage } from '../../../web/words.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
 import { TaxWords } from '../price/price.tsx'
+import { PricesEach } from '../price/prices-each.tsx'
 import { More } from './order-sheet.tsx'
-import { paidOfLine } from './paid-of-line.ts'
+import { paidOfLine, pricesOfLine } from './paid-of-line.ts'
 import { ToldOfLine } from './told.tsx'
 
 interface OrderLineRowProps {
@@ -46,7 +47,7 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
         </div>
         <p className="muted numeric">
           {parts.length === 0 && <>{formatTime(line.operationtime)} · </>}
-          {line.qty} ×
+          <LineQuantity line={line} order={order} />
           {!line.cancelled && (
             <>
               {' · '}
@@ -66,6 +67,13 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
       </div>
     </li>
   )
+}
+
+/** How many, at which price each; a price that changed in between stands beside the other. */
+function LineQuantity({ line, order }: { line: OrderLine; order: OrderDetails }) {
+  const isPriced = !line.cancelled && paidOfLine(order, line) > 0
+  if (line.qty === 1 || !isPriced) return <>{line.qty} ×</>
+  return <PricesEach prices={pricesOfLine(order, line)} currency={order.currency} />
 }
 
 function Part({ part, children }: { part: OrderLine; children: ReactNode }) {

@@ -14,6 +14,8 @@ interface BuyPanelProps {
   /** In percent; null while it is not known. */
   taxPercent: number | null
   fault: AddFault | null
+  /** The benefits that would pay, and what they save of the total, taxes included. */
+  paying?: { offer: ReactNode; saves: number }
   onSubmit: (then: Then) => void
   /** Nothing can be had any more: why. */
   closed?: ReactNode
@@ -21,7 +23,16 @@ interface BuyPanelProps {
 }
 
 /** The card in which something is chosen and put into the cart. */
-export function BuyPanel({ ref, total, taxPercent, fault, onSubmit, closed, children }: BuyPanelProps) {
+export function BuyPanel({
+  ref,
+  total,
+  taxPercent,
+  fault,
+  paying,
+  onSubmit,
+  closed,
+  children,
+}: BuyPanelProps) {
   return (
     <form
       ref={ref}
@@ -36,12 +47,13 @@ export function BuyPanel({ ref, total, taxPercent, fault, onSubmit, closed, chil
       {children}
       {closed || (
         <>
+          {paying?.offer}
           <p className="row between buy-total">
             <span className="muted">
               <Trans>Total</Trans> ({total.currency})
             </span>
             <output className="figure">
-              {formatMoney({ ...total, cents: withTax(total.cents, taxPercent ?? 0) })}
+              {formatMoney({ ...total, cents: withTax(total.cents, taxPercent ?? 0) - (paying?.saves ?? 0) })}
             </output>
           </p>
           <AddFaultNote fault={fault} />

@@ -6,7 +6,6 @@ import { addProduct } from '../../add-to-cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { besideStay } from '../../stays/beside-stay.ts'
 import { isAt } from '../../stays/during.ts'
-import { newLineId } from '../cart/line-id.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
@@ -19,6 +18,7 @@ import { placesIn } from './stay-places.ts'
 import { tellingDays, useShownMonth } from './told-days.tsx'
 import { type Then, useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
+import { usePaying } from './use-paying.tsx'
 import { useProductDays } from './use-product-days.ts'
 
 /** Variants, day and hour. */
@@ -57,9 +57,11 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
       : isOpen(availability.dates, day)
         ? undefined
         : t`There are not enough places left that day. Choose another date or fewer places.`
+  const paying = usePaying((cart, newId) =>
+    addProduct(cart, product, quantities, { operationdate: day, operationtime: hour ?? time }, newId),
+  )
   const { submit, fault, forget } = useAdd({
-    add: (cart) =>
-      addProduct(cart, product, quantities, { operationdate: day, operationtime: hour ?? time }, newLineId),
+    add: paying.add,
     isReady: () => {
       flushSync(() => setTried(true))
       const isGood = !dayFault && !timeFault
@@ -84,6 +86,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
       total={{ cents, currency: product.currency }}
       taxPercent={taxPercent}
       fault={fault}
+      paying={paying}
       onSubmit={(then) => {
         // The warning asks for a quantity: there the focus goes.
         if (submit(then) === 'NO_VARIANT')

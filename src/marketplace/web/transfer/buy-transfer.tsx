@@ -11,7 +11,6 @@ import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { addTransfer, type LegChoice, legsOf } from '../../transfers/add-transfer.ts'
 import type { Leg } from '../../transfers/legs.ts'
 import { onQuarter, pickUpOf, proposed } from '../../transfers/propose.ts'
-import { newLineId } from '../cart/line-id.ts'
 import { useTax } from '../price/use-tax.ts'
 import { isOpen } from '../thing/availability.ts'
 import { BuyPanel } from '../thing/buy-panel.tsx'
@@ -19,6 +18,7 @@ import { focusFirstFault } from '../thing/focus-first-fault.ts'
 import { useTripWords } from '../thing/trip-words.ts'
 import { type Then, useAdd } from '../thing/use-add.ts'
 import { useNotAvailable } from '../thing/use-not-available.ts'
+import { usePaying } from '../thing/use-paying.tsx'
 import { useStays } from '../use-stays.ts'
 import { LegCard } from './leg-card.tsx'
 import { transferCents } from './transfer-cents.ts'
@@ -90,8 +90,9 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
   }
   const timeFault = (leg: Leg) => (choice.legs[leg].flightTime ? undefined : t`Choose a time.`)
   const missing = (field: 'nameBenefi' | 'lastNameBenefi') => travellers[field].trim() === ''
+  const paying = usePaying((cart, newId) => addTransfer(cart, product, choice, newId))
   const { submit, fault, forget } = useAdd({
-    add: (cart) => addTransfer(cart, product, choice, newLineId),
+    add: paying.add,
     isReady: () => {
       flushSync(() => setTried(true))
       const isGood =
@@ -120,6 +121,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
       total={{ cents: transferCents(detail, choice), currency: product.currency }}
       taxPercent={taxPercent}
       fault={fault}
+      paying={paying}
       onSubmit={(then) => void submit(then)}
     >
       <Segmented

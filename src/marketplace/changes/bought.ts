@@ -1,0 +1,56 @@
+/** So many of a line that were bought at one price. Amounts in cents before tax, each for all of them together. */
+export interface BoughtAt {
+  qty: number
+  /** The catalogue's price of one. */
+  unit: number
+  /** What is paid for them. */
+  total: number
+  /** What a benefit holds for them, in passes or cents. */
+  held: number
+}
+
+/** What one more comes to. */
+export interface OneMore {
+  unit: number
+  /** After what is taken off. */
+  each: number
+  /** What a benefit holds for it. */
+  held: number
+}
+
+/**
+ * What stands after another quantity. What is added has the price of today; what is given up is what was added last, so
+ * that up and down again is the line that it was. Prices are never averaged: a total is always so many at one price and
+ * so many at another.
+ */
+export function boughtFor(bought: readonly BoughtAt[], qty: number, more: OneMore): BoughtAt[] {
+  const had = bought.reduce((sum, one) => sum + one.qty, 0)
+  return qty > had ? withMore(bought, qty - had, more) : withFewer(bought, had - qty)
+}
+
+function withMore(bought: readonly BoughtAt[], qty: number, { unit, each, held }: OneMore): BoughtAt[] {
+  const added: BoughtAt = { qty, unit, total: qty * each, held: qty * held }
+  const last = bought.at(-1)
+  const isSame = last && last.unit === unit && last.total === last.qty * each && last.held === last.qty * held
+  return isSame ? [...bought.slice(0, -1), sumOf(last, added)] : [...bought, added]
+}
+
+function withFewer(bought: readonly BoughtAt[], fewer: number): BoughtAt[] {
+  const last = bought.at(-1)
+  if (!last || fewer === 0) return [...bought]
+  const rest = bought.slice(0, -1)
+  if (fewer >= last.qty) return withFewer(rest, fewer - last.qty)
+  const qty = last.qty - fewer
+  // Only what was averaged before prices were kept apart does not come out even.
+  const share = (amount: number) => Math.round((amount * qty) / last.qty)
+  return [...rest, { ...last, qty, total: share(last.total), held: share(last.held) }]
+}
+
+function sumOf(one: BoughtAt, other: BoughtAt): BoughtAt {
+  return {
+    qty: one.qty + other.qty,
+    unit: one.unit,
+    total: one.total + other.total,
+    held: one.held + other.held,
+  }
+}
