@@ -2,8 +2,10 @@ import type { ClubFile } from '../club-folder/club-file.ts'
 import { cell, reference, wordList, words } from '../club-folder/field.ts'
 import {
   choice,
+  code,
   currency,
   day,
+  email,
   instant,
   money,
   phone,
@@ -27,6 +29,8 @@ const variant = () =>
     ['product_slug', 'variant_position'],
     'The variant: its product and its place.',
   )
+
+const quarter = code(/^([01][0-9]|2[0-3]):(00|15|30|45)$/, 'quarter of an hour, 17:00')
 
 /** The pictures of what is offered: one file for each kind of it. */
 function pictures(of: 'product' | 'package' | 'event', file: string): ClubFile {
@@ -230,6 +234,22 @@ export const MARKETPLACE_FILES: readonly ClubFile[] = [
     key: ['benefit_id', 'product_id'],
     numbered: false,
     fields: [reference('benefit_id', 'benefits', ['benefit_code'], 'The benefit.'), product()],
+  },
+  {
+    name: 'day-list-mails',
+    table: 'day_list_mails',
+    says: 'To whom the list of a product’s day goes by itself.',
+    key: ['hotel_id', 'product_id'],
+    numbered: true,
+    fields: [
+      hotel('Where it is served.'),
+      product(),
+      cell('email', email, 'Who serves it.'),
+      cell('language', choice('en', 'es'), 'The language of the mail.'),
+      cell('send_at', quarter, 'When, by the hotel’s clock: a quarter of an hour.'),
+      cell('days_before', whole(0, 1), '0: on the day; 1: on the day before.', { empty: 1 }),
+      cell('when_empty', yesNo, 'Also on days to which nobody comes.', { empty: false }),
+    ],
   },
   {
     name: 'allotment',

@@ -23,6 +23,7 @@ export const PAGES = [
   '/not-found',
   '/admin-users',
   '/desk',
+  '/desk/days',
   '/desk/publish',
   '/promotions',
   '/promotions/shared/$slug/$lang',

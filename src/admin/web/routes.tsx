@@ -3,6 +3,11 @@ import type { Screen } from '../../web/screens.ts'
 /** The screen of the club's own people. */
 export const ADMIN_SCREENS: readonly Screen[] = [
   { path: '/desk', slice: 'admin', load: () => import('./desk/desk.screen.tsx') },
+  {
+    path: '/desk/days',
+    slice: 'admin',
+    load: () => import('../../marketplace/desk/day-lists/day-lists.screen.tsx'),
+  },
   { path: '/desk/publish', slice: 'admin', load: () => import('./publish/publish.screen.tsx') },
   { path: '/admin-users', slice: 'admin', load: () => import('./admin-users.screen.tsx') },
 ]

@@ -3,6 +3,7 @@ import * as catalogue from '../catalogue.endpoints.ts'
 import * as changes from '../changes/changes.endpoints.ts'
 import * as checkout from '../checkout.endpoints.ts'
 import * as choices from '../choices.endpoints.ts'
+import * as dayLists from '../day-lists/day-lists.endpoints.ts'
 import * as days from '../days/days.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as orders from '../orders/orders.endpoints.ts'
@@ -26,6 +27,8 @@ import { listNotAvailable } from './catalogue/list-not-available.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { listStaysToPlan } from './catalogue/list-stays.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from './changes/change-line.ts'
+import { exportDayList, listDayLists, noteCame, readDayList } from './day-lists/read-list.ts'
+import { endDayListMail, mailDayList, setDayListMail } from './day-lists/send-lists.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { readCustomer, saveCustomer } from './orders/customers.ts'
 import { exportOrder } from './orders/export-order.ts'
@@ -65,6 +68,13 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(changes.cancelOrderLine, cancelOrderLine),
   handle(desk.listPlacedOrders, listPlacedOrders),
   handle(desk.settleOrder, settleOrder),
+  handle(dayLists.listDayLists, listDayLists),
+  handle(dayLists.readDayList, readDayList),
+  handle(dayLists.exportDayList, exportDayList),
+  handle(dayLists.noteCame, noteCame),
+  handle(dayLists.mailDayList, mailDayList),
+  handle(dayLists.setDayListMail, setDayListMail),
+  handle(dayLists.endDayListMail, endDayListMail),
   handle(allotment.findVariants, findVariants),
   handle(allotment.readAllotment, readAllotment),
   handle(allotment.changeAllotment, changeAllotment),

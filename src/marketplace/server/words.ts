@@ -117,6 +117,10 @@ export const MARKETPLACE_REFUSALS = {
     message:
       '{taken, plural, one {# seat is} other {# seats are}} taken: the capacity can’t be lower. Nothing was saved.',
   },
+  DAY_NOT_BEGUN: /*i18n*/ {
+    id: 'refusal.DAY_NOT_BEGUN',
+    message: 'That day has not begun at the resort: who came is noted from then on. Nothing was noted.',
+  },
   CLOSED_DAYS_ENDED: /*i18n*/ {
     id: 'refusal.CLOSED_DAYS_ENDED',
     message: 'These days are past. Nothing was changed.',

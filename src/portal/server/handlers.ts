@@ -15,6 +15,7 @@ import { settlingWork } from '../../finance/server/reports/settle-work.ts'
 import { sealCheck, sealingWork, sealQueue, signingCheck } from '../../finance/server/sealing/seal-reports.ts'
 import { FINANCE_REFUSALS } from '../../finance/server/words.ts'
 import { itineraryHandlers } from '../../itinerary/server/handlers.ts'
+import { dayListWork } from '../../marketplace/server/day-lists/send-lists.ts'
 import { marketplaceHandlers } from '../../marketplace/server/handlers.ts'
 import { mountPaymentWebhook } from '../../marketplace/server/orders/payment-webhook.ts'
 import { MARKETPLACE_REFUSALS } from '../../marketplace/server/words.ts'
@@ -69,7 +70,14 @@ export const MOUNTS: readonly Mount[] = [
 ]
 
 /** The slices' background work. */
-export const WORKS: readonly Work[] = [settlingWork(), sealingWork(), newsletterWork, lapseWork, reminderWork]
+export const WORKS: readonly Work[] = [
+  settlingWork(),
+  sealingWork(),
+  newsletterWork,
+  lapseWork,
+  reminderWork,
+  dayListWork,
+]
 
 /** What `/metrics` counts that waits. */
 export const QUEUES: readonly Queue[] = [mailQueue, sealQueue]

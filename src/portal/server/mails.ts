@@ -2,6 +2,7 @@ import { ABOUT_MAILS } from '../../about/server/mails.ts'
 import { DASHBOARD_MAILS } from '../../dashboard/server/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
 import { FINANCE_MAILS } from '../../finance/server/mails.ts'
+import { DAY_LIST_MAILS } from '../../marketplace/server/day-lists/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/server/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/server/mails.ts'
 import { PROPERTY_MAILS } from '../../property/server/mails.ts'
@@ -14,6 +15,7 @@ import type { MailTemplate } from '../../server/mail/template.ts'
 export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...MEMBERSHIP_MAILS,
   ...MARKETPLACE_MAILS,
+  ...DAY_LIST_MAILS,
   ...ABOUT_MAILS,
   ...PROPERTY_MAILS,
   ...RESERVATION_MAILS,

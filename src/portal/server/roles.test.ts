@@ -162,6 +162,13 @@ changeOrderLine         sign-in    .          report     choose     .          c
 cancelOrderLine         sign-in    .          report     choose     .          choose     hidden
 listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .          hidden
 settleOrder             sign-in    hidden     hidden     hidden     hidden     .          hidden
+listDayLists            sign-in    hidden     hidden     hidden     hidden     .          hidden
+readDayList             sign-in    hidden     hidden     hidden     hidden     .          hidden
+exportDayList           sign-in    hidden     hidden     hidden     hidden     .          hidden
+noteCame                sign-in    hidden     hidden     hidden     hidden     .          hidden
+mailDayList             sign-in    hidden     hidden     hidden     hidden     .          hidden
+setDayListMail          sign-in    hidden     hidden     hidden     hidden     .          hidden
+endDayListMail          sign-in    hidden     hidden     hidden     hidden     .          hidden
 findVariants            sign-in    hidden     hidden     hidden     hidden     .          hidden
 readAllotment           sign-in    hidden     hidden     hidden     hidden     .          hidden
 changeAllotment         sign-in    hidden     hidden     hidden     hidden     .          hidden

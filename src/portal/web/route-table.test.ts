@@ -51,6 +51,7 @@ const TABLE = `
 /not-found                                  /login .      .      .      .      .             open
 /admin-users                                .      /home  /home  /home  /home  .             open
 /desk                                       /admin-users /home /home /home /home /admin-users open
+/desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
 /promotions                                 /login .      /home  .      .      /admin-users  locked
 /exchanges                                  /login .      /home  .      /home  /admin-users  locked
@@ -94,7 +95,7 @@ describe('the route table', () => {
 
   it('lets the desk, and of the club’s people the desk alone, to the desk', () => {
     const atDesk = { ...VISITORS.adminAlone, atDesk: true }
-    for (const path of ['/desk', '/admin-users']) {
+    for (const path of ['/desk', '/desk/days', '/admin-users']) {
       expect(whereTo(rowOf(path), atDesk)).toBeNull()
       expect(whereTo(rowOf(path), { ...atDesk, contract: full })).toBeNull()
     }

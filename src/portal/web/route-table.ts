@@ -50,6 +50,8 @@ export const ROUTES: readonly RouteRow[] = [
   { ...main('/admin-users', msg`Owners`), access: 'admins', layout: 'admin' },
   // Ours: what owners wait for. Of the club's people, the desk alone.
   { ...main('/desk', msg`Desk`), access: 'admins', layout: 'admin' },
+  // Ours: who comes to what, day by day, for those who serve.
+  { ...main('/desk/days', msg`Day lists`), access: 'admins', layout: 'admin' },
   // Ours: what the club tells and offers its owners.
   { ...main('/desk/publish', msg`Publishing`), access: 'admins', layout: 'admin' },
 

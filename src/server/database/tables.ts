@@ -91,6 +91,14 @@ export interface AnalyticsRecordsTable {
   data: Generated<unknown>
 }
 
+export interface AttendanceTable {
+  id: Generated<number>
+  order_detail_id: number
+  came: string | null
+  admin_id: number
+  at: Date
+}
+
 export interface BenefitEntriesTable {
   id: Generated<number>
   benefit_year_id: number
@@ -318,6 +326,28 @@ export interface DayLimitsTable {
   of: string
   begun_at: Date
   used: number
+}
+
+export interface DayListMailsTable {
+  id: Generated<number>
+  hotel_id: number
+  product_id: number
+  email: string
+  language: string
+  send_at: string
+  days_before: number
+  when_empty: Generated<boolean>
+  changed_at: Generated<Date>
+  changed_by_admin_id: number | null
+}
+
+export interface DayListSendingsTable {
+  id: Generated<number>
+  mail_id: number
+  day: string
+  at: Date
+  digest: string
+  admin_id: number | null
 }
 
 export interface DeedsTable {
@@ -1171,6 +1201,7 @@ export interface Tables {
   admins: AdminsTable
   allotment: AllotmentTable
   analytics_records: AnalyticsRecordsTable
+  attendance: AttendanceTable
   benefit_entries: BenefitEntriesTable
   benefit_products: BenefitProductsTable
   benefit_years: BenefitYearsTable
@@ -1194,6 +1225,8 @@ export interface Tables {
   contracts: ContractsTable
   customers: CustomersTable
   day_limits: DayLimitsTable
+  day_list_mails: DayListMailsTable
+  day_list_sendings: DayListSendingsTable
   deeds: DeedsTable
   detail_slots: DetailSlotsTable
   document_types: DocumentTypesTable

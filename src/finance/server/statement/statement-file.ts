@@ -1,6 +1,6 @@
 import type { Language, Words } from '../../../kernel/language.ts'
+import { BYTE_ORDER_MARK, type CsvCell, csvRow, decimal } from '../../../server/files/csv.ts'
 import { say } from '../../../server/words.ts'
-import { BYTE_ORDER_MARK, type CsvCell, csvRow, decimal } from '../../csv.ts'
 import { runningTotals } from '../../statement.ts'
 import { INVOICE_WORDS, STATEMENT_WORDS as WORDS } from '../../statement-words.ts'
 import type { StatementFileLine } from './statement-lines.store.ts'

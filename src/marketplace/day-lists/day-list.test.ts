@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { careOf } from './care.ts'
+import { listOf, readingOf, type ServedLine } from './day-list.ts'
+import { daysDue } from './due.ts'
+
+const line = (more: Partial<ServedLine>): ServedLine => ({
+  id: 1,
+  order: 'OR-1',
+  time: '06:00',
+  customer: 'Elena Harrington',
+  residence: '1301',
+  qty: 2,
+  variant: { en: 'Adult', es: 'Adulto' },
+  people: 1,
+  child: false,
+  extra: 0,
+  notes: [],
+  named: [],
+  itinerary: null,
+  travellers: null,
+  came: null,
+  noted: null,
+  ...more,
+})
+
+const ride = {
+  ...{ nameBenefi: 'Ana', lastNameBenefi: 'Ruiz', trip: 'Arrival', uuidTrip: null, flight: 'AM 58' },
+  ...{ extrapax_amount: 0, extrapax_num: 0, adults: 2, children: 1, childSeats: 1, flightTime: '13:20' },
+} as const
+
+describe('the list of a day', () => {
+  test('lines of one order at one hour are one party; hours follow each other', () => {
+    const slots = listOf(
+      [
+        line({ id: 3, time: '07:30', order: 'OR-2', customer: 'Zoe' }),
+        line({ id: 1, notes: ['No nuts'] }),
+        line({ id: 2, child: true, variant: { en: 'Child', es: 'Niño' }, notes: ['No nuts'] }),
+        line({ id: 4, time: '07:30', order: 'OR-3', customer: 'Bea', people: 2, extra: 1 }),
+      ],
+      90,
+    )
+    expect(slots.map(({ time, until, people }) => [time, until, people])).toEqual([
+      ['06:00', '07:30', 4],
+      ['07:30', '09:00', 7],
+    ])
+    expect(slots[0]?.rows).toMatchObject([{ lines: [1, 2], adults: 2, children: 2, notes: [{ care: true }] }])
+    expect(slots[1]?.rows.map(({ name, adults }) => [name, adults])).toEqual([
+      ['Bea', 5],
+      ['Zoe', 2],
+    ])
+  })
+
+  test('whom it is for stands before who ordered; a leg is a party of its own, with its flight', () => {
+    const [slot] = listOf(
+      [
+        line({ id: 1, named: ['Mia Duarte', 'Leo Duarte'] }),
+        line({ id: 2, itinerary: ride, travellers: 3 }),
+        line({ id: 3, itinerary: { ...ride, adults: null, children: 0, childSeats: 0 }, travellers: 2 }),
+      ],
+      null,
+    )
+    expect(slot?.rows.map(({ name, others, adults, children }) => [name, others, adults, children])).toEqual([
+      ['Ana Ruiz', [], 2, 1],
+      ['Ana Ruiz', [], 2, 0],
+      ['Mia Duarte', ['Leo Duarte'], 2, 0],
+    ])
+    expect(slot?.rows[0]?.leg).toEqual({ trip: 'Arrival', flight: 'AM 58', flightTime: '13:20' })
+    expect(slot?.until).toBeNull()
+  })
+
+  test('who came is no part of what is sent; a note is', () => {
+    const reading = (more: Partial<ServedLine>) => readingOf(listOf([line(more)], null))
+    expect(reading({ came: 'present', noted: { by: 'Raúl', at: '' } })).toBe(reading({}))
+    expect(reading({ notes: ['Vegan'] })).not.toBe(reading({}))
+  })
+})
+
+test.each([
+  ['My son is allergic to peanuts. Window seat, please', [true, false]],
+  ['Alérgica al camarón; llega tarde', [true, false]],
+  ['ALERGIAS: nueces', [true]],
+  ['Two of us are coeliac? No: celíaca', [false, true]],
+  ['A minute of silence. Donuts welcome', [false, false]],
+  ['', []],
+])('%s: what has to be heeded is told from the rest', (note, care) => {
+  expect(careOf(note).map((piece) => piece.care)).toEqual(care)
+})
+
+describe('when a list is due', () => {
+  const rule = { zone: 'America/Cancun', time: '17:00', before: 1, since: new Date('2026-11-01T00:00:00Z') }
+  const at = (clock: string) => new Date(`2026-11-18T${clock}:00-05:00`)
+
+  test('the evening before, from its hour on; what was missed is due until the day is over', () => {
+    expect(daysDue(rule, at('16:59'))).toEqual(['2026-11-18'])
+    expect(daysDue(rule, at('17:00'))).toEqual(['2026-11-18', '2026-11-19'])
+    expect(daysDue(rule, at('23:59'))).toEqual(['2026-11-18', '2026-11-19'])
+  })
+  test('that morning', () => {
+    const morning = { ...rule, time: '06:00', before: 0 }
+    expect(daysDue(morning, at('05:59'))).toEqual([])
+    expect(daysDue(morning, at('06:00'))).toEqual(['2026-11-18'])
+  })
+  test('nothing of before the rule', () => {
+    expect(daysDue({ ...rule, since: at('10:00') }, at('16:59'))).toEqual([])
+    expect(daysDue({ ...rule, since: at('10:00') }, at('17:00'))).toEqual(['2026-11-19'])
+  })
+})

@@ -1,0 +1,136 @@
+import { type Day, todayIn } from '../../kernel/day.ts'
+import type { Bilingual } from '../../kernel/language.ts'
+import type { Itinerary } from '../cart.ts'
+import { clockAt, minutesOf } from '../times/times.ts'
+import { careOf, type Piece } from './care.ts'
+
+/** Whether who ordered came. */
+export const CAME = ['present', 'no-show'] as const
+export type Came = (typeof CAME)[number]
+
+/** A line of an order as a day's list needs it. */
+export interface ServedLine {
+  id: number
+  order: string
+  time: string
+  /** Who ordered. */
+  customer: string
+  residence: string | null
+  qty: number
+  variant: Bilingual
+  /** How many one of them is for, and whether they are children. */
+  people: number
+  child: boolean
+  extra: number
+  notes: string[]
+  /** Whom it is for. */
+  named: string[]
+  itinerary: Itinerary | null
+  travellers: number | null
+  came: Came | null
+  noted: { by: string; at: string } | null
+}
+
+/** A party: those of an order who come at an hour. */
+export interface ListRow {
+  lines: number[]
+  order: string
+  name: string
+  others: string[]
+  residence: string | null
+  adults: number
+  children: number
+  childSeats: number
+  what: { qty: number; name: Bilingual }[]
+  notes: Piece[]
+  leg: { trip: Itinerary['trip']; flight: string; flightTime: string | null } | null
+  came: Came | null
+  noted: { by: string; at: string } | null
+}
+
+export interface ListSlot {
+  time: string
+  until: string | null
+  people: number
+  rows: ListRow[]
+}
+
+/**
+ * Lines as a list: hour by hour, a row for each party. Lines of one order at one hour are one party, so that two adults and
+ * their children stand together; legs are rows of their own, each with its flight.
+ */
+export function listOf(lines: readonly ServedLine[], minutes: number | null): ListSlot[] {
+  const slots = Map.groupBy(lines, ({ time }) => time)
+  return [...slots]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([time, at]) => {
+      const parties = Map.groupBy(at, (line) => (line.itinerary ? `leg ${line.id}` : line.order))
+      const rows = [...parties.values()].map(rowOf).toSorted(byName)
+      return { time, until: endOf(time, minutes), people: sum(rows, peopleOf), rows }
+    })
+}
+
+/** How many come with a party. */
+export const peopleOf = ({ adults, children }: Pick<ListRow, 'adults' | 'children'>) => adults + children
+
+function rowOf(lines: readonly ServedLine[]): ListRow {
+  const [first] = lines
+  if (!first) throw new Error('A party has at least one line')
+  const { itinerary } = first
+  const rider = itinerary ? `${itinerary.nameBenefi} ${itinerary.lastNameBenefi}`.trim() : ''
+  const named = [...new Set([rider, ...lines.flatMap((line) => line.named)].filter((name) => name !== ''))]
+  const [name = first.customer, ...others] = named
+  return {
+    lines: lines.map(({ id }) => id),
+    order: first.order,
+    name,
+    others,
+    residence: first.residence,
+    ...headsOf(lines),
+    what: lines.map(({ qty, variant }) => ({ qty, name: variant })),
+    notes: [...new Set(lines.flatMap(({ notes }) => notes))].flatMap(careOf),
+    leg: itinerary && {
+      trip: itinerary.trip,
+      flight: itinerary.flight ?? '',
+      flightTime: itinerary.flightTime ?? null,
+    },
+    came: first.came,
+    noted: first.noted,
+  }
+}
+
+function headsOf(lines: readonly ServedLine[]): Pick<ListRow, 'adults' | 'children' | 'childSeats'> {
+  const [first] = lines
+  if (first?.itinerary) {
+    const { adults, children = 0, childSeats = 0 } = first.itinerary
+    return { adults: adults ?? (first.travellers ?? 1) - children, children, childSeats }
+  }
+  const heads = (isChild: boolean) =>
+    sum(
+      lines.filter(({ child }) => child === isChild),
+      ({ qty, people, extra }) => qty * people + extra,
+    )
+  return { adults: heads(false), children: heads(true), childSeats: 0 }
+}
+
+function byName(one: ListRow, other: ListRow): number {
+  return one.name.localeCompare(other.name) || one.order.localeCompare(other.order)
+}
+
+function sum<T>(things: readonly T[], of: (thing: T) => number): number {
+  return things.reduce((total, thing) => total + of(thing), 0)
+}
+
+function endOf(time: string, minutes: number | null): string | null {
+  return minutes === null ? null : clockAt(minutesOf(time) + minutes)
+}
+
+/** What of a list its reader goes by, as one text: who came is no part of it. */
+export function readingOf(slots: readonly ListSlot[]): string {
+  return JSON.stringify(
+    slots.map(({ time, rows }) => [time, rows.map(({ came: _, noted: __, lines: ___, ...row }) => row)]),
+  )
+}
+
+/** Whether it can be noted who came: the day has begun where it is served. */
+export const hasBegun = (day: Day, zone: string, now: Date) => day <= todayIn(zone, now)

@@ -1,0 +1,21 @@
+import { addDays, type Day, instantAt, todayIn } from '../../kernel/day.ts'
+
+/** When a product's lists go out, where it is served. */
+export interface SendRule {
+  zone: string
+  /** `hh:mm` of the resort's clock. */
+  time: string
+  /** 1: on the day before. */
+  before: number
+  /** Since when the rule stands: what was due before it is not sent. */
+  since: Date
+}
+
+/** The days whose list is due now: today's and tomorrow's, each from its hour on, until the day is over. */
+export function daysDue({ zone, time, before, since }: SendRule, now: Date): Day[] {
+  const today = todayIn(zone, now)
+  return [today, addDays(today, 1)].filter((day) => {
+    const at = instantAt(addDays(day, -before), time, zone)
+    return at <= now && at > since
+  })
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { PrintSheet } from '../../../web/ui/dialog/print-sheet.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { OneDayList } from './day-list.tsx'
+import { Notes, Party } from './list-row.tsx'
+
+/** The list on paper: boxes to tick, no order, no price, no way to reach anybody. */
+export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
+  const language = useLanguage()
+  const { people } = list
+  return (
+    <PrintSheet
+      corner={
+        <>
+          {[list.hotel, list.contact].filter(Boolean).join(', ')}
+          <br />
+          <b>
+            {formatDay(day, language)} · <Plural value={people} one="# person" other="# people" />
+          </b>
+        </>
+      }
+      title={list.name[language]}
+      foot={<Trans>For those who serve only. Shred after the day.</Trans>}
+    >
+      {list.slots.map(({ time, until, rows }) => {
+        const to = until && formatTime(until)
+        return (
+          <section key={time} className="list-paper">
+            <h2>
+              {formatTime(time)}
+              {to && (
+                <small>
+                  <Trans>until {to}</Trans>
+                </small>
+              )}
+            </h2>
+            <table>
+              <thead>
+                <tr>
+                  <th>
+                    <Trans>Came</Trans>
+                  </th>
+                  <th>
+                    <Trans>Name and residence</Trans>
+                  </th>
+                  <th>
+                    <Trans>Party</Trans>
+                  </th>
+                  <th>
+                    <Trans>Notes and allergies</Trans>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.lines.join()}>
+                    <td>
+                      <span className="list-box" />
+                    </td>
+                    <td>
+                      <b>{[row.name, ...row.others].join(', ')}</b>
+                      {row.residence && `, ${row.residence}`}
+                    </td>
+                    <td>
+                      <Party row={row} />
+                    </td>
+                    <td>
+                      <Notes notes={row.notes} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )
+      })}
+    </PrintSheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatTime } from '../../../kernel/day.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { OneDayList } from './day-list.tsx'
+
+type Row = OneDayList['slots'][number]['rows'][number]
+
+/** How many come, what they ordered, and of a transfer its flight. */
+export function Party({ row: { adults, children, childSeats, what, leg } }: { row: Row }) {
+  const language = useLanguage()
+  const time = leg?.flightTime && formatTime(leg.flightTime)
+  return (
+    <>
+      {adults > 0 && <Plural value={adults} one="# adult" other="# adults" />}
+      {adults > 0 && children > 0 && ', '}
+      {children > 0 && <Plural value={children} one="# child" other="# children" />}
+      {childSeats > 0 && (
+        <>
+          , <Plural value={childSeats} one="# child seat" other="# child seats" />
+        </>
+      )}
+      {leg ? (
+        <small className="numeric">
+          {leg.trip === 'Departure' ? <Trans>To the airport</Trans> : <Trans>From the airport</Trans>}
+          {[leg.flight, time].filter(Boolean).map((told) => ` · ${told}`)}
+        </small>
+      ) : (
+        <small>{what.map(({ qty, name }) => `${qty} × ${name[language]}`).join(', ')}</small>
+      )}
+    </>
+  )
+}
+
+/** What was written; what has to be heeded is bold, and in words. */
+export function Notes({ notes }: Pick<Row, 'notes'>) {
+  return notes.map(({ text, care }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text never change places
+    <span key={index}>{care ? <strong className="list-care">{text}</strong> : text} </span>
+  ))
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { todayIn } from '../../../kernel/day.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { hasBegun, listOf, readingOf } from '../../day-lists/day-list.ts'
+import type {
+  exportDayList as exportCall,
+  listDayLists as listCall,
+  noteCame as noteCall,
+  readDayList as readCall,
+} from '../../day-lists/day-lists.endpoints.ts'
+import { readRule } from './by-mail.store.ts'
+import {
+  type ListFacts,
+  lockServed,
+  readListFacts,
+  readLists,
+  readServingHotels,
+  saveCame,
+} from './day-lists.store.ts'
+import { dayListCsv, fileNameOf } from './list-file.ts'
+
+/** The lists of a day at a resort. */
+export const listDayLists: Deed<typeof listCall> = async ({ query }, { db, now }) => {
+  const hotels = await readServingHotels(db)
+  const hotel = hotels.find(({ id }) => id === query.hotel) ?? hotels[0]
+  if (!hotel) return refused('NOT_FOUND')
+  const today = todayIn(hotel.zone, now)
+  const day = query.day ?? today
+  const lists = await readLists(db, hotel.id, day)
+  return done({
+    data: { day, today, hotel: hotel.id, hotels: hotels.map(({ id, name }) => ({ id, name })), lists },
+  })
+}
+
+/** What the list says, and its digest, by which a later change is told. */
+export function slotsOf(facts: ListFacts) {
+  const slots = listOf(facts.lines, facts.minutes)
+  return { slots, digest: createHash('sha256').update(readingOf(slots)).digest('hex') }
+}
+
+/** One list. */
+export const readDayList: Deed<typeof readCall> = async ({ query }, { db, now }) => {
+  const [facts, rule] = await Promise.all([
+    readListFacts(db, query),
+    query.kind === 'product' ? readRule(db, query) : null,
+  ])
+  if (!facts) return refused('NOT_FOUND')
+  const { slots, digest } = slotsOf(facts)
+  const { name, hotel, contact, zone, places } = facts
+  return done({
+    data: {
+      ...{ name, hotel, contact },
+      begun: hasBegun(query.day, zone, now),
+      people: slots.reduce((total, { people }) => total + people, 0),
+      slots: slots.map((slot) => {
+        const counted = places.find(({ time }) => time === slot.time)
+        return {
+          ...slot,
+          places: counted ? { of: counted.of, taken: counted.taken } : null,
+          rows: slot.rows.map((row) => ({
+            ...row,
+            noted: row.noted && { ...row.noted, at: clockOf(new Date(row.noted.at), zone) },
+          })),
+        }
+      }),
+      byMail: rule && {
+        email: rule.email,
+        language: rule.language,
+        time: rule.time,
+        before: rule.before,
+        whenEmpty: rule.whenEmpty,
+      },
+      sent: rule?.sentAt ? { at: clockOf(rule.sentAt, zone), changed: rule.digest !== digest } : null,
+    },
+  })
+}
+
+/** An instant as `yyyy-mm-dd hh:mm` of the clock at a place. */
+function clockOf(at: Date, zone: string): string {
+  const time = at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+  return `${todayIn(zone, at)} ${time}`
+}
+
+/** One list as CSV. */
+export const exportDayList: Deed<typeof exportCall> = async ({ query }, { db, caller }) => {
+  const facts = await readListFacts(db, query)
+  if (!facts) return refused('NOT_FOUND')
+  const { screen } = caller
+  return done({
+    name: fileNameOf(facts.name, query.day, screen),
+    mediaType: 'text/csv; charset=utf-8',
+    content: new TextEncoder().encode(dayListCsv(slotsOf(facts).slots, query.day, screen)),
+  })
+}
+
+/** Notes who came. Rows are only added: what was noted before stays in the book. */
+export const noteCame: Deed<typeof noteCall> = async ({ body }, { db, now, caller }) => {
+  const lines = [...new Set(body.lines)]
+  const served = await lockServed(db, lines)
+  if (served.length < lines.length) return refused('NOT_FOUND')
+  if (served.some(({ day, zone }) => !hasBegun(day, zone, now))) return refused('DAY_NOT_BEGUN')
+  await saveCame(db, lines, { came: body.came, adminId: caller.session.adminId }, now)
+  return done({})
+}
