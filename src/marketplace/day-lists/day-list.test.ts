@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Itinerary } from '../cart.ts'
 import { careOf } from './care.ts'
 import { listOf, readingOf, type ServedLine } from './day-list.ts'
 import { daysDue } from './due.ts'
@@ -23,10 +24,10 @@ const line = (more: Partial<ServedLine>): ServedLine => ({
   ...more,
 })
 
-const ride = {
+const ride: Itinerary = {
   ...{ nameBenefi: 'Ana', lastNameBenefi: 'Ruiz', trip: 'Arrival', uuidTrip: null, flight: 'AM 58' },
   ...{ extrapax_amount: 0, extrapax_num: 0, adults: 2, children: 1, childSeats: 1, flightTime: '13:20' },
-} as const
+}
 
 describe('the list of a day', () => {
   test('lines of one order at one hour are one party; hours follow each other', () => {
