@@ -6,6 +6,8 @@ import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { LANGUAGES, type Language } from '../../../kernel/language.ts'
 import { call } from '../../../web/calls/call.ts'
 import { keyOf } from '../../../web/calls/query.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
+import { useChecked } from '../../../web/forms/use-checked.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
@@ -13,8 +15,6 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import { useChecked } from '../../../web/forms/use-checked.ts'
-import { useSend } from '../../../web/calls/use-send.ts'
 import {
   byMailShape,
   endDayListMail,
