@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, day, email, id } from '../../kernel/check.ts'
-import { aFile, endpoint } from '../../kernel/endpoint.ts'
+import { type AnswerOf, aFile, endpoint, type QueryOf } from '../../kernel/endpoint.ts'
 import { LANGUAGES } from '../../kernel/language.ts'
 import { TRIPS } from '../cart.ts'
 import { CAME } from './day-list.ts'
@@ -179,7 +179,7 @@ export const setDayListMail = endpoint({
   name: 'setDayListMail',
   group: 'marketplace',
   method: 'POST',
-  path: '/desk/days/by-mail/',
+  path: '/desk/days/mailing/',
   access,
   body: byMailShape,
   answer: z.object({}),
@@ -193,7 +193,7 @@ export const endDayListMail = endpoint({
   name: 'endDayListMail',
   group: 'marketplace',
   method: 'POST',
-  path: '/desk/days/by-mail/end/',
+  path: '/desk/days/mailing/end/',
   access,
   body: z.object({ id: id(), hotel: id() }),
   answer: z.object({}),
@@ -201,3 +201,7 @@ export const endDayListMail = endpoint({
   addition: true,
   idempotent: true,
 })
+
+export type DayLists = AnswerOf<typeof listDayLists>['data']
+export type OneDayList = AnswerOf<typeof readDayList>['data']
+export type ListName = QueryOf<typeof readDayList>

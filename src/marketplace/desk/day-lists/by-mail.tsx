@@ -15,6 +15,7 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import type { ListName, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import {
   byMailShape,
   endDayListMail,
@@ -23,7 +24,6 @@ import {
   setDayListMail,
 } from '../../day-lists/day-lists.endpoints.ts'
 import { quartersOf } from '../../times/times.ts'
-import type { ListName, OneDayList } from './day-list.tsx'
 
 interface ByMailProps {
   name: ListName

@@ -5,7 +5,6 @@ import Mail from 'lucide-react/icons/mail'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { addDays, formatDay, formatTime } from '../../../kernel/day.ts'
-import type { AnswerOf, QueryOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -18,13 +17,11 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
+import type { ListName, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { exportDayList, mailDayList, readDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { ByMail } from './by-mail.tsx'
 import { ListPaper } from './list-paper.tsx'
 import { ListSheet } from './list-sheet.tsx'
-
-export type OneDayList = AnswerOf<typeof readDayList>['data']
-export type ListName = QueryOf<typeof readDayList>
 
 interface DayListProps {
   name: ListName

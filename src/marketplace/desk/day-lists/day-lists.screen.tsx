@@ -1,8 +1,8 @@
+import type { DayLists } from '../../day-lists/day-lists.endpoints.ts'
 import './day-lists.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
@@ -13,8 +13,6 @@ import { listDayLists } from '../../day-lists/day-lists.endpoints.ts'
 import { DayList } from './day-list.tsx'
 import { dayListsSearch } from './day-lists-search.ts'
 import { DayMove, ListChoice, ListRail } from './list-rail.tsx'
-
-export type DayLists = AnswerOf<typeof listDayLists>['data']
 
 /** Who comes to what on a day: for those who serve, on the screen, on paper and by mail. */
 export default function DayListsScreen() {

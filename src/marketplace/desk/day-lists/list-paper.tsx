@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { PrintSheet } from '../../../web/ui/dialog/print-sheet.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { OneDayList } from './day-list.tsx'
+import type { OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { Notes, Party } from './list-row.tsx'
 
 /** The list on paper: boxes to tick, no order, no price, no way to reach anybody. */

@@ -7,7 +7,7 @@ import { IconButton } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { DayLists } from './day-lists.screen.tsx'
+import type { DayLists } from '../../day-lists/day-lists.endpoints.ts'
 
 type OneList = DayLists['lists'][number]
 

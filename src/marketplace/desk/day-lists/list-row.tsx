@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatTime } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { OneDayList } from './day-list.tsx'
+import type { OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 
 type Row = OneDayList['slots'][number]['rows'][number]
 

@@ -9,8 +9,8 @@ import { useSend } from '../../../web/calls/use-send.ts'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Came } from '../../day-lists/day-list.ts'
+import type { ListName, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { noteCame, readDayList } from '../../day-lists/day-lists.endpoints.ts'
-import type { ListName, OneDayList } from './day-list.tsx'
 import { Notes, Party } from './list-row.tsx'
 
 type Slot = OneDayList['slots'][number]
