@@ -15,7 +15,7 @@ export interface WantedLine {
   operationdate: Day | null
   /** `hh:mm` at the resort; the default says nothing of an hour. */
   operationtime: string
-  itinerario: Omit<Itinerary, 'extrapax_amount' | 'flight' | 'flightTime'> | null
+  itinerario: Omit<Itinerary, 'extrapax_amount' | 'flight'> | null
   /** Whom it is for, as far as they are counted. */
   beneficiarios?: readonly unknown[]
   isBenefit: boolean
@@ -46,6 +46,8 @@ export interface SoldDetail {
   /** What the promotion is called; null without one. */
   promoName: Bilingual | null
   transfer: boolean
+  /** How long it takes, of a transfer the road. */
+  minutes: number
   extra: number | null
   /** How many people one is for, for how many of them the price is (null: all), and how many of it a line may have. */
   people: number

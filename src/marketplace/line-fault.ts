@@ -17,6 +17,8 @@ export const LINE_FAULTS = [
   'no-extra',
   'no-seats',
   'legs',
+  'misses-flight',
+  'before-landing',
   'too-many',
   'too-many-names',
   'itinerary-missing',
@@ -64,6 +66,16 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
     id: 'line.legs',
     message:
       'A round trip is a way there and, after it, a way back, each with a date of its own. Correct the dates, or remove it and add it again.',
+  },
+  'misses-flight': /*i18n*/ {
+    id: 'line.misses-flight',
+    message:
+      'The car would reach the airport after the flight has left. Leave earlier; for a flight after midnight, on the evening before.',
+  },
+  'before-landing': /*i18n*/ {
+    id: 'line.before-landing',
+    message:
+      'The car would come before the flight lands. Choose a later time for the car, or correct the flight.',
   },
   'too-many': /*i18n*/ {
     id: 'line.too-many',

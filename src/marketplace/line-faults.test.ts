@@ -24,6 +24,7 @@ const detail = (id: number, capacity: number | null, free: Record<string, number
   promo: 0,
   promoName: null,
   transfer: false,
+  minutes: 60,
   extra: null,
   people: 4,
   peopleInPrice: null,

@@ -5,6 +5,7 @@ import { covers, takenFrom } from './line-benefit.ts'
 import type { LineFault } from './line-fault.ts'
 import { isTooSoon, namesHour } from './times/lead.ts'
 import { slotOf, timeFault } from './times/times.ts'
+import { flightFault } from './transfers/fits-flight.ts'
 import { brokenLegs } from './transfers/legs.ts'
 import { ridersOf, seatsInPrice } from './transfers/seats.ts'
 
@@ -110,7 +111,9 @@ function productFault(line: WantedLine, lines: readonly WantedLine[], goods: Goo
   if (!detail) return 'gone'
   if (line.uuidPackage && !lines.some((one) => one.uuid === line.uuidPackage && one.kind === 'package'))
     return 'package-changed'
-  return dayFault(line, detail) ?? extraFault(line, detail) ?? peopleFault(line, detail)
+  return (
+    dayFault(line, detail) ?? extraFault(line, detail) ?? roadFault(line, detail) ?? peopleFault(line, detail)
+  )
 }
 
 /** No more of it than a line may have, and no more names than it has places. */
@@ -150,6 +153,16 @@ function extraFault({ itinerario, uuidPackage, qty }: WantedLine, detail: SoldDe
   // A child's seat is for a child that is told.
   const isWithoutChild = itinerario.childSeats > itinerario.children
   return riders < 1 || riders > seats || isWithoutChild ? 'no-seats' : null
+}
+
+/** A car that cannot serve the flight that its leg tells. */
+function roadFault(
+  { itinerario, operationtime: pickUp }: WantedLine,
+  { minutes }: SoldDetail,
+): LineFault | null {
+  const { trip, flightTime } = itinerario ?? { trip: null, flightTime: null }
+  if (!flightTime || (trip !== 'Arrival' && trip !== 'Departure')) return null
+  return flightFault({ leg: trip, pickUp, flightTime, minutes })
 }
 
 /** A package comes with each of its parts once, in the right quantity, and with nothing else. */

@@ -28,6 +28,7 @@ const detail = (id: number, at: Resort | null): [number, SoldDetail] => [
     promo: 0,
     promoName: null,
     transfer: false,
+    minutes: 60,
     extra: null,
     people: 4,
     peopleInPrice: null,

@@ -19,6 +19,9 @@ const wish = {
   operationdate: day(),
   operationtime: z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)),
   qty: whole(1, MOST_OF_A_LINE),
+  /** Of a leg its flight; left out, it stays. */
+  flight: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  flightTime: z.optional(z.nullable(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)))),
 }
 
 /** What the owner has seen: the order's version, and the difference in cents, below 0 what comes back. */
@@ -86,9 +89,15 @@ export const changeOrderLine = endpoint({
   path: '/orders/line/',
   access,
   perDay: { of: 'order-changes', most: 60 },
-  body: z.object({ ...line, ...wish, ...seen }),
+  body: z.object({
+    ...line,
+    ...wish,
+    ...seen,
+    /** The owner knows that the day is none of the order's stay: it is asked once. */
+    acceptOutside: z._default(z.boolean(), false),
+  }),
   answer: saved,
-  refusals: { ...NOT_SAVED, LINE_NOT_POSSIBLE: 409 },
+  refusals: { ...NOT_SAVED, LINE_NOT_POSSIBLE: 409, CHANGE_OUTSIDE_STAY: 409 },
   addition: true,
   idempotent: true,
 })
@@ -100,7 +109,6 @@ export const cancelOrderLine = endpoint({
   method: 'PUT',
   path: '/orders/line/cancel/',
   access,
-  perDay: { of: 'order-changes', most: 60 },
   body: z.object({ ...line, ...seen }),
   answer: saved,
   refusals: NOT_SAVED,

@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '../orders/order.ts'
 import { servingOf } from '../serving.ts'
 import { isBefore } from '../times/lead.ts'
 import { type Moment, slotOf } from '../times/times.ts'
+import { flightFault } from '../transfers/fits-flight.ts'
 import { brokenLegs, type Leg } from '../transfers/legs.ts'
 import { figuresFor, type LineFigures, type PriceToday } from './line-figures.ts'
 import { isStillFree, type LimitedLine, lineBegins, lineUntil } from './line-limit.ts'
@@ -24,7 +25,7 @@ export interface StandingLine extends LimitedLine {
   tookPlaces: boolean
   cancelled: boolean
   /** Which way it goes, where it is a leg of a transfer, and the trip whose other leg goes the other way. */
-  leg: { trip: Leg; uuidTrip: string | null } | null
+  leg: ({ trip: Leg; uuidTrip: string | null } & Flight) | null
   figures: LineFigures
   /** What a benefit holds for it; null where none pays. */
   benefit: HeldBenefit | null
@@ -40,11 +41,19 @@ export interface HeldBenefit {
   expires: Day
 }
 
+/** A leg's flight: its number, and when it lands or leaves. */
+export interface Flight {
+  flight: string
+  flightTime: string | null
+}
+
 /** What a line is to become. */
 export interface Wish {
   day: Day
   time: string
   qty: number
+  /** Of a leg; left out, it stays. */
+  flight?: Flight
 }
 
 /** Who changes it: the owner, or the club for them, whom the limit does not bind before it begins. */
@@ -107,6 +116,8 @@ const isMoved = (line: StandingLine, { day, time }: Wish) =>
  */
 export function changeFault(line: StandingLine, wish: Wish, facts: ChangeFacts): ChangeFault | null {
   const moved = isMoved(line, wish)
+  const road = roadFault(line, wish, facts.goods)
+  if (road) return road
   if (!moved && wish.qty <= line.figures.qty) return null
   const wanted = asWanted(line, wish)
   const left = leftForLine(line, wish, facts.goods)
@@ -126,6 +137,15 @@ export function changeFault(line: StandingLine, wish: Wish, facts: ChangeFacts):
   const resort = servingOf(wanted, [wanted], facts.goods, facts.buyer, facts.bookingId).resort
   if (line.uuidPackage === null && resort.id !== facts.hotelId) return 'elsewhere'
   return benefitFault(line, wish, facts.goods)
+}
+
+/** A car that cannot serve its flight; what was ordered so, and neither is moved, stays. */
+function roadFault(line: StandingLine, wish: Wish, { details }: Goods): ChangeFault | null {
+  const flightTime = (wish.flight ?? line.leg)?.flightTime
+  if (!line.leg || !flightTime) return null
+  if (wish.time === line.operationtime && flightTime === line.leg.flightTime) return null
+  const minutes = details.get(line.detailId)?.minutes ?? null
+  return flightFault({ leg: line.leg.trip, pickUp: wish.time, flightTime, minutes })
 }
 
 /** Whether a leg, moved so, would no longer be of one trip with the other: the way back comes after the way there. */
@@ -172,6 +192,17 @@ export function priceToday(line: StandingLine, { details, events }: Goods): Pric
 /** The stay that a line is delivered to then. */
 export function stayFor(day: Day, { buyer, bookingId, hotelId }: ChangeFacts): number | null {
   return stayOn(buyer.stays, day, bookingId, { id: hotelId })?.id ?? null
+}
+
+/** The order's stay, where a line is moved out of its days; null where it stays among them, or was none of them before. */
+export function leftStay(
+  line: StandingLine,
+  { day }: Wish,
+  { buyer, bookingId }: ChangeFacts,
+): BuyerFacts['stays'][number] | null {
+  const stay = buyer.stays.find(({ id }) => id === bookingId)
+  const isOf = (one: Day) => stay !== undefined && stay.datein <= one && one <= stay.dateout
+  return stay && isOf(line.operationdate) && !isOf(day) ? stay : null
 }
 
 /** Places of a variant on a day or of a slot, or of an event: so many more, or fewer. */

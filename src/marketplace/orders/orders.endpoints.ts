@@ -144,7 +144,13 @@ const orderDetailShape = z.object({
   ),
 })
 
-const held = z.object({ day: z.string(), time: z.string(), qty: z.number() })
+const held = z.object({
+  day: z.string(),
+  time: z.string(),
+  qty: z.number(),
+  /** Of a leg whose flight was changed; null where it stayed. */
+  flight: z.nullable(z.object({ flight: z.string(), flightTime: z.nullable(z.string()) })),
+})
 
 /** Something that happened to an order. */
 const eventShape = z.object({

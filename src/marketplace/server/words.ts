@@ -55,6 +55,11 @@ export const MARKETPLACE_REFUSALS = {
     id: 'refusal.LINE_NOT_POSSIBLE',
     message: 'It can’t be had like that. Nothing was changed; choose another date or time, or fewer.',
   },
+  CHANGE_OUTSIDE_STAY: /*i18n*/ {
+    id: 'refusal.CHANGE_OUTSIDE_STAY',
+    message:
+      'Your stay is from {from} to {to}, and {day} is none of its days. Nothing was changed yet: confirm once more to have it then all the same.',
+  },
   ORDER_CHANGED: /*i18n*/ {
     id: 'refusal.ORDER_CHANGED',
     message:

@@ -692,6 +692,8 @@ export interface OrderChangesTable {
   new_time: string
   new_quantity: number
   difference_cents: number
+  old_flight: unknown
+  new_flight: unknown
 }
 
 export interface OrderDetailsTable {

@@ -130,7 +130,7 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
 
   test('another day, and one fewer: what comes back is said before, and is the difference of the totals', async () => {
     const order = await placed(dive({ qty: 3 }), table())
-    const to = { operationdate: addDays(day, 1), qty: 2 }
+    const to = { operationdate: addDays(day, 1), qty: 2, acceptOutside: true }
     const seen = (await price(order, 0, to)).body.data
     expect(seen.difference).toBe(Math.round((2 * reef.cents + 2 * supper.cents) * 1.16) - order.totalSale)
     const { body } = await change(order, 0, to)
@@ -313,6 +313,77 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
     expect(order.details[0].may).toMatchObject({ move: true, amount: false, cancel: true })
     expect((await change(order, 0, { qty: 2 })).body.code).toBe('LINE_CANNOT_CHANGE')
     expect((await change(order, 0, { operationtime: '15:15' })).code).toBe(200)
+  })
+
+  test('a leg’s flight is changed, the car with it, and what it was stays in the history', async () => {
+    const [car] = await detailsOf(stage.database.db, 'private-airport-transfer')
+    const itinerario = {
+      nameBenefi: 'A',
+      lastNameBenefi: 'B',
+      trip: 'Departure',
+      flight: 'AM 59',
+      flightTime: '13:30',
+      adults: 2,
+    }
+    const order = await placed(
+      aLine({ detailId: car!.id, operationdate: day, operationtime: '10:30', itinerario }),
+      table(),
+    )
+    const flight = { flight: 'AM 61', flightTime: '17:00' }
+    // A car that would come to the airport after the departure is refused, whichever of the two is changed.
+    expect((await change(order, 0, { operationtime: '13:00' })).body.fault).toBe('misses-flight')
+    expect((await change(order, 0, { flight: 'AM 61', flightTime: '11:00' })).body.fault).toBe(
+      'misses-flight',
+    )
+    const { code, body } = await change(order, 0, { operationtime: '14:00', ...flight })
+    expect(code, JSON.stringify(body)).toBe(200)
+    expect(body.data.difference).toBe(0)
+    const after = await look(order.id)
+    expect(after.details[0]).toMatchObject({ operationtime: '14:00', itinerario: { ...flight, adults: 2 } })
+    expect(after.history[0]).toMatchObject({
+      before: { time: '10:30', flight: { flight: 'AM 59', flightTime: '13:30' } },
+      after: { time: '14:00', flight },
+    })
+    const { content } = (await mails(order.number)).at(-1)!
+    expect([content.before, content.after].map((words) => /AM \d+, 0\d:\d0 PM/.exec(words!)?.[0])).toEqual([
+      'AM 59, 01:30 PM',
+      'AM 61, 05:00 PM',
+    ])
+    // Left out, it stays; of what is no leg there is none.
+    expect((await change(after, 0, { operationtime: '13:45' })).code).toBe(200)
+    expect((await change(await look(order.id), 1, { ...flight, operationtime: '20:00' })).code).toBe(200)
+    const last = await look(order.id)
+    expect(last.details[0].itinerario).toMatchObject(flight)
+    expect(last.details[1].itinerario).toBeNull()
+    expect(last.history[0].after.flight).toBeNull()
+  })
+
+  test('a day outside the stay is asked once', async () => {
+    const { rows } = await sql<{ first: string; last: string }>`
+      SELECT b.check_in AS first, b.check_out AS last FROM bookings b JOIN contracts c ON c.id = b.contract_id
+        JOIN owners o ON o.id = c.owner_id
+       WHERE o.email = 'elena@marea.example' AND b.status = 'confirmed' AND b.check_in > ${TEST_DAY}
+       ORDER BY b.check_in LIMIT 1`.execute(stage.database.db)
+    const { first, last } = rows[0]!
+    const order = await placed(dive({ operationdate: first }))
+    const away = { operationdate: addDays(last, 1) }
+    const asked = await change(order, 0, away)
+    expect([asked.code, asked.body.code]).toEqual([409, 'CHANGE_OUTSIDE_STAY'])
+    expect(asked.body.message).toContain('is none of its days')
+    expect((await look(order.id)).version).toBe(order.version)
+    expect((await change(order, 0, { ...away, acceptOutside: true })).code).toBe(200)
+    // It is out of the stay now: another day there is not asked again.
+    expect((await change(await look(order.id), 0, { operationdate: addDays(last, 2) })).code).toBe(200)
+  })
+
+  test('cancelling is never kept back by how much was changed that day', async () => {
+    const db = stage.database.db
+    const order = await placed(dive(), table())
+    await sql`UPDATE day_limits SET used = 1000`.execute(db)
+    const moved = await change(order, 0, { operationtime: '06:45' })
+    expect(moved.code).toBe(429)
+    expect((await cancel(order, 1)).code).toBe(200)
+    await sql`DELETE FROM day_limits`.execute(db)
   })
 
   test('a leg is not moved past the other one of its trip', async () => {

@@ -1,7 +1,8 @@
 import { formatDay, formatTime } from '../../../kernel/day.ts'
-import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import type { AnswerOf, BodyOf } from '../../../kernel/endpoint.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
-import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
@@ -15,6 +16,7 @@ import type {
 } from '../../changes/changes.endpoints.ts'
 import type { Changer, PlaceStep, StandingLine, Wish } from '../../changes/line-change.ts'
 import { isStillFree } from '../../changes/line-limit.ts'
+import type { StayFacts } from '../../goods.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
 import { lockForBenefits } from '../orders/lock-contract.store.ts'
@@ -85,6 +87,7 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
   const plan = planned.value
   const { fault, left, line } = plan
   if (fault) return refused('LINE_NOT_POSSIBLE', undefined, { fault, left })
+  if (plan.outside && !body.acceptOutside) return outsideStay(plan.outside, plan.wish, caller.language)
   if (plan.difference !== body.difference) return refused('CHANGE_COSTS_OTHERWISE')
   if (!(await takeSteps(db, plan.holding.steps)))
     return refused('LINE_NOT_POSSIBLE', undefined, { fault: 'sold-out', left: null })
@@ -130,8 +133,19 @@ export const cancelOrderLine: Deed<typeof cancelCall> = async ({ body }, context
   return done(answerFor(order, figures.total, difference, saved))
 }
 
-function wishOf(body: { operationdate: string; operationtime: string; qty: number }): Wish {
-  return { day: body.operationdate, time: body.operationtime, qty: body.qty }
+type WishBody = Pick<
+  BodyOf<typeof changeCall>,
+  'operationdate' | 'operationtime' | 'qty' | 'flight' | 'flightTime'
+>
+
+function wishOf({ operationdate: day, operationtime: time, qty, flight, flightTime }: WishBody): Wish {
+  const told = flight === undefined && flightTime === undefined
+  return {
+    day,
+    time,
+    qty,
+    ...(!told && { flight: { flight: flight ?? '', flightTime: flightTime ?? null } }),
+  }
 }
 
 /** The order that is locked, in the version that was seen. A contract whose benefits pay is locked before its places. */
@@ -189,6 +203,19 @@ function answerFor(
   return { data: { currency, version, difference, totalSale, state } }
 }
 
+/** Asked once: the day is none of the order's stay. */
+function outsideStay(
+  { datein, dateout }: Pick<StayFacts, 'datein' | 'dateout'>,
+  { day }: Wish,
+  language: Language,
+): Refusal<'CHANGE_OUTSIDE_STAY'> {
+  return refused('CHANGE_OUTSIDE_STAY', {
+    day: formatDay(day, language),
+    from: formatDay(datein, language),
+    to: formatDay(dateout, language),
+  })
+}
+
 interface Told {
   kind: 'order-changed' | 'order-line-cancelled'
   line: StandingLine
@@ -205,9 +232,22 @@ function mailOf(
   { publicUrl }: Config,
 ): NewMail {
   const { language } = customer
-  const wordsOf = ({ day, time, qty }: Wish) =>
-    `${qty} × ${line.name[language]}, ${formatDay(day, language)}, ${formatTime(time)}`
-  const was = { day: line.operationdate, time: line.operationtime, qty: line.figures.qty }
+  const wordsOf = ({ day, time, qty, flight }: Wish) =>
+    [
+      `${qty} × ${line.name[language]}`,
+      formatDay(day, language),
+      formatTime(time),
+      flight?.flight,
+      flight?.flightTime && formatTime(flight.flightTime),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  const was = {
+    day: line.operationdate,
+    time: line.operationtime,
+    qty: line.figures.qty,
+    ...(wish?.flight && line.leg && { flight: line.leg }),
+  }
   // What was paid before comes back; what was not is only less to pay.
   const owed = paid > figures.total + difference
   const money = difference > 0 ? 'more' : difference === 0 ? 'none' : owed ? 'owed' : 'less'

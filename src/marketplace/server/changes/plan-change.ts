@@ -11,6 +11,7 @@ import {
   holdingAfter,
   type LineMay,
   leftForLine,
+  leftStay,
   mayOf,
   priceToday,
   type StandingLine,
@@ -24,6 +25,7 @@ import {
   orderFigures,
   pricesOf,
 } from '../../changes/line-figures.ts'
+import type { StayFacts } from '../../goods.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import { type PriceEach, paidByLine, pricesPaid } from '../../orders/paid-by-line.ts'
 import type { Moment } from '../../times/times.ts'
@@ -44,6 +46,8 @@ export interface ChangePlan {
   prices: PriceEach[]
   holding: Holding
   stayId: number | null
+  /** The order's stay, where the line leaves its days; null where it does not. */
+  outside: StayFacts | null
   /** What a benefit holds for it then. */
   held: number
   /** Until when it can be changed or cancelled then. */
@@ -70,9 +74,10 @@ export async function planChange(
   asked: { idLine: number; wish: Wish; ownerId: number; who: Changer; language: Language },
   now: Date,
 ): Promise<Outcome<ChangePlan, NotPossible['reason']>> {
-  const { wish, ownerId, who, language } = asked
+  const { ownerId, who, language } = asked
   const line = order.lines.find(({ id }) => id === asked.idLine)
   if (!line) return refused('ORDER_NOT_FOUND')
+  const wish = wishFor(line, asked.wish)
   const may = mayOf(line, order.lines, order, who)
   const moved = wish.day !== line.operationdate || wish.time !== line.operationtime
   const allowed =
@@ -113,6 +118,7 @@ export async function planChange(
     ),
     holding: holdingAfter(line, wish, goods),
     stayId: stayFor(wish.day, judged),
+    outside: leftStay(line, wish, judged),
     held,
     until: mayOf(after, [after], order, who).until,
   })
@@ -141,6 +147,11 @@ export function planCancel(
     order: whole,
     difference: whole.total - order.figures.total,
   })
+}
+
+/** Only a leg has a flight. */
+function wishFor({ leg }: StandingLine, { flight, ...wish }: Wish): Wish {
+  return leg && flight ? { ...wish, flight } : wish
 }
 
 function cannot(

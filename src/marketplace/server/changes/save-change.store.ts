@@ -43,12 +43,19 @@ export async function saveLine(
   { adminId, now }: By,
 ): Promise<void> {
   const { line, wish, figures, holding, stayId, difference } = plan
+  const { leg } = line
+  const isOther =
+    leg && wish.flight && (leg.flight !== wish.flight.flight || leg.flightTime !== wish.flight.flightTime)
+  const flight = isOther ? JSON.stringify(wish.flight) : null
   await sql`
     WITH noted AS (
       INSERT INTO order_changes (order_id, order_detail_id, at, admin_id, kind, old_day, old_time, old_quantity,
-                                 new_day, new_time, new_quantity, difference_cents)
+                                 new_day, new_time, new_quantity, difference_cents, old_flight, new_flight)
       SELECT order_id, id, ${now}::timestamptz, ${adminId}::int, 'changed', operation_day, operation_time, quantity,
-             ${wish.day}::date, ${wish.time}::text, ${wish.qty}::int, ${difference}::int
+             ${wish.day}::date, ${wish.time}::text, ${wish.qty}::int, ${difference}::int,
+             CASE WHEN ${flight}::jsonb IS NOT NULL THEN
+               jsonb_build_object('flight', coalesce(itinerary ->> 'flight', ''), 'flightTime', itinerary ->> 'flightTime') END,
+             ${flight}::jsonb
         FROM order_details WHERE id = ${line.id}
     ), moved AS (
       DELETE FROM order_bookings WHERE order_detail_id = ${line.id}
@@ -59,7 +66,7 @@ export async function saveLine(
            total_cents = ${figures.total}::int, discount_kind = ${figures.discountKind}::text,
            bought = ${figures.bought && JSON.stringify(figures.bought)}::jsonb,
            took_places = ${holding.tookPlaces}::boolean, slot = ${holding.slot}::text,
-           owner_booking_id = ${stayId}::int
+           itinerary = itinerary || coalesce(${flight}::jsonb, '{}'), owner_booking_id = ${stayId}::int
      WHERE id = ${line.id}`.execute(trx)
   if (stayId !== null)
     await sql`

@@ -48,7 +48,8 @@ export const standingLineOf = sql`
     'id', d.id, 'name', d.name, 'detailId', coalesce(d.detail_id, d.package_id, d.event_id),
     'slot', d.slot, 'tookPlaces', d.took_places, 'cancelled', d.cancelled_at IS NOT NULL,
     'leg', CASE WHEN d.leg IS NOT NULL THEN
-      jsonb_build_object('trip', initcap(d.leg), 'uuidTrip', d.trip_uuid) END,
+      jsonb_build_object('trip', initcap(d.leg), 'uuidTrip', d.trip_uuid,
+                         'flight', coalesce(d.itinerary ->> 'flight', ''), 'flightTime', d.itinerary ->> 'flightTime') END,
     'figures', jsonb_build_object(
       'qty', d.quantity, 'unit', d.unit_cents, 'extra', d.extra_people_cents, 'discount', d.discount_cents,
       'total', d.total_cents, 'discountKind', d.discount_kind, 'bought', d.bought),

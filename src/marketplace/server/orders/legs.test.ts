@@ -102,6 +102,16 @@ describe.each(BOTH_ENGINES)('a transfer on %s', (engine) => {
     ])
   })
 
+  test('a car that cannot serve its flight is not ordered', async () => {
+    expect(
+      await faultsOf([
+        leg(sedan, 'Departure', stay.last, { flightTime: '11:15' }),
+        leg(sedan, 'Arrival', stay.first, { flightTime: '14:00' }),
+        leg(sedan, 'Departure', stay.last, { flightTime: null }),
+      ]),
+    ).toEqual(['misses-flight', 'before-landing', null])
+  })
+
   test('the stay tells of the transfers that it has already', async () => {
     const { data } = (await elena.call(listStaysToPlan, { query: { idContract: contract } })).body
     const own = data.find(({ id }: { id: number }) => id === stay.id)

@@ -98,8 +98,10 @@ const historyOf = sql`
        UNION ALL
        SELECT 2 + c.id, c.at, c.admin_id IS NOT NULL,
               jsonb_build_object('kind', c.kind, 'at', ${clockAt('c.at')}, 'name', e.name, 'amount', c.difference_cents,
-                'before', jsonb_build_object('day', c.old_day, 'time', c.old_time, 'qty', c.old_quantity),
-                'after', jsonb_build_object('day', c.new_day, 'time', c.new_time, 'qty', c.new_quantity))
+                'before', jsonb_build_object('day', c.old_day, 'time', c.old_time, 'qty', c.old_quantity,
+                                             'flight', c.old_flight),
+                'after', jsonb_build_object('day', c.new_day, 'time', c.new_time, 'qty', c.new_quantity,
+                                            'flight', c.new_flight))
          FROM order_changes c JOIN order_details e ON e.id = c.order_detail_id WHERE c.order_id = o.id
        UNION ALL
        SELECT 2147483647, o.cancelled_at, o.cancelled_by_admin_id IS NOT NULL,

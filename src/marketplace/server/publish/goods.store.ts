@@ -92,7 +92,7 @@ export function goodsColumns(
            coalesce((
              SELECT json_agg(json_build_object(
                       'id', d.id, 'productId', p.id, 'product', p.name, 'name', d.name, 'currency', p.currency,
-                      'cents', d.sale_cents, 'most', d.most_discount, 'transfer', p.transfer,
+                      'cents', d.sale_cents, 'most', d.most_discount, 'transfer', p.transfer, 'minutes', p.duration_minutes,
                       'extra', d.extra_person_cents, 'resort', ${resortOf('h')}, 'capacity', d.daily_capacity,
                       'today', (${now}::timestamptz AT TIME ZONE coalesce(h.zone, own.zone))::date,
                       'clock', to_char(${now}::timestamptz AT TIME ZONE coalesce(h.zone, own.zone), 'HH24:MI'),

@@ -31,7 +31,7 @@ export function toPrice(line: CartLine): PricedWire {
       children: itinerario.children,
       childSeats: itinerario.childSeats,
       flight: '',
-      flightTime: null,
+      flightTime: itinerario.flightTime,
     },
     isBenefit: line.isBenefit,
     idBenefitYear: line.idBenefitYear,
@@ -51,7 +51,6 @@ export function toOrder(line: CartLine): OrderedWire {
         ? {
             ...priced.itinerario,
             flight: line.itinerario.flight,
-            flightTime: line.itinerario.flightTime,
           }
         : null,
     note: line.note,

@@ -22,6 +22,7 @@ import { hourChosen, hoursShown } from '../thing/hours-for.ts'
 import { tellingDays, useShownMonth } from '../thing/told-days.tsx'
 import { useNotAvailable } from '../thing/use-not-available.ts'
 import { type ProductDays, useProductDays } from '../thing/use-product-days.ts'
+import { LegChangeFields, useLegChange } from './leg-change.tsx'
 import { LineDifference } from './line-difference.tsx'
 import { TOUCHED_BY_CHANGE, usePricedChange } from './use-priced-change.ts'
 
@@ -42,10 +43,17 @@ export function ChangeLineDialog({ order, line, open, onClose }: LineDialogProps
   const [day, setDay] = useState<Day>(line.operationdate)
   const [time, setTime] = useState(line.operationtime)
   const [qty, setQty] = useState(line.qty)
+  const leg = useLegChange(line, setTime)
   const hours = useHoursOf(line, day, qty, open && line.may?.move === true)
-  const hour = hours.shown ? hourChosen(hours.shown, time) : line.operationtime
-  const changed = day !== line.operationdate || hour !== line.operationtime || qty !== line.qty
-  const wish = { operationdate: day, operationtime: hour ?? line.operationtime, qty }
+  const hour = hours.shown ? hourChosen(hours.shown, time) : leg ? time : line.operationtime
+  const changed =
+    day !== line.operationdate || hour !== line.operationtime || qty !== line.qty || leg?.changed === true
+  const wish = {
+    operationdate: day,
+    operationtime: hour ?? line.operationtime,
+    qty,
+    ...(leg?.changed && leg.flight),
+  }
   const isAsked = open && changed && hour !== null
   const { priced, isCurrent, error } = usePricedChange(order, line, wish, isAsked)
   const isReady = isAsked && isCurrent && priced !== null && priced.fault === null
@@ -61,13 +69,15 @@ export function ChangeLineDialog({ order, line, open, onClose }: LineDialogProps
       toast(t`The line is changed`, { text: t`The rest of the order stays as it was.` })
     },
   })
+  // Asked once: the day is none of the stay's.
+  const isOutside = failure?.code === 'CHANGE_OUTSIDE_STAY'
   const close = () => {
     forget()
     onClose()
   }
   const confirm = () => {
     if (!priced) return
-    const seen = { difference: priced.difference, version: order.version }
+    const seen = { difference: priced.difference, version: order.version, acceptOutside: isOutside }
     void send({ idOrder: order.id, idLine: line.id, ...wish, ...seen })
   }
   const now = `${formatDay(line.operationdate, language)}, ${formatTime(line.operationtime)}`
@@ -103,9 +113,13 @@ export function ChangeLineDialog({ order, line, open, onClose }: LineDialogProps
               error={undefined}
               {...hours.told}
               shown={hours.told.shown ?? day}
-              onChange={setDay}
+              onChange={(chosen) => {
+                forget()
+                setDay(chosen)
+              }}
             />
             {hours.shown && <HourChoice hours={hours.shown} value={time} onChange={setTime} />}
+            {leg && <LegChangeFields leg={leg} time={time} onTime={setTime} />}
           </>
         )}
         <div role="status">
@@ -134,7 +148,7 @@ export function ChangeLineDialog({ order, line, open, onClose }: LineDialogProps
           <Trans>Keep it as it is</Trans>
         </Button>
         <Button busy={busy} disabled={!isReady} onClick={confirm}>
-          <Trans>Change this line</Trans>
+          {isOutside ? <Trans>Change it all the same</Trans> : <Trans>Change this line</Trans>}
         </Button>
       </DialogActions>
     </Dialog>

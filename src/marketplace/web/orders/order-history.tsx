@@ -53,7 +53,14 @@ function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['
   const { kind, byClub, amount = 0, before, after } = event
   const name = event.name?.[language] ?? ''
   const money = `${formatMoney({ cents: Math.abs(amount), currency })} ${currency}`
-  const wordsOf = ({ day, time, qty }: Held) => `${qty} × ${formatDay(day, language)}, ${formatTime(time)}`
+  const wordsOf = ({ day, time, qty, flight }: Held) =>
+    [
+      `${qty} × ${formatDay(day, language)}`,
+      formatTime(time),
+      flight && [flight.flight, flight.flightTime && formatTime(flight.flightTime)].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join(', ')
   switch (kind) {
     case 'placed':
       return (

@@ -23,6 +23,8 @@ export interface LineWish {
   operationdate: string
   operationtime: string
   qty: number
+  flight?: string
+  flightTime?: string | null
 }
 
 /** What a line's change, or its cancellation, comes to: asked anew whenever the wish changes, and the order with it. */

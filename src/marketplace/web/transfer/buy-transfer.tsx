@@ -9,6 +9,7 @@ import type { Product } from '../../catalogue.endpoints.ts'
 import { besideStay } from '../../stays/beside-stay.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { addTransfer, type LegChoice, legsOf } from '../../transfers/add-transfer.ts'
+import { flightFault } from '../../transfers/fits-flight.ts'
 import type { Leg } from '../../transfers/legs.ts'
 import { onQuarter, pickUpOf, proposed } from '../../transfers/propose.ts'
 import { useTax } from '../price/use-tax.ts'
@@ -89,6 +90,13 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
       : t`This vehicle is taken that day. Choose another date, or another vehicle.`
   }
   const timeFault = (leg: Leg) => (choice.legs[leg].flightTime ? undefined : t`Choose a time.`)
+  const isOffRoad = (leg: Leg) => {
+    const { pickUp, flightTime } = choice.legs[leg]
+    return (
+      flightTime !== null &&
+      flightFault({ leg, pickUp, flightTime, minutes: product.durationMinutes }) !== null
+    )
+  }
   const missing = (field: 'nameBenefi' | 'lastNameBenefi') => travellers[field].trim() === ''
   const paying = usePaying((cart, newId) => addTransfer(cart, product, choice, newId))
   const { submit, fault, forget } = useAdd({
@@ -96,7 +104,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
     isReady: () => {
       flushSync(() => setTried(true))
       const isGood =
-        legs.every((leg) => !dayFault(leg) && !timeFault(leg)) &&
+        legs.every((leg) => !dayFault(leg) && !timeFault(leg) && !isOffRoad(leg)) &&
         !missing('nameBenefi') &&
         !missing('lastNameBenefi')
       if (!isGood) focusFirstFault(form.current)
@@ -153,6 +161,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
         <LegCard
           key={leg}
           leg={leg}
+          minutes={product.durationMinutes}
           value={choice.legs[leg]}
           availability={availability}
           stay={stay}

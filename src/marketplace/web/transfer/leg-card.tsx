@@ -19,12 +19,15 @@ import { stayMark } from '../thing/told-days.tsx'
 import { useTripWords } from '../thing/trip-words.ts'
 import type { Availability } from '../thing/use-not-available.ts'
 import { FlightFields } from './flight-fields.tsx'
+import { FlightNoteWords } from './flight-note.tsx'
 
 /** The eye sees the day before the calendar goes. */
 const LOOK_MS = 250
 
 interface LegCardProps {
   leg: Leg
+  /** How long the road takes. */
+  minutes: number | null
   value: LegChoice
   availability: Availability
   stay: StayToPlan | null
@@ -35,7 +38,7 @@ interface LegCardProps {
 }
 
 /** One leg: its day, its flight, and when the car goes. */
-export function LegCard({ leg, value, availability, stay, ...more }: LegCardProps) {
+export function LegCard({ leg, value, minutes, availability, stay, ...more }: LegCardProps) {
   const words = useTripWords()[leg]
   const { beside, dayError, timeError, onChange } = more
   return (
@@ -52,6 +55,7 @@ export function LegCard({ leg, value, availability, stay, ...more }: LegCardProp
       <BesideStayNote beside={beside} />
       <FlightFields leg={leg} value={value} error={timeError} onChange={onChange} />
       {value.flightTime && <PickUp leg={leg} value={value} onChange={onChange} />}
+      <FlightNoteWords leg={leg} pickUp={value.pickUp} flightTime={value.flightTime} minutes={minutes} />
     </section>
   )
 }
