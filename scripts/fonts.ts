@@ -16,7 +16,7 @@ const cuts: Cut[] = [
   {
     source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     target: 'newsreader-display.woff2',
-    axes: { opsz: 48, wght: { min: 300, max: 500 } },
+    axes: { opsz: 48, wght: { min: 300, max: 400 } },
   },
   {
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
@@ -33,10 +33,13 @@ function characters(first: number, last: number): string {
 // ASCII and Latin-1 cover English and Spanish; the rest is typography and the few names from further away.
 const text = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŠšŽž–—‘’“”„…•′″€™−×·→←↑↓`
 
+/** What of a family’s own typography is used: letters joined and set apart, accents, and figures that stand in columns. */
+const keepFeatures = ['kern', 'liga', 'clig', 'rlig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
+
 mkdirSync(outDir, { recursive: true })
 for (const { source, target, axes } of cuts) {
   const whole = readFileSync(new URL(source, packages))
-  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes })
+  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures })
   writeFileSync(new URL(target, outDir), cut)
   console.log(`${target}: ${whole.length} to ${cut.length} bytes`)
 }

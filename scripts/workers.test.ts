@@ -9,7 +9,7 @@ test('the files of the gate: the first page’s, its own, their styles and fonts
   const styles = new Set(['assets/gate.css'])
   const bundle: Record<string, Built> = {
     'assets/index.js': chunk({
-      isEntry: true,
+      moduleIds: ['/club/src/portal/web/main.tsx'],
       imports: ['assets/core.js'],
       viteMetadata: {
         importedCss: new Set(['assets/main.css']),
@@ -52,7 +52,7 @@ test('the files of the gate: the first page’s, its own, their styles and fonts
 
 test('the files of the shell: the frame of whoever is signed in and its words, no screen', () => {
   const bundle: Record<string, Built> = {
-    'assets/index.js': chunk({ isEntry: true }),
+    'assets/index.js': chunk({ moduleIds: ['C:\\club\\src\\portal\\web\\main.tsx'] }),
     'assets/main-layout.js': chunk({ moduleIds: ['/club/src/portal/web/layout/main-layout.tsx'] }),
     'assets/es.js': chunk({ moduleIds: ['/club/src/membership/words/es.po'] }),
     'assets/finance-es.js': chunk({ moduleIds: ['/club/src/finance/words/es.po'] }),

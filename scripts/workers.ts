@@ -16,6 +16,9 @@ interface Keeper {
 
 const modules = (...paths: string[]) => new RegExp(`[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})$`)
 
+/** What every page runs. */
+const PROGRAM = modules('src/portal/web/main\\.tsx')
+
 /** Which pages are kept, and by which files of the build. */
 export const KEEPERS: readonly Keeper[] = [
   {
@@ -44,7 +47,6 @@ export const KEEPERS: readonly Keeper[] = [
 /** A file of the build, as far as it matters here. */
 export interface Built {
   type: string
-  isEntry?: boolean
   moduleIds?: readonly string[]
   /** What the chunk stands for where its modules lie in another one. */
   facadeModuleId?: string | null
@@ -73,11 +75,9 @@ export function workers(): Plugin {
   }
 }
 
-/** The files of the entry and of the chunks that hold a wanted module, with all that these load by themselves. */
+/** The files of the program and of the chunks that hold a wanted module, with all that these load by themselves. */
 export function filesOf(bundle: Readonly<Record<string, Built>>, wanted: RegExp): string[] {
-  return filesFrom(bundle, (built) => built.isEntry === true || holds(built, wanted)).map(
-    (name) => `/${name}`,
-  )
+  return filesFrom(bundle, (built) => holds(built, PROGRAM) || holds(built, wanted)).map((name) => `/${name}`)
 }
 
 /** The files of the chunks that hold a wanted module, with all that these load by themselves. */

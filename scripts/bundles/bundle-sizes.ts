@@ -5,7 +5,6 @@ import { brotliCompressSync, constants } from 'node:zlib'
 /** One chunk as Vite's manifest lists it. */
 interface Chunk {
   file: string
-  isEntry?: boolean
   imports?: string[]
   css?: string[]
 }
@@ -27,18 +26,29 @@ const LOGIN = /(login|forgot-password|reset-password)\.screen/
 const ADMIN = /^src\/admin\//
 const BARE = /(not-found|terms)\.screen/
 
-/** Brotli sizes of each screen's first visit, in English, following the manifest's static imports. */
+/**
+ * Brotli sizes of each screen's first visit, in English: what the page itself names, and what the manifest's static imports
+ * lead to.
+ */
 export function bundleSizes(folder = FOLDER): ScreenSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  if (!entry) throw new Error('The manifest has no entry')
+  const page = namedIn(readFileSync(`${folder}/index.html`, 'utf8'))
   return Object.keys(manifest)
     .filter((key) => key.endsWith('.screen.tsx'))
     .sort()
     .map((screen) => {
-      const roots = [entry, ...frameOf(screen), screen, ...wordsOf(screen)]
-      return { screen, ...weigh(folder, filesOf(manifest, roots)) }
+      const roots = [...frameOf(screen), screen, ...wordsOf(screen)]
+      return { screen, ...weigh(folder, new Set([...page, ...filesOf(manifest, roots)])) }
     })
+}
+
+/** The programs and styles that the page asks for by itself. */
+function namedIn(html: string): string[] {
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  )
+  if (named.length === 0) throw new Error('The page names no program')
+  return named
 }
 
 function frameOf(screen: string): string[] {
@@ -90,13 +100,13 @@ interface Budget {
 }
 
 /**
- * What no screen may pass. The goals are 105 for the sign-in, 130 for the dashboard, 180 for any screen, and 10 of styles:
+ * What no screen may pass. The goals are 105 for the sign-in, 130 for the dashboard, 170 for any screen, and 10 of styles:
  * where a budget is above its goal it is what was reached, and goes down with it.
  */
 export function budgetOf(screen: string): Budget {
   if (screen.endsWith('/login.screen.tsx')) return { js: 105, css: 10 }
-  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 136, css: 10 }
-  return { js: 180, css: 15 }
+  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 131, css: 10 }
+  return { js: 170, css: 13 }
 }
 
 /** Files that import each other in a circle: one of them would run before what it needs. */

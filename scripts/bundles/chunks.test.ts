@@ -27,7 +27,27 @@ const graph: Record<string, Module> = {
     importers: ['src/home.endpoints.ts', 'src/main.tsx'],
     dynamicImporters: [],
   },
+  'node_modules/@tanstack/query-core/build/modern/queriesObserver.js': {
+    isEntry: false,
+    importers: ['src/main-layout.tsx'],
+    dynamicImporters: [],
+  },
   'src/edit.screen.tsx': { isEntry: false, importers: [], dynamicImporters: ['src/router.ts'] },
+  'src/dashboard/web/dashboard.screen.tsx': {
+    isEntry: false,
+    importers: [],
+    dynamicImporters: ['src/router.ts'],
+  },
+  'src/dashboard/web/often.tsx': {
+    isEntry: false,
+    importers: ['src/dashboard/web/dashboard.screen.tsx'],
+    dynamicImporters: [],
+  },
+  'src/page-head.tsx': {
+    isEntry: false,
+    importers: ['src/dashboard/web/often.tsx', 'src/edit.screen.tsx'],
+    dynamicImporters: [],
+  },
 }
 
 test.each([
@@ -36,13 +56,18 @@ test.each([
   ['src/field.tsx', 'core'],
   ['src/menu.tsx', 'inside'],
   ['src/form.tsx', null],
-  ['src/main.tsx', null],
+  ['src/main.tsx', 'core'],
+  ['src/main-layout.tsx', null],
+  // What is the home’s alone no other screen loads.
+  ['src/dashboard/web/often.tsx', null],
+  ['src/page-head.tsx', 'inside'],
   ['src/edit.screen.tsx', null],
   // Calls are where they are made, not where another call has a shape of them; shapes come with forms.
   ['src/home.endpoints.ts', 'inside'],
   ['src/stay.endpoints.ts', null],
   ['src/sign.shape.ts', null],
   ['node_modules/zod/mini/index.js', null],
+  ['node_modules/@tanstack/query-core/build/modern/queriesObserver.js', null],
 ])('%s is in the file %s', (id, file) => {
   expect(visitOf(id, (one) => graph[one] ?? null)).toBe(file)
 })

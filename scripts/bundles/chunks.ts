@@ -21,10 +21,14 @@ const CONTROLS = /src[\\/]web[\\/]ui[\\/](checkbox|option|segmented|select|stepp
 /** What shapes are made of, and a shape that stands alone: they come when a form asks for them, not with the calls they are of. */
 const SHAPES = /node_modules[\\/]zod[\\/]|src[\\/]kernel[\\/]check\.ts$/
 const LATE_SHAPE = /\.shape\.ts$/
+/** Several reads at once and lists without an end, which few screens have. The check of the bundles finds where a cut makes a circle. */
+const LATE_QUERIES =
+  /@tanstack[\\/].+[\\/](useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
 
-/** Where a visit begins before anybody has signed in, beside the entry itself, and what frames it after that. */
+/** Where a visit begins before anybody has signed in, beside the entry itself; what frames it after that; and its first screen. */
 const FIRST_PAGE = /[\\/](login\.screen|login-layout)\.tsx$/
-const FRAME = /[\\/](main-layout|dashboard\.screen)\.tsx$/
+const FRAME = /[\\/]main-layout\.tsx$/
+const HOME = /[\\/]dashboard\.screen\.tsx$/
 
 /**
  * Which modules share a file: what every page needs, what every signed-in page needs, and the small parts that most
@@ -42,25 +46,35 @@ export function chunks(): Group[] {
     },
     // What shapes are made of comes with the first form: no page is drawn with it.
     { name: 'shapes', test: SHAPES, priority: 20 },
-    // Icons and controls of screens with lists and forms; a file each would be a request each.
-    { name: 'controls', test: CONTROLS, priority: 10 },
+    // Icons and controls of screens with lists and forms; a file each would be a request each. What one screen has is in its own.
+    {
+      name: (id, graph) => (startsOf(id, (one) => graph.getModuleInfo(one)).length > 1 ? 'controls' : null),
+      debugName: 'controls',
+      test: CONTROLS,
+      priority: 10,
+    },
   ]
 }
 
-/** `core` for what every page loads, `inside` for what every signed-in page loads beside it, null for what some load. */
+/**
+ * `core` for the program and what every page loads with it, `inside` for what every signed-in page loads beside it and what
+ * the home shares with other screens, null for what some load.
+ */
 export function visitOf(id: string, look: Look): string | null {
   const own = look(id)
-  // The entry and its program, a screen, a frame: a file of its own.
-  if (!own || own.isEntry || own.dynamicImporters.length > 0 || isLate(id)) return null
-  if (own.importers.some((importer) => look(importer)?.isEntry)) return null
+  if (!own) return null
+  if (own.isEntry || own.importers.some((importer) => look(importer)?.isEntry)) return 'core'
+  // A screen, a frame: a file of its own.
+  if (own.dynamicImporters.length > 0 || isLate(id)) return null
   const starts = startsOf(id, look)
   if (starts.some((start) => look(start)?.isEntry || FIRST_PAGE.test(start))) return 'core'
-  return starts.some((start) => FRAME.test(start)) ? 'inside' : null
+  if (starts.some((start) => FRAME.test(start))) return 'inside'
+  return starts.length > 1 && starts.some((start) => HOME.test(start)) ? 'inside' : null
 }
 
 const CALLS = /\.endpoints\.ts$/
 
-const isLate = (id: string) => SHAPES.test(id) || LATE_SHAPE.test(id)
+const isLate = (id: string) => SHAPES.test(id) || LATE_SHAPE.test(id) || LATE_QUERIES.test(id)
 
 /**
  * The modules from which imports lead to this one, and which themselves are loaded for their own sake. Calls import each

@@ -5,7 +5,7 @@ import { readToDo } from '../../src/dashboard/to-do.endpoints.ts'
 import { API } from '../../src/kernel/endpoint.ts'
 import { IDLE_MS, WARN_MS } from '../../src/membership/idle.ts'
 import type { Built } from '../workers.ts'
-import { firstLoads, inPieces } from './first-loads.ts'
+import { firstLoads, stylesFirst } from './first-loads.ts'
 
 const chunk = (path: string, about: Partial<Built> = {}): Built => ({
   type: 'chunk',
@@ -14,7 +14,7 @@ const chunk = (path: string, about: Partial<Built> = {}): Built => ({
 })
 
 const BUNDLE: Record<string, Built> = {
-  'assets/core.js': { type: 'chunk', isEntry: true },
+  'assets/core.js': { type: 'chunk' },
   'assets/inside.js': {
     type: 'chunk',
     viteMetadata: {
@@ -51,13 +51,14 @@ test('a visit begins with what the page does not name itself, in its own languag
   expect(es.door).toEqual(['door-es.js', 'login-layout.js', 'login.js', 'page-es.js'])
 })
 
-test('what the program imports first runs before it, each by itself', () => {
-  const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}">\n`
-  const script = (file: string) => `<script type="module" crossorigin src="/assets/${file}"></script>`
-  const page = `<head>${script('index-1.js')}\n${link('runtime-2.js')}${link('react-3.js')}${link('core-4.js')}</head>`
-  const found = [...inPieces(page).matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
-  expect(found).toEqual(['react-3.js', 'core-4.js', 'index-1.js', 'runtime-2.js'])
-  expect(inPieces(page)).toContain(link('runtime-2.js').trim())
+test('the styles are asked for before fonts and programs', () => {
+  const style = '<link rel="stylesheet" crossorigin href="/assets/core-1.css">'
+  const font = '<link rel="preload" href="/assets/serif-2.woff2" as="font">'
+  const script = '<script type="module" crossorigin src="/assets/core-3.js"></script>'
+  const page = stylesFirst(`<head><script>1</script>${font}\n${script}\n${style}\n</head>`)
+  const found = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
+  expect(found).toEqual(['core-1.css', 'serif-2.woff2', 'core-3.js'])
+  expect(page).toMatch(/^<head><script>1<\/script><link rel="stylesheet"/)
 })
 
 const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')

@@ -8,7 +8,7 @@ import { PageHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Dashboard } from '../dashboard.endpoints.ts'
 import type { ReportToSign } from '../to-do.endpoints.ts'
-import { TO_DO } from './to-do/to-do-strip.tsx'
+import { TO_DO } from './to-do/to-do-place.ts'
 import type { PartOfDay } from './wall-clock.ts'
 
 interface DashboardHeadProps {

@@ -1,21 +1,16 @@
 import './dashboard.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/calls/query.ts'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
 import { useNow } from '../../web/ui/use-now.ts'
 import { useLanguage } from '../../web/words.ts'
 import { type Dashboard, readDashboard } from '../dashboard.endpoints.ts'
-import { Balances } from './balances.tsx'
-import { ContractCountdown } from './contract-countdown.tsx'
 import { DashboardHead, DashboardLead, SignatureLead } from './dashboard-head.tsx'
-import { DashboardSkeleton, LeadSkeleton } from './dashboard-skeleton.tsx'
-import { LatestTransactions } from './latest-transactions.tsx'
-import { Newsletters } from './newsletters.tsx'
+import { DashboardSkeleton, LeadSkeleton, RestSkeleton } from './dashboard-skeleton.tsx'
 import { NextStay } from './next-stay.tsx'
 import { NoStay } from './no-stay.tsx'
 import { Often } from './often.tsx'
@@ -31,10 +26,8 @@ const MINUTE = 60_000
  */
 const TOGETHER_MS = 1500
 
-/** Far down the page: its code is loaded after what is seen first. */
-const PerformanceCard = lazy(async () => ({
-  default: (await import('../../finance/web/performance-card.tsx')).PerformanceCard,
-}))
+/** Its code comes after that of what is seen first. */
+const DashboardRest = lazy(() => import('./dashboard-rest.tsx'))
 
 /**
  * The dashboard (spec, section 1): what waits for the owner, then everything of the selected contract. Each is a call of
@@ -53,16 +46,18 @@ export default function DashboardScreen() {
     queryKey: [readDashboard.name, { idContract: contract.id }, language],
   })
   const late = useLate(TOGETHER_MS)
-  const settled = toDo.data !== undefined || toDo.isError || late
-  const sign = toDo.data?.sign ?? []
-  const locked = toDo.data ? sign.length > 0 : restricted
+  const shown = useInPieces(toDo.data, dashboard.data)
+  const settled = shown.toDo !== undefined || toDo.isError || late
+  const sign = shown.toDo?.sign ?? []
+  const locked = shown.toDo ? sign.length > 0 : restricted
   const done = deeds.done.filter(({ undone }) => !undone)
-  const waiting = toDo.data?.data.filter(({ key }) => !done.some(({ row }) => row.key === key)).length ?? null
+  const waiting =
+    shown.toDo?.data.filter(({ key }) => !done.some(({ row }) => row.key === key)).length ?? null
   const mayRequest = !locked && (user.canBook || contract.roomCategoryId !== null)
   const lead = () => {
     if (sign.length > 0) return <SignatureLead reports={sign} />
-    if (dashboard.data && settled)
-      return <DashboardLead data={dashboard.data} today={clock.day} waiting={waiting} />
+    if (shown.dashboard && settled)
+      return <DashboardLead data={shown.dashboard} today={clock.day} waiting={waiting} />
     return dashboard.isError ? undefined : <LeadSkeleton />
   }
   return (
@@ -74,14 +69,14 @@ export default function DashboardScreen() {
         request={mayRequest && settled ? (waiting === 0 ? 'primary' : 'secondary') : null}
       />
       <ToDoPart
-        toDo={toDo}
+        toDo={{ ...toDo, data: shown.toDo }}
         deeds={deeds}
         today={clock.day}
-        stay={dashboard.data?.nextReservation.datos ?? null}
+        stay={shown.dashboard?.nextReservation.datos ?? null}
       />
-      {dashboard.data && settled ? (
+      {shown.dashboard && settled ? (
         <DashboardSections
-          data={dashboard.data}
+          data={shown.dashboard}
           today={clock.day}
           scene={contract.scene}
           mayRequest={mayRequest}
@@ -106,6 +101,15 @@ export default function DashboardScreen() {
       )}
     </div>
   )
+}
+
+/**
+ * The two answers as one deferred value: React draws them in pieces, between which the page hears what is pressed, and shows
+ * them together. What is asked anew (another contract) is not shown meanwhile.
+ */
+function useInPieces(toDo: ReturnType<typeof useToDo>['data'], dashboard: Dashboard | undefined) {
+  const shown = useDeferredValue(useMemo(() => ({ toDo, dashboard }), [toDo, dashboard]))
+  return { toDo: toDo && shown.toDo, dashboard: dashboard && shown.dashboard }
 }
 
 /** Whether the page has been open for longer than this. */
@@ -138,19 +142,9 @@ function DashboardSections({ data, today, scene, mayRequest, locked }: Dashboard
         <NoStay scene={scene} mayRequest={mayRequest} />
       )}
       {!locked && <Often />}
-      <Balances balances={data.balances} locked={locked} />
-      <div className="section two-to-one">
-        <LatestTransactions transactions={data.transactions} />
-        <div className="dashboard-side">
-          <ContractCountdown contract={data.contract} />
-          {data.performance && (
-            <Suspense fallback={<Skeleton height={326} radius={20} />}>
-              <PerformanceCard performance={data.performance} />
-            </Suspense>
-          )}
-        </div>
-      </div>
-      <Newsletters newsletters={data.newsletters} />
+      <Suspense fallback={<RestSkeleton />}>
+        <DashboardRest data={data} locked={locked} />
+      </Suspense>
     </div>
   )
 }

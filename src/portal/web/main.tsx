@@ -13,13 +13,16 @@ import { PAGE_WORDS } from './page-words.ts'
 import { router } from './router.tsx'
 import { TakesOver } from './takes-over.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no place for the portal')
-
 startConnection()
 namePromotions(boot.brand.promotions)
-const [stays] = await Promise.all([startSession(), startWords(PAGE_WORDS)])
-if (stays) {
+void begin()
+
+/** In a function: whatever imports this file would wait for what it awaits at its top. */
+async function begin() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no place for the portal')
+  const [stays] = await Promise.all([startSession(), startWords(PAGE_WORDS)])
+  if (!stays) return
   // Where the page has drawn the sign-in by itself, React draws once it has all of it, over the same: nothing flashes.
   if (findFirstFrame(root)) await router.load().catch(() => {})
   // A transition: React draws it in pieces, and what is typed meanwhile is not held up.

@@ -15,3 +15,8 @@ export function takeEarly(language: string, address: string): Promise<Response> 
   delete askedEarly[name]
   return performance.now() < EARLY_MS ? early : undefined
 }
+
+/** Resolves when what the page has asked early is answered, well or not; at once where it has asked nothing. */
+export async function earlyAnswered(): Promise<void> {
+  await Promise.allSettled(Object.values((globalThis as Asking).askedEarly ?? {}))
+}

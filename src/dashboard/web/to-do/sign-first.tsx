@@ -1,4 +1,4 @@
-import './to-do.css'
+import './sign-first.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -16,7 +16,7 @@ import { closedAreas } from '../../closed-areas.ts'
 import { rangeWords } from '../../day-words.ts'
 import type { ReportToSign } from '../../to-do.endpoints.ts'
 import { useAreaNames } from './area-names.ts'
-import { TO_DO } from './to-do-strip.tsx'
+import { TO_DO } from './to-do-place.ts'
 
 interface SignFirstProps {
   /** The reports that wait, the oldest first; at least one. */

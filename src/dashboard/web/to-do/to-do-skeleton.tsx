@@ -14,17 +14,8 @@ export function ToDoSkeleton({ rows }: { rows: number }) {
     return (
       <div className="todo">
         <Loading label={t`Loading your to-do list`}>
-          <div className="must must-loading">
-            <span className="arch">
-              <Skeleton height="100%" radius={0} />
-            </span>
-            <div className="stack">
-              <Skeleton width={110} />
-              <Skeleton width="80%" height={34} />
-              <Skeleton width="70%" height={22} />
-              <Skeleton width={260} height={46} radius={10} />
-              <Skeleton height={44} />
-            </div>
+          <div className="todo-waiting">
+            <Skeleton height="100%" radius={20} />
           </div>
         </Loading>
       </div>

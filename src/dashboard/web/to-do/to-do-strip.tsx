@@ -8,10 +8,9 @@ import { Button } from '../../../web/ui/button.tsx'
 import type { ToDo } from '../../to-do.endpoints.ts'
 import { rowsShown, withDone } from '../../to-do.ts'
 import { AuthorizedRow } from './authorized-row.tsx'
+import { TO_DO } from './to-do-place.ts'
 import { ToDoRow } from './to-do-row.tsx'
 import type { useAuthorize } from './use-authorize.ts'
-
-export const TO_DO = 'to-do'
 
 interface ToDoRowsProps {
   rows: readonly ToDo[]

@@ -1,5 +1,6 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { boot } from '../../../web/boot.ts'
+import { earlyAnswered } from '../../../web/calls/asked-early.ts'
 import { call, onSessionLost } from '../../../web/calls/call.ts'
 import { isKeptPage, onConnectionBack } from '../../../web/calls/connection.ts'
 import { beginIn, setLanguage } from '../../../web/words.ts'
@@ -39,7 +40,8 @@ export async function startSession(): Promise<boolean> {
     // The account decides: in another language the page would be drawn twice.
     beginIn(languageOf(session.user.languageName))
     // A page from the service worker's cache has no server to ask yet.
-    if (!isKeptPage()) void verifySession()
+    // What is shown first does not wait behind it: those calls are refused as well where the session is gone.
+    if (!isKeptPage()) void earlyAnswered().then(verifySession)
     onConnectionBack(() => void (stored().session && verifySession()))
   }
   followOtherTabs()

@@ -60,7 +60,8 @@ function SelectedContract() {
   return (
     <>
       <span className="contract-arch">
-        <Art name={contract.scene} hour="noon" night eager />
+        {/* At the hour of the home’s own picture, which is the same file. */}
+        <Art name={contract.scene} hour="dawn" night eager />
       </span>
       <span className="contract-text">
         {/* The label of the spec's section 3 in its three pieces, so that a telephone can set them on two lines. */}

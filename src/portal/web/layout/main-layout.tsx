@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { stored, useStored } from '../../../membership/web/session/store.ts'
+import { atRest } from '../../../web/at-rest.ts'
 import { useQueriesOfFrame } from '../../../web/calls/use-queries-of-frame.ts'
 import { keepShell } from '../../../web/keeper/keep-shell.ts'
 import { ConnectionBar } from '../../../web/ui/connection/connection-bar.tsx'
@@ -66,6 +67,8 @@ function Page() {
 function useNoteView(path: string | undefined) {
   useEffect(() => {
     if (!path) return
-    import('../../../about/web/analytics/analytics.ts').then(({ noteView }) => noteView(path)).catch(() => {})
+    atRest(() => import('../../../about/web/analytics/analytics.ts'))
+      .then(({ noteView }) => noteView(path))
+      .catch(() => {})
   }, [path])
 }

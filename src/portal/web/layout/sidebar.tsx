@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { lazy, Suspense } from 'react'
 import { logOut } from '../../../membership/web/session/end-session.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
+import { atRest } from '../../../web/at-rest.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
@@ -13,8 +14,10 @@ import { Navigation } from './navigation-links.tsx'
 import { WriteLink } from './write-link.tsx'
 
 // How many answers are new is asked once the page stands: the first one carries nothing of it.
-const ConciergeLink = lazy(() => import('./concierge-link.tsx'))
-const OtherLanguage = lazy(() => import('../../../membership/web/account/settings/other-language.tsx'))
+const ConciergeLink = lazy(() => atRest(() => import('./concierge-link.tsx')))
+const OtherLanguage = lazy(() =>
+  atRest(() => import('../../../membership/web/account/settings/other-language.tsx')),
+)
 
 /** The column on the left of wide windows (960 px and more; spec, section 2). */
 export function Sidebar() {

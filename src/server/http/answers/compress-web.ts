@@ -34,7 +34,7 @@ function isNewer(path: string, than: string): boolean {
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   // A lower level for pictures, which are many; the highest for code.
-  const quality = path.endsWith('.svg') ? 7 : 11
+  const quality = path.endsWith('.svg') ? 10 : 11
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -1,0 +1,2 @@
+/** The place on the home where stands what waits: the sentence above leads there. */
+export const TO_DO = 'to-do'
