@@ -3,6 +3,7 @@ import { type DatabaseConnection, Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { type Ears, listenOnServer } from '../http/listen.ts'
 import { turnsOf } from '../turns.ts'
+import { BatchingClient } from './batching-client.ts'
 import { databaseFolder, emptyCluster, keepCluster, layOutCluster } from './cluster.ts'
 import { PipelinedDatabase } from './pipeline.ts'
 import { type Watcher, watchConnection } from './slow-statements.ts'
@@ -87,6 +88,7 @@ export function openPostgres(
     types,
     // A statement need not wait for the answer to the one before it: see `pipeline.ts`.
     pipeline: true,
+    Client: BatchingClient,
     // A connection that went silent (a failover, a NAT that forgot it) is found out and dropped.
     keepAlive: true,
     connectionTimeoutMillis: patience.connection,

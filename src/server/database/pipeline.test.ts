@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { done, refused } from '../../kernel/outcome.ts'
 import { BOTH_ENGINES, clubDatabase } from '../../portal/server/testing.ts'
 import type { Database, OpenDatabase } from './database.ts'
@@ -124,6 +125,45 @@ describe.each(BOTH_ENGINES)('a transaction on %s', (engine) => {
       (value) => value.map((recipient) => (trx: Database) => write(trx, recipient)),
     )
     expect(await count(database.db)).toBe(before + 2)
+  })
+})
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a transaction’s packets', () => {
+  test('statements that do not wait for each other leave together, the commit with the last writes', async () => {
+    const database = await clubDatabase('postgres')
+    const act = () =>
+      inTransaction(
+        database.db,
+        async (trx) => {
+          await count(trx)
+          return done(
+            await together(
+              trx,
+              () => write(trx),
+              () => write(trx),
+              () => count(trx),
+            ),
+          )
+        },
+        () => [write, write],
+      )
+    // The first one opens the connection.
+    await act()
+    const server = Number(new URL(process.env.TEST_DATABASE_URL as string).port || 5432)
+    const sends: number[] = []
+    for (const name of ['_write', '_writev'] as const) {
+      const send = Socket.prototype[name] as (this: Socket, ...sent: unknown[]) => void
+      vi.spyOn(Socket.prototype, name).mockImplementation(function (this: Socket, ...sent: unknown[]) {
+        if (this.remotePort === server) sends.push(sent.length)
+        send.apply(this, sent)
+      })
+    }
+    await act()
+    vi.restoreAllMocks()
+    // What it begins with, what is sent together, and the end.
+    expect(sends).toHaveLength(3)
+    expect(await count(database.db)).toBe(8)
+    await database.close()
   })
 })
 

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { Turn } from '../turns.ts'
+import { BatchingClient } from './batching-client.ts'
 import { breaksConnection, nameOf, preparedPool } from './prepared.ts'
 import { UNWATCHED, type Watcher } from './slow-statements.ts'
 import type { Tables } from './tables.ts'
@@ -122,6 +123,7 @@ export class Line implements DatabaseConnection {
   /** Sends a statement, without waiting for the answers to those before it. */
   send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#ending) throw new Error('A statement came after its transaction')
+    this.#batch()
     if (!this.#begun) {
       this.#begun = true
       // Should `begin` fail, so does the statement behind it, which is awaited.
@@ -147,14 +149,15 @@ export class Line implements DatabaseConnection {
    * statement is sent, nothing is committed.
    */
   async commit(writes: readonly ((trx: LineTransaction) => Promise<unknown>)[]): Promise<void> {
+    // After this turn of the event loop each last write has either sent its statement or thrown. Asked for before they
+    // are sent, so that the commit leaves in one packet with them.
+    const sent = writes.length > 0 ? new Promise<void>((over) => setImmediate(over)) : Promise.resolve()
     let failed = false
     const written = writes.map(async (write) => write(this.trx))
     for (const one of written)
       one.catch(() => {
         failed = true
       })
-    // After this turn of the event loop each last write has either sent its statement or thrown.
-    const sent = writes.length > 0 ? new Promise<void>((over) => setImmediate(over)) : Promise.resolve()
     const ended = sent.then(() => (failed ? undefined : this.#end('commit')))
     await together(this.trx, ...written.map((one) => () => one), () => ended)
   }
@@ -168,11 +171,16 @@ export class Line implements DatabaseConnection {
     this.#client.release(this.#begun && !this.#ended)
   }
 
+  #batch(): void {
+    if (this.#client instanceof BatchingClient) this.#client.holdUntilEndOfTurn()
+  }
+
   /** Throws where the server answered the commit with a rollback, because a statement before had failed. */
   async #end(command: 'commit' | 'rollback'): Promise<void> {
     // Nothing was asked, or it has ended: there is nothing to end.
     if (!this.#begun || this.#ended) return
     this.#ending = true
+    this.#batch()
     const { command: done } = await this.#client.query(command)
     this.#ended = true
     if (command === 'commit' && done === 'ROLLBACK')

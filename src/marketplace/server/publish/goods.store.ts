@@ -96,14 +96,7 @@ export function goodsColumns(
                       'extra', d.extra_person_cents, 'resort', ${resortOf('h')}, 'capacity', d.daily_capacity,
                       'today', (${now}::timestamptz AT TIME ZONE coalesce(h.zone, own.zone))::date,
                       'clock', to_char(${now}::timestamptz AT TIME ZONE coalesce(h.zone, own.zone), 'HH24:MI'),
-                      'promo', coalesce((
-                        SELECT max(o.percent) FROM product_promos o
-                         WHERE o.product_id = p.id AND o.starts_at <= ${now}::timestamptz
-                           AND o.ends_at > ${now}::timestamptz), 0),
-                      'promoName', (
-                        SELECT o.name FROM product_promos o
-                         WHERE o.product_id = p.id AND o.starts_at <= ${now}::timestamptz
-                           AND o.ends_at > ${now}::timestamptz ORDER BY o.percent DESC, o.id LIMIT 1),
+                      'promo', coalesce(o.percent, 0), 'promoName', o.name,
                       'free', coalesce((
                         SELECT json_object_agg(a.day, a.capacity - a.taken)
                           FROM ${days} w(day) CROSS JOIN LATERAL (
@@ -126,7 +119,11 @@ export function goodsColumns(
               CROSS JOIN LATERAL (
                   SELECT * FROM product_details d WHERE d.id = w.id AND d.active LIMIT 1) d
               CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.id = d.product_id AND p.active LIMIT 1) p
-               LEFT JOIN hotels h ON h.id = p.hotel_id), '[]')`
+               LEFT JOIN hotels h ON h.id = p.hotel_id
+               LEFT JOIN LATERAL (
+                 SELECT o.percent, o.name FROM product_promos o
+                  WHERE o.product_id = p.id AND o.starts_at <= ${now}::timestamptz AND o.ends_at > ${now}::timestamptz
+                  ORDER BY o.percent DESC, o.id LIMIT 1) o ON true), '[]')`
   const packages = sql`
            coalesce((
              SELECT json_agg(json_build_object(
