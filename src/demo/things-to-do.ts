@@ -1,6 +1,7 @@
 import { SYNONYMS } from '../marketplace/cast/categories.ts'
 import { events } from '../marketplace/cast/events.ts'
 import { orders } from '../marketplace/cast/orders.ts'
+import { othersOrders } from '../marketplace/cast/others-orders.ts'
 import { packages } from '../marketplace/cast/packages.ts'
 import { benefitProducts, productPromos } from '../marketplace/cast/paying.ts'
 import { allotment, categories, productBlackouts, products } from '../marketplace/cast/products.ts'
@@ -22,6 +23,12 @@ export function thingsToDo(
   const bundles = packages(catalogue.products, catalogue.details)
   const happenings = events({ today, dice: dice('events'), hotels: people.hotels })
   const ordered = orders({ today, hotels: people.hotels, owners: people.owners, bookings, ...catalogue })
+  const others = othersOrders({
+    ...{ today, dice: dice('others'), ...people, bookings, ...catalogue, details: times.details },
+    slots: times.slots,
+    after: { order: ordered.orders.length, line: ordered.lines.length, customer: ordered.customers.length },
+  })
+  const lines = [...ordered.lines, ...others.lines]
   return [
     into('categories', sections.categories),
     into('subcategories', sections.subcategories),
@@ -38,18 +45,22 @@ export function thingsToDo(
     into('product_blackouts', productBlackouts(today, catalogue.products)),
     into(
       'allotment',
-      allotment(today, dice('allotment'), catalogue.details, ordered.lines).filter(
+      allotment(today, dice('allotment'), catalogue.details, lines).filter(
         ({ detail_id }) => !isSlotted.has(detail_id),
       ),
     ),
-    into('slot_allotment', slotAllotment(today, dice('slots'), times.slots)),
+    into('slot_allotment', slotAllotment(today, dice('slots'), times.slots, lines)),
     into('packages', bundles.rows),
     into('package_lines', bundles.lines),
     into('package_pictures', bundles.pictures),
     into('events', happenings.rows),
     into('event_pictures', happenings.pictures),
     into('customers', ordered.customers),
+    into('customers', others.customers),
     into('orders', ordered.orders),
+    into('orders', others.orders),
     into('order_details', ordered.lines),
+    into('order_details', others.lines),
+    into('payments', others.payments),
   ]
 }

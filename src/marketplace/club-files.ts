@@ -283,6 +283,7 @@ export const MARKETPLACE_FILES: readonly ClubFile[] = [
       cell('capacity', whole(0), 'How many.'),
       cell('taken', whole(0), 'How many of them are taken.', { empty: 0, onlyNew: true }),
       sold(),
+      words('closed', 200, 'Why nothing more is sold: the capacity is then what is taken.', { empty: null }),
     ],
   },
   {

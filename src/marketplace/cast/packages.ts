@@ -21,6 +21,7 @@ const PACKAGES: readonly Written[] = [
     'hammock-dawn',
     [
       ['beach-cabana', 1],
+      ['lobster-on-the-sand', 2],
       ['massage-for-two', 1],
     ],
     90,

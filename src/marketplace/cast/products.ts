@@ -178,7 +178,9 @@ export function allotment(
   ordered: readonly { detail_id: number; operation_day: Day; quantity: number }[],
 ) {
   const least = (detail: number, day: Day) =>
-    ordered.find((one) => one.detail_id === detail && one.operation_day === day)?.quantity ?? 0
+    ordered
+      .filter((one) => one.detail_id === detail && one.operation_day === day)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
   return details.flatMap((detail) => {
     const capacity = detail.daily_capacity
     if (capacity === null) return []

@@ -56,21 +56,29 @@ export function timed(products: readonly ProductRow[], details: readonly Product
   }
 }
 
-/** Slots of which something is taken, for four months: some of them whole. */
+/** What was ordered, where anything was: the desk's lists say who comes. */
+const takenOf = (drawn: number, ordered: number) => (ordered > 0 ? ordered : drawn)
+
+/** Slots of which something is taken, for four months: some of them whole, and what was ordered at least. */
 export function slotAllotment(
   today: Day,
   dice: Dice,
   slots: readonly { detail_id: number; starts: string; places: number }[],
+  ordered: readonly { detail_id: number; operation_day: Day; operation_time: string; quantity: number }[],
 ) {
+  const least = (detail: number, day: Day, starts: string) =>
+    ordered
+      .filter((one) => one.detail_id === detail && one.operation_day === day && one.operation_time === starts)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
   return slots.flatMap(({ detail_id, starts, places }) =>
     Array.from({ length: 120 }, (_, index) => addDays(today, index))
-      .filter(() => dice.chance(15))
+      .filter((day) => dice.chance(15) || least(detail_id, day, starts) > 0)
       .map((day) => ({
         detail_id,
         starts,
         day,
         capacity: places,
-        taken: dice.chance(25) ? places : dice.between(1, places),
+        taken: takenOf(dice.chance(25) ? places : dice.between(1, places), least(detail_id, day, starts)),
       })),
   )
 }

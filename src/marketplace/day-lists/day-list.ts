@@ -57,15 +57,19 @@ export interface ListSlot {
 
 /**
  * Lines as a list: hour by hour, a row for each party. Lines of one order at one hour are one party, so that two adults and
- * their children stand together; legs are rows of their own, each with its flight.
+ * their children stand together; legs are rows of their own, each with its flight. What of it they ordered is said where
+ * there is more than one variant.
  */
 export function listOf(lines: readonly ServedLine[], minutes: number | null): ListSlot[] {
   const slots = Map.groupBy(lines, ({ time }) => time)
+  const isPlain = new Set(lines.map(({ variant }) => variant.en)).size === 1
   return [...slots]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([time, at]) => {
       const parties = Map.groupBy(at, (line) => (line.itinerary ? `leg ${line.id}` : line.order))
-      const rows = [...parties.values()].map(rowOf).toSorted(byName)
+      const rows = [...parties.values()]
+        .map((party) => ({ ...rowOf(party), ...(isPlain && { what: [] }) }))
+        .toSorted(byName)
       return { time, until: endOf(time, minutes), people: sum(rows, peopleOf), rows }
     })
 }
@@ -121,7 +125,8 @@ function sum<T>(things: readonly T[], of: (thing: T) => number): number {
   return things.reduce((total, thing) => total + of(thing), 0)
 }
 
-function endOf(time: string, minutes: number | null): string | null {
+/** When what begins at a time and takes so long ends; null where nobody has said how long. */
+export function endOf(time: string, minutes: number | null): string | null {
   return minutes === null ? null : clockAt(minutesOf(time) + minutes)
 }
 

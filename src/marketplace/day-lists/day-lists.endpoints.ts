@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, day, email, id } from '../../kernel/check.ts'
 import { type AnswerOf, aFile, endpoint, type QueryOf } from '../../kernel/endpoint.ts'
 import { LANGUAGES } from '../../kernel/language.ts'
+import { bothLanguages } from '../../kernel/publishing.ts'
 import { TRIPS } from '../cart.ts'
 import { CAME } from './day-list.ts'
 
@@ -103,6 +104,10 @@ export const readDayList = endpoint({
           until: z.nullable(z.string()),
           /** Places and how many of them are taken; null where they are not counted by the hour. */
           places: z.nullable(z.object({ of: z.number(), taken: z.number() })),
+          /** Why nothing more of it is sold; null where it is. */
+          closed: z.nullable(bilingual()),
+          /** It has begun: it is neither closed nor opened any more. */
+          over: z.boolean(),
           people: z.number(),
           rows: z.array(rowShape),
         }),
@@ -198,6 +203,45 @@ export const endDayListMail = endpoint({
   body: z.object({ id: id(), hotel: id() }),
   answer: z.object({}),
   refusals: {},
+  addition: true,
+  idempotent: true,
+})
+
+const slotNamed = {
+  id: id(),
+  hotel: id(),
+  day: day(),
+  time: z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)),
+}
+
+/** One slot of one day, and why it is closed. */
+export const closeSlotShape = z.object({ ...slotNamed, reason: bothLanguages(200) })
+
+/** Closes a slot of a product on one day, before it begins. What is ordered stays ordered; owners read the reason. */
+export const closeSlot = endpoint({
+  name: 'closeSlot',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/desk/days/slot/',
+  access,
+  body: closeSlotShape,
+  /** `places`: those that are taken of it. */
+  answer: z.object({ data: z.object({ places: z.number() }) }),
+  refusals: { SLOT_OVER: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+/** Opens a closed slot again, with the places that it usually has. */
+export const openSlot = endpoint({
+  name: 'openSlot',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/desk/days/slot/open/',
+  access,
+  body: z.object(slotNamed),
+  answer: z.object({}),
+  refusals: { SLOT_OVER: 409 },
   addition: true,
   idempotent: true,
 })

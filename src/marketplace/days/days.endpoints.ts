@@ -40,4 +40,36 @@ export const listDays = endpoint({
   addition: true,
 })
 
+/**
+ * Of these products those that cannot be had on any day from `fini` to `ffin`: why, and on which day they can be had next, of
+ * the 60 after. Transfers are left out: their day is the stay's own.
+ */
+export const listNextDays = endpoint({
+  name: 'listNextDays',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/allotment/next/',
+  mayLag: true,
+  access: { who: 'member', lockedByUnsignedReport: true },
+  query: z.object({
+    /** Their numbers, with commas between them: 100 at most. */
+    products: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/)),
+    fini: day(),
+    ffin: day(),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        idP: z.number(),
+        /** Why the first of the days is closed; null where it is not: then it is full, or too soon. */
+        closed: z.nullable(bilingual()),
+        next: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+export type NextDay = z.output<typeof listNextDays.answer>['data'][number]
 export type ProductDay = z.output<typeof dayShape>

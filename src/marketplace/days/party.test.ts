@@ -24,8 +24,8 @@ test('a party has the slots of all its variants, with what the scarcest has left
     state: 'free',
     left: 3,
     slots: [
-      { starts: '06:00', left: 2, soon: false, fits: false },
-      { starts: '06:45', left: 3, soon: false, fits: true },
+      { starts: '06:00', left: 2, soon: false, fits: false, closed: null },
+      { starts: '06:45', left: 3, soon: false, fits: true, closed: null },
     ],
   })
 })
@@ -39,6 +39,14 @@ test.each([
   ['free', { ...DAY, variants: [{ id: 1, left: null, times: { kind: 'any' } }] }, 300],
 ] as const)('a day is %s', (state, day, qty) => {
   expect(dayFor(day as ProductDay, [{ detailId: 1, qty }]).state).toBe(state)
+})
+
+test('a slot that one of the variants has closed says why', () => {
+  const closed = { en: 'Ill', es: 'Mal' }
+  const times = { kind: 'slots' as const, slots: [{ starts: '06:45', left: 0, soon: false, closed }] }
+  const day = { ...DAY, variants: [DAY.variants[0]!, { id: 2, left: 0, times }] }
+  const party = [1, 2].map((detailId) => ({ detailId, qty: 1 }))
+  expect(dayFor(day, party).slots).toMatchObject([{ starts: '06:45', fits: false, closed }])
 })
 
 test('nobody chosen yet: whichever variant has room', () => {

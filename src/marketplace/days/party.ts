@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../kernel/language.ts'
 import type { ProductDay } from './days.endpoints.ts'
 
 /** Who comes: so many of each variant. */
@@ -10,6 +11,8 @@ export interface PartySlot {
   left: number
   /** Too soon to be ordered. */
   soon: boolean
+  /** Why nothing of it is sold on the day. */
+  closed: Bilingual | null
   fits: boolean
 }
 
@@ -55,7 +58,7 @@ function slotsFor(wanted: readonly Wanted[]): PartySlot[] | null {
   )
   const [first, ...others] = all
   if (!first) return null
-  return first.slots.flatMap(({ starts, left, soon }) => {
+  return first.slots.flatMap(({ starts, left, soon, closed }) => {
     const same = others.map(({ slots, qty }) => ({
       slot: slots.find((slot) => slot.starts === starts),
       qty,
@@ -68,6 +71,7 @@ function slotsFor(wanted: readonly Wanted[]): PartySlot[] | null {
         soon,
         left: Math.min(left, ...same.map(({ slot }) => slot?.left ?? 0)),
         fits: isRoom && !soon,
+        closed: closed ?? same.find(({ slot }) => slot?.closed)?.slot?.closed ?? null,
       },
     ]
   })

@@ -23,10 +23,12 @@ import {
   listPackages,
 } from './catalogue/list-catalogue.ts'
 import { listDays } from './catalogue/list-days.ts'
+import { listNextDays } from './catalogue/list-next-days.ts'
 import { listNotAvailable } from './catalogue/list-not-available.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { listStaysToPlan } from './catalogue/list-stays.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from './changes/change-line.ts'
+import { closeSlot, openSlot } from './day-lists/close-slot.ts'
 import { exportDayList, listDayLists, noteCame, readDayList } from './day-lists/read-list.ts'
 import { endDayListMail, mailDayList, setDayListMail } from './day-lists/send-lists.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
@@ -53,6 +55,7 @@ export const marketplaceHandlers: readonly Handler[] = [
   handleKept(catalogue.listPackages, catalogueVersion, listPackages),
   handle(catalogue.listEvents, listEvents),
   handle(days.listDays, listDays),
+  handle(days.listNextDays, listNextDays),
   handle(stays.listStaysToPlan, listStaysToPlan),
   handle(catalogue.listNotAvailable, listNotAvailable),
   handle(checkout.saveCustomer, saveCustomer),
@@ -72,6 +75,8 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(dayLists.readDayList, readDayList),
   handle(dayLists.exportDayList, exportDayList),
   handle(dayLists.noteCame, noteCame),
+  handle(dayLists.closeSlot, closeSlot),
+  handle(dayLists.openSlot, openSlot),
   handle(dayLists.mailDayList, mailDayList),
   handle(dayLists.setDayListMail, setDayListMail),
   handle(dayLists.endDayListMail, endDayListMail),

@@ -122,6 +122,10 @@ export const MARKETPLACE_REFUSALS = {
     message:
       '{taken, plural, one {# seat is} other {# seats are}} taken: the capacity can’t be lower. Nothing was saved.',
   },
+  SLOT_OVER: /*i18n*/ {
+    id: 'refusal.SLOT_OVER',
+    message: 'That time has begun at the resort. Nothing was changed.',
+  },
   DAY_NOT_BEGUN: /*i18n*/ {
     id: 'refusal.DAY_NOT_BEGUN',
     message: 'That day has not begun at the resort: who came is noted from then on. Nothing was noted.',

@@ -147,6 +147,7 @@ listProducts            sign-in    .          report     choose     .          c
 listPackages            sign-in    .          report     choose     .          choose     hidden
 listEvents              sign-in    .          report     choose     .          choose     hidden
 listDays                sign-in    .          report     choose     .          choose     hidden
+listNextDays            sign-in    .          report     choose     .          choose     hidden
 listStaysToPlan         sign-in    .          report     choose     .          choose     hidden
 listNotAvailable        sign-in    .          report     choose     .          choose     hidden
 saveCustomer            sign-in    .          report     choose     .          choose     hidden
@@ -167,6 +168,8 @@ readDayList             sign-in    hidden     hidden     hidden     hidden     .
 exportDayList           sign-in    hidden     hidden     hidden     hidden     .          hidden
 noteCame                sign-in    hidden     hidden     hidden     hidden     .          hidden
 mailDayList             sign-in    hidden     hidden     hidden     hidden     .          hidden
+closeSlot               sign-in    hidden     hidden     hidden     hidden     .          hidden
+openSlot                sign-in    hidden     hidden     hidden     hidden     .          hidden
 setDayListMail          sign-in    hidden     hidden     hidden     hidden     .          hidden
 endDayListMail          sign-in    hidden     hidden     hidden     hidden     .          hidden
 findVariants            sign-in    hidden     hidden     hidden     hidden     .          hidden

@@ -1097,6 +1097,9 @@ export interface SlotAllotmentTable {
   day: string
   capacity: number
   taken: Generated<number>
+  closed: Bilingual | null
+  closed_at: Date | null
+  closed_by_admin_id: number | null
 }
 
 export interface StaffTable {

@@ -118,7 +118,7 @@ export function ClosedDaysForm({ before }: { before: ClosedDaysItem | null }) {
         part={editing}
         name="reason"
         label={<Trans>Reason</Trans>}
-        hint={<Trans>For the desk: owners see the days struck through, without it.</Trans>}
+        hint={<Trans>Owners read it under the calendar, where the days are struck through.</Trans>}
         most={200}
       />
       {product && <PlacesOnDays taken={product.taken} first={first} last={last} />}

@@ -63,7 +63,7 @@ export function DayList({ name, move, rail, small, onDay }: DayListProps) {
         {list ? (
           <div>
             {list.sent?.changed && <ChangedSince at={list.sent.at} />}
-            {list.people === 0 ? (
+            {list.slots.length === 0 ? (
               <Nobody list={list} />
             ) : (
               <ListSheet name={name} list={list} onDay={(step) => onDay(addDays(name.day, step))} />
@@ -84,7 +84,7 @@ export function DayList({ name, move, rail, small, onDay }: DayListProps) {
 
 function Summary({ list: { people, slots } }: { list: OneDayList }) {
   if (people === 0) return null
-  const times = slots.length
+  const times = slots.filter(({ rows }) => rows.length > 0).length
   const heeded = slots
     .flatMap(({ rows }) => rows)
     .filter(({ notes }) => notes.some(({ care }) => care)).length

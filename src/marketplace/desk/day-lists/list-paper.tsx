@@ -24,6 +24,7 @@ export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
       foot={<Trans>For those who serve only. Shred after the day.</Trans>}
     >
       {list.slots.map(({ time, until, rows }) => {
+        if (rows.length === 0) return null
         const to = until && formatTime(until)
         return (
           <section key={time} className="list-paper">

@@ -25,7 +25,9 @@ export function Party({ row: { adults, children, childSeats, what, leg } }: { ro
           {[leg.flight, time].filter(Boolean).map((told) => ` · ${told}`)}
         </small>
       ) : (
-        <small>{what.map(({ qty, name }) => `${qty} × ${name[language]}`).join(', ')}</small>
+        what.length > 0 && (
+          <small>{what.map(({ qty, name }) => `${qty} × ${name[language]}`).join(', ')}</small>
+        )
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { Came } from '../../day-lists/day-list.ts'
 import type { ListName, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { noteCame, readDayList } from '../../day-lists/day-lists.endpoints.ts'
+import { CloseSlot } from './close-slot.tsx'
 import { Notes, Party } from './list-row.tsx'
 
 type Slot = OneDayList['slots'][number]
@@ -23,13 +24,13 @@ interface ListSheetProps {
 }
 
 /** The list itself, an hour after the other. */
-export function ListSheet({ list, onDay }: ListSheetProps) {
+export function ListSheet({ name, list, onDay }: ListSheetProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys only repeat what its buttons do */}
       <div className="card list-sheet" onKeyDown={(event) => pressKey(event, onDay)}>
         {list.slots.map((slot, index) => (
-          <OneSlot key={slot.time} slot={slot} begun={list.begun} first={index === 0} />
+          <OneSlot key={slot.time} name={name} slot={slot} begun={list.begun} first={index === 0} />
         ))}
       </div>
       <p className="keys-help" aria-hidden>
@@ -75,8 +76,17 @@ function pressKey(event: KeyboardEvent<HTMLElement>, onDay: (step: number) => vo
   deed()
 }
 
-function OneSlot({ slot, begun, first }: { slot: Slot; begun: boolean; first: boolean }) {
-  const { time, until, places, people, rows } = slot
+interface OneSlotProps {
+  name: ListName
+  slot: Slot
+  begun: boolean
+  first: boolean
+}
+
+function OneSlot({ name, slot, begun, first }: OneSlotProps) {
+  const language = useLanguage()
+  const { time, until, places, closed, over, people, rows } = slot
+  const reason = closed?.[language]
   const from = formatTime(time)
   const to = until && formatTime(until)
   return (
@@ -89,8 +99,18 @@ function OneSlot({ slot, begun, first }: { slot: Slot; begun: boolean; first: bo
           </p>
         )}
         <p>{places ? <Places {...places} /> : <Plural value={people} one="# person" other="# people" />}</p>
+        {places && !over && (
+          <span className="list-slot-deed">
+            <CloseSlot name={name} slot={slot} />
+          </span>
+        )}
       </div>
-      <table>
+      {reason && (
+        <p className="list-closed">
+          <Trans>Closed: {reason}</Trans>
+        </p>
+      )}
+      <table hidden={rows.length === 0}>
         <caption className="hidden-text">{from}</caption>
         <colgroup>
           <col className="list-col-name" />

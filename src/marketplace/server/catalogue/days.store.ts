@@ -38,10 +38,10 @@ export async function readDays(
         LEFT JOIN allotment a ON a.detail_id = d.id AND a.day = y.day
         LEFT JOIN LATERAL (
           SELECT max(o."left") FILTER (WHERE NOT o.soon) AS most,
-                 json_agg(json_build_object('starts', o.starts, 'left', o."left", 'soon', o.soon)
+                 json_agg(json_build_object('starts', o.starts, 'left', o."left", 'soon', o.soon, 'closed', o.closed)
                           ORDER BY o.starts) AS slots
             FROM (SELECT s.starts, coalesce(k.capacity - k.taken, s.places) AS "left",
-                         y.day + s.starts::time < p.earliest AS soon
+                         y.day + s.starts::time < p.earliest AS soon, k.closed
                     FROM detail_slots s
                     LEFT JOIN slot_allotment k ON k.detail_id = s.detail_id AND k.day = y.day AND k.starts = s.starts
                    WHERE s.detail_id = d.id AND s.active) o) s ON d.times = 'slots'

@@ -66,7 +66,7 @@ export interface ListFacts {
   contact: string | null
   minutes: number | null
   lines: ServedLine[]
-  places: { time: string; of: number; taken: number }[]
+  places: { time: string; of: number; taken: number; closed: Bilingual | null }[]
 }
 
 const ofThing = ({ kind, id }: Pick<ListName, 'kind' | 'id'>): RawBuilder<unknown> =>
@@ -117,9 +117,10 @@ export async function readListFacts(db: Database, list: ListName): Promise<ListF
 const placesOf = (product: number, day: Day) => sql`(
   SELECT coalesce(jsonb_agg(s.slot), '[]') FROM (
     SELECT jsonb_build_object('time', s.starts, 'of', sum(coalesce(a.capacity, s.places)),
-                              'taken', sum(coalesce(a.taken, 0))) AS slot
+                              'taken', sum(coalesce(a.taken, 0)),
+                              'closed', (array_agg(a.closed) FILTER (WHERE a.closed IS NOT NULL))[1]) AS slot
       FROM product_details v
-      JOIN detail_slots s ON s.detail_id = v.id
+      JOIN detail_slots s ON s.detail_id = v.id AND s.active
       LEFT JOIN slot_allotment a ON a.detail_id = s.detail_id AND a.starts = s.starts AND a.day = ${day}::date
      WHERE v.product_id = ${product} GROUP BY s.starts) s)`
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { todayIn } from '../../../kernel/day.ts'
+import { instantAt, todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
-import { hasBegun, listOf, readingOf } from '../../day-lists/day-list.ts'
+import { endOf, hasBegun, type ListSlot, listOf, readingOf } from '../../day-lists/day-list.ts'
 import type {
   exportDayList as exportCall,
   listDayLists as listCall,
@@ -53,11 +53,13 @@ export const readDayList: Deed<typeof readCall> = async ({ query }, { db, now })
       ...{ name, hotel, contact },
       begun: hasBegun(query.day, zone, now),
       people: slots.reduce((total, { people }) => total + people, 0),
-      slots: slots.map((slot) => {
+      slots: withEmpty(slots, facts).map((slot) => {
         const counted = places.find(({ time }) => time === slot.time)
         return {
           ...slot,
           places: counted ? { of: counted.of, taken: counted.taken } : null,
+          closed: counted?.closed ?? null,
+          over: instantAt(query.day, slot.time, zone) <= now,
           rows: slot.rows.map((row) => ({
             ...row,
             noted: row.noted && { ...row.noted, at: clockOf(new Date(row.noted.at), zone) },
@@ -74,6 +76,14 @@ export const readDayList: Deed<typeof readCall> = async ({ query }, { db, now })
       sent: rule?.sentAt ? { at: clockOf(rule.sentAt, zone), changed: rule.digest !== digest } : null,
     },
   })
+}
+
+/** The slots of a product's day, those of which nothing is ordered among them. */
+function withEmpty(slots: readonly ListSlot[], { places, minutes }: ListFacts): ListSlot[] {
+  const empty = places
+    .filter(({ time }) => !slots.some((slot) => slot.time === time))
+    .map(({ time }) => ({ time, until: endOf(time, minutes), people: 0, rows: [] }))
+  return [...slots, ...empty].toSorted((one, other) => (one.time < other.time ? -1 : 1))
 }
 
 /** An instant as `yyyy-mm-dd hh:mm` of the clock at a place. */

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { boot } from '../../../web/boot.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
 import { CatalogueTools } from './catalogue-tools.tsx'
@@ -13,6 +14,7 @@ import type { MarketSearch } from './market-search.ts'
 import { OfferCard } from './offer-card.tsx'
 import { OffersSkeleton } from './offers-skeleton.tsx'
 import { SubCategories } from './sub-categories.tsx'
+import { useNextDays } from './use-next-days.ts'
 import { useOffers } from './use-offers.ts'
 import { resortOf } from './where.tsx'
 
@@ -31,7 +33,11 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
       {found.featured && <FeaturedEvent event={found.featured} />}
       {found.corrected && <Corrected meant={found.corrected} search={search} />}
       {found.offers ? (
-        <Offers found={found} offers={found.offers} />
+        <Offers
+          found={found}
+          offers={found.offers}
+          stay={stays.next?.hotel.id === resort ? stays.next : null}
+        />
       ) : found.error && !found.isFetching ? (
         <div className="card">
           <ErrorBox
@@ -66,8 +72,17 @@ function Corrected({ meant, search }: { meant: string; search: MarketSearch }) {
 
 type Found = ReturnType<typeof useOffers>
 
-function Offers({ found, offers }: { found: Found; offers: NonNullable<Found['offers']> }) {
+interface OffersProps {
+  found: Found
+  offers: NonNullable<Found['offers']>
+  /** The stay at the resort that is looked at. */
+  stay: StayToPlan | null
+}
+
+function Offers({ found, offers, stay }: OffersProps) {
   const taxOf = useTax()
+  const products = offers.filter(({ kind }) => kind === 'product').map(({ id }) => id)
+  const next = useNextDays(products, stay)
   if (offers.length === 0) return <NothingFound />
   return (
     <>
@@ -77,7 +92,12 @@ function Offers({ found, offers }: { found: Found; offers: NonNullable<Found['of
       <ul className="offers" aria-busy={found.isStale}>
         {offers.map((offer) => (
           <li key={`${offer.kind}-${offer.id}`}>
-            <OfferCard offer={offer} taxPercent={taxOf(offer.hotel)} words={found.words} />
+            <OfferCard
+              offer={offer}
+              taxPercent={taxOf(offer.hotel)}
+              words={found.words}
+              next={offer.kind === 'product' ? next.get(offer.id) : undefined}
+            />
           </li>
         ))}
       </ul>

@@ -4,7 +4,9 @@ import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import type { NextDay } from '../../days/days.endpoints.ts'
 import { marked } from '../../search/marked.ts'
+import { NextDayWords } from '../price/next-day-words.tsx'
 import { Price } from '../price/price.tsx'
 import { DurationWords } from './duration-words.tsx'
 import type { Offer } from './offers.ts'
@@ -15,10 +17,12 @@ interface OfferProps {
   taxPercent: number | null
   /** What was searched for, folded: it is marked in the name and the line. */
   words?: readonly string[]
+  /** It cannot be had in the days of the stay: why, and when next. */
+  next?: NextDay | undefined
 }
 
 /** Something to do, as a card; its whole face leads to its page. */
-export function OfferCard({ offer, taxPercent, words = [] }: OfferProps) {
+export function OfferCard({ offer, taxPercent, words = [], next }: OfferProps) {
   const language = useLanguage()
   return (
     <article className="offer-card">
@@ -40,6 +44,11 @@ export function OfferCard({ offer, taxPercent, words = [] }: OfferProps) {
           <Marked text={offer.metatag[language]} words={words} />
         </p>
         <p className="offer-where">{offer.hotel?.name ?? <Trans>At every resort</Trans>}</p>
+        {next && (
+          <p className="offer-next">
+            <NextDayWords soldOut={next} />
+          </p>
+        )}
         <p className="offer-price">
           <OfferPrice offer={offer} taxPercent={taxPercent} />
         </p>

@@ -6,6 +6,7 @@ import { addProduct } from '../../add-to-cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { besideStay } from '../../stays/beside-stay.ts'
 import { isAt } from '../../stays/during.ts'
+import { useNextDays } from '../catalogue/use-next-days.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
@@ -44,6 +45,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
   const here = month.stay && isAt(product, month.stay.hotel.id) ? month.stay : null
   // The month on show may be another than the stay's.
   const daysOfStay = useProductDays(here && product.id, here?.datein ?? availability.today)
+  const next = useNextDays([product.id], here)
   const places = placesIn(here, daysOfStay, party, availability.dates)
   // The month on show may be another than the chosen day's.
   const daysOfChoice = useProductDays(product.id, day ?? month.shown ?? availability.today)
@@ -103,6 +105,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
         taxPercent={taxPercent}
         day={day}
         places={places}
+        next={next.get(product.id)}
         availability={availability}
         told={tellingDays(days, party, month)}
         dayError={(tried || day !== null) && dayFault ? dayFault : undefined}

@@ -74,8 +74,10 @@ function Until({ starts, minutes }: { starts: string; minutes: number }) {
 }
 
 /** Four or more quietly, fewer in bold; where they are too few for the party, why. */
-function SlotLeft({ slot: { left, soon, fits }, people }: { slot: PartySlot; people: number }) {
+function SlotLeft({ slot: { left, soon, fits, closed }, people }: { slot: PartySlot; people: number }) {
   const { t } = useLingui()
+  const language = useLanguage()
+  if (closed && !fits) return <span className="slot-left">{closed[language]}</span>
   if (soon)
     return (
       <span className="slot-left">

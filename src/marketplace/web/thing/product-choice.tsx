@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Day } from '../../../kernel/day.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
+import type { NextDay } from '../../days/days.endpoints.ts'
+import { NextDayWords } from '../price/next-day-words.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { HourChoice, type HoursShown } from './hour-choice.tsx'
 import { PlacesInStay } from './places-in-stay.tsx'
@@ -18,6 +20,8 @@ interface ProductChoiceProps {
   day: Day | null
   /** Places in the days of a stay, to choose with one press. */
   places?: readonly Place[]
+  /** It cannot be had in the days of the stay: why, and when next. */
+  next?: NextDay | undefined
   availability: Availability
   dayError?: string | undefined
   /** What the calendar tells of the days, where they are known. */
@@ -51,6 +55,11 @@ export function ProductChoice({ product, quantities, taxPercent, ...on }: Produc
             if (place.time) on.onTime(place.time)
           }}
         />
+      )}
+      {on.next && (
+        <p className="places-none" role="status">
+          <NextDayWords soldOut={on.next} />
+        </p>
       )}
       <DayChoice
         label={t`Date`}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { NextDay } from '../../days/days.endpoints.ts'
+import { clockOf } from '../orders/allotment.store.ts'
+import { lastStart } from '../publish/goods.store.ts'
+
+/** So many days after those that are asked for are looked through. */
+const LOOKED_THROUGH = 60
+
+/** The first day between two, both among them, on which one of a product `p` can be had; `p` has its clock. */
+const firstFree = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, days: number) => sql`(
+  SELECT g.day::date
+    FROM generate_series(greatest(${from}, p.clock::date), least(${to}, p.clock::date + ${days}::int), interval '1 day') AS g(day)
+   WHERE NOT EXISTS (SELECT FROM product_blackouts b
+                      WHERE b.product_id = p.id AND g.day::date BETWEEN b.first_day AND b.last_day)
+     AND EXISTS (
+       SELECT FROM product_details d LEFT JOIN allotment a ON a.detail_id = d.id AND a.day = g.day::date
+        WHERE d.product_id = p.id AND d.active
+          AND CASE d.times
+                WHEN 'slots' THEN EXISTS (
+                  SELECT FROM detail_slots s
+                    LEFT JOIN slot_allotment k ON k.detail_id = s.detail_id AND k.day = g.day::date AND k.starts = s.starts
+                   WHERE s.detail_id = d.id AND s.active AND g.day::date + s.starts::time >= p.earliest
+                     AND coalesce(k.capacity - k.taken, s.places) > 0)
+                ELSE coalesce(a.capacity - a.taken, d.daily_capacity, 1) > 0
+                 AND g.day::date + coalesce(${lastStart}, '24:00')::time >= p.earliest END)
+   ORDER BY g.day LIMIT 1)`
+
+/** Of these products those without a free day between two, with the first one after them. */
+export async function readNextDays(
+  db: Database,
+  ownerId: number,
+  wanted: { products: readonly number[]; from: Day; to: Day; days: number },
+  now: Date,
+): Promise<NextDay[]> {
+  const from = sql`${wanted.from}::date`
+  const to = sql`${wanted.to}::date`
+  const { rows } = await sql<NextDay>`
+    WITH p AS (
+      SELECT p.id, p.transfer, p.duration_minutes, t.clock, t.clock + make_interval(mins => p.lead_minutes) AS earliest
+        FROM products p CROSS JOIN LATERAL (SELECT ${clockOf(ownerId, now)} AS clock) t
+       WHERE p.id = ANY(${wanted.products}::int[]) AND p.active AND NOT p.transfer
+    )
+    SELECT p.id AS "idP",
+           (SELECT b.reason FROM product_blackouts b
+             WHERE b.product_id = p.id AND greatest(${from}, p.clock::date) BETWEEN b.first_day AND b.last_day) AS closed,
+           ${firstFree(sql`${to} + 1`, sql`${to} + ${LOOKED_THROUGH}::int`, wanted.days)} AS next
+      FROM p
+     WHERE ${firstFree(from, to, wanted.days)} IS NULL
+     ORDER BY p.id`.execute(db)
+  return rows
+}
