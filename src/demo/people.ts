@@ -1,4 +1,5 @@
 import type { Day } from '../kernel/day.ts'
+import { accessOfElena } from '../membership/cast/access.ts'
 import { type ContractRow, contracts } from '../membership/cast/contracts.ts'
 import type { Dice } from '../membership/cast/dice.ts'
 import { type HotelRow, hotels } from '../membership/cast/hotels.ts'
@@ -46,6 +47,7 @@ export function people({ today, dice, passwordHash }: Setting): { people: People
       into('owners', ownerRows),
       into('admins', admins(passwordHash)),
       into('contracts', contractRows),
+      into('access_events', accessOfElena(today, hotelRows[0]?.zone ?? 'UTC')),
     ],
   }
 }

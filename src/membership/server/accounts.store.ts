@@ -18,6 +18,8 @@ export interface KnownAccount extends Account {
   languageName: string
   /** None until an invitation is accepted. */
   passwordHash: string | null
+  /** Somebody said “this wasn’t me”: only a new password opens it again. */
+  isLocked: boolean
 }
 
 interface AccountRow {
@@ -27,6 +29,7 @@ interface AccountRow {
   email: string
   language_name: string
   password_hash: string | null
+  is_locked: boolean
 }
 
 const tableOf = (kind: AccountKind) => sql.table(kind === 'owner' ? 'owners' : 'admins')
@@ -38,7 +41,8 @@ export async function findAccountByEmail(
   email: string,
 ): Promise<KnownAccount | null> {
   const { rows } = await sql<AccountRow>`
-    SELECT id, name, lastname, email, language_name, password_hash FROM ${tableOf(kind)}
+    SELECT id, name, lastname, email, language_name, password_hash, locked_at IS NOT NULL AS is_locked
+      FROM ${tableOf(kind)}
      WHERE email = ${email}`.execute(db)
   return rows[0] ? known(kind, rows[0]) : null
 }
@@ -46,7 +50,8 @@ export async function findAccountByEmail(
 /** An account that exists. */
 export async function readAccount(db: Database, { kind, id }: Account): Promise<KnownAccount> {
   const { rows } = await sql<AccountRow>`
-    SELECT id, name, lastname, email, language_name, password_hash FROM ${tableOf(kind)}
+    SELECT id, name, lastname, email, language_name, password_hash, locked_at IS NOT NULL AS is_locked
+      FROM ${tableOf(kind)}
      WHERE id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`The ${kind} ${id} vanished`)
   return known(kind, rows[0])
@@ -65,6 +70,11 @@ export async function replacePassword(
   return rows.length > 0
 }
 
+/** Locks an account until a new password is set: no password opens it meanwhile. */
+export async function lockAccount(trx: Database, { kind, id }: Account, now: Date): Promise<void> {
+  await sql`UPDATE ${tableOf(kind)} SET locked_at = ${now} WHERE id = ${id}`.execute(trx)
+}
+
 function known(kind: AccountKind, row: AccountRow): KnownAccount {
   return {
     kind,
@@ -74,5 +84,6 @@ function known(kind: AccountKind, row: AccountRow): KnownAccount {
     email: row.email,
     languageName: row.language_name,
     passwordHash: row.password_hash,
+    isLocked: row.is_locked,
   }
 }

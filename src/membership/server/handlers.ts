@@ -1,4 +1,5 @@
 import { type Handler, handle, handleFiles, handleOpen } from '../../server/http/handle.ts'
+import * as access from '../access.endpoints.ts'
 import * as gallery from '../gallery.endpoints.ts'
 import * as mails from '../mail-choices.endpoints.ts'
 import * as calls from '../membership.endpoints.ts'
@@ -6,6 +7,15 @@ import * as owner from '../owner.endpoints.ts'
 import * as passwords from '../passwords.endpoints.ts'
 import * as people from '../people.endpoints.ts'
 import * as trail from '../trail.endpoints.ts'
+import {
+  disownDevices,
+  endDevice,
+  endOtherDevices,
+  raiseAlarm,
+  readAlarm,
+  readDevices,
+} from './access/devices.ts'
+import { exportAccess, readAccess } from './access/read-access.ts'
 import { changeMailChoice, readMailChoices } from './choose-mails.ts'
 import { addPhoto, listPhotos, preparePhoto, removePhoto } from './gallery.ts'
 import { changePerson, forgetPerson, keepPerson, listPeople } from './people/people.ts'
@@ -40,6 +50,14 @@ export const membershipHandlers: readonly Handler[] = [
   handle(people.changePerson, changePerson),
   handle(people.forgetPerson, forgetPerson),
   handle(trail.readTrail, readTrail),
+  handle(access.readDevices, readDevices),
+  handle(access.endDevice, endDevice),
+  handle(access.endOtherDevices, endOtherDevices),
+  handle(access.disownDevices, disownDevices),
+  handleOpen(access.readAlarm, readAlarm),
+  handleOpen(access.raiseAlarm, raiseAlarm),
+  handle(access.readAccess, readAccess),
+  handle(access.exportAccess, exportAccess),
   handle(calls.stayActive, stayActive),
   handleOpen(passwords.changePassword, changePassword),
   handleOpen(passwords.requestPasswordReset, requestPasswordReset),

@@ -40,6 +40,55 @@ export const MEMBERSHIP_MAILS = {
       },
     ],
   },
+  'new-device': {
+    subject: /*i18n*/ {
+      id: 'mail.new-device.subject',
+      message: 'A new device signed in to your account at {club}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.new-device.what',
+        message: 'Someone, most likely you, just signed in on a device that your account did not know.',
+      },
+      /*i18n*/ {
+        id: 'mail.new-device.which',
+        message: 'Browser: {browser}. System: {system}. Network: {where}.',
+      },
+      /*i18n*/ { id: 'mail.new-device.you', message: 'If it was you, there is nothing to do.' },
+    ],
+    button: /*i18n*/ { id: 'mail.new-device.button', message: 'This wasn’t me' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.new-device.then',
+        message:
+          'The button leads to a page that asks once more. Then every session ends, and nobody gets in until you set a new password.',
+      },
+    ],
+  },
+  'account-locked': {
+    subject: /*i18n*/ { id: 'mail.account-locked.subject', message: 'Your account at {club} is locked' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.account-locked.what',
+        message:
+          'You told us that somebody else was in your account. Every session has ended, and no password opens it until you set a new one.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.account-locked.button', message: 'Set a new password' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.account-locked.lasts',
+        message:
+          'The link works for one hour. After that, ask for a new one under “Forgot your password?” where you sign in.',
+      },
+      /*i18n*/ {
+        id: 'mail.account-locked.call',
+        message: 'If something is missing or was changed, call the concierge at {phone}.',
+      },
+    ],
+  },
   invitation: {
     subject: /*i18n*/ { id: 'mail.invitation.subject', message: 'Your account at {club} is ready' },
     before: [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { clubDatabase } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../server/database/database.ts'
 import type { NewMail } from '../../server/jobs/outbox.store.ts'
@@ -33,22 +34,32 @@ export async function clubWithNora(engine: 'embedded' | 'postgres'): Promise<Ope
 
 /** Everyone signed out, no failures, no links, no mails, and the passwords as they were. */
 export async function startAfresh({ db }: OpenDatabase): Promise<void> {
-  for (const table of ['sessions', 'sign_in_failures', 'known_devices', 'password_resets', 'outbox'] as const)
+  for (const table of [
+    'sessions',
+    'sign_in_failures',
+    'known_devices',
+    'password_resets',
+    'device_alarms',
+    'outbox',
+  ] as const)
     await db.deleteFrom(table).execute()
+  // No line of what happened may be removed; all of them may.
+  await sql`TRUNCATE access_events`.execute(db)
   const password_hash = await hash
   for (const { kind, id } of [CAST.elena, CAST.marcos, CAST.tomas, CAST.ruth]) {
     const table = kind === 'owner' ? 'owners' : 'admins'
-    await db.updateTable(table).set({ password_hash }).where('id', '=', id).execute()
+    await db.updateTable(table).set({ password_hash, locked_at: null }).where('id', '=', id).execute()
   }
   await db.updateTable('owners').set({ password_hash: null }).where('id', '=', CAST.nora.id).execute()
 }
 
-/** The mails that wait to be sent, oldest first. */
-export async function waitingMails({ db }: OpenDatabase): Promise<NewMail[]> {
+/** The mails that wait to be sent, oldest first; but for those about new devices, which every sign-in of a test causes. */
+export async function waitingMails({ db }: OpenDatabase, { newDevices = false } = {}): Promise<NewMail[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'recipient', 'language', 'content'])
     .where('sent_at', 'is', null)
+    .$if(!newDevices, (mails) => mails.where('kind', '<>', 'new-device'))
     .orderBy('id')
     .execute()
   return rows as NewMail[]

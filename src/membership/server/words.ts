@@ -17,6 +17,15 @@ export const MEMBERSHIP_REFUSALS = {
     message:
       'This link no longer works: it opens only once, and only for the time given in its email. Ask for a new one.',
   },
+  ALARM_USED_UP: /*i18n*/ {
+    id: 'refusal.ALARM_USED_UP',
+    message:
+      'This link no longer works: it opens once, within 30 days. If you think that somebody is in your account, set a new password or call the concierge at {phone}.',
+  },
+  THIS_DEVICE: /*i18n*/ {
+    id: 'refusal.THIS_DEVICE',
+    message: 'That is the device you are using. Nothing was ended; sign out to end it.',
+  },
   PEOPLE_FULL: /*i18n*/ {
     id: 'refusal.PEOPLE_FULL',
     message: 'The list holds {most} people. Nobody was added; forget somebody to make room.',

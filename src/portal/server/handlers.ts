@@ -19,6 +19,7 @@ import { dayListWork } from '../../marketplace/server/day-lists/send-lists.ts'
 import { marketplaceHandlers } from '../../marketplace/server/handlers.ts'
 import { mountPaymentWebhook } from '../../marketplace/server/orders/payment-webhook.ts'
 import { MARKETPLACE_REFUSALS } from '../../marketplace/server/words.ts'
+import { noteFile } from '../../membership/server/access/note-file.ts'
 import { membershipHandlers } from '../../membership/server/handlers.ts'
 import { MEMBERSHIP_REFUSALS } from '../../membership/server/words.ts'
 import { photoHandlers } from '../../photos/server/handlers.ts'
@@ -111,4 +112,5 @@ export const SLICES_PARTS = {
   words: REFUSAL_WORDS,
   checks: HEALTH_CHECKS,
   queues: QUEUES,
+  noteFile,
 } satisfies Partial<AppParts>

@@ -1,5 +1,7 @@
 import { removeOldRecords } from '../../about/server/analytics.store.ts'
 import { settleOrders } from '../../marketplace/server/orders/settle-orders.store.ts'
+import { removeOldAccess } from '../../membership/server/access/access.store.ts'
+import { removeOldAlarms } from '../../membership/server/access/alarms.store.ts'
 import { removeOldAttempts } from '../../membership/server/sign-in/attempts.store.ts'
 import { removeStaleDevices } from '../../membership/server/sign-in/devices.store.ts'
 import { removeOldResets } from '../../membership/server/sign-in/resets.store.ts'
@@ -32,6 +34,9 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
     () => removeOldAttempts(db, now),
     () => removeStaleDevices(db, ago(DEVICE_LASTS_SECONDS * 1000)),
     () => removeOldResets(db, ago(DAY_MS)),
+    () => removeOldAlarms(db, now),
+    // 13 months, and some days for a clock that is ahead of the database's.
+    () => removeOldAccess(db, ago(400 * DAY_MS)),
     () => forgetOldKeys(db, ago(DAY_MS)),
     () => removeOldDays(db, ago(2 * DAY_MS)),
     () => removeSentMails(db, ago(90 * DAY_MS)),

@@ -14,6 +14,7 @@ const session: Session = {
   role: null,
   actingOwnerId: null,
   lastActiveAt: new Date(0),
+  expiresAt: new Date(0),
   languageCode: 'ENG',
   hasUnsignedReport: false,
 }
@@ -60,6 +61,14 @@ keepPerson              sign-in    .          .          choose     .          c
 changePerson            sign-in    .          .          choose     .          choose     hidden
 forgetPerson            sign-in    .          .          restricted restricted restricted hidden
 readTrail               sign-in    .          .          choose     .          choose     hidden
+readDevices             sign-in    .          .          restricted restricted restricted hidden
+endDevice               sign-in    .          .          restricted restricted restricted hidden
+endOtherDevices         sign-in    .          .          restricted restricted restricted hidden
+disownDevices           sign-in    .          .          restricted restricted restricted hidden
+readAlarm               .          .          .          .          .          .          .
+raiseAlarm              .          .          .          .          .          .          .
+readAccess              sign-in    .          .          restricted restricted restricted hidden
+exportAccess            sign-in    .          .          restricted restricted restricted hidden
 stayActive              sign-in    .          .          .          .          .          .
 changePassword          .          .          .          .          .          .          .
 requestPasswordReset    .          .          .          .          .          .          .

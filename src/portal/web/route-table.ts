@@ -29,12 +29,18 @@ export const ROUTES: readonly RouteRow[] = [
   loggedOut('/forgot-password', msg`Forgot your password?`),
   loggedOut('/reset-password', msg`New password`),
 
+  // Ours: where the mail about a new device leads.
+  { path: '/not-me', title: msg`Was this you?`, access: 'public', layout: 'login' },
+
   main('/home', msg`Dashboard`),
   main('/my-account', msg`My account`),
   // Ours: which mails come.
   main('/my-account/mail', msg`Emails you receive`),
   // Ours: family and guests, written once.
   main('/my-account/people', msg`My people`),
+  // Ours: what opens the account, its devices, and who came.
+  main('/my-account/security', msg`Security`),
+  main('/my-account/access', msg`Access to your account`),
   main('/my-benefits', msg`My Benefits`, { locked: true }),
   main('/my-reservations', msg`My Reservations`, { locked: true }),
   main('/my-reservations/request', msg`Reservations`, { locked: true }),

@@ -42,6 +42,7 @@ describe('the configuration', () => {
       DEMO: 'yes',
       LOG_LEVEL: 'loud',
       TRUST_PROXY: 'on',
+      PLACE_HEADER: 'the city',
     }
     const said = faults(env)
     for (const name of Object.keys(env))
@@ -107,6 +108,7 @@ describe('the configuration', () => {
     ['DEMO', ['yes', 'true', '1']],
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['TRUST_PROXY', ['on', '0', '*']],
+    ['PLACE_HEADER', ['the city', 'cf-ipcity']],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector:4318', 'grpc://collector:4317', '4318']],
     [
       'OTEL_EXPORTER_OTLP_PROTOCOL',

@@ -43,6 +43,8 @@ export interface Config {
   otlpService: string
   /** Which proxies are believed about a caller's address. */
   trustProxy: TrustedProxies
+  /** The header in which the trusted proxy names the city of a caller's network; in lower case. */
+  placeHeader: string | null
 }
 
 export interface Brand {
@@ -164,6 +166,14 @@ export function readConfig(
   const proxies = readTrustedProxies(text('TRUST_PROXY', 'off'))
   if ('fault' in proxies) faults.push(proxies.fault)
 
+  const placeHeader = optional('PLACE_HEADER')?.toLowerCase() ?? null
+  if (placeHeader && !/^[a-z][a-z0-9-]{1,60}$/.test(placeHeader))
+    faults.push(`PLACE_HEADER has to be the name of a header, not “${placeHeader}”.`)
+  if (placeHeader && text('TRUST_PROXY', 'off') === 'off')
+    faults.push(
+      'TRUST_PROXY is missing: PLACE_HEADER is believed of a proxy that is trusted, and of nobody else.',
+    )
+
   if (faults.length > 0) return { ok: false, faults }
   return {
     ok: true,
@@ -198,6 +208,7 @@ export function readConfig(
       otlpEndpoint,
       otlpService: text('OTEL_SERVICE_NAME', 'veranda'),
       trustProxy: 'trusted' in proxies && proxies.trusted,
+      placeHeader,
     },
   }
 

@@ -3,6 +3,19 @@ import type { Generated } from 'kysely'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 
+export interface AccessEventsTable {
+  id: Generated<number>
+  owner_id: number
+  at: Date
+  kind: string
+  browser: string | null
+  system: string | null
+  place: string | null
+  network: string | null
+  subject: string | null
+  admin_id: number | null
+}
+
 export interface AccessGuestsTable {
   access_id: number
   position: number
@@ -68,6 +81,7 @@ export interface AdminsTable {
   housing_number: string | null
   password_hash: string | null
   created_at: Generated<Date>
+  locked_at: Date | null
 }
 
 export interface AllotmentTable {
@@ -368,6 +382,18 @@ export interface DetailSlotsTable {
   active: Generated<boolean>
 }
 
+export interface DeviceAlarmsTable {
+  token_hash: Uint8Array
+  owner_id: number | null
+  admin_id: number | null
+  at: Date
+  browser: string | null
+  system: string | null
+  place: string | null
+  network: string | null
+  raised_at: Date | null
+}
+
 export interface DocumentTypesTable {
   id: Generated<number>
   name: Bilingual
@@ -537,6 +563,10 @@ export interface KnownDevicesTable {
   admin_id: number | null
   created_at: Date
   last_used_at: Date
+  browser: string | null
+  system: string | null
+  place: string | null
+  network: string | null
 }
 
 export interface LapseNoticesTable {
@@ -799,6 +829,7 @@ export interface OwnersTable {
   invited_at: Date | null
   newsletter_key: Generated<string>
   mails_off: Generated<string[]>
+  locked_at: Date | null
 }
 
 export interface PackageLinesTable {
@@ -1080,6 +1111,8 @@ export interface SessionsTable {
   acting_owner_id: number | null
   created_at: Date
   last_active_at: Date
+  device_id: number | null
+  expires_at: Generated<Date>
 }
 
 export interface SignInFailuresTable {
@@ -1198,6 +1231,7 @@ export interface TransactionsTable {
 }
 
 export interface Tables {
+  access_events: AccessEventsTable
   access_guests: AccessGuestsTable
   access_passes: AccessPassesTable
   access_records: AccessRecordsTable
@@ -1234,6 +1268,7 @@ export interface Tables {
   day_list_sendings: DayListSendingsTable
   deeds: DeedsTable
   detail_slots: DetailSlotsTable
+  device_alarms: DeviceAlarmsTable
   document_types: DocumentTypesTable
   event_pictures: EventPicturesTable
   events: EventsTable

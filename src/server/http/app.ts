@@ -29,7 +29,7 @@ import type { WebFiles } from './answers/web-files.ts'
 import { BODY_BYTES, readBodiesAsJson, TooDeep } from './bodies.ts'
 import type { SessionKeeper } from './caller.ts'
 import { hasApiToken, hearSession, languageOfCall } from './guard.ts'
-import type { Handler } from './handle.ts'
+import type { Handler, NoteFile } from './handle.ts'
 import { describe } from './openapi.ts'
 import { isApiUrl, mountWeb } from './proxy/front-door.ts'
 import { fixedHeaders } from './proxy/headers.ts'
@@ -68,6 +68,8 @@ export interface AppParts {
   checks?: readonly HealthCheck[]
   /** What `/metrics` counts that waits. */
   queues?: readonly Queue[]
+  /** Told of each file about an owner before it is sent; where it cannot be kept, nothing is sent. */
+  noteFile?: NoteFile
   /** Makes the files that are promised and not made yet. */
   makeFile?: MakeFile
   /** The built portal; without it only the API is served. */

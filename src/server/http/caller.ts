@@ -13,6 +13,8 @@ export interface Session {
   /** The owner whom the admin acts for, if one is selected. */
   actingOwnerId: number | null
   lastActiveAt: Date
+  /** When it ends at the latest. */
+  expiresAt: Date
   /** The account's own: ENG means English, otherwise Spanish (spec, section 3). */
   languageCode: string
   /** Whether the owner in question has an executive report to sign. */
@@ -42,6 +44,10 @@ export interface Caller {
   address: string
   /** The device token of a browser that has signed in before; whose it is, the database decides. */
   device: string | null
+  /** What the browser says of itself; anything at all. */
+  userAgent: string
+  /** The city of the caller's network, where a trusted proxy tells it (`PLACE_HEADER`). */
+  place: string | null
 }
 
 /** The owner whose things a `member` call is about: the one who asks, or the one whom an admin acts for. */

@@ -190,3 +190,10 @@ export function handleOwn<
   }
   return { endpoint, deed, own: own as unknown as OwnAnswer<Endpoint> }
 }
+
+/** Keeps that a call gave a file about an owner. */
+export type NoteFile = (
+  db: Database,
+  taken: { call: string; caller: Caller; session: Session },
+  now: Date,
+) => Promise<void>

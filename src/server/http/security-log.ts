@@ -10,6 +10,8 @@ export const SECURITY_EVENTS = [
   'sign-out',
   'password-refused',
   'password-changed',
+  'device-ended',
+  'account-locked',
   'locked',
   'reset-asked',
   'reset-dropped',

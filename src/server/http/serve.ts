@@ -22,11 +22,11 @@ import { cookieOf, DEVICE_COOKIE, ownerOf, WROTE_COOKIE } from './caller.ts'
 import { setDeviceCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import { deedOf, noteDeed } from './deeds.store.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
-import type { Context, Handler, Input } from './handle.ts'
+import type { Context, Handler, Input, NoteFile } from './handle.ts'
 import { answerOnce, isAnswered } from './idempotency.ts'
 import { refusalBeforeFiles, refusalOfDay } from './limits/day-limits.ts'
 import { askedBy } from './limits/who-asks.ts'
-import { addressOf } from './proxy/trust-proxy.ts'
+import { addressOf, placeOf } from './proxy/trust-proxy.ts'
 import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
 
 export interface Building {
@@ -40,6 +40,7 @@ export interface Building {
   /** The cache of answers under a version that the database counts. */
   keptOn: (standing: Standing, db: Database) => Kept
   keptOwn: KeptOwn
+  noteFile?: NoteFile
   replicas?: Replicas
 }
 
@@ -159,6 +160,8 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
             screen: screenOfCall(request),
             address: addressOf(request),
             device: request.cookies[cookieOf(DEVICE_COOKIE, building.config)] ?? null,
+            userAgent: request.headers['user-agent'] ?? '',
+            place: placeOf(request, building.config),
           },
           setSessionCookie: (token) => setSessionCookie(reply, building.config, token),
           setDeviceCookie: (token) => setDeviceCookie(reply, building.config, token),
@@ -171,7 +174,15 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
           building.sessions.forget?.(session.tokenHash)
         if (!outcome.ok) return await fail(reply, outcome)
         if (replicas && !isRead) setWroteCookie(reply, building.config)
-        if (endpoint.answersFile) return await sendFile(reply, outcome.value as FileAnswer)
+        if (endpoint.answersFile) {
+          if (who)
+            await building.noteFile?.(
+              building.db,
+              { call: endpoint.name, caller: circumstances.caller, session: who },
+              now,
+            )
+          return await sendFile(reply, outcome.value as FileAnswer)
+        }
         return await reply.send({ status: true, ...(outcome.value as object) })
       } finally {
         await received?.forget()

@@ -6,6 +6,8 @@ export type Urgency = (typeof URGENCY)[keyof typeof URGENCY]
 const KINDS: Readonly<Record<string, Urgency>> = {
   'password-reset': URGENCY.security,
   'password-changed': URGENCY.security,
+  'new-device': URGENCY.security,
+  'account-locked': URGENCY.security,
   newsletter: URGENCY.news,
   invitation: URGENCY.news,
 }

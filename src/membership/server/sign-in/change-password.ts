@@ -12,6 +12,8 @@ import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { isEasilyGuessed } from '../../password.ts'
 import type { changePassword as call } from '../../passwords.endpoints.ts'
+import { noteAccess } from '../access/access.store.ts'
+import { cameOf } from '../access/came.ts'
 import { type Account, type KnownAccount, readAccount, replacePassword } from '../accounts.store.ts'
 import { forgetAttempts } from './attempts.store.ts'
 import {
@@ -131,7 +133,9 @@ async function settle(
   }
   await enqueue(trx, mail, now)
   afterCommit(wakeJobs)
-  return knowDevice(trx, account, context)
+  if (account.kind === 'owner')
+    await noteAccess(trx, { ownerId: account.id, kind: 'password-changed', came: cameOf(caller) }, now)
+  return knowDevice(trx, account, context, keptSession)
 }
 
 function changed(

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
+import { IDLE_MS } from '../../idle.ts'
+import type { Came } from '../access/came.ts'
 import type { Account, AccountKind } from '../accounts.store.ts'
 
 /** Known browsers of one account; past this the least recently used one is removed. */
@@ -22,24 +25,76 @@ export async function findDevice(
 
 /**
  * Knows a browser again by a new token: what it was known by before, for whichever accounts, is worth nothing from now
- * on, so that a token that somebody planted is not taken over.
+ * on, so that a token that somebody planted is not taken over. Answers the device's number.
  */
 export async function knowDevice(
   trx: Database,
   { kind, id }: Account,
-  { before, after, now }: { before: Buffer | null; after: Buffer; now: Date },
-): Promise<void> {
+  { before, after, came, now }: { before: Buffer | null; after: Buffer; came: Came; now: Date },
+): Promise<number> {
   const column = columnOf(kind)
   await sql`UPDATE known_devices SET token_hash = ${after} WHERE token_hash = ${before}::bytea`.execute(trx)
-  await sql`
-    INSERT INTO known_devices (token_hash, ${column}, created_at, last_used_at)
-    VALUES (${after}, ${id}, ${now}, ${now})
+  const { browser, system, place, network } = came
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO known_devices (token_hash, ${column}, created_at, last_used_at, browser, system, place, network)
+    VALUES (${after}, ${id}, ${now}, ${now}, ${browser}, ${system}, ${place}, ${network})
     ON CONFLICT (${column}, token_hash) WHERE ${column} IS NOT NULL
-    DO UPDATE SET last_used_at = excluded.last_used_at`.execute(trx)
+    DO UPDATE SET last_used_at = excluded.last_used_at, browser = excluded.browser, system = excluded.system,
+                  place = excluded.place, network = excluded.network
+    RETURNING id::int`.execute(trx)
   await sql`
     DELETE FROM known_devices WHERE id IN (
       SELECT id FROM known_devices WHERE ${column} = ${id}
        ORDER BY last_used_at DESC, id DESC OFFSET ${MOST_DEVICES}::int)`.execute(trx)
+  return onlyRow(rows).id
+}
+
+/** A device of an account as its owner sees it. */
+export interface DeviceRow extends Came {
+  id: number
+  since: Date
+  lastUsedAt: Date
+  /** `this` has the session that asks; `in` has another living one; `out` has none. */
+  state: 'this' | 'in' | 'out'
+}
+
+/** The devices of an account, the one that asks first, then the latest used. */
+export async function listDevices(
+  db: Database,
+  { kind, id }: Account,
+  asking: Buffer,
+  now: Date,
+): Promise<DeviceRow[]> {
+  const idleSince = new Date(now.getTime() - IDLE_MS)
+  const { rows } = await sql<DeviceRow>`
+    SELECT d.id::int, d.browser, d.system, d.place, d.network, d.created_at AS since,
+           greatest(d.last_used_at, s.last_active_at) AS "lastUsedAt",
+           CASE WHEN s.is_asking THEN 'this' WHEN s.last_active_at IS NOT NULL THEN 'in' ELSE 'out' END AS state
+      FROM known_devices d
+      LEFT JOIN LATERAL (
+        SELECT bool_or(token_hash = ${asking}) AS is_asking, max(last_active_at) AS last_active_at
+          FROM sessions
+         WHERE device_id = d.id AND last_active_at > ${idleSince} AND expires_at > ${now}) s ON true
+     WHERE d.${columnOf(kind)} = ${id}
+     ORDER BY s.is_asking IS TRUE DESC, "lastUsedAt" DESC, d.id DESC`.execute(db)
+  return rows
+}
+
+/** Forgets a device of an account. */
+export async function forgetDevice(trx: Database, { kind, id }: Account, deviceId: number): Promise<void> {
+  await sql`
+    DELETE FROM known_devices WHERE id = ${deviceId} AND ${columnOf(kind)} = ${id}`.execute(trx)
+}
+
+/** Forgets the devices of an account, but for the one of a session. */
+export async function forgetDevices(
+  trx: Database,
+  { kind, id }: Account,
+  except: Buffer | null,
+): Promise<void> {
+  await sql`
+    DELETE FROM known_devices WHERE ${columnOf(kind)} = ${id} AND id IS DISTINCT FROM
+      (SELECT device_id FROM sessions WHERE token_hash = ${except}::bytea)`.execute(trx)
 }
 
 /** Removes the devices that signed in last before an instant. */

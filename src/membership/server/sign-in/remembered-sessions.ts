@@ -47,7 +47,8 @@ export function rememberSessions(database: OpenDatabase): SessionKeeper {
     find: async (tokenHash, now) => {
       const key = tokenHash.toString('hex')
       const known = memory.get(key)
-      if (known && now.getTime() - known.lastActiveAt.getTime() < TOUCH_EVERY_MS) return known
+      if (known && known.expiresAt > now && now.getTime() - known.lastActiveAt.getTime() < TOUCH_EVERY_MS)
+        return known
       const before = news
       const session = await keeper.find(tokenHash, now)
       memory.delete(key)

@@ -8,6 +8,8 @@ import { accountName } from '../../../server/http/security-log.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { requestPasswordReset as getCall, sendResetLink as postCall } from '../../passwords.endpoints.ts'
+import { noteAccessByEmail } from '../access/access.store.ts'
+import { cameOf } from '../access/came.ts'
 import { findAccountByEmail } from '../accounts.store.ts'
 import { countAttempts, guessOfDevice, linkRequestOf } from './attempts.ts'
 import { openReset } from './resets.store.ts'
@@ -58,6 +60,7 @@ async function sendLink(
       }
       await enqueue(trx, mail, now)
     }
+    await noteAccessByEmail(trx, email, { kind: 'reset-asked', came: cameOf(caller) }, now)
     return done(null)
   })
   if (!sent.ok && sent.reason === 'TOO_MANY') return { ...sent, reason: sent.reason }

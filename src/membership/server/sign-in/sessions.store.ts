@@ -21,6 +21,7 @@ interface SessionRow {
   acting_owner_id: number | null
   role: 'admin' | 'desk' | 'gate' | null
   last_active_at: Date
+  expires_at: Date
   language_code: string | null
   /** An admin's, who has no code. */
   admin_language: string | null
@@ -31,7 +32,7 @@ interface SessionRow {
 const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
   ['tokenHash'],
   ({ tokenHash }) => sql`
-  SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at,
+  SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at, s.expires_at,
          o.language_code, a.language_name AS admin_language,
          EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
                   WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id)
@@ -43,13 +44,15 @@ const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
 )
 
 /**
- * The session of a row: `null` when there is none, `'expired'` after 15 idle minutes (spec, section 4). An ended row
+ * The session of a row: `null` when there is none, `'expired'` after 15 idle minutes (spec, section 4), and at the end of
+ * its life however busy it was: 30 days for an owner, 12 hours for the club's people. An ended row
  * stays a while, so that each of the calls a page makes at once is told why; nothing can bring it back to life, and
  * the housekeeping removes it.
  */
 function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): Session | 'expired' | null {
   if (!row) return null
   if (idleState(row.last_active_at.getTime(), now.getTime()) === 'ended') return 'expired'
+  if (row.expires_at <= now) return 'expired'
   return {
     tokenHash,
     ownerId: row.owner_id,
@@ -57,6 +60,7 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
     role: row.role,
     actingOwnerId: row.acting_owner_id,
     lastActiveAt: row.last_active_at,
+    expiresAt: row.expires_at,
     languageCode: row.language_code ?? (languageOf(row.admin_language) === 'en' ? 'ENG' : 'ESP'),
     hasUnsignedReport: row.has_unsigned_report,
   }
@@ -79,20 +83,34 @@ export async function touchSession(db: Database, tokenHash: Buffer, now: Date): 
      WHERE token_hash = ${tokenHash} AND last_active_at > ${ended}`.execute(db)
 }
 
+/** How long a session lives at most, however busy it is. */
+const LIFE_MS = { owner: 30 * 86_400_000, admin: 12 * 3_600_000 }
+
 /** Opens a session for an account and answers its token, which is known to nobody else. */
 export async function createSession(trx: Database, { kind, id }: Account, now: Date): Promise<string> {
+  const expiresAt = new Date(now.getTime() + LIFE_MS[kind])
   const token = randomBytes(32).toString('base64url')
   const ownerId = kind === 'owner' ? id : null
   const adminId = kind === 'admin' ? id : null
   await sql`
-    INSERT INTO sessions (token_hash, owner_id, admin_id, created_at, last_active_at)
-    VALUES (${hashOfToken(token)}, ${ownerId}, ${adminId}, ${now}, ${now})`.execute(trx)
+    INSERT INTO sessions (token_hash, owner_id, admin_id, created_at, last_active_at, expires_at)
+    VALUES (${hashOfToken(token)}, ${ownerId}, ${adminId}, ${now}, ${now}, ${expiresAt})`.execute(trx)
   return token
 }
 
 /** Ends one session. */
 export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
   await sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`.execute(db)
+}
+
+/** Notes which device a session is on. */
+export async function noteDevice(trx: Database, tokenHash: Buffer, deviceId: number): Promise<void> {
+  await sql`UPDATE sessions SET device_id = ${deviceId} WHERE token_hash = ${tokenHash}`.execute(trx)
+}
+
+/** Ends the sessions on a device. */
+export async function endSessionsOfDevice(trx: Database, deviceId: number): Promise<void> {
+  await sql`DELETE FROM sessions WHERE device_id = ${deviceId}`.execute(trx)
 }
 
 /** Ends an account's sessions, but for the one that is named. */
@@ -107,7 +125,7 @@ export async function endOtherSessions(
      WHERE ${account} = ${id} AND token_hash IS DISTINCT FROM ${except}::bytea`.execute(trx)
 }
 
-/** Removes the sessions that were active last before an instant. */
+/** Removes the sessions that were active last, or whose life ended, before an instant. */
 export async function removeStaleSessions(db: Database, before: Date): Promise<void> {
-  await sql`DELETE FROM sessions WHERE last_active_at < ${before}`.execute(db)
+  await sql`DELETE FROM sessions WHERE last_active_at < ${before} OR expires_at < ${before}`.execute(db)
 }

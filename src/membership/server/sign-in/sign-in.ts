@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { hashOfToken } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import { accountName, type SecurityFacts } from '../../../server/http/security-log.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { signIn as call, WireSession } from '../../membership.endpoints.ts'
-import { type Account, findAccountByEmail } from '../accounts.store.ts'
+import { noteAccess, noteAccessByEmail } from '../access/access.store.ts'
+import { openAlarm } from '../access/alarms.store.ts'
+import { cameOf } from '../access/came.ts'
+import { findAccountByEmail, type KnownAccount } from '../accounts.store.ts'
 import {
   type Counted,
   giveBack,
@@ -20,6 +26,7 @@ import {
 import { describeSession } from './describe-session.ts'
 import { type Hashing, inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
+import { newDeviceMail } from './new-device-mail.ts'
 import { typedAs } from './security-key.store.ts'
 import { createSession, endSession, findSession } from './sessions.store.ts'
 
@@ -41,7 +48,7 @@ export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
   // Before the session is written: its commit may wait for a replica, and would hold the counter's row lock, which
   // others of the same address need.
   await onAttempt(db, counted, context.now, () => giveBack(db, counted, context.now))
-  const opened = await inTransaction(db, (trx) => openSession(trx, account, context))
+  const opened = await inTransaction(db, (trx) => openSession(trx, account, device, context))
   if (!opened.ok) throw new Error('A session was refused after the password was right')
   const facts = { account: accountName(account), device }
   if (opened.value === null) {
@@ -56,7 +63,7 @@ export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
 }
 
 interface Proven {
-  account: Account | null
+  account: KnownAccount | null
   isRight: boolean
   counted: readonly Counted[]
   /** What this attempt has locked. */
@@ -82,7 +89,8 @@ async function prove(
   const device = known ? 'known' : 'new'
   const { account, isRight } = await onAttempt(db, counted, now, async () => {
     const account = await findAccountByEmail(db, typed.kind, typed.email)
-    return { account, isRight: await verify(account?.passwordHash ?? null, password) }
+    const isRight = await verify(account?.passwordHash ?? null, password)
+    return { account, isRight: isRight && !account?.isLocked }
   })
   return done({ account, isRight, counted, locked: reserved.value, device })
 }
@@ -91,8 +99,12 @@ async function prove(
 async function tellWrong(
   typed: Typed,
   { account, locked, device }: Pick<Proven, 'account' | 'locked' | 'device'>,
-  { db, tellSecurity }: Context,
+  { db, now, caller, tellSecurity }: Context,
 ): Promise<Refusal<'WRONG_CREDENTIALS'>> {
+  if (typed.kind === 'owner') {
+    const kind = locked.length > 0 ? 'locked' : 'refused'
+    await noteAccessByEmail(db, typed.email, { kind, came: cameOf(caller) }, now)
+  }
   const typedHash = await typedAs(db, `${typed.kind}:${typed.email}`)
   const facts: SecurityFacts = {
     ...(account ? { account: accountName(account) } : { typed: typedHash }),
@@ -109,9 +121,11 @@ async function tellWrong(
  */
 async function openSession(
   trx: Database,
-  account: Account,
-  { now, caller }: Context,
+  account: KnownAccount,
+  device: 'known' | 'new',
+  context: Context,
 ): Promise<Outcome<{ token: string; deviceToken: string; session: WireSession } | null>> {
+  const { now, caller } = context
   if (caller.session) await endSession(trx, caller.session.tokenHash)
 
   const token = await createSession(trx, account, now)
@@ -119,7 +133,30 @@ async function openSession(
   if (opened === null || opened === 'expired') throw new Error('A session that was just opened is gone')
   const session = await describeSession(trx, opened)
   const isLetIn = account.kind === 'admin' || session.contracts.length > 0
-  const deviceToken = isLetIn ? await knowDevice(trx, account, { caller, now }) : ''
+  const deviceToken = isLetIn ? await letIn(trx, account, device, opened.tokenHash, context) : ''
   if (!isLetIn) await endSession(trx, opened.tokenHash)
   return done(isLetIn ? { token, session, deviceToken } : null)
+}
+
+/**
+ * What letting an account in entails: the device is known, the owner's list says who came, and of a device that is new the
+ * account's person is told by mail, with the link of “this wasn’t me”. Answers the device token.
+ */
+async function letIn(
+  trx: Database,
+  account: KnownAccount,
+  device: 'known' | 'new',
+  session: Buffer,
+  { now, caller, config, afterCommit }: Context,
+): Promise<string> {
+  const came = cameOf(caller)
+  const kind = device === 'new' ? 'signed-in-new' : 'signed-in'
+  if (account.kind === 'owner') await noteAccess(trx, { ownerId: account.id, kind, came }, now)
+  if (device === 'new') {
+    const token = randomBytes(32).toString('base64url')
+    await openAlarm(trx, account, { tokenHash: hashOfToken(token), came, now })
+    await enqueue(trx, newDeviceMail(account, came, `${config.publicUrl}/not-me?token=${token}`), now)
+    afterCommit(wakeJobs)
+  }
+  return knowDevice(trx, account, { caller, now }, session)
 }

@@ -6,6 +6,7 @@ import { Photos } from './gallery/photos.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PeopleLink } from './people/people-link.tsx'
 import { Profile } from './profile.tsx'
+import { SecurityLink } from './security/security-link.tsx'
 import { Settings } from './settings/settings.tsx'
 import { Trail } from './trail.tsx'
 import '../account-forms.css'
@@ -33,6 +34,7 @@ export default function MyAccountScreen() {
         <div>
           <Profile />
           <PeopleLink />
+          <SecurityLink />
           <Photos />
           <Contracts />
           <Trail />

@@ -31,7 +31,7 @@ export function PasswordForm() {
   const { t } = useLingui()
   const { user } = useSession()
   return (
-    <section className="card pad" aria-label={t`Change password`}>
+    <section className="card pad" id="change-password" aria-label={t`Change password`}>
       <SectionHead title={t`Change password`} />
       {user.isAdmin ? <RestrictedNote /> : <OwnPassword {...user} />}
     </section>

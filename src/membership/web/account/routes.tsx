@@ -9,4 +9,15 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     slice: 'membership/web/account',
     load: () => import('./people/people.screen.tsx'),
   },
+  {
+    path: '/my-account/security',
+    slice: 'membership/web/account',
+    load: () => import('./security/security.screen.tsx'),
+  },
+  {
+    path: '/my-account/access',
+    slice: 'membership/web/account',
+    load: () => import('./access/access.screen.tsx'),
+  },
+  { path: '/not-me', slice: 'membership/web/account', load: () => import('./security/not-me.screen.tsx') },
 ]

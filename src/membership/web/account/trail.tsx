@@ -2,15 +2,13 @@ import './trail.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
-import { useLanguage } from '../../../web/words.ts'
 import { DEEDS_A_PAGE, readTrail, type TrailEntry } from '../../trail.endpoints.ts'
-import { useContract } from '../session/use-session.ts'
+import { useMoment } from './use-moment.ts'
 
 /** What the club's people did in the owner's name: who, when and what (spec, section 6). */
 export function Trail() {
@@ -95,18 +93,10 @@ function Deeds({ data, total, page, onPage }: DeedsProps) {
 
 /** An instant as the resort's clocks showed it. */
 function When({ at }: { at: string }) {
-  const language = useLanguage()
-  const { zone } = useContract()
-  const instant = new Date(at)
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant)
+  const { both } = useMoment()
   return (
     <time className="small faint numeric" dateTime={at}>
-      {formatDay(todayIn(zone, instant), language)}, {formatTime(time)}
+      {both(at)}
     </time>
   )
 }

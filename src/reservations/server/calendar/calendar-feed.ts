@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addDays, todayIn } from '../../../kernel/day.ts'
 import { languageOf } from '../../../kernel/language.ts'
+import { noteLink } from '../../../membership/server/access/access.store.ts'
+import { cameOf } from '../../../membership/server/access/came.ts'
 import { countMiss } from '../../../membership/server/sign-in/attempts.ts'
 import { retryAfter } from '../../../server/http/answers/reply.ts'
 import type { MountParts } from '../../../server/http/app.ts'
 import { languageOfCall } from '../../../server/http/guard.ts'
-import { addressOf } from '../../../server/http/proxy/trust-proxy.ts'
+import { addressOf, placeOf } from '../../../server/http/proxy/trust-proxy.ts'
 import { tellerOf } from '../../../server/http/security-log.ts'
 import { say } from '../../../server/words.ts'
 import { CALENDAR_WORDS } from '../../year/calendar-words.ts'
@@ -43,6 +45,12 @@ export function mountCalendarFeed(app: FastifyInstance, { db, config, clock, sec
         return reply.code(404).type('text/plain; charset=utf-8').send(text)
       }
 
+      const caller = {
+        userAgent: request.headers['user-agent'] ?? '',
+        place: placeOf(request, config),
+        address: addressOf(request),
+      }
+      await noteLink(db, { ownerId: feed.ownerId, came: cameOf(caller), subject: 'calendarFeed' }, clock())
       const language = languageOf(feed.languageName)
       const { brand } = config
       const from = addDays(todayIn('UTC', clock()), -DAYS_BACK)

@@ -75,3 +75,21 @@ export function addressOf(request: FastifyRequest): string {
   const said = request.ip
   return isIP(said) === 0 ? (request.socket.remoteAddress ?? '') : said
 }
+
+/**
+ * The city of a caller's network as the trusted proxy in front names it in the header of `PLACE_HEADER`; null where none
+ * is set, or whoever is at the other end is not trusted. At most 80 characters, in UTF-8.
+ */
+export function placeOf(
+  request: FastifyRequest,
+  { placeHeader, trustProxy }: { placeHeader: string | null; trustProxy: TrustedProxies },
+): string | null {
+  if (!placeHeader || !isTrustedPeer(trustProxy)(request.socket.remoteAddress)) return null
+  const said = request.headers[placeHeader]
+  if (typeof said !== 'string') return null
+  const place = Buffer.from(said, 'latin1')
+    .toString('utf8')
+    .replace(/[\p{Cc}\ufffd]/gu, '')
+    .trim()
+  return place === '' ? null : place.slice(0, 80)
+}

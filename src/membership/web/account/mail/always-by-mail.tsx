@@ -16,7 +16,10 @@ export function AlwaysByMail() {
       />
       <ul className="mail-always">
         <li>
-          <Trans>Your account: a link for a new password, and that your password was changed.</Trans>
+          <Trans>
+            Your account: a link for a new password, that your password was changed, and that a new device
+            signed in.
+          </Trans>
         </li>
         <li>
           <Trans>

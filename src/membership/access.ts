@@ -1,0 +1,34 @@
+/** What happened at an owner's door. */
+export const ACCESS_KINDS = [
+  'signed-in',
+  'signed-in-new',
+  'refused',
+  'locked',
+  'reset-asked',
+  'password-changed',
+  'device-ended',
+  'devices-ended',
+  'not-me',
+  'file',
+  'link',
+] as const
+export type AccessKind = (typeof ACCESS_KINDS)[number]
+
+/** What the list can be narrowed to. */
+export const ACCESS_GROUPS = ['sign-ins', 'refused', 'club', 'files'] as const
+export type AccessGroup = (typeof ACCESS_GROUPS)[number]
+
+/** How long what happened is kept, in months. */
+export const ACCESS_MONTHS = 13
+
+/** A month as the list is asked for: `2026-11`. */
+export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** The months that can be looked at, this one first. */
+export function monthsKept(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: ACCESS_MONTHS + 1 }, (_, back) => {
+    const index = year * 12 + month - 1 - back
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+  })
+}

@@ -1,0 +1,43 @@
+import { addDays, type Day, instantAt } from '../../kernel/day.ts'
+import type { AccessKind } from '../access.ts'
+import { CAST } from './owners.ts'
+
+interface AccessRow {
+  owner_id: number
+  at: string
+  kind: AccessKind
+  browser: string | null
+  system: string | null
+  place: string | null
+  network: string | null
+  subject: string | null
+}
+
+const PHONE = { browser: 'Safari', system: 'iPhone', place: 'Guadalajara', network: '187.190.24.x' }
+const LAPTOP = { browser: 'Chrome', system: 'macOS', place: 'Guadalajara', network: '187.190.24.x' }
+const TABLET = { browser: 'Chrome', system: 'Android', place: 'Mérida', network: '201.131.6.x' }
+/** Days ago, the hour of the resort's clock, and what happened. */
+const STORY: readonly [number, string, AccessKind, typeof PHONE, string?][] = [
+  [1, '09:12', 'signed-in', PHONE],
+  [2, '18:02', 'signed-in', LAPTOP],
+  [4, '20:40', 'signed-in', TABLET],
+  [4, '20:37', 'refused', TABLET],
+  [6, '16:20', 'file', LAPTOP, 'exportStatement'],
+  [6, '16:04', 'signed-in', LAPTOP],
+  [9, '08:15', 'signed-in', PHONE],
+  [17, '21:33', 'signed-in-new', TABLET],
+  [24, '11:05', 'file', LAPTOP, 'readConfirmation'],
+  [24, '10:58', 'signed-in', LAPTOP],
+  [38, '19:46', 'password-changed', LAPTOP],
+]
+
+/** What happened lately at the door of the demo's first owner. */
+export function accessOfElena(today: Day, zone: string): AccessRow[] {
+  return STORY.map(([ago, time, kind, device, subject = null]) => ({
+    owner_id: CAST.elena,
+    at: instantAt(addDays(today, -ago), time, zone).toISOString(),
+    kind,
+    ...device,
+    subject,
+  }))
+}

@@ -1,0 +1,50 @@
+import type { Words } from '../../../kernel/language.ts'
+import type { AccessRow } from './access.store.ts'
+
+/** What happened at the door, as the file says it; the screen has the same texts with more about each. */
+export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
+  'signed-in': /*i18n*/ { id: 'access.signed-in', message: 'You signed in' },
+  'signed-in-new': /*i18n*/ { id: 'access.signed-in-new', message: 'You signed in on a new device' },
+  refused: /*i18n*/ { id: 'access.refused', message: 'Somebody tried a wrong password' },
+  locked: /*i18n*/ {
+    id: 'access.locked',
+    message: 'Somebody tried wrong passwords until the account had to wait',
+  },
+  'reset-asked': /*i18n*/ {
+    id: 'access.reset-asked',
+    message: 'Somebody asked for a link to set a new password; it went to your email',
+  },
+  'password-changed': /*i18n*/ { id: 'access.password-changed', message: 'The password was changed' },
+  'device-ended': /*i18n*/ { id: 'access.device-ended', message: 'You ended a device' },
+  'devices-ended': /*i18n*/ { id: 'access.devices-ended', message: 'You ended all other devices' },
+  'not-me': /*i18n*/ { id: 'access.not-me', message: '“This wasn’t me”: the account was locked' },
+  file: /*i18n*/ { id: 'access.file', message: 'A file was downloaded' },
+  link: /*i18n*/ { id: 'access.link', message: 'A private link was opened' },
+  'club-deed': /*i18n*/ { id: 'access.club-deed', message: 'The club did something for you' },
+  'club-came': /*i18n*/ { id: 'access.club-came', message: 'The club opened your account to help you' },
+}
+
+/** What left the house, by the call that gave it. */
+export const FILE_WORDS: Readonly<Record<string, Words>> = {
+  exportStatement: /*i18n*/ { id: 'access.file.exportStatement', message: 'Your statement' },
+  readReportFile: /*i18n*/ { id: 'access.file.readReportFile', message: 'An executive report' },
+  exportOrder: /*i18n*/ { id: 'access.file.exportOrder', message: 'An order' },
+  readConfirmation: /*i18n*/ {
+    id: 'access.file.readConfirmation',
+    message: 'The confirmation of a stay',
+  },
+  exportMeeting: /*i18n*/ { id: 'access.file.exportMeeting', message: 'A meeting for your calendar' },
+  exportAccess: /*i18n*/ { id: 'access.file.exportAccess', message: 'This list' },
+  calendarFeed: /*i18n*/ { id: 'access.file.calendarFeed', message: 'The calendar of your stays' },
+}
+
+/** The head of the file, and its name. */
+export const ACCESS_FILE_WORDS = {
+  file: /*i18n*/ { id: 'access.csv.file', message: 'access-{month}' },
+  time: /*i18n*/ { id: 'access.csv.time', message: 'Time' },
+  what: /*i18n*/ { id: 'access.csv.what', message: 'What' },
+  about: /*i18n*/ { id: 'access.csv.about', message: 'Details' },
+  who: /*i18n*/ { id: 'access.csv.who', message: 'Who of the club' },
+  device: /*i18n*/ { id: 'access.csv.device', message: 'Device' },
+  where: /*i18n*/ { id: 'access.csv.where', message: 'Network' },
+} satisfies Record<string, Words>

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
+import type { AccessGroup, AccessKind } from '../../access.ts'
+import type { Came } from './came.ts'
+
+/** What happened at an owner's door, to be kept. */
+export interface AccessEvent {
+  ownerId: number
+  kind: AccessKind
+  came: Came
+  /** Of a file or a link: the call that gave it. */
+  subject?: string
+  /** The admin who took a file for the owner. */
+  adminId?: number | null
+}
+
+/** Keeps what happened at an owner's door. */
+export async function noteAccess(trx: Database, event: AccessEvent, now: Date): Promise<void> {
+  const { ownerId, kind, came, subject = null, adminId = null } = event
+  await sql`
+    INSERT INTO access_events (owner_id, at, kind, browser, system, place, network, subject, admin_id)
+    VALUES (${ownerId}, ${now}, ${kind}, ${came.browser}, ${came.system}, ${came.place}, ${came.network},
+            ${subject}, ${adminId})`.execute(trx)
+}
+
+/**
+ * The same for the owner of an e-mail address: nothing is kept where there is no such owner, after the same statement,
+ * so that its time tells less of who exists.
+ */
+export async function noteAccessByEmail(
+  trx: Database,
+  email: string,
+  { kind, came }: Pick<AccessEvent, 'kind' | 'came'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO access_events (owner_id, at, kind, browser, system, place, network)
+    SELECT id, ${now}::timestamptz, ${kind}, ${came.browser}, ${came.system}, ${came.place}, ${came.network}
+      FROM owners WHERE email = ${email}`.execute(trx)
+}
+
+/** Keeps that a private link was opened; once in 24 hours for each, since programs ask every few hours. */
+export async function noteLink(
+  db: Database,
+  { ownerId, came, subject }: Required<Pick<AccessEvent, 'ownerId' | 'came' | 'subject'>>,
+  now: Date,
+): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  await sql`
+    INSERT INTO access_events (owner_id, at, kind, browser, system, place, network, subject)
+    SELECT ${ownerId}::integer, ${now}::timestamptz, 'link', ${came.browser}, ${came.system}, ${came.place},
+           ${came.network}, ${subject}
+     WHERE NOT EXISTS (SELECT FROM access_events WHERE owner_id = ${ownerId} AND at > ${dayAgo}
+                          AND kind = 'link' AND subject = ${subject})`.execute(db)
+}
+
+/** A line of the owner's list, of whichever table. */
+export interface AccessRow extends Came {
+  at: Date
+  kind: AccessKind | 'club-deed' | 'club-came'
+  /** The call of a deed, a file or a link. */
+  subject: string | null
+  /** Who of the club it was. */
+  admin: string | null
+}
+
+/** From when to when, as instants: the first is in, the second out. */
+export interface Span {
+  from: Date
+  until: Date
+}
+
+/** Every line of an owner in a span. Each part is read by an index on the owner and the time. */
+const lines = (ownerId: number, { from, until }: Span) => sql`
+  SELECT e.at, e.kind, e.browser, e.system, e.place, e.network, e.subject,
+         a.name || ' ' || a.lastname AS admin, e.id AS part, 1 AS source
+    FROM access_events e LEFT JOIN admins a ON a.id = e.admin_id
+   WHERE e.owner_id = ${ownerId} AND e.at >= ${from} AND e.at < ${until}
+  UNION ALL
+  SELECT d.at, 'club-deed', NULL, NULL, NULL, NULL, d.deed, a.name || ' ' || a.lastname, d.id, 2
+    FROM deeds d JOIN admins a ON a.id = d.actor_admin_id
+   WHERE d.owner_id = ${ownerId} AND d.at >= ${from} AND d.at < ${until}
+  UNION ALL
+  SELECT t.began_at, 'club-came', NULL, NULL, NULL, NULL, NULL, a.name || ' ' || a.lastname, t.id, 3
+    FROM acting_turns t JOIN admins a ON a.id = t.admin_id
+   WHERE t.owner_id = ${ownerId} AND t.began_at >= ${from} AND t.began_at < ${until}`
+
+/** The kinds of each group that the page offers as a filter. */
+const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
+  'sign-ins': [
+    'signed-in',
+    'signed-in-new',
+    'device-ended',
+    'devices-ended',
+    'password-changed',
+    'reset-asked',
+  ],
+  refused: ['refused', 'locked', 'not-me'],
+  club: ['club-deed', 'club-came'],
+  files: ['file', 'link'],
+}
+
+/** An owner's lines in a span, the latest first; of one group, or of all. */
+export async function listAccess(
+  db: Database,
+  ownerId: number,
+  { span, group, most, skip }: { span: Span; group: AccessGroup | null; most: number; skip: number },
+): Promise<AccessRow[]> {
+  const kinds = group && JSON.stringify(KINDS_OF[group])
+  const { rows } = await sql<AccessRow>`
+    SELECT at, kind, browser, system, place, network, subject, admin FROM (${lines(ownerId, span)}) AS l
+     WHERE ${kinds}::jsonb IS NULL OR ${kinds}::jsonb ? kind
+     ORDER BY at DESC, source, part DESC LIMIT ${most} OFFSET ${skip}`.execute(db)
+  return rows
+}
+
+/** How many lines of each group an owner has in a span. */
+export async function countAccess(
+  db: Database,
+  ownerId: number,
+  span: Span,
+): Promise<Record<AccessGroup, number>> {
+  const { rows } = await sql<Record<AccessGroup, number>>`
+    SELECT ${sql.join(
+      Object.entries(KINDS_OF).map(
+        ([group, kinds]) =>
+          sql`count(*) FILTER (WHERE ${JSON.stringify(kinds)}::jsonb ? kind)::int AS ${sql.ref(group)}`,
+      ),
+    )}
+      FROM (${lines(ownerId, span)}) AS l`.execute(db)
+  return onlyRow(rows)
+}
+
+/** Removes the lines that are older than an instant. The database lets none go that is younger than 13 months. */
+export async function removeOldAccess(db: Database, before: Date): Promise<void> {
+  await sql`DELETE FROM access_events WHERE at < ${before}`.execute(db)
+}

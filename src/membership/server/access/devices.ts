@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { languageOf } from '../../../kernel/language.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { hashOfToken } from '../../../server/http/caller.ts'
+import type { Context, Deed } from '../../../server/http/handle.ts'
+import { accountName } from '../../../server/http/security-log.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type * as calls from '../../access.endpoints.ts'
+import { type Account, type KnownAccount, lockAccount, readAccount } from '../accounts.store.ts'
+import { countMiss } from '../sign-in/attempts.ts'
+import { forgetDevice, forgetDevices, listDevices } from '../sign-in/devices.store.ts'
+import { openReset } from '../sign-in/resets.store.ts'
+import { endOtherSessions, endSessionsOfDevice } from '../sign-in/sessions.store.ts'
+import { noteAccess } from './access.store.ts'
+import { alarmOf, useAlarm } from './alarms.store.ts'
+import { cameOf } from './came.ts'
+
+const LINK_LASTS_MS = 3_600_000
+
+/** The account's devices. The owner's own: an admin who acts for the owner has no such call. */
+export const readDevices: Deed<typeof calls.readDevices> = async (_, { db, caller, now }) => {
+  const devices = await listDevices(db, ownOf(caller.session), caller.session.tokenHash, now)
+  return done({
+    data: devices.map(({ since, lastUsedAt, ...device }) => ({
+      ...device,
+      since: since.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+  })
+}
+
+/** Ends one device: its session, and what it is known by. Another account's number finds nothing. */
+export const endDevice: Deed<typeof calls.endDevice> = async ({ query }, context) => {
+  const { db, caller, now, tellSecurity } = context
+  const account = ownOf(caller.session)
+  const device = (await listDevices(db, account, caller.session.tokenHash, now)).find(
+    ({ id }) => id === query.id,
+  )
+  if (!device) return refused('NOT_FOUND')
+  if (device.state === 'this') return refused('THIS_DEVICE')
+  await endSessionsOfDevice(db, device.id)
+  await forgetDevice(db, account, device.id)
+  const { browser, system, place, network } = device
+  await noteAccess(
+    db,
+    { ownerId: account.id, kind: 'device-ended', came: { browser, system, place, network } },
+    now,
+  )
+  tellSecurity('device-ended')
+  return done({ data: { done: true } })
+}
+
+/** Ends every session but this one, and forgets every other device. */
+export const endOtherDevices: Deed<typeof calls.endOtherDevices> = async (_, context) => {
+  const { db, caller, now, tellSecurity } = context
+  const account = ownOf(caller.session)
+  await endOtherSessions(db, account, caller.session.tokenHash)
+  await forgetDevices(db, account, caller.session.tokenHash)
+  await noteAccess(db, { ownerId: account.id, kind: 'devices-ended', came: cameOf(caller) }, now)
+  tellSecurity('device-ended', { of: 'all others' })
+  return done({ data: { done: true } })
+}
+
+/** “This wasn’t me”, by whoever is signed in: whoever that is, only the account's mail opens it again. */
+export const disownDevices: Deed<typeof calls.disownDevices> = async (_, context) => {
+  const account = await readAccount(context.db, ownOf(context.caller.session))
+  await lockUntilReset(context.db, account, context)
+  context.setSessionCookie(null)
+  return done({ data: { done: true } })
+}
+
+/** What an alarm's mail told of. */
+export const readAlarm: Deed<typeof calls.readAlarm, Context> = async ({ body }, context) => {
+  const { db, now, caller, tellSecurity: tell } = context
+  const alarm = await alarmOf(db, hashOfToken(body.token), now)
+  if (!alarm) {
+    const locked = await countMiss(db, 'link', { address: caller.address, now, tell })
+    return locked ?? refused('ALARM_USED_UP')
+  }
+  const { browser, system, place, network, at, kind } = alarm
+  return done({
+    data: { browser, system, place, network, at: at.toISOString(), isAdmin: kind === 'admin' },
+  })
+}
+
+/** “This wasn’t me” by the mail's link. Of several presses one counts; the account is locked after each. */
+export const raiseAlarm: Deed<typeof calls.raiseAlarm, Context> = async ({ body }, context) => {
+  const { db, now, caller, tellSecurity: tell } = context
+  const raised = await inTransaction(db, async (trx) => {
+    const account = await useAlarm(trx, hashOfToken(body.token), now)
+    if (!account) return refused('ALARM_USED_UP')
+    await lockUntilReset(trx, await readAccount(trx, account), context)
+    return done({ data: { done: true } })
+  })
+  if (raised.ok) return raised
+  const locked = await countMiss(db, 'link', { address: caller.address, now, tell })
+  return locked ?? refused('ALARM_USED_UP')
+}
+
+/**
+ * Ends every session of an account, forgets its devices and locks it: no password opens it until a new one is set. An
+ * owner gets the link for that by mail; an admin's password is set by whoever runs the portal.
+ */
+async function lockUntilReset(trx: Database, account: KnownAccount, context: Context): Promise<void> {
+  const { now, caller, config, tellSecurity, afterCommit } = context
+  await endOtherSessions(trx, account, null)
+  await forgetDevices(trx, account, null)
+  await lockAccount(trx, account, now)
+  if (account.kind === 'owner') {
+    await noteAccess(trx, { ownerId: account.id, kind: 'not-me', came: cameOf(caller) }, now)
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + LINK_LASTS_MS)
+    await openReset(trx, account.email, { tokenHash: hashOfToken(token), now, expiresAt })
+    const mail = {
+      kind: 'account-locked',
+      recipient: account.email,
+      language: languageOf(account.languageName),
+      content: { name: account.name, link: `${config.publicUrl}/reset-password?token=${token}` },
+    }
+    await enqueue(trx, mail, now)
+    afterCommit(wakeJobs)
+  }
+  tellSecurity('account-locked', { account: accountName(account) })
+}
+
+function ownOf({ ownerId }: { ownerId: number | null }): Account {
+  if (ownerId === null) throw new Error('A call for owners was made by somebody else')
+  return { kind: 'owner', id: ownerId }
+}

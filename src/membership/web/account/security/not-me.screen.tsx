@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { boot, phoneLink } from '../../../../web/boot.ts'
+import { call } from '../../../../web/calls/call.ts'
+import { CallError, queryOf } from '../../../../web/calls/query.ts'
+import { useSend } from '../../../../web/calls/use-send.ts'
+import { Button, buttonClass } from '../../../../web/ui/button.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
+import { ErrorBox } from '../../../../web/ui/state-box.tsx'
+import { useSearchOf } from '../../../../web/use-search-of.ts'
+import { type Alarm, raiseAlarm, readAlarm } from '../../../access.endpoints.ts'
+import { DeviceName, Whereabouts } from './device-name.tsx'
+import { notMeSearch } from './not-me-search.ts'
+import '../../account-forms.css'
+
+/** Where the mail about a new device leads: was it you? Nothing happens before the button. */
+export default function NotMeScreen() {
+  const { t } = useLingui()
+  const { token } = useSearchOf(notMeSearch)
+  const [locked, setLocked] = useState<Alarm | null>(null)
+  const alarm = useQuery({
+    ...queryOf(readAlarm, { body: { token: token ?? '' } }),
+    queryKey: [readAlarm.name, token],
+    enabled: token !== undefined && !locked,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (locked) return <Locked isAdmin={locked.isAdmin} />
+  if (token === undefined || (alarm.error instanceof CallError && alarm.error.code === 'ALARM_USED_UP'))
+    return <UsedUp />
+  if (alarm.isError) {
+    return (
+      <ErrorBox
+        level="h1"
+        title={t`We couldn’t check the link.`}
+        phone={boot.phone}
+        busy={alarm.isFetching}
+        onRetry={() => void alarm.refetch()}
+      >
+        {alarm.error.message}
+      </ErrorBox>
+    )
+  }
+  if (!alarm.data) {
+    return (
+      <Loading label={t`Checking the link`}>
+        <div className="stack stack-wide">
+          <Skeleton height={56} width="80%" />
+          <Skeleton height={48} />
+          <Skeleton height={46} />
+        </div>
+      </Loading>
+    )
+  }
+  return <Asked token={token} alarm={alarm.data.data} onLocked={() => setLocked(alarm.data.data)} />
+}
+
+function Asked({ token, alarm, onLocked }: { token: string; alarm: Alarm; onLocked: () => void }) {
+  const { send, busy, failure } = useSend({
+    send: () => call(raiseAlarm, { body: { token } }),
+    done: onLocked,
+  })
+  const when = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(new Date(alarm.at))
+  return (
+    <>
+      <div className="stack">
+        <h1 className="display">
+          <Trans>Was this you?</Trans>
+        </h1>
+        <p className="lead">
+          <DeviceName {...alarm} />
+          {(alarm.place || alarm.network) && (
+            <>
+              , <Whereabouts {...alarm} />
+            </>
+          )}
+        </p>
+        <p className="muted numeric">{when}</p>
+      </div>
+      <p className="muted">
+        {alarm.isAdmin ? (
+          <Trans>
+            If it was not, lock the account: every session ends, and no password opens it until whoever runs
+            the portal sets a new one.
+          </Trans>
+        ) : (
+          <Trans>
+            If it was not, lock the account: every session ends, and no password opens it until you set a new
+            one. We send you the link for that at once.
+          </Trans>
+        )}
+      </p>
+      {failure && (
+        <Note tone="bad" spoken>
+          {failure.message}
+        </Note>
+      )}
+      <div className="form-actions">
+        <Button kind="danger" busy={busy} onClick={() => void send()}>
+          <Trans>It wasn’t me: lock the account</Trans>
+        </Button>
+        <Link to="/login" className={buttonClass('secondary')}>
+          <Trans>It was me</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Locked({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <>
+      <div className="stack" role="status">
+        <h1 className="display">
+          <Trans>The account is locked</Trans>
+        </h1>
+        <p className="lead">
+          {isAdmin ? (
+            <Trans>Every session has ended. Ask whoever runs the portal for a new password.</Trans>
+          ) : (
+            <Trans>Every session has ended. The link for a new password is on its way to your email.</Trans>
+          )}
+        </p>
+        <p className="muted">
+          <Trans>
+            If something is missing or was changed, call the concierge at{' '}
+            <a className="link phone-link" href={phoneLink}>
+              {boot.phone}
+            </a>
+            .
+          </Trans>
+        </p>
+      </div>
+      <div className="form-actions">
+        <Link to="/login" className={buttonClass()}>
+          <Trans>Go to sign in</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function UsedUp() {
+  const { phone } = boot
+  return (
+    <>
+      <div className="stack" role="status">
+        <h1 className="display">
+          <Trans>This link no longer works</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>
+            It opens once, within 30 days. If you think that somebody is in your account, set a new password,
+            or call the concierge at {phone}.
+          </Trans>
+        </p>
+      </div>
+      <div className="form-actions">
+        <Link to="/forgot-password" className={buttonClass()}>
+          <Trans>Set a new password</Trans>
+        </Link>
+        <Link to="/login" className={buttonClass('secondary')}>
+          <Trans>Go to sign in</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import '../../../../web/ui/fields/segmented.css'
+import './security.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../../web/ui/page-head.tsx'
+import { RestrictedNote } from '../../../../web/ui/restricted-note.tsx'
+import { useSession } from '../../session/use-session.ts'
+
+/** The frame of the account's security: its head, and the way from one page to the other. It is the owner's own. */
+export function SecurityFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { user } = useSession()
+  return (
+    <div className="page fade">
+      <PageHead
+        back={
+          <Link to="/my-account" className="link small security-back">
+            <ChevronLeft className="icon-small" aria-hidden />
+            <Trans>My account</Trans>
+          </Link>
+        }
+        title={t`Security`}
+        lead={<Trans>What opens your account, where you are signed in, and who came.</Trans>}
+      />
+      <nav className="segmented security-nav" aria-label={t`Security`}>
+        <Link to="/my-account/security">
+          <Trans>Devices</Trans>
+        </Link>
+        <Link to="/my-account/access">
+          <Trans>Access</Trans>
+        </Link>
+      </nav>
+      {user.isAdmin ? <RestrictedNote /> : children}
+    </div>
+  )
+}

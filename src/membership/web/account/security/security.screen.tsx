@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Lock from 'lucide-react/icons/lock'
+import { boot, phoneLink } from '../../../../web/boot.ts'
+import { buttonClass } from '../../../../web/ui/button.tsx'
+import { SectionHead } from '../../../../web/ui/page-head.tsx'
+import { Devices } from './devices.tsx'
+import { SecurityFrame } from './security-frame.tsx'
+
+/** What opens the account, and the devices that are signed in to it. */
+export default function SecurityScreen() {
+  const { t } = useLingui()
+  return (
+    <SecurityFrame>
+      <div className="security-columns">
+        <div className="security-main">
+          <section aria-label={t`What opens this account`}>
+            <SectionHead title={t`What opens this account`} />
+            <ul className="security-rows">
+              <li>
+                <span className="security-well">
+                  <Lock aria-hidden />
+                </span>
+                <div>
+                  <h3 className="sub">
+                    <Trans>Password</Trans>
+                  </h3>
+                  <p className="small muted">
+                    <Trans>A change ends every other session, and you are told by email.</Trans>
+                  </p>
+                </div>
+                <div className="security-acts">
+                  <Link to="/my-account" hash="change-password" className={buttonClass('secondary', 'small')}>
+                    <Trans>Change password</Trans>
+                  </Link>
+                </div>
+              </li>
+            </ul>
+          </section>
+          <Devices />
+        </div>
+        <aside className="card pad stack">
+          <h2 className="sub">
+            <Trans>What the club never asks for</Trans>
+          </h2>
+          <p className="small muted">
+            <Trans>
+              Your password, the digits of a card, or money to an account that somebody reads out on the
+              telephone. Whoever asks is not the club.
+            </Trans>
+          </p>
+          <p className="small muted">
+            <Trans>
+              In doubt, hang up and call the concierge at{' '}
+              <a className="link phone-link" href={phoneLink}>
+                {boot.phone}
+              </a>
+              .
+            </Trans>
+          </p>
+        </aside>
+      </div>
+    </SecurityFrame>
+  )
+}
