@@ -169,9 +169,9 @@ export function readConfig(
   const placeHeader = optional('PLACE_HEADER')?.toLowerCase() ?? null
   if (placeHeader && !/^[a-z][a-z0-9-]{1,60}$/.test(placeHeader))
     faults.push(`PLACE_HEADER has to be the name of a header, not “${placeHeader}”.`)
-  if (placeHeader && text('TRUST_PROXY', 'off') === 'off')
+  else if (placeHeader && text('TRUST_PROXY', 'off') === 'off')
     faults.push(
-      'TRUST_PROXY is missing: PLACE_HEADER is believed of a proxy that is trusted, and of nobody else.',
+      'PLACE_HEADER is believed of a proxy that is trusted, and of nobody else: set TRUST_PROXY too.',
     )
 
   if (faults.length > 0) return { ok: false, faults }
