@@ -128,6 +128,7 @@ export function addEvent(
   const when = { operationdate: event.startDate, operationtime: event.startTime }
   const line = withCost({
     ...blankLine(newId(), 'event', event.id, event, event.name, when),
+    most: event.most,
     detaildisplay: event.location,
     qty,
     saleprice: event.saleprice,

@@ -95,6 +95,7 @@ const event: ClubEvent = {
   photos: [],
   capacity: 40,
   left: 12,
+  most: 20,
 }
 
 const added = (outcome: ReturnType<typeof addProduct>): Cart => {

@@ -212,6 +212,8 @@ const eventShape = z.object({
   capacity: z.number(),
   /** Places that are left. */
   left: z.number(),
+  /** How many of them one membership may have, in all of its orders. */
+  most: z.number(),
 })
 
 /** The events that have not ended where they are held, the next first; one by `id` or `slug`. */

@@ -155,6 +155,8 @@ const pricedLineShape = z.object({
   /** The most of it that a line may have, and how many people all of the line are for; null of packages and events. */
   most: z.nullable(z.number()),
   seats: z.nullable(z.number()),
+  /** What the membership has ordered of it already, of a variant on the line’s day. */
+  ordered: z.number(),
   /** For how many people the price of one is; null: for all. */
   peopleInPrice: z.nullable(z.number()),
   /** Why it cannot be ordered as it stands. */

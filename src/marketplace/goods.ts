@@ -2,6 +2,7 @@ import type { Day } from '../kernel/day.ts'
 import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Itinerary, LineKind } from './cart.ts'
+import type { Ordered } from './ceilings.ts'
 import type { Told } from './orders/told.ts'
 import type { Times } from './times/times.ts'
 
@@ -95,6 +96,8 @@ export interface SoldEvent {
   startTime: string
   ended: boolean
   left: number
+  /** How many seats one membership may have. */
+  most: number
 }
 
 /** What is on sale of what a cart names; what is missing here is not. */
@@ -148,6 +151,8 @@ export interface BuyerFacts {
   /** The stays that are not over, the next first. */
   stays: readonly StayFacts[]
   accounts: readonly PayingAccount[]
+  /** What the membership has ordered already of what is wanted, on the days that are asked for. */
+  ordered: readonly Ordered[]
 }
 
 /** The stay that a day falls into: the one named if it does, else one at the resort that is asked for, else the first. */

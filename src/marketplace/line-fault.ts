@@ -20,6 +20,7 @@ export const LINE_FAULTS = [
   'misses-flight',
   'before-landing',
   'too-many',
+  'ceiling',
   'too-many-names',
   'itinerary-missing',
   'benefit',
@@ -81,6 +82,11 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
     id: 'line.too-many',
     message:
       'A line has {most, plural, one {one of these} other {# of these}} at most. Take fewer; the concierge arranges more.',
+  },
+  ceiling: /*i18n*/ {
+    id: 'line.ceiling',
+    message:
+      'With what you have ordered already it is more than one membership has of it: {most, plural, one {one} other {#}} at most. Take fewer; the concierge arranges more.',
   },
   'too-many-names': /*i18n*/ {
     id: 'line.too-many-names',

@@ -61,7 +61,7 @@ const goodsOf = (details: SoldDetail[], parts: { detailId: number; qty: number }
   events: new Map(),
 })
 const faultsOf = (lines: WantedLine[], goods: Goods) => [
-  ...lineFaults(lines, goods, { accounts: [] }).values(),
+  ...lineFaults(lines, goods, { accounts: [], ordered: [] }).values(),
 ]
 
 describe('a time of today', () => {
@@ -145,7 +145,7 @@ describe('places', () => {
           const keyOf = (one: WantedLine) => placeKey(one, goods)
           for (const one of lines) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.qty)
           expect(wantedPlaces(lines, goods)).toEqual(sums)
-          const faults = lineFaults(lines, goods, { accounts: [] })
+          const faults = lineFaults(lines, goods, { accounts: [], ordered: [] })
           for (const one of lines) {
             const isAgain = lines.find(({ detailId }) => detailId === one.detailId) !== one
             const fault = (sums.get(keyOf(one)) ?? 0) > left(one) ? 'sold-out' : isAgain ? 'twice' : null

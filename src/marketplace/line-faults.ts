@@ -1,4 +1,5 @@
 import { addDays } from '../kernel/day.ts'
+import { isBeyondCeiling } from './ceilings.ts'
 import { DAYS_ON_SALE } from './days-on-sale.ts'
 import type { BuyerFacts, Goods, SoldDetail, WantedLine } from './goods.ts'
 import { covers, takenFrom } from './line-benefit.ts'
@@ -56,7 +57,7 @@ export function leftFor(line: WantedLine, goods: Goods): number | null {
 export function lineFaults(
   lines: readonly WantedLine[],
   goods: Goods,
-  buyer: Pick<BuyerFacts, 'accounts'>,
+  buyer: Pick<BuyerFacts, 'accounts' | 'ordered'>,
 ): Map<string, LineFault | null> {
   const wanted = wantedPlaces(lines, goods)
   const taken = takenFrom(buyer.accounts, lines, goods)
@@ -74,6 +75,7 @@ export function lineFaults(
     const left = leftFor(line, goods)
     if (left !== null && (wanted.get(placeKey(line, goods)) ?? 0) > left) return 'sold-out'
     if (repeated.has(line.uuid)) return 'twice'
+    if (isBeyondCeiling(line, lines, goods, buyer)) return 'ceiling'
     if (!line.isBenefit) return null
     const account = buyer.accounts.find(({ id }) => id === line.idBenefitYear)
     const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined

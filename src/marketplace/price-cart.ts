@@ -1,6 +1,7 @@
 import type { Day } from '../kernel/day.ts'
 import type { Currency } from '../kernel/money.ts'
 import { addedUp, BENEFIT_DISCOUNT, discounted, NO_DISCOUNT, PROMO_DISCOUNT } from './cart.ts'
+import { ceilingOf, orderedOf } from './ceilings.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
 import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts'
 import { covers, needOf, promoPercent, takenFrom } from './line-benefit.ts'
@@ -33,6 +34,7 @@ export function priceLines(
       hotel: { id, name, taxPercent },
       stayElsewhere: stayElsewhere(serving),
       ...peopleFor(line, goods),
+      ordered: orderedOf(line, buyer),
       besideStay: besideFor(line, day, goods, buyer),
       ownerBooking: stayOn(buyer.stays, day, idBooking, serving.resort)?.id ?? null,
       benefits: payingFor(line, goods, buyer, taken),
@@ -78,12 +80,12 @@ function timesFor(
 
 /** The most of a line, and the people that all of it is for. */
 function peopleFor(
-  { kind, detailId, qty }: WantedLine,
-  { details }: Goods,
+  { kind, detailId, qty, operationdate }: WantedLine,
+  goods: Goods,
 ): Pick<PricedLine, 'most' | 'seats' | 'peopleInPrice'> {
-  const detail = kind === 'product' ? details.get(detailId) : undefined
+  const detail = kind === 'product' ? goods.details.get(detailId) : undefined
   return {
-    most: detail?.mostOfLine ?? null,
+    most: ceilingOf({ kind, detailId, operationdate }, goods),
     seats: detail ? qty * detail.people : null,
     peopleInPrice: detail?.peopleInPrice ?? null,
   }

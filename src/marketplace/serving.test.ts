@@ -61,6 +61,7 @@ const gala: SoldEvent = {
   startTime: '20:00',
   ended: false,
   left: 5,
+  most: 20,
 }
 /** 1 is offered everywhere, 2 at Coralina alone; the packages alike. */
 const goods: Goods = {

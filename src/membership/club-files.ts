@@ -58,6 +58,12 @@ export const HOTEL_FILES: readonly ClubFile[] = [
       cell('tax_percent', whole(0, 100), 'The tax on top of the prices of what is served there.', {
         empty: 16,
       }),
+      cell(
+        'free_event_seats',
+        whole(1, 500),
+        'How many seats of a free event one membership may have, in all of its orders.',
+        { empty: 6 },
+      ),
       cell('show_in_web', yesNo, 'Whether owners see it.', { empty: true }),
       cell('dingus_code', text(40), 'Its code in Dingus; no two hotels have the same.'),
       cell('sihot_code', text(40), 'Its code in SIHOT; no two hotels have the same.'),

@@ -1,5 +1,6 @@
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
+import { ceilingOf, orderedOf } from '../ceilings.ts'
 import { type BuyerFacts, type Goods, stayOn, type WantedLine } from '../goods.ts'
 import { promoPercent } from '../line-benefit.ts'
 import { LINE_FAULTS, type LineFault } from '../line-fault.ts'
@@ -132,11 +133,21 @@ export function changeFault(line: StandingLine, wish: Wish, facts: ChangeFacts):
     if (fault) return fault
     if (wish.qty > line.figures.qty && wish.qty > detail.mostOfLine) return 'too-many'
   }
+  if (isBeyond(line, wish, facts)) return 'ceiling'
   if (left !== null && wish.qty > left) return 'sold-out'
   // A package is served at one resort, and its parts with it.
   const resort = servingOf(wanted, [wanted], facts.goods, facts.buyer, facts.bookingId).resort
   if (line.uuidPackage === null && resort.id !== facts.hotelId) return 'elsewhere'
   return benefitFault(line, wish, facts.goods)
+}
+
+/** Whether the membership would have more of it then than it may; what the line itself has counts once. */
+function isBeyond(line: StandingLine, wish: Wish, { goods, buyer }: ChangeFacts): boolean {
+  const wanted = asWanted(line, wish)
+  const own = line.kind === 'event' || wish.day === line.operationdate ? line.figures.qty : 0
+  if (wish.qty <= own) return false
+  const ceiling = ceilingOf(wanted, goods)
+  return ceiling !== null && orderedOf(wanted, buyer) - own + wish.qty > ceiling
 }
 
 /** A car that cannot serve its flight; what was ordered so, and neither is moved, stays. */

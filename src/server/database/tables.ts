@@ -537,6 +537,7 @@ export interface HotelsTable {
   latitude: number | null
   longitude: number | null
   arrival_door: Bilingual | null
+  free_event_seats: Generated<number>
 }
 
 export interface HousingTable {

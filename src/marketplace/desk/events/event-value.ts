@@ -3,6 +3,7 @@ import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { PhotoText } from '../../../photos/pictures.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
+import { EVENT_SEATS } from '../../ceilings.ts'
 import type { WrittenEvent } from '../../publish/publish-events.endpoints.ts'
 import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
 import { amountOf, NO_WORDS, said } from '../goods-value.ts'
@@ -94,5 +95,6 @@ export function asOwnersGetIt(
     photos: value.photos,
     capacity,
     left: Math.max(0, capacity - taken),
+    most: EVENT_SEATS,
   }
 }

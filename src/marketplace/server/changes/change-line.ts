@@ -19,7 +19,7 @@ import { isStillFree } from '../../changes/line-limit.ts'
 import type { StayFacts } from '../../goods.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
-import { lockForBenefits } from '../orders/lock-contract.store.ts'
+import { lockMembership } from '../orders/lock-contract.store.ts'
 import { beginPayment } from '../orders/payment-link.ts'
 import { withdrawOrder } from '../orders/withdraw-order.ts'
 import { planCancel, planChange } from './plan-change.ts'
@@ -148,7 +148,7 @@ function wishOf({ operationdate: day, operationtime: time, qty, flight, flightTi
   }
 }
 
-/** The order that is locked, in the version that was seen. A contract whose benefits pay is locked before its places. */
+/** The order that is locked, in the version that was seen. Its contract is locked before any places. */
 async function lockedOrder(
   { idOrder, version }: { idOrder: number; version: number },
   { db, now, caller }: SignedContext,
@@ -156,7 +156,7 @@ async function lockedOrder(
   const ownerId = ownerOf(caller.session)
   const locked = await lockStanding(db, ownerId, idOrder)
   if (!locked) return refused('ORDER_NOT_FOUND')
-  if (locked.hasBenefits) await lockForBenefits(db, ownerId, locked.contractId)
+  await lockMembership(db, ownerId, locked.contractId)
   const order = await readStanding(db, ownerId, idOrder, now)
   if (!order) return refused('ORDER_NOT_FOUND')
   return order.version === version ? done(order) : refused('ORDER_CHANGED')

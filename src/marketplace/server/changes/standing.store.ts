@@ -87,17 +87,16 @@ export async function readStanding(
 }
 
 /**
- * Locks one of the owner's orders until the transaction ends, and answers of which contract it is and whether benefits
- * pay for any of it; null when it is none of theirs.
+ * Locks one of the owner's orders until the transaction ends, and answers of which contract it is; null when it is none of theirs.
  */
 export async function lockStanding(
   trx: Database,
   ownerId: number,
   orderId: number,
-): Promise<{ contractId: number; hasBenefits: boolean } | null> {
-  const { rows } = await sql<{ contractId: number; hasBenefits: boolean }>`
-    SELECT o.contract_id AS "contractId",
-           EXISTS (SELECT FROM order_details d WHERE d.order_id = o.id AND d.is_benefit) AS "hasBenefits"
-      FROM orders o WHERE o.id = ${orderId} AND o.owner_id = ${ownerId} FOR UPDATE OF o`.execute(trx)
+): Promise<{ contractId: number } | null> {
+  const { rows } = await sql<{ contractId: number }>`
+    SELECT o.contract_id AS "contractId" FROM orders o WHERE o.id = ${orderId} AND o.owner_id = ${ownerId} FOR UPDATE OF o`.execute(
+    trx,
+  )
   return rows[0] ?? null
 }

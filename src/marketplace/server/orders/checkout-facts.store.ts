@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import { LINE_KINDS } from '../../cart.ts'
 import type { BuyerFacts, Goods, WantedLine } from '../../goods.ts'
+import { ORDER_STATUS } from '../../orders/order.ts'
 import {
   daysOf,
   type GoodsAsked,
@@ -68,7 +69,7 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
               WHERE b.contract_id = c.id AND b.check_out >= t.today
                 AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
                 ${whichStays(asked)}), '[]') AS stays,
-           ${accounts} AS accounts,
+           ${accounts} AS accounts, ${orderedBy(asked)} AS ordered,
            ${goodsColumns(asked, has, benefits)}
       FROM contracts c
       JOIN hotels own ON own.id = c.hotel_id
@@ -76,6 +77,18 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
      WHERE c.id = ${asked.contractId} AND c.owner_id = ${asked.ownerId}`,
   )
 }
+
+/** What the contract `c` has ordered already of what is asked for: of variants on the days, of events at all. */
+const orderedBy = (asked: Asked) => sql`coalesce((
+  SELECT json_agg(json_build_object('kind', x.kind, 'detailId', x.detail_id, 'day', x.day, 'qty', x.qty))
+    FROM (SELECT d.kind, coalesce(d.detail_id, d.event_id) AS detail_id, d.operation_day AS day,
+                 sum(d.quantity)::int AS qty
+            FROM orders o JOIN order_details d ON d.order_id = o.id
+           WHERE o.owner_id = ${asked.ownerId}::int AND o.contract_id = c.id
+             AND o.status <> ${sql.lit(ORDER_STATUS.cancelled)} AND d.cancelled_at IS NULL
+             AND ((d.detail_id = ANY (${asked.product}::int[]) AND d.operation_day = ANY (${asked.days}::date[]))
+                  OR d.event_id = ANY (${asked.event}::int[]))
+           GROUP BY 1, 2, 3) x), '[]')`
 
 const statements = new Map<string, ReturnType<typeof statementFor>>()
 

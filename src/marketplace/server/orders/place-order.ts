@@ -18,7 +18,7 @@ import { firstDayOf } from '../../serving.ts'
 import type { Places } from './allotment.store.ts'
 import { readCheckout, whatIsOffered } from './checkout.ts'
 import { whyNoStay } from './closed-stay.store.ts'
-import { lockForBenefits } from './lock-contract.store.ts'
+import { lockMembership } from './lock-contract.store.ts'
 import {
   insertLines,
   insertOrders,
@@ -48,10 +48,14 @@ export const placeOrder: Deed<typeof call> = async (
   // An admin who acts for an owner may order, but not use their benefits (spec, section 6).
   const withBenefits = body.lines.some(({ isBenefit }) => isBenefit)
   if (withBenefits && caller.session.adminId !== null) return refused('RESTRICTED_ACTION')
-  if (withBenefits) await lockForBenefits(db, ownerId, body.idContract)
   const who = { ownerId, contractId: body.idContract, customerId: body.idCustomer, idBooking: body.idBooking }
   const beyond = { benefits: withBenefits, stays: false }
-  const checkout = await readCheckout(db, who, body.lines, config, now, beyond)
+  // Two orders of one membership follow each other: what it has of a thing, and of a benefit, is counted once.
+  const [, checkout] = await together(
+    db,
+    () => lockMembership(db, ownerId, body.idContract),
+    () => readCheckout(db, who, body.lines, config, now, beyond),
+  )
   if (!checkout) return refused('NOT_FOUND')
   const { buyer, goods, priced } = checkout
   if (!buyer.customer) return refused('CUSTOMER_NOT_FOUND')

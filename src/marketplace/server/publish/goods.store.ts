@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
+import { EVENT_SEATS } from '../../ceilings.ts'
 import type { SoldDetail, SoldEvent, SoldPackage, WantedLine } from '../../goods.ts'
 
 /** What is on sale of what a cart names. */
@@ -61,6 +62,9 @@ const timesOf = sql`CASE d.times
       SELECT coalesce(json_agg(json_build_object('starts', s.starts, 'places', s.places) ORDER BY s.starts), '[]')
         FROM detail_slots s WHERE s.detail_id = d.id AND s.active))
     ELSE json_build_object('kind', 'any') END`
+
+/** How many seats of an event `e` at the hotel `h` one membership may have. */
+export const seatsOfOne = sql`CASE WHEN e.sale_cents = 0 THEN h.free_event_seats ELSE ${sql.lit(EVENT_SEATS)} END`
 
 /** The days on which what a cart names is had: those that are asked for, and those of its events. */
 export function daysOf(asked: GoodsAsked, has: ReadonlySet<WantedLine['kind']>): RawBuilder<unknown> {
@@ -142,7 +146,7 @@ export function goodsColumns(
                       'id', e.id, 'name', e.name, 'currency', e.currency, 'cents', e.sale_cents,
                       'resort', ${resortOf('h')}, 'startDate', e.start_day, 'startTime', e.start_time,
                       'ended', (e.end_day + e.end_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz,
-                      'left', e.capacity - e.taken))
+                      'left', e.capacity - e.taken, 'most', ${seatsOfOne}))
                FROM ${ids('event')} w(id)
                JOIN events e ON e.id = w.id AND e.active
                JOIN hotels h ON h.id = e.hotel_id), '[]')`

@@ -24,7 +24,7 @@ import { LineResort } from './line-resort.tsx'
 import { LineSum } from './line-sum.tsx'
 import { useLineDeeds } from './use-line-deeds.ts'
 
-/** The most packages, and seats at an event; a variant says its own. */
+/** The most packages, and of what has no figures yet; a variant and an event say their own. */
 const MOST = 20
 
 interface CartLineRowProps {
@@ -45,7 +45,10 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
   const language = useLanguage()
   const { setQuantity, remove } = useLineDeeds(line)
   const name = line.name[language]
-  const most = line.kind === 'product' ? Math.max(line.most, line.qty) : mostPackages(parts, MOST)
+  const most =
+    line.kind === 'package'
+      ? mostPackages(parts, MOST)
+      : Math.max(priced?.most ?? Math.min(line.most, MOST), line.qty)
   const fault = faults.get(line.uuid)
   // A package is had on the days of its parts; each says for itself what is wrong.
   const ownFault = fault === 'no-date' && (line.kind === 'package' || !tried) ? undefined : fault

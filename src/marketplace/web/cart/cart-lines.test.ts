@@ -30,6 +30,7 @@ const event: ClubEvent = {
   photos: [],
   capacity: 60,
   left: 12,
+  most: 20,
 }
 
 const uuid = '0b4fca52-4a5c-4f0e-8a3c-2f6f5be4a001'
@@ -59,6 +60,7 @@ const priced = (line: CartLine, more: Partial<PricedLine> = {}): PricedLine => (
   currency: line.currency,
   times: null,
   most: null,
+  ordered: 0,
   promo: null,
   seats: null,
   peopleInPrice: null,

@@ -24,6 +24,7 @@ const event: ClubEvent = {
   photos: [],
   capacity: 60,
   left: 12,
+  most: 20,
 }
 
 test('what is kept of a cart is read again as it was', () => {

@@ -11,7 +11,13 @@ export function LineFaultWords({ fault }: { fault: LineFault }) {
 }
 
 /** What keeps a line from being ordered, in a sentence that says what to do. */
-export function LineFaultNote({ fault, line }: { fault: LineFault; line: CartLine }) {
+export function LineFaultNote({
+  fault,
+  line,
+}: {
+  fault: LineFault
+  line: Pick<CartLine, 'most' | 'people' | 'qty'>
+}) {
   const { i18n } = useLingui()
   const { id, message } = LINE_FAULT_WORDS[fault]
   return (

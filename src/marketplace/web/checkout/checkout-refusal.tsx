@@ -52,7 +52,13 @@ function FaultyLines({ cart, faults }: { cart: Cart; faults: ReadonlyMap<string,
           return [
             <li key={line.uuid}>
               <b>{line.name[language]}</b>
-              <span>{i18n._(words.id, undefined, { message: words.message })}</span>
+              <span>
+                {i18n._(
+                  words.id,
+                  { most: line.most, seats: line.people * line.qty },
+                  { message: words.message },
+                )}
+              </span>
             </li>,
           ]
         })}

@@ -6,13 +6,11 @@ import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { addEvent } from '../../add-to-cart.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
-import { newLineId } from '../cart/line-id.ts'
 import { Price } from '../price/price.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { type Then, useAdd } from './use-add.ts'
-
-const MOST = 20
+import { usePaying } from './use-paying.tsx'
 
 /** How many seats at an event, on its own day and at its hour. */
 export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then: Then) => void }) {
@@ -20,15 +18,16 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then:
   const language = useLanguage()
   const [qty, setQty] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const paying = usePaying((cart, newId) => addEvent(cart, event, qty, newId))
   const { submit, fault, forget } = useAdd({
-    add: (cart) => addEvent(cart, event, qty, newLineId),
+    add: paying.add,
     isReady: () => true,
     done: (then) => {
       setQty(0)
       onAdded(then)
     },
   })
-  const { currency, saleprice, left } = event
+  const { currency, saleprice, left, most } = event
   const { phone } = boot
   return (
     <BuyPanel
@@ -36,6 +35,7 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then:
       total={{ cents: qty * saleprice, currency }}
       taxPercent={event.hotel.taxPercent}
       fault={fault}
+      paying={paying}
       onSubmit={(then) => {
         if (submit(then) === 'NO_VARIANT')
           form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
@@ -52,9 +52,19 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then:
         <QuantityRow
           label={t`Seat`}
           price={<Price cents={saleprice} currency={currency} taxPercent={event.hotel.taxPercent} />}
-          hint={<Plural value={left} one="The last seat" other="# seats left" />}
+          hint={
+            <>
+              <Plural value={left} one="The last seat" other="# seats left" />
+              {most < left && (
+                <>
+                  {' · '}
+                  <Plural value={most} one="one for each membership" other="# for each membership" />
+                </>
+              )}
+            </>
+          }
           value={qty}
-          max={Math.min(left, MOST)}
+          max={Math.min(left, most)}
           onChange={(next) => {
             forget()
             setQty(next)

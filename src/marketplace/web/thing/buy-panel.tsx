@@ -15,7 +15,7 @@ interface BuyPanelProps {
   taxPercent: number | null
   fault: AddFault | null
   /** The benefits that would pay, and what they save of the total, taxes included. */
-  paying?: { offer: ReactNode; saves: number }
+  paying?: { offer: ReactNode; beyond: ReactNode; saves: number }
   onSubmit: (then: Then) => void
   /** Nothing can be had any more: why. */
   closed?: ReactNode
@@ -48,6 +48,7 @@ export function BuyPanel({
       {closed || (
         <>
           {paying?.offer}
+          {paying?.beyond}
           <p className="row between buy-total">
             <span className="muted">
               <Trans>Total</Trans> ({total.currency})

@@ -11,6 +11,7 @@ import type { Cart } from '../../cart.ts'
 import { payWithBenefit } from '../../change-cart.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { LeftOfBenefit } from '../cart/line-benefit.tsx'
+import { LineFaultNote } from '../cart/line-fault-note.tsx'
 import { newLineId } from '../cart/line-id.ts'
 import { usePricedCart } from '../cart/use-priced-cart.ts'
 import type { AddFault } from './use-add.ts'
@@ -28,6 +29,8 @@ function idsToAsk(): () => string {
  * stands, so that nothing is offered that other lines have used. `add` then pays with those that were ticked.
  */
 export function usePaying(add: Add): {
+  /** It is more than one membership may have; null where it is not. */
+  beyond: ReactNode
   offer: ReactNode
   add: (cart: Cart) => Outcome<Added, AddFault>
   saves: number
@@ -37,9 +40,21 @@ export function usePaying(add: Add): {
   const would = add(cart, idsToAsk())
   const added = would.ok ? would.value.added : []
   const { priced } = usePricedCart(would.ok ? would.value.cart : [], { wanted: would.ok })
+  const beyond = priced
+    ? added.find(({ uuid }) => priced.lines.some((line) => line.uuid === uuid && line.fault === 'ceiling'))
+    : undefined
   const offers = priced ? benefitOffers(added, priced.lines) : []
   const used = offers.filter(({ idBenefitYear }) => chosen.includes(idBenefitYear))
   return {
+    beyond: beyond ? (
+      <LineFaultNote
+        fault="ceiling"
+        line={{
+          ...beyond,
+          most: priced?.lines.find(({ uuid }) => uuid === beyond.uuid)?.most ?? beyond.most,
+        }}
+      />
+    ) : null,
     offer: offers.map((offer) => (
       <PayingOffer
         key={`${offer.idBenefitYear} ${offer.currency}`}
