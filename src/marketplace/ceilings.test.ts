@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBeyondCeiling, type Ordered } from './ceilings.ts'
-import type { Goods, WantedLine } from './goods.ts'
+import { isBeyondCeiling } from './ceilings.ts'
+import type { Goods, Ordered, WantedLine } from './goods.ts'
 
 const goods = {
   details: new Map([[1, { mostOfLine: 5 }]]),

@@ -1,17 +1,7 @@
-import type { Day } from '../kernel/day.ts'
 import type { BuyerFacts, Goods, WantedLine } from './goods.ts'
 
 /** How many seats of an event that costs something one membership may have. */
 export const EVENT_SEATS = 20
-
-/** What a membership has ordered already of something on a day, and not cancelled. */
-export interface Ordered {
-  kind: 'product' | 'event'
-  /** The variant, or the event. */
-  detailId: number
-  day: Day
-  qty: number
-}
 
 type Ceiled = Pick<WantedLine, 'kind' | 'detailId' | 'operationdate'>
 

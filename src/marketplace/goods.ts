@@ -2,7 +2,6 @@ import type { Day } from '../kernel/day.ts'
 import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Itinerary, LineKind } from './cart.ts'
-import type { Ordered } from './ceilings.ts'
 import type { Told } from './orders/told.ts'
 import type { Times } from './times/times.ts'
 
@@ -139,6 +138,15 @@ export interface OrderCustomer {
   email: string
   phone: string
   language: Language
+}
+
+/** What a membership has ordered already of something on a day, and not cancelled. */
+export interface Ordered {
+  kind: 'product' | 'event'
+  /** The variant, or the event. */
+  detailId: number
+  day: Day
+  qty: number
 }
 
 /** Who buys, and what they may pay with. */

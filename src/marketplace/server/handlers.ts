@@ -12,6 +12,7 @@ import * as closedDays from '../publish/publish-closed-days.endpoints.ts'
 import * as publishEvents from '../publish/publish-events.endpoints.ts'
 import * as publishPackages from '../publish/publish-packages.endpoints.ts'
 import * as publishProducts from '../publish/publish-products.endpoints.ts'
+import * as stayLines from '../stays/stay-lines.endpoints.ts'
 import * as stays from '../stays/stays.endpoints.ts'
 import { catalogueVersion } from './catalogue/catalogue-version.store.ts'
 import {
@@ -29,6 +30,7 @@ import { listProducts } from './catalogue/list-products.ts'
 import { listStaysToPlan } from './catalogue/list-stays.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from './changes/change-line.ts'
 import { closeSlot, openSlot } from './day-lists/close-slot.ts'
+import { cancelStayLines, listStayLines } from './changes/stay-lines.ts'
 import { exportDayList, listDayLists, noteCame, readDayList } from './day-lists/read-list.ts'
 import { endDayListMail, mailDayList, setDayListMail } from './day-lists/send-lists.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
@@ -69,6 +71,8 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(changes.priceOrderLine, priceOrderLine),
   handle(changes.changeOrderLine, changeOrderLine),
   handle(changes.cancelOrderLine, cancelOrderLine),
+  handle(stayLines.listStayLines, listStayLines),
+  handle(stayLines.cancelStayLines, cancelStayLines),
   handle(desk.listPlacedOrders, listPlacedOrders),
   handle(desk.settleOrder, settleOrder),
   handle(dayLists.listDayLists, listDayLists),

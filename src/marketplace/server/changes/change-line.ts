@@ -1,37 +1,27 @@
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatDay } from '../../../kernel/day.ts'
 import type { AnswerOf, BodyOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { formatMoney } from '../../../kernel/money.ts'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
-import type { Config } from '../../../server/boot/config.ts'
-import type { Database } from '../../../server/database/database.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
-import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type {
   cancelOrderLine as cancelCall,
   changeOrderLine as changeCall,
   priceOrderLine as priceCall,
 } from '../../changes/changes.endpoints.ts'
-import type { Changer, PlaceStep, StandingLine, Wish } from '../../changes/line-change.ts'
+import type { Changer, Wish } from '../../changes/line-change.ts'
 import { isStillFree } from '../../changes/line-limit.ts'
 import type { StayFacts } from '../../goods.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
 import { lockMembership } from '../orders/lock-contract.store.ts'
-import { beginPayment } from '../orders/payment-link.ts'
 import { withdrawOrder } from '../orders/withdraw-order.ts'
 import { planCancel, planChange } from './plan-change.ts'
-import {
-  saveCancelledLines,
-  saveHeld,
-  saveLine,
-  saveOrder,
-  statusFor,
-  takeSteps,
-} from './save-change.store.ts'
+import { saveCancelledLines, saveHeld, saveLine, takeSteps } from './save-change.store.ts'
 import { lockStanding, readStanding, type StandingOrder } from './standing.store.ts'
+import { mailOf, saveFigures, stepsBack } from './write-change.ts'
 
 const whoOf = ({ session }: SignedContext['caller']): Changer => (session.adminId === null ? 'owner' : 'club')
 
@@ -162,35 +152,6 @@ async function lockedOrder(
   return order.version === version ? done(order) : refused('ORDER_CHANGED')
 }
 
-/** The places of lines that are cancelled, in the order of their locks, each once. */
-function stepsBack(lines: readonly StandingLine[]): PlaceStep[] {
-  const steps = new Map<string, PlaceStep>()
-  for (const { kind, detailId: id, operationdate: day, slot, tookPlaces, figures } of lines) {
-    if (!tookPlaces) continue
-    const of = kind === 'event' ? 'event' : slot === null ? 'day' : 'slot'
-    const rank = ['day', 'slot', 'event'].indexOf(of)
-    const key = `${rank} ${String(id).padStart(10, '0')} ${day} ${slot ?? ''}`
-    steps.set(key, { of, id, day, slot, by: (steps.get(key)?.by ?? 0) - figures.qty })
-  }
-  return [...steps].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, step]) => step)
-}
-
-/** Writes the order's figures. What is due then and paid on a provider's page begins a payment of its own. */
-async function saveFigures(
-  trx: Database,
-  { id, paid, figures: before, paymentMethod, paymentLink, currency }: StandingOrder,
-  figures: StandingOrder['figures'],
-  config: Config,
-  now: Date,
-): Promise<{ version: number; status: number }> {
-  const status = statusFor(figures.total, paid)
-  const due = figures.total - paid
-  const begins = paymentLink !== null && due > 0 && figures.total !== before.total
-  const payment = begins ? beginPayment(paymentMethod, { total: due, currency }, config) : null
-  const version = await saveOrder(trx, id, { figures, status, payment }, now)
-  return { version, status }
-}
-
 function answerFor(
   { currency, paymentLink, lines, now }: StandingOrder,
   totalSale: number,
@@ -214,62 +175,4 @@ function outsideStay(
     from: formatDay(datein, language),
     to: formatDay(dateout, language),
   })
-}
-
-interface Told {
-  kind: 'order-changed' | 'order-line-cancelled'
-  line: StandingLine
-  /** Null: it is cancelled. */
-  wish: Wish | null
-  difference: number
-}
-
-/** The mail about one line, with what it was and what it is. */
-function mailOf(
-  { id, number, hotel, customer, currency, paid, figures }: StandingOrder,
-  { kind, line, wish, difference }: Told,
-  adminId: number | null,
-  { publicUrl }: Config,
-): NewMail {
-  const { language } = customer
-  const wordsOf = ({ day, time, qty, flight }: Wish) =>
-    [
-      `${qty} × ${line.name[language]}`,
-      formatDay(day, language),
-      formatTime(time),
-      flight?.flight,
-      flight?.flightTime && formatTime(flight.flightTime),
-    ]
-      .filter(Boolean)
-      .join(', ')
-  const was = {
-    day: line.operationdate,
-    time: line.operationtime,
-    qty: line.figures.qty,
-    ...(wish?.flight && line.leg && { flight: line.leg }),
-  }
-  // What was paid before comes back; what was not is only less to pay.
-  const owed = paid > figures.total + difference
-  const money = difference > 0 ? 'more' : difference === 0 ? 'none' : owed ? 'owed' : 'less'
-  return {
-    kind,
-    recipient: customer.email,
-    language,
-    content: {
-      name: customer.name,
-      numbers: number,
-      hotel: hotel.name,
-      before: wordsOf(was),
-      after: wish ? wordsOf(wish) : '',
-      money,
-      amount: amountOf(Math.abs(difference), currency),
-      totals: amountOf(figures.total + difference, currency),
-      byClub: adminId === null ? 'no' : 'yes',
-      link: `${publicUrl}/things-to-do?view=orders&order=${id}`,
-    },
-  }
-}
-
-function amountOf(cents: number, currency: StandingOrder['currency']): string {
-  return `${formatMoney({ cents, currency })} ${currency}`
 }
