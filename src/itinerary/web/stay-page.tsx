@@ -10,6 +10,7 @@ import { isLive } from '../../reservations/stay/booking.ts'
 import { actsOf } from '../../reservations/web/booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-dialogs.tsx'
 import { BookingConfirmation } from '../../reservations/web/request/booking-confirmation.tsx'
+import { BesideStay, OrdersOfEndedStay } from '../../reservations/web/stay-orders.tsx'
 import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { queryOf } from '../../web/calls/query.ts'
@@ -46,6 +47,10 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
       </div>
       {user.isAdmin && <RestrictedNote />}
       <Comes booking={booking} today={today} onDone={() => head.current?.focus()} />
+      {live && !over && booking.wish === null && (
+        <BesideStay booking={booking} days={{ checkIn: booking.datein, checkOut: booking.dateout }} moved />
+      )}
+      {!live && <OrdersOfEndedStay booking={booking} />}
       <TideLine booking={booking} today={today} />
       <div className="stay-grid">
         {live && !over && <ArrivalCard booking={booking} arrival={itinerary.data?.data.arrival} />}

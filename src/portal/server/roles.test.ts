@@ -170,6 +170,8 @@ cancelOrder             sign-in    .          report     choose     .          c
 priceOrderLine          sign-in    .          report     choose     .          choose     hidden
 changeOrderLine         sign-in    .          report     choose     .          choose     hidden
 cancelOrderLine         sign-in    .          report     choose     .          choose     hidden
+listStayLines           sign-in    .          report     choose     .          choose     hidden
+cancelStayLines         sign-in    .          report     choose     .          choose     hidden
 listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .          hidden
 settleOrder             sign-in    hidden     hidden     hidden     hidden     .          hidden
 listDayLists            sign-in    hidden     hidden     hidden     hidden     .          hidden

@@ -10,8 +10,9 @@ import {
   readPenalty,
 } from '../../../reservations/changes.endpoints.ts'
 import { listWaitingBookings } from '../../../reservations/desk.endpoints.ts'
-import { ordersOutside } from '../../../reservations/stay/stay-orders.ts'
 import { readOrder } from '../../orders/orders.endpoints.ts'
+import { linesBeside } from '../../stays/beside-days.ts'
+import { listStayLines } from '../../stays/stay-lines.endpoints.ts'
 
 describe.each(ENGINES)('the orders of a stay, on %s', (engine) => {
   let club: TestApp
@@ -73,8 +74,10 @@ describe.each(ENGINES)('the orders of a stay, on %s', (engine) => {
       data: { bookingStatus: 'pending-modification' },
     })
     const now = await read()
+    expect(now.orders).toMatchObject([{ id: idOrder, days: [stay.checkIn, addDays(stay.checkIn, 1)] }])
+    const lines = (await elena.call(listStayLines, { query: { idBooking: stay.id } })).body.data
     const wished = { checkIn: now.wish.datein, checkOut: now.wish.dateout }
-    expect(ordersOutside(now.orders, wished)).toMatchObject([{ id: idOrder, days: [stay.checkIn] }])
+    expect(linesBeside(lines, wished)).toMatchObject([{ line: { idOrder, operationdate: stay.checkIn } }])
     const desk = await club.signedIn('raul', { admin: true })
     const queue = (await desk.call(listWaitingBookings)).body.data as {
       id: number

@@ -29,18 +29,20 @@ import { TOUCHED_BY_CHANGE, usePricedChange } from './use-priced-change.ts'
 interface LineDialogProps {
   order: OrderDetails
   line: OrderLine
+  /** The day that it opens with; its own where none is proposed. */
+  proposed?: Day | null
   open: boolean
   onClose: () => void
 }
 
 /** Another day, another hour, or another number of one line; the difference in money stands above the button. */
-export function ChangeLineDialog({ order, line, open, onClose }: LineDialogProps) {
+export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const queries = useQueryClient()
   const { hotel } = order
   const name = line.name[language]
-  const [day, setDay] = useState<Day>(line.operationdate)
+  const [day, setDay] = useState<Day>(proposed ?? line.operationdate)
   const [time, setTime] = useState(line.operationtime)
   const [qty, setQty] = useState(line.qty)
   const leg = useLegChange(line, setTime)

@@ -5,9 +5,14 @@ import { listEvents, listNotAvailable, listProducts } from '../../catalogue.endp
 import { priceOrderLine } from '../../changes/changes.endpoints.ts'
 import { listDays } from '../../days/days.endpoints.ts'
 import { listOrders, type OrderDetails, type OrderLine, readOrder } from '../../orders/orders.endpoints.ts'
+import { listStayLines } from '../../stays/stay-lines.endpoints.ts'
 
 /** What shows the order, or the places that it takes and gives back. */
 export const TOUCHED_BY_CHANGE = [
+  // Of the stay’s own screens: named, not imported.
+  { name: 'readItinerary' },
+  { name: 'readBooking' },
+  listStayLines,
   listOrders,
   readOrder,
   listEvents,

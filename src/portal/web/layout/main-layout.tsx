@@ -10,6 +10,7 @@ import { keepShell } from '../../../web/keeper/keep-shell.ts'
 import { ConnectionBar } from '../../../web/ui/connection/connection-bar.tsx'
 import { TellsOfConnection } from '../../../web/ui/connection/use-held-back.tsx'
 import { Toasts } from '../../../web/ui/toast/toast.tsx'
+import { WithLinesOfStay } from '../lines-of-stay.tsx'
 import { visitorOf } from '../visitor.ts'
 import { isLocked } from '../where-to.ts'
 import { Acting } from './acting.tsx'
@@ -41,7 +42,9 @@ export default function MainLayout() {
             <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
             <ConnectionBar />
             <main id="main" tabIndex={-1}>
-              <Page />
+              <WithLinesOfStay>
+                <Page />
+              </WithLinesOfStay>
             </main>
           </div>
         </div>

@@ -11,7 +11,6 @@ import { useLanguage } from '../../../web/words.ts'
 import { PORTAL_CHANNEL } from '../../cancel/cancel-channel.ts'
 import { listCancelMotives, readPenalty } from '../../changes.endpoints.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
-import { OrdersOfEndedStay } from '../stay-orders.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
 interface CancelDialogProps {
@@ -51,16 +50,14 @@ function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClos
   const motives = useQuery(queryOf(listCancelMotives, { query: { idCanal: PORTAL_CHANNEL } }))
   if (penalty.data && motives.data) {
     return (
-      <>
-        <OrdersOfEndedStay orders={penalty.data.orders} />
-        <CancelForm
-          booking={booking}
-          terms={penalty.data.data}
-          motives={motives.data.data}
-          onClose={onClose}
-          onTermsChanged={() => void penalty.refetch()}
-        />
-      </>
+      <CancelForm
+        booking={booking}
+        terms={penalty.data.data}
+        motives={motives.data.data}
+        hasOrders={penalty.data.orders.length > 0}
+        onClose={onClose}
+        onTermsChanged={() => void penalty.refetch()}
+      />
     )
   }
   if (penalty.error instanceof CallError && penalty.error.failure.code === 'CANNOT_CANCEL') {

@@ -1,6 +1,7 @@
 import './cancel.css'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useState } from 'react'
 import * as z from 'zod/mini'
 import { whole } from '../../../kernel/check.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
@@ -20,6 +21,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { OpenCancelTerms } from '../../cancel/may-cancel.ts'
 import { cancelBooking, type listCancelMotives } from '../../changes.endpoints.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
+import { type ChosenLine, LinesOfStayContext } from '../lines-of-stay.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { CancelTermsWords } from './cancel-terms-words.tsx'
 
@@ -27,6 +29,8 @@ interface CancelFormProps {
   booking: Booking
   terms: OpenCancelTerms
   motives: AnswerOf<typeof listCancelMotives>['data']
+  /** Something is ordered for the stay, and still to come. */
+  hasOrders: boolean
   onClose: () => void
   /** The penalty is not the one that was shown: it is read anew. */
   onTermsChanged: () => void
@@ -39,12 +43,15 @@ const accepted = z.object({
 })
 
 /** Reason, note and, where it costs nights, the word that one knows so (spec, section 5). */
-export function CancelForm({ booking, terms, motives, onClose, onTermsChanged }: CancelFormProps) {
+export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTermsChanged }: CancelFormProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const changed = useBookingsChanged()
   const [draft, setDraft, clearDraft] = useDraft(`cancel-${booking.id}`, { motive: '', note: '' })
   const cost = terms.kind === 'penalty' ? terms.nights : 0
+  const lines = use(LinesOfStayContext)
+  const [chosen, setChosen] = useState<readonly ChosenLine[] | null>(null)
+  const waits = terms.kind === 'penalty'
   const form = useForm({
     shape: cost > 0 ? accepted : cancelBooking.body!,
     send: ({ idMotive, note, acceptedPenalty = cost }) =>
@@ -53,11 +60,19 @@ export function CancelForm({ booking, terms, motives, onClose, onTermsChanged }:
     refused: ({ code }) => {
       if (code === 'PENALTY_NOT_ACCEPTED') onTermsChanged()
     },
-    done: ({ data }) => {
+    done: async ({ data }) => {
+      const isOver = data.bookingStatus === 'cancelled'
+      const kept = isOver && lines && chosen?.length ? await lines.cancel(booking.id, chosen) : 0
+      if (chosen?.length) changed()
       clearDraft()
       onClose()
-      if (data.bookingStatus === 'cancelled') {
+      if (isOver) {
         toast(t`Reservation cancelled`, { text: t`Its nights and benefits are back in your balance.` })
+        if (kept !== 0)
+          toast(t`Not everything that you ordered was cancelled`, {
+            text: t`See what still stands on the stay’s page.`,
+            tone: 'warn',
+          })
       } else {
         toast(t`Cancellation requested`, { text: t`You will see the club’s answer here.` })
       }
@@ -127,6 +142,18 @@ export function CancelForm({ booking, terms, motives, onClose, onTermsChanged }:
           </Checkbox>
         </FieldGroup>
       )}
+      {hasOrders &&
+        lines &&
+        (waits ? (
+          <Note>
+            <Trans>
+              What you ordered for this stay stays until the club has agreed; then you cancel it on the stay’s
+              page.
+            </Trans>
+          </Note>
+        ) : (
+          <lines.WithStay idBooking={booking.id} chosen={chosen} onChosen={setChosen} />
+        ))}
       {form.failure && <FormError>{form.failure.message}</FormError>}
       <KeptHere />
       <DialogActions>

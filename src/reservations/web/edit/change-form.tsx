@@ -7,13 +7,12 @@ import { useDraft } from '../../../web/forms/use-draft.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { type BookingDetails, modifyBooking } from '../../changes.endpoints.ts'
-import { ordersOutside } from '../../stay/stay-orders.ts'
 import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { isMetByOthers, OtherWays } from '../request/other-ways.tsx'
 import { daysOf, withOccupant } from '../stay-draft.ts'
-import { OrdersOutsideStay } from '../stay-orders.tsx'
+import { BesideStay } from '../stay-orders.tsx'
 import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
 import {
   answerTo,
@@ -102,7 +101,11 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
               <ClosedFromTheStart checkIn={draft.dates.checkIn} today={todayIn(booking.zone, new Date())} />
             )}
             {movesDates(draft, booking) && (
-              <OrdersOutsideStay orders={ordersOutside(booking.orders, draft.dates)} />
+              <BesideStay
+                booking={booking}
+                days={draft.dates}
+                before={{ checkIn: booking.datein, checkOut: booking.dateout }}
+              />
             )}
             <AnswerToChange answer={answerTo(draft, booking)} />
           </>

@@ -10,12 +10,11 @@ import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { isLive } from '../../stay/booking.ts'
-import { ordersOutside } from '../../stay/stay-orders.ts'
 import { standingStatus } from '../../stay/wish.ts'
 import { actsOf, mayChangeBenefits } from '../booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
 import { BookingConfirmation } from '../request/booking-confirmation.tsx'
-import { OrdersOfEndedStay, OrdersOutsideStay } from '../stay-orders.tsx'
+import { BesideStay, OrdersOfEndedStay } from '../stay-orders.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { BookingBenefits } from './booking-benefits.tsx'
 import { BookingHistory } from './booking-history.tsx'
@@ -62,12 +61,9 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
         />
         <div className="edit-main">
           {isLive(booking.bookingStatus) ? (
-            <OrdersOutsideStay
-              moved={booking.wish === null}
-              orders={ordersOutside(booking.orders, daysWanted(booking))}
-            />
+            <BesideStay booking={booking} days={daysWanted(booking)} moved={booking.wish === null} />
           ) : (
-            <OrdersOfEndedStay ended orders={booking.orders} />
+            <OrdersOfEndedStay booking={booking} />
           )}
           {booking.wish && (
             <WishCard

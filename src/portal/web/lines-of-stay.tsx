@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type LinesOfStay, LinesOfStayContext } from '../../reservations/web/lines-of-stay.ts'
+import { loadWords } from '../../web/words.ts'
+
+/** A part of the marketplace with its words; nothing is drawn until both have come. */
+function part<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazy(
+    async () => (await Promise.all([load(), loadWords('marketplace')]))[0],
+  ) as ComponentType<Props>
+  return (props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+const LINES: LinesOfStay = {
+  Beside: part(() => import('../../marketplace/web/stay-lines/beside.tsx')),
+  WithStay: part(() => import('../../marketplace/web/stay-lines/with-stay.tsx')),
+  OfEnded: part(() => import('../../marketplace/web/stay-lines/of-ended.tsx')),
+  cancel: async (...asked) =>
+    (await import('../../marketplace/web/stay-lines/cancel-with-stay.ts')).cancelWithStay(...asked),
+}
+
+/** What is ordered for a stay, for the screens that show or change it. */
+export function WithLinesOfStay({ children }: { children: ReactNode }) {
+  return <LinesOfStayContext value={LINES}>{children}</LinesOfStayContext>
+}

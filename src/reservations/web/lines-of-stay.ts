@@ -1,0 +1,29 @@
+import { type ComponentType, createContext } from 'react'
+import type { DayRange } from '../../kernel/day.ts'
+
+/** A line of an order, as it is chosen. */
+export interface ChosenLine {
+  idOrder: number
+  idLine: number
+}
+
+/**
+ * What is ordered for a stay, line by line. Orders are another slice's: it draws them on a stay's screens, handed in by the
+ * portal.
+ */
+export interface LinesOfStay {
+  /** Those that no longer go with the stay's days; once it has `moved`, to be moved or cancelled there. */
+  Beside: ComponentType<{ idBooking: number; days: DayRange; before?: DayRange; moved: boolean }>
+  /** Those of a stay that is to be cancelled, to be cancelled with it. */
+  WithStay: ComponentType<{
+    idBooking: number
+    chosen: readonly ChosenLine[] | null
+    onChosen: (lines: readonly ChosenLine[]) => void
+  }>
+  /** Those of a stay that was cancelled and that stand still. */
+  OfEnded: ComponentType<{ idBooking: number }>
+  /** Cancels lines with their stay; answers how many could not be cancelled, null where nothing was. */
+  cancel: (idBooking: number, lines: readonly ChosenLine[]) => Promise<number | null>
+}
+
+export const LinesOfStayContext = createContext<LinesOfStay | null>(null)
