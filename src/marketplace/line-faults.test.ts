@@ -28,7 +28,7 @@ const detail = (id: number, capacity: number | null, free: Record<string, number
   extra: null,
   people: 4,
   peopleInPrice: null,
-  mostOfLine: 20,
+  mostOfLine: 60,
   resort: null,
   today: TODAY,
   clock: '22:34',
