@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual } from '../kernel/check.ts'
+import { bilingual, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 
@@ -70,6 +70,15 @@ export const toDoShape = z.discriminatedUnion('kind', [
     because: z.enum(['unanswered', 'new', 'club']),
   }),
   z.object({ kind: z.literal('nights'), ...row, nights: z.number() }),
+  z.object({
+    kind: z.literal('rate'),
+    ...row,
+    idOrder: z.number(),
+    idLine: z.number(),
+    /** What took place, as it was sold, and when. */
+    name: bilingual(),
+    day: z.string(),
+  }),
 ])
 
 const reportToSign = z.object({
@@ -101,6 +110,20 @@ export const readToDo = endpoint({
   }),
   refusals: {},
   addition: true,
+})
+
+/** The owner does not want to say how it was: neither this nor anything that they ordered before it is asked about again. */
+export const dismissRating = endpoint({
+  name: 'dismissRating',
+  group: 'dashboard',
+  method: 'POST',
+  path: '/dashboard/todo/dismiss/',
+  access: { who: 'owner' },
+  body: z.object({ idLine: id() }),
+  answer: z.object({}),
+  refusals: {},
+  addition: true,
+  idempotent: true,
 })
 
 export type ToDo = z.output<typeof toDoShape>

@@ -15,7 +15,15 @@ import {
 
 const today = '2026-11-18'
 const contract = { idContract: 1, resort: 'Bahía Serena', residence: '1301', today }
-const nothing: ToDoFacts = { sign: [], stays: [], fees: [], charges: [], statements: [], nights: [] }
+const nothing: ToDoFacts = {
+  sign: [],
+  stays: [],
+  fees: [],
+  charges: [],
+  statements: [],
+  nights: [],
+  rate: [],
+}
 
 const golf = {
   id: 5,

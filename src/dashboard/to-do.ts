@@ -76,6 +76,14 @@ export interface NightsFacts extends OfContract {
   mayBook: boolean
 }
 
+/** What took place lately and nobody has rated. */
+export interface RateFacts extends OfContract {
+  idOrder: number
+  idLine: number
+  name: Extract<ToDo, { kind: 'rate' }>['name']
+  day: Day
+}
+
 /** What is known of an owner that could wait for them. */
 export interface ToDoFacts {
   sign: ReportToSign[]
@@ -84,6 +92,8 @@ export interface ToDoFacts {
   charges: ChargeFacts[]
   statements: StatementFacts[]
   nights: NightsFacts[]
+  /** One at most: who is asked twice is nagged. */
+  rate: RateFacts[]
 }
 
 /** What waits for an owner, in the order in which it wants to be done; nothing but the signature while one is missing. */
@@ -96,6 +106,7 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
     ...facts.stays.flatMap(guestsOf),
     ...facts.statements.flatMap(statementOf),
     ...facts.nights.flatMap(nightsOf),
+    ...facts.rate.map(rateOf),
   ].sort(inOrder)
 }
 
@@ -126,6 +137,7 @@ export function withDone(rows: readonly ToDo[], done: readonly DoneRow[]): ToDo[
 function rankOf(row: ToDo): number {
   if (row.kind === 'authorize') return 0
   if (row.kind === 'charge' || (row.kind === 'fee' && row.late)) return 1
+  if (row.kind === 'rate') return 5
   if (row.kind === 'nights') return 4
   return row.due === null ? 3 : 2
 }
@@ -193,6 +205,10 @@ function chargeOf(charge: ChargeFacts): ToDo {
     cents: -cents,
     currency,
   }
+}
+
+function rateOf({ idOrder, idLine, name, day, ...facts }: RateFacts): ToDo {
+  return { kind: 'rate', key: `rate-${idLine}`, ...contractOf(facts), due: null, idOrder, idLine, name, day }
 }
 
 /** An answer is asked for once the year is over; where the club has replied to a rejection, at once. */

@@ -1,7 +1,7 @@
 import { SYNONYMS } from '../marketplace/cast/categories.ts'
 import { events } from '../marketplace/cast/events.ts'
 import { orders } from '../marketplace/cast/orders.ts'
-import { othersOrders } from '../marketplace/cast/others-orders.ts'
+import { othersOrders, reviewsOf } from '../marketplace/cast/others-orders.ts'
 import { packages } from '../marketplace/cast/packages.ts'
 import { benefitProducts, productPromos } from '../marketplace/cast/paying.ts'
 import { allotment, categories, productBlackouts, products } from '../marketplace/cast/products.ts'
@@ -62,5 +62,6 @@ export function thingsToDo(
     into('order_details', ordered.lines),
     into('order_details', others.lines),
     into('payments', others.payments),
+    into('reviews', reviewsOf(today, others.lines, catalogue.details)),
   ]
 }

@@ -36,6 +36,7 @@ const product = (more: Partial<Product> = {}): Product => ({
   transfer: false,
   durationMinutes: 60,
   bestSeller: null,
+  rating: null,
   picture: 'reef-noon',
   currency: 'USD',
   fromCents: 5700,

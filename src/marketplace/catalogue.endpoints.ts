@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { SALES_CHANNELS, SORTS } from './catalogue.ts'
+import { ratingShape } from './reviews/reviews.endpoints.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 
@@ -90,6 +91,8 @@ const productShape = z.object({
   fromCents: z.number(),
   fromCentsWithDiscount: z.number(),
   promo: z.nullable(promoShape),
+  /** What owners say of it: the average and how many; null below five. */
+  rating: ratingShape,
   details: z.array(detailShape),
   /** What the chosen variants cost together, in cents: the sum of `subTotal`. */
   total: z.number(),

@@ -5,12 +5,13 @@ import * as toDo from '../to-do.endpoints.ts'
 import { listEditions, removeEdition, saveEdition, withdrawEdition } from './publish-newsletter.ts'
 import { listNewsletters, readNextReservation } from './read-cards.ts'
 import { ownDashboard } from './read-dashboard.ts'
-import { readToDo } from './read-to-do.ts'
+import { dismissRating, readToDo } from './read-to-do.ts'
 
 /** The calls of the slice and their deeds. */
 export const dashboardHandlers: readonly Handler[] = [
   handleOwn(calls.readDashboard, ownDashboard),
   handle(toDo.readToDo, readToDo),
+  handle(toDo.dismissRating, dismissRating),
   handle(calls.readNextReservation, readNextReservation),
   handle(calls.listNewsletters, listNewsletters),
   handle(publishing.listEditions, listEditions),

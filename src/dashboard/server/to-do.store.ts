@@ -76,6 +76,25 @@ const NIGHTS = sql`
     JOIN benefit_years y ON y.contract_id = c.id AND y.balance > 0 AND y.expires >= c.today
     JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'`
 
+/** So many days after it took place an owner is asked how it was. */
+const ASKED_DAYS = 14
+
+/** The latest thing that took place for the owner and that they neither rated nor wanted to be asked about. */
+const RATE = (ownerId: unknown) => sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idOrder', r.order_id, 'idLine', r.id, 'name', r.name, 'day', r.day))
+    FROM (
+      SELECT o.contract_id, d.order_id, d.id, d.name, d.operation_day AS day
+        FROM orders o
+        JOIN own c ON c.id = o.contract_id
+        JOIN order_details d ON d.order_id = o.id AND d.kind = 'product' AND d.cancelled_at IS NULL
+       WHERE o.owner_id = ${ownerId} AND o.cancelled_at IS NULL
+         AND o.last_day >= c.today - ${sql.lit(ASKED_DAYS)} AND d.operation_day BETWEEN c.today - ${sql.lit(ASKED_DAYS)} AND c.today - 1
+         AND d.id > coalesce((SELECT a.until_detail_id FROM review_asks a WHERE a.owner_id = o.owner_id), 0)
+         AND NOT EXISTS (SELECT FROM reviews v WHERE v.order_detail_id = d.id)
+         AND coalesce((SELECT t.came FROM attendance t WHERE t.order_detail_id = d.id ORDER BY t.id DESC LIMIT 1), '') <> 'no-show'
+       ORDER BY d.operation_day DESC, d.id DESC LIMIT 1) r
+    JOIN own c ON c.id = r.contract_id`
+
 const SIGN = sql`
   SELECT json_agg(json_build_object('idReport', r.id, 'idContract', c.id, 'resort', c.resort, 'residence', c.residence,
                                     'month', r.month, 'balanceCents', r.balance_cents, 'currency', r.currency)
@@ -96,11 +115,23 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
        WHERE c.owner_id = ${ownerId})
     SELECT coalesce((${SIGN}), '[]') AS sign, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
            coalesce((${CHARGES}), '[]') AS charges,
-           coalesce((${STATEMENTS}), '[]') AS statements, coalesce((${NIGHTS}), '[]') AS nights`,
+           coalesce((${STATEMENTS}), '[]') AS statements, coalesce((${NIGHTS}), '[]') AS nights,
+           coalesce((${RATE(ownerId)}), '[]') AS rate`,
 )
 
 /** What could wait for an owner, in all of their contracts: one statement. */
 export async function readToDoFacts(db: Database, asked: Asked): Promise<ToDoFacts> {
   const [facts] = await FACTS(db, asked)
-  return facts ?? { sign: [], stays: [], fees: [], charges: [], statements: [], nights: [] }
+  return facts ?? { sign: [], stays: [], fees: [], charges: [], statements: [], nights: [], rate: [] }
+}
+
+/** Notes that an owner is not asked any more about a line of theirs, nor about what they ordered before it. */
+export async function saveNotAsked(trx: Database, ownerId: number, lineId: number): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO review_asks (owner_id, until_detail_id)
+    SELECT o.owner_id, d.id FROM order_details d JOIN orders o ON o.id = d.order_id
+     WHERE d.id = ${lineId} AND o.owner_id = ${ownerId}
+    ON CONFLICT (owner_id) DO UPDATE SET until_detail_id = greatest(review_asks.until_detail_id, excluded.until_detail_id)
+    RETURNING 1`.execute(trx)
+  return rows.length > 0
 }

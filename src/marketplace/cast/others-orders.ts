@@ -26,6 +26,17 @@ const NOTES: readonly string[] = [
   'Window side, if there is one.',
 ]
 
+/** What the others said of it, with their stars. */
+const SAID: readonly (readonly [number, string | null])[] = [
+  [5, 'The best morning of our week.'],
+  [5, 'Todo a tiempo y con muchísimo cuidado.'],
+  [4, 'Lovely, though a little windy.'],
+  [5, null],
+  [4, null],
+  [5, 'Volveremos con los nietos.'],
+  [3, 'Bonito, pero éramos demasiados.'],
+]
+
 /** So far back the other owners have ordered, in days. */
 const BACK = 330
 
@@ -238,4 +249,38 @@ function asRows(scene: Scene, made: readonly Made[]) {
     payments: parts.map(({ payment }) => payment),
     lines: parts.flatMap(({ lines }) => lines),
   }
+}
+
+/** What was said of lines that are past: of every other one, some months ago as well as lately. */
+export function reviewsOf(
+  today: Day,
+  lines: readonly { id: number; detail_id: number; operation_day: Day }[],
+  details: readonly ProductDetailRow[],
+) {
+  return lines
+    .filter(({ id, operation_day }) => operation_day < addDays(today, -2) && id % 2 === 0)
+    .flatMap(({ id, detail_id, operation_day }) => {
+      const product = details.find((one) => one.id === detail_id)?.product_id
+      const [stars, words] = SAID[id % SAID.length] ?? [5, null]
+      const at = `${addDays(operation_day, 1)}T15:00:00Z`
+      // The club has answered what is older than three months.
+      const answer =
+        stars < 4 && daysBetween(operation_day, today) > 90
+          ? 'Gracias: desde entonces somos menos por salida.'
+          : null
+      return product === undefined
+        ? []
+        : [
+            {
+              order_detail_id: id,
+              product_id: product,
+              stars,
+              words,
+              created_at: at,
+              changed_at: at,
+              answer,
+              answered_at: answer && `${addDays(operation_day, 3)}T15:00:00Z`,
+            },
+          ]
+    })
 }

@@ -13,6 +13,7 @@ import * as publishEvents from '../publish/publish-events.endpoints.ts'
 import * as publishPackages from '../publish/publish-packages.endpoints.ts'
 import * as publishProducts from '../publish/publish-products.endpoints.ts'
 import * as stayLines from '../stays/stay-lines.endpoints.ts'
+import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as stays from '../stays/stays.endpoints.ts'
 import { catalogueVersion } from './catalogue/catalogue-version.store.ts'
 import {
@@ -46,6 +47,8 @@ import { listWrittenEvents, saveEvent, withdrawEvent } from './publish/publish-e
 import { listWrittenPackages, savePackage, withdrawPackage } from './publish/publish-packages.ts'
 import { listWrittenProducts, readGoodsChoices, withdrawProduct } from './publish/publish-products.ts'
 import { saveProduct } from './publish/save-product.ts'
+import { listAlsoTaken, listOwnReviews, listReviews, saveReview } from './reviews/reviews.ts'
+import { listWaitingReviews, settleReview } from './reviews/settle-review.ts'
 
 /** The slice's calls with their deeds. */
 export const marketplaceHandlers: readonly Handler[] = [
@@ -73,6 +76,12 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(changes.cancelOrderLine, cancelOrderLine),
   handle(stayLines.listStayLines, listStayLines),
   handle(stayLines.cancelStayLines, cancelStayLines),
+  handle(reviews.listOwnReviews, listOwnReviews),
+  handle(reviews.saveReview, saveReview),
+  handle(reviews.listReviews, listReviews),
+  handle(reviews.listAlsoTaken, listAlsoTaken),
+  handle(reviews.listWaitingReviews, listWaitingReviews),
+  handle(reviews.settleReview, settleReview),
   handle(desk.listPlacedOrders, listPlacedOrders),
   handle(desk.settleOrder, settleOrder),
   handle(dayLists.listDayLists, listDayLists),

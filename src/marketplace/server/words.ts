@@ -122,6 +122,11 @@ export const MARKETPLACE_REFUSALS = {
     message:
       '{taken, plural, one {# seat is} other {# seats are}} taken: the capacity can’t be lower. Nothing was saved.',
   },
+  REVIEW_NOT_POSSIBLE: /*i18n*/ {
+    id: 'refusal.REVIEW_NOT_POSSIBLE',
+    message:
+      'This can’t be rated: it has not taken place yet, was cancelled, or was rated more than 14 days ago. Nothing was changed.',
+  },
   SLOT_OVER: /*i18n*/ {
     id: 'refusal.SLOT_OVER',
     message: 'That time has begun at the resort. Nothing was changed.',

@@ -2,6 +2,7 @@ import { removeOldRecords } from '../../about/server/analytics.store.ts'
 import { settleOrders } from '../../marketplace/server/orders/settle-orders.store.ts'
 import { removeOldAccess } from '../../membership/server/access/access.store.ts'
 import { removeOldAlarms } from '../../membership/server/access/alarms.store.ts'
+import { countAlsoTaken } from '../../marketplace/server/reviews/settle-taken.store.ts'
 import { removeOldAttempts } from '../../membership/server/sign-in/attempts.store.ts'
 import { removeStaleDevices } from '../../membership/server/sign-in/devices.store.ts'
 import { removeOldResets } from '../../membership/server/sign-in/resets.store.ts'
@@ -29,6 +30,7 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
   for (const step of [
     () => settleStays(db, now),
     () => settleOrders(db, now),
+    () => countAlsoTaken(db, now),
     // Ended after 15 minutes; for an hour the person is still told so.
     () => removeStaleSessions(db, ago(HOUR_MS)),
     () => removeOldAttempts(db, now),

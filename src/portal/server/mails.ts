@@ -4,6 +4,7 @@ import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
 import { FINANCE_MAILS } from '../../finance/server/mails.ts'
 import { DAY_LIST_MAILS } from '../../marketplace/server/day-lists/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/server/mails.ts'
+import { REVIEW_MAILS } from '../../marketplace/server/reviews/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/server/mails.ts'
 import { PROPERTY_MAILS } from '../../property/server/mails.ts'
 import { RESERVATION_MAILS } from '../../reservations/server/mails/desk-mails.ts'
@@ -16,6 +17,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...MEMBERSHIP_MAILS,
   ...MARKETPLACE_MAILS,
   ...DAY_LIST_MAILS,
+  ...REVIEW_MAILS,
   ...ABOUT_MAILS,
   ...PROPERTY_MAILS,
   ...RESERVATION_MAILS,

@@ -76,6 +76,7 @@ sendResetLink           .          .          .          .          .          .
 validateResetToken      .          .          .          .          .          .          .
 discardResetToken       .          .          .          .          .          .          .
 readToDo                sign-in    .          .          choose     .          choose     hidden
+dismissRating           sign-in    .          .          restricted restricted restricted hidden
 readItinerary           sign-in    .          report     choose     .          choose     hidden
 readDashboard           sign-in    .          .          choose     .          choose     hidden
 readNextReservation     sign-in    .          .          choose     .          choose     hidden
@@ -174,6 +175,12 @@ listStayLines           sign-in    .          report     choose     .          c
 cancelStayLines         sign-in    .          report     choose     .          choose     hidden
 listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .          hidden
 settleOrder             sign-in    hidden     hidden     hidden     hidden     .          hidden
+listOwnReviews          sign-in    .          report     choose     .          choose     hidden
+saveReview              sign-in    .          report     restricted restricted restricted hidden
+listReviews             sign-in    .          report     choose     .          choose     hidden
+listAlsoTaken           sign-in    .          report     choose     .          choose     hidden
+listWaitingReviews      sign-in    hidden     hidden     hidden     hidden     .          hidden
+settleReview            sign-in    hidden     hidden     hidden     hidden     .          hidden
 listDayLists            sign-in    hidden     hidden     hidden     hidden     .          hidden
 readDayList             sign-in    hidden     hidden     hidden     hidden     .          hidden
 exportDayList           sign-in    hidden     hidden     hidden     hidden     .          hidden

@@ -17,6 +17,8 @@ export const LOCKS = {
   fillDemo: 72_621_817,
   /** One transaction at a time chooses the address of a product, package or event. */
   slugs: 72_621_824,
+  /** One process at a time counts what owners also took. */
+  countAlsoTaken: 72_621_840,
   /** One process at a time makes a file of the demo club. */
   demoFiles: 7_310_031,
 } as const

@@ -92,6 +92,14 @@ export interface AllotmentTable {
   closed: Generated<boolean>
 }
 
+export interface AlsoTakenTable {
+  hotel_id: number
+  product_id: number
+  also_id: number
+  contracts: number
+  counted_on: string
+}
+
 export interface AnalyticsRecordsTable {
   id: Generated<number>
   at: Date
@@ -1008,6 +1016,8 @@ export interface ProductsTable {
   contact_phone: string | null
   find_en: Generated<string>
   find_es: Generated<string>
+  review_count: Generated<number>
+  review_stars: Generated<number>
 }
 
 export interface PromotionContractsTable {
@@ -1063,6 +1073,26 @@ export interface ReportSealingsTable {
 export interface ResortVersionTable {
   one: Generated<boolean>
   version: number
+}
+
+export interface ReviewAsksTable {
+  owner_id: number
+  until_detail_id: number
+}
+
+export interface ReviewsTable {
+  order_detail_id: number
+  product_id: number
+  stars: number
+  words: string | null
+  created_at: Date
+  changed_at: Date
+  answer: string | null
+  answered_at: Date | null
+  answered_by_admin_id: number | null
+  hidden_reason: string | null
+  hidden_at: Date | null
+  hidden_by_admin_id: number | null
 }
 
 export interface RoomCategoriesTable {
@@ -1240,6 +1270,7 @@ export interface Tables {
   acting_turns: ActingTurnsTable
   admins: AdminsTable
   allotment: AllotmentTable
+  also_taken: AlsoTakenTable
   analytics_records: AnalyticsRecordsTable
   attendance: AttendanceTable
   benefit_entries: BenefitEntriesTable
@@ -1324,6 +1355,8 @@ export interface Tables {
   publications: PublicationsTable
   report_sealings: ReportSealingsTable
   resort_version: ResortVersionTable
+  review_asks: ReviewAsksTable
+  reviews: ReviewsTable
   room_categories: RoomCategoriesTable
   room_nights: RoomNightsTable
   search_synonyms: SearchSynonymsTable

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
 /** What waits at the desk, by kind; the address says which is shown. */
-export const DESK_KINDS = ['bookings', 'agreements', 'maintenance', 'messages', 'meetings', 'orders'] as const
+export const DESK_KINDS = [
+  'bookings',
+  'agreements',
+  'maintenance',
+  'messages',
+  'meetings',
+  'orders',
+  'reviews',
+] as const
 export type DeskKind = (typeof DESK_KINDS)[number]
 
 export const deskSearch = z.object({ show: z.catch(z.optional(z.enum(DESK_KINDS)), undefined) })

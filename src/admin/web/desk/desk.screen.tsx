@@ -8,7 +8,9 @@ import { listComingMeetings, listUnanswered } from '../../../about/desk.endpoint
 import { Rejections } from '../../../finance/desk/rejections.tsx'
 import { listRejections } from '../../../finance/desk.endpoints.ts'
 import { PlacedOrders } from '../../../marketplace/desk/placed-orders.tsx'
+import { WaitingReviews } from '../../../marketplace/desk/waiting-reviews.tsx'
 import { listPlacedOrders } from '../../../marketplace/desk.endpoints.ts'
+import { listWaitingReviews } from '../../../marketplace/reviews/reviews.endpoints.ts'
 import { OpenRepairs } from '../../../property/desk/open-repairs.tsx'
 import { listOpenMaintenance } from '../../../property/desk.endpoints.ts'
 import { WaitingBookings } from '../../../reservations/desk/waiting-bookings.tsx'
@@ -31,6 +33,7 @@ export default function DeskScreen() {
     messages: useQueue(listUnanswered),
     meetings: useQueue(listComingMeetings),
     orders: useQueue(listPlacedOrders),
+    reviews: useQueue(listWaitingReviews),
   }
   // On narrow windows the choice scrolls sideways, and each count that arrives moves what is chosen.
   const counts = DESK_KINDS.filter((kind) => queues[kind].data).length
@@ -48,6 +51,7 @@ export default function DeskScreen() {
     messages: t`Messages`,
     meetings: t`Meetings`,
     orders: t`Orders`,
+    reviews: t`Reviews`,
   }
   return (
     <div className="page desk fade">
@@ -77,6 +81,7 @@ export default function DeskScreen() {
         {show === 'messages' && <Unanswered query={queues.messages} />}
         {show === 'meetings' && <ComingMeetings query={queues.meetings} />}
         {show === 'orders' && <PlacedOrders query={queues.orders} />}
+        {show === 'reviews' && <WaitingReviews query={queues.reviews} />}
       </section>
     </div>
   )

@@ -27,6 +27,8 @@ export function ToDoLink({ row, className, children }: ToDoLinkProps) {
       return (
         <Link to="/my-reports" search={{ view: 'statement', year: row.year }} hash="agreement" {...inside} />
       )
+    case 'rate':
+      return <Link to="/things-to-do" search={{ view: 'orders', order: row.idOrder }} {...inside} />
     case 'nights':
       return <Link to="/my-reservations/request" {...inside} />
   }

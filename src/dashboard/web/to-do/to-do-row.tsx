@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -6,14 +7,17 @@ import FileText from 'lucide-react/icons/file-text'
 import MoonStar from 'lucide-react/icons/moon-star'
 import Receipt from 'lucide-react/icons/receipt'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../membership/web/session/use-session.ts'
+import { call } from '../../../web/calls/call.ts'
+import { keyOf } from '../../../web/calls/query.ts'
 import type { SendResult } from '../../../web/calls/send-once.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
-import type { ToDo } from '../../to-do.endpoints.ts'
+import { dismissRating, readToDo, type ToDo } from '../../to-do.endpoints.ts'
 import { ToDoLink } from './to-do-link.tsx'
 import { About, Deed, Due, Verb } from './to-do-words.tsx'
 
@@ -24,6 +28,7 @@ const ICONS: Record<ToDo['kind'], LucideIcon> = {
   guests: UserPlus,
   statement: FileText,
   nights: MoonStar,
+  rate: Star,
 }
 
 interface ToDoRowProps {
@@ -38,7 +43,8 @@ interface ToDoRowProps {
 /** Something that waits: the deed with its thing, the day, one button. The row itself opens the thing. */
 export function ToDoRow({ row, today, primary, onDo }: ToDoRowProps) {
   const { user } = useSession()
-  const kind = primary ? 'primary' : 'secondary'
+  const kind = primary && row.kind !== 'rate' ? 'primary' : 'secondary'
+  if (row.kind === 'rate' && !user.isAdmin) return <RateRow row={row} />
   if (onDo && !user.isAdmin) return <RowWithDeed {...{ row, today, kind, onDo }} />
   // What only the owner may do (spec, section 6) an admin may look at.
   const ownersAlone = user.isAdmin && ['authorize', 'guests', 'statement'].includes(row.kind)
@@ -73,6 +79,35 @@ function RowWithDeed({ row, today, kind, onDo }: RowWithDeedProps) {
         </ToDoLink>
         <DueOf row={row} today={today} />
         <Button kind={kind} busy={busy} className="todo-verb" onClick={() => void send()}>
+          <Verb kind={row.kind} />
+          <span className="hidden-text">
+            : <About row={row} />
+          </span>
+        </Button>
+        <ChevronRight className="icon todo-go" aria-hidden />
+      </div>
+      {failure && <FormError>{failure.message}</FormError>}
+    </>
+  )
+}
+
+/** Asked once: the row leads to where one says it, its button to never being asked again. */
+function RateRow({ row }: { row: Extract<ToDo, { kind: 'rate' }> }) {
+  const client = useQueryClient()
+  const { send, busy, failure } = useSend({
+    send: (_: undefined, idempotencyKey) =>
+      call(dismissRating, { body: { idLine: row.idLine }, idempotencyKey }),
+    changed: () => client.invalidateQueries({ queryKey: keyOf(readToDo) }),
+  })
+  return (
+    <>
+      <div className="todo-row todo-rate">
+        <Well row={row} />
+        <ToDoLink row={row} className="todo-text todo-open">
+          <Words row={row} />
+        </ToDoLink>
+        <span className="todo-due" />
+        <Button kind="ghost" busy={busy} className="todo-verb" onClick={() => void send(undefined)}>
           <Verb kind={row.kind} />
           <span className="hidden-text">
             : <About row={row} />

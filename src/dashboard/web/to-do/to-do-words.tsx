@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatDay } from '../../../kernel/day.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useContracts } from '../../../membership/web/session/use-session.ts'
@@ -30,6 +31,8 @@ export function Deed({ row }: { row: ToDo }): ReactNode {
       const { year } = row
       return <Trans>Answer the statement of {year}</Trans>
     }
+    case 'rate':
+      return <Trans>Say how it was</Trans>
     case 'nights':
       return <Plural value={row.nights} one="Use # night" other="Use # nights" />
   }
@@ -80,6 +83,8 @@ export function About({ row }: { row: ToDo }): ReactNode {
           <AboutStatement row={row} /> <Where row={row} />
         </>
       )
+    case 'rate':
+      return <AboutRate row={row} />
     case 'nights':
       return (
         <>
@@ -140,6 +145,17 @@ function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {
   return <Trans>Say whether you agree with its transactions.</Trans>
 }
 
+function AboutRate({ row }: { row: Of<'rate'> }) {
+  const language = useLanguage()
+  const name = row.name[language]
+  const day = formatDay(row.day, language)
+  return (
+    <Trans>
+      {name}, {day}.
+    </Trans>
+  )
+}
+
 /** Of which residence, where the owner has several. */
 function Where({ row: { resort, residence } }: { row: ToDo }) {
   if (useContracts().length < 2) return null
@@ -193,6 +209,8 @@ export function Verb({ kind }: { kind: ToDo['kind'] }): ReactNode {
       return <Trans>Name guests</Trans>
     case 'statement':
       return <Trans id="todo.answer">Answer</Trans>
+    case 'rate':
+      return <Trans>Don’t ask</Trans>
     case 'nights':
       return <Trans>See where</Trans>
   }

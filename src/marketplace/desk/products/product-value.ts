@@ -145,6 +145,7 @@ export function asOwnersGetIt(value: ProductValue, { categories, hotels }: Goods
     fromCents,
     fromCentsWithDiscount: fromCents,
     promo: null,
+    rating: null,
     details: sold.map((variant, index) => ({
       id: index,
       detaildisplay: said(variant.name),

@@ -3,6 +3,7 @@ import type { KeptDeed } from '../../../server/http/handle.ts'
 import { discounted } from '../../cart.ts'
 import type { listProducts as call, Product, ProductPage } from '../../catalogue.endpoints.ts'
 import { EVENTS_SECTION, searchedWords } from '../../catalogue.ts'
+import { ratingOf } from '../../reviews/review.ts'
 import { corrected } from '../../search/nearest.ts'
 import { readVocabulary } from './found-by-words.store.ts'
 import { type ProductRow, type ProductsWanted, readProduct, readProducts } from './products.store.ts'
@@ -46,7 +47,7 @@ async function spoken(db: Database, { filter, language }: ProductsWanted): Promi
 }
 
 /** As the wire tells it: the promotion taken off each variant, never more than may be. */
-function shown({ details, promo, ...row }: ProductRow, page: ProductPage | null): Product {
+function shown({ details, promo, rated, ...row }: ProductRow, page: ProductPage | null): Product {
   const variants = details.map(({ id, name, hint, cents, most, sihot, extra, capacity, ...rest }) => ({
     id,
     detaildisplay: name,
@@ -73,6 +74,7 @@ function shown({ details, promo, ...row }: ProductRow, page: ProductPage | null)
     ...row,
     fromCents,
     fromCentsWithDiscount,
+    rating: ratingOf(rated.count, rated.stars),
     // One that takes nothing off any variant is none.
     promo: variants.some((one) => one.salepriceWithDiscount < one.saleprice) ? promo : null,
     details: variants,

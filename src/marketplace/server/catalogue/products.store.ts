@@ -23,6 +23,7 @@ export interface ProductRow {
   picture: string
   currency: Currency
   promo: { name: Bilingual; percent: number } | null
+  rated: { count: number; stars: number }
   details: {
     id: number
     name: Bilingual
@@ -77,7 +78,7 @@ const columns = (now: Date) => sql`
   p.subcategory_id AS idsub,
   CASE WHEN h.id IS NOT NULL THEN json_build_object('id', h.id, 'name', h.name, 'taxPercent', h.tax_percent) END AS hotel,
   p.transfer, p.duration_minutes AS "durationMinutes", p.best_seller AS "bestSeller", p.picture, p.currency,
-  ${promoAt(now)} AS promo,
+  ${promoAt(now)} AS promo, json_build_object('count', p.review_count, 'stars', p.review_stars) AS rated,
   (SELECT json_agg(json_build_object(
             'id', d.id, 'name', d.name, 'hint', d.hint, 'cents', d.sale_cents, 'most', d.most_discount,
             'sihot', d.sihot_service, 'extra', d.extra_person_cents, 'capacity', d.daily_capacity,

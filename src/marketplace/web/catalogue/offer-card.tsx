@@ -8,6 +8,7 @@ import type { NextDay } from '../../days/days.endpoints.ts'
 import { marked } from '../../search/marked.ts'
 import { NextDayWords } from '../price/next-day-words.tsx'
 import { Price } from '../price/price.tsx'
+import { Rating } from '../reviews/rating.tsx'
 import { DurationWords } from './duration-words.tsx'
 import type { Offer } from './offers.ts'
 
@@ -44,6 +45,11 @@ export function OfferCard({ offer, taxPercent, words = [], next }: OfferProps) {
           <Marked text={offer.metatag[language]} words={words} />
         </p>
         <p className="offer-where">{offer.hotel?.name ?? <Trans>At every resort</Trans>}</p>
+        {offer.rating && (
+          <p className="offer-rating">
+            <Rating rating={offer.rating} />
+          </p>
+        )}
         {next && (
           <p className="offer-next">
             <NextDayWords soldOut={next} />

@@ -9,6 +9,7 @@ const offer = (en: string, cents: number, kind: Offer['kind'] = 'product'): Offe
   metatag: { en: '', es: '' },
   picture: 'reef-noon',
   hotel: null,
+  rating: null,
   currency: 'USD',
   cents,
   before: null,

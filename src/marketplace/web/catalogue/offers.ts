@@ -27,6 +27,8 @@ export interface Offer {
   /** An event's day and time; null elsewhere. */
   when: { day: string; time: string } | null
   soldOut: boolean
+  /** What owners say; null below five. */
+  rating: { average: number; count: number } | null
 }
 
 export function productOffer(product: Product): Offer {
@@ -42,6 +44,7 @@ export function productOffer(product: Product): Offer {
     minutes: product.durationMinutes,
     promo: product.promo?.percent ?? null,
     best: product.bestSeller !== null,
+    rating: product.rating,
   }
 }
 
@@ -83,6 +86,7 @@ function shared({
     best: false,
     when: null,
     soldOut: false,
+    rating: null,
   }
   return { id, slug, picture, hotel, currency, ...plain }
 }

@@ -13,6 +13,7 @@ import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
 import { TaxWords } from '../price/price.tsx'
 import { PricesEach } from '../price/prices-each.tsx'
+import { RateLine } from '../reviews/rate-line.tsx'
 import { More } from './order-sheet.tsx'
 import { paidOfLine, pricesOfLine } from './paid-of-line.ts'
 import { ToldOfLine } from './told.tsx'
@@ -64,6 +65,7 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
           </Part>
         ))}
         {!isGone && <Deeds line={line} today={today} onChange={onChange} onCancel={onCancel} />}
+        {!isGone && line.operationdate <= today && <RateLine idOrder={order.id} lines={[line, ...parts]} />}
       </div>
     </li>
   )

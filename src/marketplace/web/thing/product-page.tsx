@@ -4,6 +4,8 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { DurationWords } from '../catalogue/duration-words.tsx'
+import { AlsoTaken } from '../reviews/also-taken.tsx'
+import { SaidOfIt } from '../reviews/said-of-it.tsx'
 import { BuyTransfer } from '../transfer/buy-transfer.tsx'
 import { BuyProduct } from './buy-product.tsx'
 import { ThingPage } from './thing-page.tsx'
@@ -103,6 +105,8 @@ export function ProductFace({ product, level, panel }: ProductFaceProps) {
           <p>{page.goodToKnow[language]}</p>
         </>
       )}
+      {!level && <SaidOfIt id={product.id} />}
+      {!level && <AlsoTaken id={product.id} />}
     </ThingPage>
   )
 }
