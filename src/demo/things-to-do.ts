@@ -29,6 +29,7 @@ export function thingsToDo(
     after: { order: ordered.orders.length, line: ordered.lines.length, customer: ordered.customers.length },
   })
   const lines = [...ordered.lines, ...others.lines]
+  const reviews = reviewsOf(today, others.lines, catalogue.details)
   return [
     into('categories', sections.categories),
     into('subcategories', sections.subcategories),
@@ -36,7 +37,14 @@ export function thingsToDo(
       'search_synonyms',
       SYNONYMS.map((one, index) => ({ id: index + 1, ...one })),
     ),
-    into('products', times.products),
+    into(
+      'products',
+      times.products.map((product) => {
+        const said = reviews.filter(({ product_id }) => product_id === product.id)
+        const stars = said.reduce((sum, one) => sum + one.stars, 0)
+        return { ...product, review_count: said.length, review_stars: stars }
+      }),
+    ),
     into('product_details', times.details),
     into('detail_slots', times.slots),
     into('product_promos', productPromos(today, catalogue.products, catalogue.details)),
@@ -62,6 +70,6 @@ export function thingsToDo(
     into('order_details', ordered.lines),
     into('order_details', others.lines),
     into('payments', others.payments),
-    into('reviews', reviewsOf(today, others.lines, catalogue.details)),
+    into('reviews', reviews),
   ]
 }
