@@ -40,6 +40,8 @@ export interface Crowd {
 interface Fill {
   today: Day
   passwordHash: string
+  /** Products in the catalogue. */
+  products: number
 }
 
 /**
@@ -47,7 +49,7 @@ interface Fill {
  * that no request has to be refused.
  */
 export async function addCrowd(db: Database, fill: Fill): Promise<Crowd> {
-  const { today } = fill
+  const { today, products } = fill
   await addPeople(db, fill)
   await addBalances(db, today)
   await addPapers(db, today)
@@ -55,7 +57,7 @@ export async function addCrowd(db: Database, fill: Fill): Promise<Crowd> {
   await openRooms(db, today)
   const members = await readMembers(db)
   await signIn(db, members)
-  const market = await addMarket(db)
+  const market = await addMarket(db, products)
   return { today, members, checkIns: await readCheckIns(db, today), market }
 }
 

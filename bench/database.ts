@@ -20,7 +20,7 @@ export interface Club {
 }
 
 /** Creates the demo club with a crowd of owners on a PostgreSQL server, twice. */
-export async function makeClub(serverUrl: string): Promise<Club> {
+export async function makeClub(serverUrl: string, products = PRODUCTS): Promise<Club> {
   const name = `bench_${randomBytes(4).toString('hex')}`
   const names = { template: name, veranda: `${name}_veranda`, plain: `${name}_plain` }
   const server = openPostgres(serverUrl, { connections: 1 })
@@ -36,11 +36,11 @@ export async function makeClub(serverUrl: string): Promise<Club> {
   }
   try {
     await server.runScript(`CREATE DATABASE ${names.template}`)
-    const crowd = await fillBenchClub(urlOf(names.template))
+    const crowd = await fillBenchClub(urlOf(names.template), products)
     for (const copy of [names.veranda, names.plain])
       await server.runScript(`CREATE DATABASE ${copy} TEMPLATE ${names.template}`)
     const verandaUrl = urlOf(names.veranda)
-    await addYardstick(urlOf(names.plain))
+    await addYardstick(urlOf(names.plain), products)
     return {
       crowd,
       verandaUrl,
@@ -55,14 +55,14 @@ export async function makeClub(serverUrl: string): Promise<Club> {
 }
 
 /** Fills an empty database with the demo club and a crowd of owners. */
-export async function fillBenchClub(url: string): Promise<Crowd> {
+export async function fillBenchClub(url: string, products = PRODUCTS): Promise<Crowd> {
   const database = openPostgres(url)
   try {
     await migrate(database)
     const today = todayIn('America/Cancun', new Date())
     const passwordHash = await hashPassword(PASSWORD)
     await fillDemoClub(database.db, { today, seed: 1, passwordHash })
-    const crowd = await addCrowd(database.db, { today, passwordHash })
+    const crowd = await addCrowd(database.db, { today, passwordHash, products })
     await database.runScript('VACUUM ANALYZE')
     return crowd
   } finally {
@@ -70,10 +70,10 @@ export async function fillBenchClub(url: string): Promise<Crowd> {
   }
 }
 
-async function addYardstick(url: string): Promise<void> {
+async function addYardstick(url: string, products: number): Promise<void> {
   const database = openPostgres(url, { patience: 'command' })
   const script = readFileSync(new URL('yardstick/schema.sql', import.meta.url), 'utf8')
-  await database.runScript(script.replaceAll(':products', String(PRODUCTS)))
+  await database.runScript(script.replaceAll(':products', String(products)))
   await database.runScript('VACUUM ANALYZE')
   await database.close()
 }

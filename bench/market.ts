@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/server/database/database.ts'
 
-/** As many as the yardstick has. */
+/** The catalogue, where `--products` says nothing else. */
 export const PRODUCTS = 1_000
 const ORDERS_EACH = 5
 
@@ -14,8 +14,8 @@ export interface Market {
   customers: ReadonlyMap<number, number>
 }
 
-/** Fills the catalogue up to 1,000 products, with places enough that no order has to be refused. */
-export async function addMarket(db: Database): Promise<Market> {
+/** Fills the catalogue up to so many products, with places enough that no order has to be refused. */
+export async function addMarket(db: Database, products: number): Promise<Market> {
   await sql`
     WITH added AS (
       INSERT INTO products (slug, category_id, subcategory_id, name, metatag, description, duration_minutes, picture,
@@ -24,7 +24,7 @@ export async function addMarket(db: Database): Promise<Market> {
              jsonb_build_object('en', w.word || ' ' || (p.name ->> 'en') || ' ' || n,
                                 'es', w.word || ' ' || (p.name ->> 'es') || ' ' || n),
              p.metatag, p.description, 60, p.picture, 'USD'
-        FROM generate_series(1, ${PRODUCTS}::int - (SELECT count(*)::int FROM products)) n
+        FROM generate_series(1, ${products}::int - (SELECT count(*)::int FROM products)) n
         JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places
                 FROM products WHERE NOT transfer) p ON p.place = n % p.places
         JOIN unnest(ARRAY['Early', 'Quiet', 'Private', 'Coastal', 'Añejo', 'Garden', 'Moonlit']) WITH ORDINALITY

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { PRODUCTS } from './market.ts'
 
 /** What can be measured, in the order in which it is. */
 export const PARTS = [
@@ -27,6 +28,8 @@ export interface Options {
   /** Minutes of the load under which memory is watched. */
   minutes: number
   only: readonly Part[]
+  /** Products in the catalogue of both sides. */
+  products: number
   /** Where the figures go as JSON as well. */
   json: string | null
 }
@@ -38,6 +41,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       seconds: { type: 'string' },
       minutes: { type: 'string' },
+      products: { type: 'string' },
       only: { type: 'string' },
       json: { type: 'string' },
     },
@@ -46,9 +50,12 @@ export function readOptions(args: readonly string[]): Options {
   if (!(seconds >= 1)) throw new Error(`--seconds has to be 1 or more, not “${values.seconds}”.`)
   const minutes = Number(values.minutes ?? 60)
   if (!(minutes >= 1)) throw new Error(`--minutes has to be 1 or more, not “${values.minutes}”.`)
+  const products = Number(values.products ?? PRODUCTS)
+  if (!(products >= PRODUCTS))
+    throw new Error(`--products has to be ${PRODUCTS} or more, not “${values.products}”.`)
   // An hour is asked for by name.
   const only = values.only ? values.only.split(',').map(partOf) : PARTS.filter((part) => part !== 'memory')
-  return { seconds, minutes, only, json: values.json ?? null }
+  return { seconds, minutes, products, only, json: values.json ?? null }
 }
 
 function partOf(name: string): Part {

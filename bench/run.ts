@@ -68,7 +68,7 @@ async function measureCalls(): Promise<void> {
     console.log('\nThe calls are left out: BENCH_DATABASE_URL names no PostgreSQL server.')
     return
   }
-  const club = await makeClub(url)
+  const club = await makeClub(url, options.products)
   process.once('SIGINT', () => club.drop().finally(() => process.exit(130)))
   try {
     if (options.only.includes('statement'))

@@ -76,13 +76,15 @@ export interface KeptContext {
   now: Date
   /** What the screen is in. */
   screen: Language
+  /** Cache: what several answers are made from, under the same version as they are. */
+  find: Kept['find']
 }
 
 /** The handler of a call whose answers are cached. */
 export type KeptDeed<E extends Endpoint> = (query: QueryOf<E>, context: KeptContext) => Promise<AnswerOf<E>>
 
 /** What a cached answer about an owner is made from: whose it is and the language, and nothing else of the caller. */
-export interface OwnContext extends KeptContext {
+export interface OwnContext extends Omit<KeptContext, 'find'> {
   ownerId: number
   keptOn: Context['keptOn']
 }
@@ -167,8 +169,8 @@ export function handleKept<
 >(endpoint: Endpoint<Q, B, A, R>, standing: Standing, read: KeptDeed<Endpoint<Q, B, A, R>>): Handler {
   if (endpoint.method !== 'GET') throw new Error(`${endpoint.name} does something: its answer is not kept`)
   const kept = { standing, read: read as (query: unknown, context: KeptContext) => Promise<object> }
-  const deed: Handler['deed'] = async ({ query }, { db, now, caller }) =>
-    done(await kept.read(query, { db, now, screen: caller.screen }))
+  const deed: Handler['deed'] = async ({ query }, { db, now, caller, keptOn }) =>
+    done(await kept.read(query, { db, now, screen: caller.screen, find: keptOn(standing).find }))
   return { endpoint, deed, kept }
 }
 

@@ -113,14 +113,15 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
           const { query } = input.value
           const screen = screenOfCall(request)
           const key = `${endpoint.name} ${screen} ${JSON.stringify(query)}`
-          const found = await read(async (db) =>
-            done(
-              await building.keptOn(kept.standing, db).find(key, async (now) => {
-                const value = (await kept.read(query, { db, now, screen })) as object
+          const found = await read(async (db) => {
+            const { find } = building.keptOn(kept.standing, db)
+            return done(
+              await find(key, async (now) => {
+                const value = (await kept.read(query, { db, now, screen, find })) as object
                 return answerOf(reply.serialize({ status: true, ...value }) as string)
               }),
-            ),
-          )
+            )
+          })
           return sendKept(request, reply, found.value)
         }
 

@@ -11,7 +11,8 @@ const CONFIG: Record<Language, string> = { en: 'english', es: 'spanish' }
  */
 export function askedBy(word: string, language: Language): RawBuilder<unknown> {
   const config = sql.lit(CONFIG[language])
-  return sql`(to_tsquery('simple', ${`${word}:*`}) || plainto_tsquery(${config}, ${word}::text)
+  // A SELECT of its own: PostgreSQL works it out once for a statement, not for every row.
+  return sql`(SELECT to_tsquery('simple', ${`${word}:*`}) || plainto_tsquery(${config}, ${word}::text)
     || coalesce((SELECT string_agg('(' || plainto_tsquery(${config}, folded(y.means))::text || ')', ' | ')::tsquery
                    FROM search_synonyms y
                   WHERE folded(y.word) = ${word} AND numnode(plainto_tsquery(${config}, folded(y.means))) > 0), ''::tsquery))`
@@ -19,7 +20,7 @@ export function askedBy(word: string, language: Language): RawBuilder<unknown> {
 
 /** A word that a language only fills its sentences with, “on” or “del”, narrows nothing. */
 function isFiller(word: string, language: Language): RawBuilder<SqlBool> {
-  return sql<SqlBool>`numnode(plainto_tsquery(${sql.lit(CONFIG[language])}, ${word}::text)) = 0`
+  return sql<SqlBool>`(SELECT numnode(plainto_tsquery(${sql.lit(CONFIG[language])}, ${word}::text)) = 0)`
 }
 
 /**

@@ -1,5 +1,6 @@
+import type { Language } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { KeptDeed } from '../../../server/http/handle.ts'
+import type { KeptContext, KeptDeed } from '../../../server/http/handle.ts'
 import { discounted } from '../../cart.ts'
 import type { listProducts as call, Product, ProductPage } from '../../catalogue.endpoints.ts'
 import { EVENTS_SECTION, searchedWords } from '../../catalogue.ts'
@@ -11,7 +12,7 @@ import { type ProductRow, type ProductsWanted, readProduct, readProducts } from 
 const PAGE_SIZE = 20
 
 /** A page of products, or the one that is named by its id or slug: then with its page, and none when it is not on sale. */
-export const listProducts: KeptDeed<typeof call> = async (query, { db, now, screen }) => {
+export const listProducts: KeptDeed<typeof call> = async (query, { db, now, screen, find }) => {
   const { id, slug, page = 1, limit = PAGE_SIZE } = query
   if (query.idseccanal === EVENTS_SECTION) return { data: [], total: 0, pageSize: limit }
   if (id || slug) {
@@ -31,7 +32,8 @@ export const listProducts: KeptDeed<typeof call> = async (query, { db, now, scre
     limit,
   }
   const found = await readProducts(db, wanted, now)
-  const words = found.total === 0 && !query.asWritten && (await spoken(db, wanted))
+  const words =
+    found.total === 0 && !query.asWritten && (await spoken(wanted, () => keptVocabulary(find, db, screen)))
   const { rows, total } = words ? await readProducts(db, { ...wanted, filter: words }, now) : found
   return {
     data: rows.map((row) => shown(row, null)),
@@ -42,8 +44,20 @@ export const listProducts: KeptDeed<typeof call> = async (query, { db, now, scre
 }
 
 /** What somebody meant whose words are found nowhere; null where they are, or near to nothing. */
-async function spoken(db: Database, { filter, language }: ProductsWanted): Promise<string[] | null> {
-  return filter.length === 0 ? null : corrected(filter, await readVocabulary(db, language))
+async function spoken(
+  { filter }: ProductsWanted,
+  vocabulary: () => Promise<string[]>,
+): Promise<string[] | null> {
+  return filter.length === 0 ? null : corrected(filter, await vocabulary())
+}
+
+/** Cache: the catalogue’s words are read once for each of its versions, not at every mistake; 10,000 products take a second. */
+function keptVocabulary(find: KeptContext['find'], db: Database, language: Language): Promise<string[]> {
+  return find(`vocabulary ${language}`, async () => {
+    const value = await readVocabulary(db, language)
+    // In memory a word takes about as much again as its letters.
+    return { value, bytes: value.reduce((bytes, word) => bytes + 2 * word.length + 16, 0) }
+  })
 }
 
 /** As the wire tells it: the promotion taken off each variant, never more than may be. */

@@ -115,6 +115,29 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
     expect(second.body).toEqual(first.body)
   })
 
+  test('the words that mistakes are measured by are read once for each version of the catalogue', async () => {
+    const isOfVocabulary = ({ sql: text }: { sql: string }) => /tsvector_to_array/.test(text)
+    const search = async (q: string) => (await count(listProducts, { query: { q } })).statements
+    expect((await search('divign')).filter(isOfVocabulary)).toHaveLength(1)
+    const another = await search('kayka')
+    expect(another.filter(isOfVocabulary)).toHaveLength(0)
+    // Whether what is kept still holds, twice; what was written, and what was meant.
+    expect(another.map(isOfVersion).filter((version) => !version)).toHaveLength(2)
+  })
+
+  test('what a search asks for is worked out once, not for every product', async () => {
+    const { statements } = await count(listProducts, { query: { q: 'sunrise', page: 1 } })
+    const asked = statements.find((one) => !isOfVersion(one))
+    const { rows } = await stage.database.db.executeQuery<{ 'QUERY PLAN': string }>({
+      ...asked!,
+      sql: `EXPLAIN (VERBOSE) ${asked!.sql}`,
+    })
+    taken()
+    const filters = rows.map((row) => row['QUERY PLAN']).filter((line) => /(Filter|Cond): /.test(line))
+    expect(filters.some((line) => line.includes('find_en'))).toBe(true)
+    for (const line of filters.filter((one) => one.includes('find_'))) expect(line).not.toMatch(/to_tsquery/)
+  })
+
   test('pricing a cart takes 1, a checkout 7, one of two resorts and currencies with benefits 8, a cancellation 6', async () => {
     const { three, worst } = await cart()
     expect(
