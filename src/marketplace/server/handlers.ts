@@ -13,9 +13,12 @@ import * as publishEvents from '../publish/publish-events.endpoints.ts'
 import * as publishPackages from '../publish/publish-packages.endpoints.ts'
 import * as publishProducts from '../publish/publish-products.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
+import * as counts from '../search/counts.endpoints.ts'
+import * as synonyms from '../search/synonyms.endpoints.ts'
 import * as stayLines from '../stays/stay-lines.endpoints.ts'
 import * as stays from '../stays/stays.endpoints.ts'
 import { catalogueVersion } from './catalogue/catalogue-version.store.ts'
+import { countProducts } from './catalogue/count-products.ts'
 import {
   listCategories,
   listCurrencies,
@@ -46,6 +49,7 @@ import { closeDays, listClosedDays, openDays, readProductDays } from './publish/
 import { listWrittenEvents, saveEvent, withdrawEvent } from './publish/publish-events.ts'
 import { listWrittenPackages, savePackage, withdrawPackage } from './publish/publish-packages.ts'
 import { listWrittenProducts, readGoodsChoices, withdrawProduct } from './publish/publish-products.ts'
+import { addSynonym, listSynonyms, removeSynonym } from './publish/publish-synonyms.ts'
 import { saveProduct } from './publish/save-product.ts'
 import { listAlsoTaken, listOwnReviews, listReviews, saveReview } from './reviews/reviews.ts'
 import { listWaitingReviews, settleReview } from './reviews/settle-review.ts'
@@ -58,6 +62,7 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(choices.listCurrencies, listCurrencies),
   handleKept(catalogue.listProducts, catalogueVersion, listProducts),
   handleKept(catalogue.listPackages, catalogueVersion, listPackages),
+  handleKept(counts.countProducts, catalogueVersion, countProducts),
   handle(catalogue.listEvents, listEvents),
   handle(days.listDays, listDays),
   handle(days.listNextDays, listNextDays),
@@ -104,6 +109,9 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(publishProducts.readGoodsChoices, readGoodsChoices),
   handle(publishProducts.saveProduct, saveProduct),
   handle(publishProducts.withdrawProduct, withdrawProduct),
+  handle(synonyms.listSynonyms, listSynonyms),
+  handle(synonyms.addSynonym, addSynonym),
+  handle(synonyms.removeSynonym, removeSynonym),
   handle(publishEvents.listWrittenEvents, listWrittenEvents),
   handle(publishEvents.saveEvent, saveEvent),
   handle(publishEvents.withdrawEvent, withdrawEvent),

@@ -127,6 +127,10 @@ export const MARKETPLACE_REFUSALS = {
     message:
       'This can’t be rated: it has not taken place yet, was cancelled, or was rated more than 14 days ago. Nothing was changed.',
   },
+  SYNONYM_THERE: /*i18n*/ {
+    id: 'refusal.SYNONYM_THERE',
+    message: 'That synonym is there already. Nothing was added.',
+  },
   SLOT_OVER: /*i18n*/ {
     id: 'refusal.SLOT_OVER',
     message: 'That time has begun at the resort. Nothing was changed.',

@@ -175,6 +175,10 @@ listStayLines           sign-in    .          report     choose     .          c
 cancelStayLines         sign-in    .          report     choose     .          choose     hidden
 listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .          hidden
 settleOrder             sign-in    hidden     hidden     hidden     hidden     .          hidden
+countProducts           sign-in    .          report     choose     .          choose     hidden
+listSynonyms            sign-in    hidden     hidden     hidden     hidden     .          hidden
+addSynonym              sign-in    hidden     hidden     hidden     hidden     .          hidden
+removeSynonym           sign-in    hidden     hidden     hidden     hidden     .          hidden
 listOwnReviews          sign-in    .          report     choose     .          choose     hidden
 saveReview              sign-in    .          report     restricted restricted restricted hidden
 listReviews             sign-in    .          report     choose     .          choose     hidden

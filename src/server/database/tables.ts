@@ -1120,6 +1120,8 @@ export interface SearchSynonymsTable {
   id: Generated<number>
   word: string
   means: string
+  written_by_admin_id: number | null
+  written_at: Date | null
 }
 
 export interface SeasonsTable {

@@ -13,6 +13,7 @@ export const PUBLISH_KINDS = [
   'events',
   'allotment',
   'blackouts',
+  'synonyms',
 ] as const
 
 /** Which shelf is shown, and which part of it. */

@@ -21,6 +21,7 @@ const SHELVES: Record<PublishKind, ComponentType> = {
   events: lazy(() => import('../../../marketplace/desk/events/events.tsx')),
   allotment: lazy(() => import('../../../marketplace/desk/allotment/allotment.tsx')),
   blackouts: lazy(() => import('./blackouts.tsx')),
+  synonyms: lazy(() => import('../../../marketplace/desk/synonyms/synonyms.tsx')),
 }
 
 /** What the club tells and offers its owners: published from here, and seen here first as an owner will see it. */
@@ -38,6 +39,7 @@ export default function PublishScreen() {
     events: t`Events`,
     allotment: t`Allotment`,
     blackouts: t`Blackout dates`,
+    synonyms: t`Synonyms`,
   }
   const Shelf = SHELVES[show]
   // What opened or closed the editor has gone with it.

@@ -8,7 +8,10 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type Category, listCategories } from '../../choices.endpoints.ts'
+import { useStays } from '../use-stays.ts'
 import { FIXED_ENTRIES, type FixedEntry, type MarketSearch } from './market-search.ts'
+import { useCounts } from './use-counts.ts'
+import { resortOf } from './where.tsx'
 
 /** The sections of the categories in their order (spec, section 3). */
 const SECTIONS: readonly Category['section'][] = ['Servicios Hoteleros', 'Categorías', 'Services']
@@ -18,6 +21,8 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
   const { t } = useLingui()
   const language = useLanguage()
   const categories = useQuery(queryOf(listCategories))
+  const stays = useStays()
+  const counts = useCounts({ q: search.q, cat: undefined }, resortOf(search, stays))
   const rail = useRef<HTMLElement>(null)
   const labels: Record<FixedEntry, string> = {
     'best-seller': t`Best sellers`,
@@ -57,16 +62,20 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
         <SectionOf key={section} title={sections[section]}>
           {categories.data?.data
             .filter((category) => category.section === section && category.total > 0)
-            .map(({ id, name, total }) => (
-              <Entry
-                key={id}
-                current={search.cat === id}
-                search={{ ...at, cat: id }}
-                label={t`${name[language]}, ${plural(total, { one: '# offer', other: '# offers' })}`}
-              >
-                {name[language]}
-              </Entry>
-            ))}
+            .map(({ id, name, total: all }) => {
+              const total = counts.inCategory(id) ?? all
+              return (
+                <Entry
+                  key={id}
+                  current={search.cat === id}
+                  search={{ ...at, ...(search.q && { q: search.q }), cat: id }}
+                  label={t`${name[language]}, ${plural(total, { one: '# offer', other: '# offers' })}`}
+                >
+                  {name[language]}
+                  <span className="market-rail-count numeric">{total}</span>
+                </Entry>
+              )
+            })}
         </SectionOf>
       ))}
       {categories.isPending && (

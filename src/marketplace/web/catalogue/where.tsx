@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Select } from '../../../web/ui/fields/select.tsx'
+import { filterOf } from '../../catalogue.ts'
 import { listHotels } from '../../choices.endpoints.ts'
 import { type StaysToPlan, useStays } from '../use-stays.ts'
 import type { MarketSearch } from './market-search.ts'
+import { useCounts } from './use-counts.ts'
 
 /** Where one looks: the resort that the address names, else the next stay's, else the contract's; null for all. */
 export function resortOf({ at }: Pick<MarketSearch, 'at'>, { next, hotel }: StaysToPlan): number | null {
@@ -21,6 +23,13 @@ export function WhereChoice({ search }: { search: MarketSearch }) {
   const hotels = useQuery(queryOf(listHotels))
   const resort = resortOf(search, stays)
   const own = resortOf({ at: undefined }, stays)
+  const counts = useCounts(search, resort)
+  const isSearching = filterOf(search.q) !== null
+  const named = (id: number, name: string) => {
+    const total = counts.atResort(id)
+    const place = id === stays.next?.hotel.id ? t`${name}, your stay` : name
+    return isSearching && total !== undefined ? `${place} (${total})` : place
+  }
   const change = (value: string) => {
     const at = value === 'all' ? ('all' as const) : Number(value)
     void navigate({
@@ -38,7 +47,7 @@ export function WhereChoice({ search }: { search: MarketSearch }) {
     >
       {hotels.data?.data.map(({ id, name }) => (
         <option key={id} value={id}>
-          {id === stays.next?.hotel.id ? t`${name}, your stay` : name}
+          {named(id, name)}
         </option>
       ))}
       <option value="all">{t`All resorts`}</option>
