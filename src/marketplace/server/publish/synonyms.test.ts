@@ -35,7 +35,7 @@ test('a synonym of the desk is searched by at once, in either language, and is g
 
 test('what fits is counted by category and resort, as the list would find it', async () => {
   type Counted = { id: number; total: number }[]
-  const counts = async (query: object) =>
+  const counts = async (query: Record<string, unknown>) =>
     (await elena.call(countProducts, { query })).body.data as { categories: Counted; hotels: Counted }
   for (const q of [undefined, 'reef', 'no such thing at all']) {
     const { categories, hotels } = await counts({ ...(q && { q }), idHotel: 1 })
