@@ -43,6 +43,8 @@ const SIGHTS: readonly Sight[] = [
     '/my-account',
     '/my-account/mail',
     '/my-account/people',
+    '/my-account/security',
+    '/my-account/access',
     '/promotions',
     '/exchanges',
     '/things-to-do',

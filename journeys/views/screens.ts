@@ -8,6 +8,7 @@ import { DAYS_VIEWS } from './publish-days.screens.ts'
 import { GOODS_VIEWS } from './publish-goods.screens.ts'
 import { NEWS_VIEWS } from './publish-news.screens.ts'
 import { PAPER_VIEWS } from './publish-papers.screens.ts'
+import { SECURITY_VIEWS } from './security.screens.ts'
 import { answering, answerWith } from './shown.ts'
 import { STAYS_VIEWS } from './stays.screens.ts'
 import {
@@ -814,6 +815,7 @@ export const VIEWS: readonly View[] = [
   { name: 'desk-orders', path: '/desk?show=orders', who: 'raul' },
   { name: 'desk-empty', path: '/desk?show=meetings', who: 'raul' },
   ...PEOPLE_VIEWS,
+  ...SECURITY_VIEWS,
   ...NEWS_VIEWS,
   ...PAPER_VIEWS,
   ...GOODS_VIEWS,

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { boot, phoneLink } from '../../../../web/boot.ts'
-import { call } from '../../../../web/calls/call.ts'
-import { CallError, queryOf } from '../../../../web/calls/query.ts'
+import { type CallFailure, call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
@@ -16,46 +14,64 @@ import { DeviceName, Whereabouts } from './device-name.tsx'
 import { notMeSearch } from './not-me-search.ts'
 import '../../account-forms.css'
 
+type Link =
+  | { at: 'asking' }
+  | { at: 'open'; token: string; alarm: Alarm }
+  | { at: 'used-up' }
+  | { at: 'failed'; failure: CallFailure }
+  | { at: 'locked'; isAdmin: boolean }
+
 /** Where the mail about a new device leads: was it you? Nothing happens before the button. */
 export default function NotMeScreen() {
   const { t } = useLingui()
   const { token } = useSearchOf(notMeSearch)
-  const [locked, setLocked] = useState<Alarm | null>(null)
-  const alarm = useQuery({
-    ...queryOf(readAlarm, { body: { token: token ?? '' } }),
-    queryKey: [readAlarm.name, token],
-    enabled: token !== undefined && !locked,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (locked) return <Locked isAdmin={locked.isAdmin} />
-  if (token === undefined || (alarm.error instanceof CallError && alarm.error.code === 'ALARM_USED_UP'))
-    return <UsedUp />
-  if (alarm.isError) {
+  const [link, setLink] = useState<Link>(token ? { at: 'asking' } : { at: 'used-up' })
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (!token) return
+    const leaving = new AbortController()
+    askAbout(token, leaving.signal).then(setLink, () => {})
+    return () => leaving.abort()
+  }, [token, tries])
+
+  if (link.at === 'locked') return <Locked isAdmin={link.isAdmin} />
+  if (link.at === 'used-up') return <UsedUp />
+  if (link.at === 'open') {
+    const { isAdmin } = link.alarm
+    return <Asked token={link.token} alarm={link.alarm} onLocked={() => setLink({ at: 'locked', isAdmin })} />
+  }
+  if (link.at === 'failed') {
     return (
       <ErrorBox
         level="h1"
         title={t`We couldn’t check the link.`}
         phone={boot.phone}
-        busy={alarm.isFetching}
-        onRetry={() => void alarm.refetch()}
+        onRetry={() => {
+          setLink({ at: 'asking' })
+          setTries(tries + 1)
+        }}
       >
-        {alarm.error.message}
+        {link.failure.message}
       </ErrorBox>
     )
   }
-  if (!alarm.data) {
-    return (
-      <Loading label={t`Checking the link`}>
-        <div className="stack stack-wide">
-          <Skeleton height={56} width="80%" />
-          <Skeleton height={48} />
-          <Skeleton height={46} />
-        </div>
-      </Loading>
-    )
-  }
-  return <Asked token={token} alarm={alarm.data.data} onLocked={() => setLocked(alarm.data.data)} />
+  return (
+    <Loading label={t`Checking the link`}>
+      <div className="stack stack-wide">
+        <Skeleton height={56} width="80%" />
+        <Skeleton height={48} />
+        <Skeleton height={46} />
+      </div>
+    </Loading>
+  )
+}
+
+async function askAbout(token: string, signal: AbortSignal): Promise<Link> {
+  const result = await call(readAlarm, { body: { token }, signal })
+  if (result.ok) return { at: 'open', token, alarm: result.value.data }
+  return result.code === 'ALARM_USED_UP' ? { at: 'used-up' } : { at: 'failed', failure: result }
 }
 
 function Asked({ token, alarm, onLocked }: { token: string; alarm: Alarm; onLocked: () => void }) {
