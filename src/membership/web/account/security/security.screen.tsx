@@ -39,8 +39,8 @@ export default function SecurityScreen() {
           </section>
           <Devices />
         </div>
-        <aside className="card pad stack">
-          <h2 className="sub">
+        <aside className="card pad stack" aria-labelledby="never-asked">
+          <h2 className="sub" id="never-asked">
             <Trans>What the club never asks for</Trans>
           </h2>
           <p className="small muted">
