@@ -14,7 +14,7 @@ import { DeviceName, Whereabouts } from './device-name.tsx'
 import { notMeSearch } from './not-me-search.ts'
 import '../../account-forms.css'
 
-type Link =
+type AlarmLink =
   | { at: 'asking' }
   | { at: 'open'; token: string; alarm: Alarm }
   | { at: 'used-up' }
@@ -25,7 +25,7 @@ type Link =
 export default function NotMeScreen() {
   const { t } = useLingui()
   const { token } = useSearchOf(notMeSearch)
-  const [link, setLink] = useState<Link>(token ? { at: 'asking' } : { at: 'used-up' })
+  const [link, setLink] = useState<AlarmLink>(token ? { at: 'asking' } : { at: 'used-up' })
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
@@ -68,7 +68,7 @@ export default function NotMeScreen() {
   )
 }
 
-async function askAbout(token: string, signal: AbortSignal): Promise<Link> {
+async function askAbout(token: string, signal: AbortSignal): Promise<AlarmLink> {
   const result = await call(readAlarm, { body: { token }, signal })
   if (result.ok) return { at: 'open', token, alarm: result.value.data }
   return result.code === 'ALARM_USED_UP' ? { at: 'used-up' } : { at: 'failed', failure: result }
