@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { ToDo } from './to-do.endpoints.ts'
 import {
   type ChargeFacts,
-  type DoneRow,
   type FeeFacts,
   type NightsFacts,
-  rowsShown,
   type StatementFacts,
   type StayFacts,
   type ToDoFacts,
   whatWaits,
-  withDone,
 } from './to-do.ts'
+import { type DoneRow, rowsShown, withDone } from './to-do-rows.ts'
 
 const today = '2026-11-18'
 const contract = { idContract: 1, resort: 'Bahía Serena', residence: '1301', today }

@@ -5,8 +5,6 @@ import { decidableUntil, type WaitingStay } from '../reservations/stay/lapse.ts'
 import { afterAuthorization, mayModify, modifiableUntil } from '../reservations/stay/modify.ts'
 import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
 
-/** How many rows the home shows before one asks for the rest. */
-export const ROWS_SHOWN = 5
 /** A fee is a thing to do from so many days before it is due. */
 export const FEE_DAYS = 30
 /** Guests are asked for from so many days before check-in. */
@@ -108,29 +106,6 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
     ...facts.nights.flatMap(nightsOf),
     ...facts.rate.map(rateOf),
   ].sort(inOrder)
-}
-
-/** The rows on show, and how many there are in all where some are left out. */
-export function rowsShown<Row>(
-  rows: readonly Row[],
-  all: boolean,
-): { shown: readonly Row[]; of: number | null } {
-  if (all || rows.length <= ROWS_SHOWN) return { shown: rows, of: null }
-  return { shown: rows.slice(0, ROWS_SHOWN), of: rows.length }
-}
-
-/** A row that was done on this page, and the place where it stood. */
-export interface DoneRow {
-  row: ToDo
-  place: number
-}
-
-/** The rows, with those that were done on this page in the places where they stood, so that the others do not shift. */
-export function withDone(rows: readonly ToDo[], done: readonly DoneRow[]): ToDo[] {
-  const keys = new Set(done.map(({ row }) => row.key))
-  const all = rows.filter(({ key }) => !keys.has(key))
-  for (const { row, place } of [...done].sort((a, b) => a.place - b.place)) all.splice(place, 0, row)
-  return all
 }
 
 /** Somebody else waits, then money that is late, then what has a day, then what has none, then what expires. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeEarly } from './asked-early.ts'
+import { earlyAnswers, takeEarly } from './asked-early.ts'
 
 const answer = Promise.resolve(new Response('{}'))
 const here = globalThis as { askedEarly?: Record<string, Promise<Response>> }
@@ -30,4 +30,13 @@ test('who comes late asks anew', () => {
   expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBeUndefined()
   vi.mocked(performance.now).mockReturnValue(1)
   expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBeUndefined()
+})
+
+test('what waits for the early answers hears of them also where one failed, and of none where none was asked', async () => {
+  here.askedEarly = { one: answer, other: Promise.reject(new TypeError('no connection')) }
+  await expect(earlyAnswers()).resolves.toHaveLength(2)
+  here.askedEarly = {}
+  expect(earlyAnswers()).toBeNull()
+  delete here.askedEarly
+  expect(earlyAnswers()).toBeNull()
 })

@@ -16,7 +16,11 @@ export function takeEarly(language: string, address: string): Promise<Response> 
   return performance.now() < EARLY_MS ? early : undefined
 }
 
-/** Resolves when what the page has asked early is answered, well or not; at once where it has asked nothing. */
-export async function earlyAnswered(): Promise<void> {
-  await Promise.allSettled(Object.values((globalThis as Asking).askedEarly ?? {}))
+/**
+ * When what the page has asked early is answered, well or not; null where it has asked nothing, or all of it was taken up
+ * already.
+ */
+export function earlyAnswers(): Promise<unknown> | null {
+  const early = Object.values((globalThis as Asking).askedEarly ?? {})
+  return early.length > 0 ? Promise.allSettled(early) : null
 }

@@ -3,7 +3,7 @@ import { decideBenefits, takeBackAuthorization } from '../../../reservations/ben
 import { useBookingsChanged } from '../../../reservations/web/use-bookings-changed.ts'
 import { call } from '../../../web/calls/call.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
-import type { DoneRow } from '../../to-do.ts'
+import type { DoneRow } from '../../to-do-rows.ts'
 
 type Authorize = Extract<ToDo, { kind: 'authorize' }>
 

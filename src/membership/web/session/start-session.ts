@@ -1,6 +1,7 @@
 import { languageOf } from '../../../kernel/language.ts'
+import { atRest } from '../../../web/at-rest.ts'
 import { boot } from '../../../web/boot.ts'
-import { earlyAnswered } from '../../../web/calls/asked-early.ts'
+import { earlyAnswers } from '../../../web/calls/asked-early.ts'
 import { call, onSessionLost } from '../../../web/calls/call.ts'
 import { isKeptPage, onConnectionBack } from '../../../web/calls/connection.ts'
 import { beginIn, setLanguage } from '../../../web/words.ts'
@@ -40,12 +41,21 @@ export async function startSession(): Promise<boolean> {
     // The account decides: in another language the page would be drawn twice.
     beginIn(languageOf(session.user.languageName))
     // A page from the service worker's cache has no server to ask yet.
-    // What is shown first does not wait behind it: those calls are refused as well where the session is gone.
-    if (!isKeptPage()) void earlyAnswered().then(verifySession)
+    if (!isKeptPage()) void verifyInTime()
     onConnectionBack(() => void (stored().session && verifySession()))
   }
   followOtherTabs()
   return true
+}
+
+/**
+ * Where the page asks early for what it shows, those answers say whether the session stands, and what else it says comes once
+ * they are drawn: it would take their place on a slow line.
+ */
+async function verifyInTime() {
+  const early = earlyAnswers()
+  if (early) await early.then(atRest)
+  if (stored().session) await verifySession()
 }
 
 /** Takes what sign-in answered: from here on this person is signed in, in every tab. */

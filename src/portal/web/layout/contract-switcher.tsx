@@ -61,7 +61,7 @@ function SelectedContract() {
     <>
       <span className="contract-arch">
         {/* At the hour of the home’s own picture, which is the same file. */}
-        <Art name={contract.scene} hour="dawn" night eager />
+        <Art name={contract.scene} hour="dawn" night />
       </span>
       <span className="contract-text">
         {/* The label of the spec's section 3 in its three pieces, so that a telephone can set them on two lines. */}

@@ -70,7 +70,8 @@ function Page() {
 function useNoteView(path: string | undefined) {
   useEffect(() => {
     if (!path) return
-    atRest(() => import('../../../about/web/analytics/analytics.ts'))
+    atRest()
+      .then(() => import('../../../about/web/analytics/analytics.ts'))
       .then(({ noteView }) => noteView(path))
       .catch(() => {})
   }, [path])

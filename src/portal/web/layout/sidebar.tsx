@@ -14,9 +14,9 @@ import { Navigation } from './navigation-links.tsx'
 import { WriteLink } from './write-link.tsx'
 
 // How many answers are new is asked once the page stands: the first one carries nothing of it.
-const ConciergeLink = lazy(() => atRest(() => import('./concierge-link.tsx')))
+const ConciergeLink = lazy(() => atRest().then(() => import('./concierge-link.tsx')))
 const OtherLanguage = lazy(() =>
-  atRest(() => import('../../../membership/web/account/settings/other-language.tsx')),
+  atRest().then(() => import('../../../membership/web/account/settings/other-language.tsx')),
 )
 
 /** The column on the left of wide windows (960 px and more; spec, section 2). */
