@@ -60,7 +60,9 @@ export default defineConfig({
 /** The files of other slices that a slice's screens draw, directly or through one another. */
 function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
   // The frame stands around every screen: it draws the session's dialogs, and no screen itself.
-  if (slice === 'portal') return ['src/membership/web/session/']
+  // The menu's language comes late and without a screen: what it says is on every page.
+  if (slice === 'portal')
+    return ['src/membership/web/session/', 'src/membership/web/account/settings/other-language.tsx']
   const parts = new Set<string>()
   if (slice === 'web' || !existsSync(join(here, folder))) return []
   const own = readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })

@@ -522,7 +522,7 @@ export const VIEWS: readonly View[] = [
     path: '/things-to-do/product/private-airport-transfer',
     who: 'elena',
     act: async (page) => {
-      await page.locator('.buy .segmented button').last().click()
+      await page.locator('.transfer .segmented button').last().click()
       await page.locator('.transfer-leg').nth(1).waitFor()
     },
   },

@@ -29,12 +29,12 @@ async function add(page: Page, slug: string): Promise<void> {
 /** Puts a transfer into the cart: one way there, on a day of its own. */
 async function addTransfer(page: Page): Promise<void> {
   await page.goto('/things-to-do/product/private-airport-transfer')
-  await page.locator('.buy .segmented button').first().click()
+  await page.locator('.transfer .segmented button').first().click()
   await page.locator('.transfer-when').click()
   await page.locator('.calendar').waitFor()
   await pickDay(page)
   await page.locator('.calendar').waitFor({ state: 'detached' })
-  await page.locator('.buy input[type=time]').fill('14:00')
+  await page.locator('.transfer input[type=time]').fill('14:00')
   await page.locator('.buy button[type=submit]').first().click()
   await page.locator('dialog[open]').waitFor()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf, folded, wordsOf } from './catalogue.ts'
+import { asksForSigns, filterOf, folded, wordsOf } from './catalogue.ts'
 
 describe('the filter', () => {
   test.each([
@@ -16,5 +16,16 @@ describe('the filter', () => {
     expect(filterOf('Ñú')).toBe('ñu')
     expect(wordsOf('  Reef   at FIRST ')).toEqual(['reef', 'at', 'first'])
     expect(wordsOf('x')).toEqual([])
+  })
+
+  test.each([
+    ['???', true],
+    [' -- ', true],
+    ['?', false],
+    ['a?', false],
+    ['', false],
+    [undefined, false],
+  ])('%s is of signs alone: %s', (query, signs) => {
+    expect(asksForSigns(query)).toBe(signs)
   })
 })

@@ -50,3 +50,8 @@ export function searchedWords(query: string | undefined): string[] {
   const letters = (filterOf(query) ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   return letters === '' ? [] : letters.split(' ').slice(0, MOST_WORDS)
 }
+
+/** Whether something is searched for that has neither a letter nor a digit: nothing is called so. */
+export function asksForSigns(query: string | undefined): boolean {
+  return filterOf(query) !== null && searchedWords(query).length === 0
+}

@@ -47,6 +47,11 @@ function textsIn(catalogue: string): string[] {
   })
 }
 
+test('what the menu’s language says is in the words of every page', () => {
+  for (const language of ['en', 'es'])
+    expect(readFileSync(`src/portal/words/${language}.po`, 'utf8')).toContain('msgid "Language changed"')
+})
+
 test.each(['en', 'es'] as const)('no catalogue in %s says what docs/words.md avoids', (language) => {
   const catalogues = globSync(`src/**/words/${language}.po`)
   expect(catalogues.length).toBeGreaterThan(15)

@@ -45,6 +45,8 @@ export const benefitShape = z.object({
   granted: z.number(),
   used: z.number(),
   held: z.number(),
+  /** What has expired; `granted` is without it. */
+  expired: z.number(),
   balance: z.number(),
 })
 

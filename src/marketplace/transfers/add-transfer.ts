@@ -14,11 +14,13 @@ export interface LegChoice {
   flight: string
 }
 
-/** A transfer as it is chosen on its page: one vehicle, and who rides in it. */
+/** A transfer as it is chosen on its page: the vehicle, and who rides. */
 export interface TransferChoice
   extends Pick<Itinerary, 'nameBenefi' | 'lastNameBenefi' | 'adults' | 'children' | 'childSeats'> {
   trip: Trip
   detailId: number
+  /** How many of it: a party that no vehicle holds rides in several. */
+  vehicles: number
   legs: Readonly<Record<Leg, LegChoice>>
 }
 
@@ -31,7 +33,7 @@ export function legsOf(trip: Trip): readonly Leg[] {
 export function addTransfer(
   cart: Cart,
   product: Product,
-  { trip, detailId, legs, ...who }: TransferChoice,
+  { trip, detailId, vehicles, legs, ...who }: TransferChoice,
   newId: () => string = () => crypto.randomUUID(),
 ): Outcome<Added, 'NO_VARIANT' | 'ALREADY_IN_CART'> {
   const vehicle = product.details.find(({ id }) => id === detailId)
@@ -44,7 +46,7 @@ export function addTransfer(
       operationtime: pickUp,
       itinerario: { ...who, trip: leg, uuidTrip, flight: flight.trim(), flightTime },
     }
-    return lineOf(product, vehicle, 1, choice, newId())
+    return lineOf(product, vehicle, vehicles, choice, newId())
   })
   return done({ cart: [...cart, ...added], added, skipped: [] })
 }

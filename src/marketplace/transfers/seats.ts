@@ -33,3 +33,12 @@ export function ridersOf({ adults, children, extrapax_num }: Riders, vehicle: Ve
 export function extraRiders(riders: Riders, vehicle: Vehicle, qty: number): number {
   return Math.max(0, ridersOf(riders, vehicle, qty) - seatsInPrice(vehicle, qty))
 }
+
+/** How many of a vehicle a party needs; null where one order has not so many of it. */
+export function vehiclesFor(
+  party: number,
+  { people, most }: { people: number; most: number },
+): number | null {
+  const needed = Math.max(1, Math.ceil(party / people))
+  return needed <= most ? needed : null
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brokenLegs, type LegLine } from './legs.ts'
 import { pickUpOf, proposed } from './propose.ts'
-import { extraRiders, ridersOf, seatsInPrice } from './seats.ts'
+import { extraRiders, ridersOf, seatsInPrice, vehiclesFor } from './seats.ts'
 
 const VAN = { people: 8, peopleInPrice: 6, extra: 500 }
 const SEDAN = { people: 3, peopleInPrice: null, extra: null }
@@ -37,6 +37,17 @@ describe('seats', () => {
     expect(ridersOf(who, vehicle, qty)).toBe(all)
     expect(extraRiders(who, vehicle, qty)).toBe(extra)
   })
+})
+
+test.each([
+  [4, 8, 3, 1],
+  [8, 8, 3, 1],
+  [9, 8, 3, 2],
+  [20, 8, 3, 3],
+  [25, 8, 3, null],
+  [0, 3, 3, 1],
+])('%i people in vehicles of %i, %i of them at most: %s', (party, people, most, needed) => {
+  expect(vehiclesFor(party, { people, most })).toBe(needed)
 })
 
 describe('legs', () => {

@@ -42,6 +42,7 @@ export function ProductPreview({ value, choices, language }: ProductPreviewProps
                   product={product}
                   taxPercent={taxPercent}
                   people={1}
+                  neededOf={() => 1}
                   value={null}
                   onChange={nothing}
                 />

@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from '../../../kernel/money.ts'
 import { done } from '../../../kernel/outcome.ts'
 import type { Deed, KeptDeed } from '../../../server/http/handle.ts'
 import type { listEvents as eventsCall, listPackages as packagesCall } from '../../catalogue.endpoints.ts'
-import { PRODUCTS_SECTION, searchedWords } from '../../catalogue.ts'
+import { asksForSigns, PRODUCTS_SECTION, searchedWords } from '../../catalogue.ts'
 import type {
   listCategories as categoriesCall,
   listCurrencies as currenciesCall,
@@ -61,13 +61,14 @@ export const listCurrencies: Deed<typeof currenciesCall> = async () =>
 
 /** The packages. */
 export const listPackages: KeptDeed<typeof packagesCall> = async (query, { db, screen }) => {
+  if (asksForSigns(query.q)) return { data: [] }
   const wanted = { id: query.id, slug: query.slug, filter: searchedWords(query.q) }
   return { data: await readPackages(db, wanted, query.sort ?? 'alphabetical', screen) }
 }
 
 /** The events that have not ended. */
 export const listEvents: Deed<typeof eventsCall> = async ({ query }, { db, now }) => {
-  if (query.idseccanal === PRODUCTS_SECTION) return done({ data: [] })
+  if (query.idseccanal === PRODUCTS_SECTION || asksForSigns(query.q)) return done({ data: [] })
   const wanted = { id: query.id, slug: query.slug, filter: searchedWords(query.q) }
   return done({ data: await readEvents(db, wanted, now) })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { KeptContext, KeptDeed } from '../../../server/http/handle.ts'
 import { discounted } from '../../cart.ts'
 import type { listProducts as call, Product, ProductPage } from '../../catalogue.endpoints.ts'
-import { EVENTS_SECTION, searchedWords } from '../../catalogue.ts'
+import { asksForSigns, EVENTS_SECTION, searchedWords } from '../../catalogue.ts'
 import { ratingOf } from '../../reviews/review.ts'
 import { corrected } from '../../search/nearest.ts'
 import { readVocabulary } from './found-by-words.store.ts'
@@ -20,6 +20,7 @@ export const listProducts: KeptDeed<typeof call> = async (query, { db, now, scre
     const data = found ? [shown(found, found.page)] : []
     return { data, total: data.length, pageSize: 1 }
   }
+  if (asksForSigns(query.q)) return { data: [], total: 0, pageSize: limit }
   const wanted: ProductsWanted = {
     bestSellers: query.bs === '1' || query.bs === 'true',
     categoryId: query.idcat,

@@ -59,7 +59,10 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
       </div>
       <div className="cart-what">
         <h2>{name}</h2>
-        <p className="small muted">{line.detaildisplay[language]}</p>
+        <p className="small muted">
+          {line.itinerario && line.qty > 1 && <>{line.qty} × </>}
+          {line.detaildisplay[language]}
+        </p>
         {line.itinerario && <LegWords itinerario={line.itinerario} />}
         {line.kind === 'event' && line.operationdate && (
           <p className="small faint numeric">

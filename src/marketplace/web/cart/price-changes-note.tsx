@@ -3,6 +3,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import { withTax } from '../../cart.ts'
 import { withPrices } from '../../change-cart.ts'
 import type { PricedCart } from '../../checkout.endpoints.ts'
 import { changeCart } from './cart-store.ts'
@@ -27,8 +28,11 @@ export function PriceChangesNote({ changes, priced, onTaken }: PriceChangesNoteP
       <ul className="cart-changes">
         {changes.map(({ line, was, now }) => {
           const { currency } = line
-          const before = formatMoney({ cents: was, currency })
-          const after = formatMoney({ cents: now, currency })
+          const { taxPercent } = priced.lines.find(({ uuid }) => uuid === line.uuid)?.hotel ?? {
+            taxPercent: 0,
+          }
+          const before = formatMoney({ cents: withTax(was, taxPercent), currency })
+          const after = formatMoney({ cents: withTax(now, taxPercent), currency })
           return (
             <li key={line.uuid}>
               <span>

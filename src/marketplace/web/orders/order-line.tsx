@@ -49,7 +49,7 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
         <p className="muted numeric">
           {parts.length === 0 && <>{formatTime(line.operationtime)} · </>}
           <LineQuantity line={line} order={order} />
-          {!line.cancelled && (
+          {!isGone && (
             <>
               {' · '}
               {amount} {order.currency} {paid > 0 && <TaxWords taxPercent={0} />}

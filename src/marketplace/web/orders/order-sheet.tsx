@@ -173,15 +173,22 @@ export function More({ line }: { line: OrderLine }) {
 export function OrderTotals({ order }: { order: OrderDetails }) {
   const { currency } = order
   const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
+  const isCancelled = order.state === 'cancelled'
   return (
     <>
-      <PaidSum
-        currency={currency}
-        lines={[]}
-        total={order.totalSale}
-        tax={order.tax}
-        discount={order.discount}
-      />
+      {isCancelled ? (
+        <p className="muted">
+          <Trans>Cancelled: there is nothing to pay.</Trans>
+        </p>
+      ) : (
+        <PaidSum
+          currency={currency}
+          lines={[]}
+          total={order.totalSale}
+          tax={order.tax}
+          discount={order.discount}
+        />
+      )}
       {(order.owedBack > 0 || order.stillDue > 0) && (
         <dl className="facts cart-totals">
           {order.owedBack > 0 && (

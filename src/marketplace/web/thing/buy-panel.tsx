@@ -7,19 +7,27 @@ import { withTax } from '../../cart.ts'
 import { AddFaultNote } from './add-fault.tsx'
 import type { AddFault, Then } from './use-add.ts'
 
-interface BuyPanelProps {
-  ref?: Ref<HTMLFormElement>
+interface BuyFootProps {
   /** Before tax. */
   total: Money
   /** In percent; null while it is not known. */
   taxPercent: number | null
   fault: AddFault | null
   /** The benefits that would pay, and what they save of the total, taxes included. */
-  paying?: { offer: ReactNode; beyond: ReactNode; saves: number }
+  paying?: { offer: ReactNode; beyond: ReactNode; saves: number } | undefined
+}
+
+interface BuyPanelProps extends BuyFootProps {
+  ref?: Ref<HTMLFormElement>
   onSubmit: (then: Then) => void
   /** Nothing can be had any more: why. */
   closed?: ReactNode
   children: ReactNode
+}
+
+/** Which of the two ways on was pressed. */
+export function thenOf({ submitter }: SubmitEvent): Then {
+  return submitter?.getAttribute('value') === 'checkout' ? 'checkout' : 'cart'
 }
 
 /** The card in which something is chosen and put into the cart. */
@@ -40,40 +48,44 @@ export function BuyPanel({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const { submitter } = event.nativeEvent as SubmitEvent
-        onSubmit(submitter?.getAttribute('value') === 'checkout' ? 'checkout' : 'cart')
+        onSubmit(thenOf(event.nativeEvent as SubmitEvent))
       }}
     >
       {children}
-      {closed || (
-        <>
-          {paying?.offer}
-          {paying?.beyond}
-          <p className="row between buy-total">
-            <span className="muted">
-              <Trans>Total</Trans> ({total.currency})
-            </span>
-            <output className="figure">
-              {formatMoney({ ...total, cents: withTax(total.cents, taxPercent ?? 0) - (paying?.saves ?? 0) })}
-            </output>
-          </p>
-          <AddFaultNote fault={fault} />
-          <Button type="submit" local>
-            <ShoppingBag className="icon" aria-hidden />
-            <Trans>Add to cart</Trans>
-          </Button>
-          <Button type="submit" kind="secondary" value="checkout" local>
-            <Trans>Add and check out</Trans>
-          </Button>
-          <p className="small faint">
-            {taxPercent === null ? (
-              <Trans>Before tax. Nothing is reserved until you place the order.</Trans>
-            ) : (
-              <Trans>Tax included. Nothing is reserved until you place the order.</Trans>
-            )}
-          </p>
-        </>
-      )}
+      {closed || <BuyFoot total={total} taxPercent={taxPercent} fault={fault} paying={paying} />}
     </form>
+  )
+}
+
+/** What it comes to, the benefits that would pay, and the two ways on. */
+export function BuyFoot({ total, taxPercent, fault, paying }: BuyFootProps) {
+  return (
+    <>
+      {paying?.offer}
+      {paying?.beyond}
+      <p className="row between buy-total">
+        <span className="muted">
+          <Trans>Total</Trans> ({total.currency})
+        </span>
+        <output className="figure">
+          {formatMoney({ ...total, cents: withTax(total.cents, taxPercent ?? 0) - (paying?.saves ?? 0) })}
+        </output>
+      </p>
+      <AddFaultNote fault={fault} />
+      <Button type="submit" local>
+        <ShoppingBag className="icon" aria-hidden />
+        <Trans>Add to cart</Trans>
+      </Button>
+      <Button type="submit" kind="secondary" value="checkout" local>
+        <Trans>Add and check out</Trans>
+      </Button>
+      <p className="small faint">
+        {taxPercent === null ? (
+          <Trans>Before tax. Nothing is reserved until you place the order.</Trans>
+        ) : (
+          <Trans>Tax included. Nothing is reserved until you place the order.</Trans>
+        )}
+      </p>
+    </>
   )
 }

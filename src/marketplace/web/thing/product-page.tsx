@@ -13,16 +13,18 @@ import type { Then } from './use-add.ts'
 
 /** A product: what it is, what is included, and its variants to choose from. */
 export function ProductPage({ product, onAdded }: { product: Product; onAdded: (then: Then) => void }) {
+  if (product.transfer)
+    return (
+      <ProductFace
+        product={product}
+        wide
+        panel={<BuyTransfer key={product.id} product={product} onAdded={onAdded} />}
+      />
+    )
   return (
     <ProductFace
       product={product}
-      panel={
-        product.transfer ? (
-          <BuyTransfer key={product.id} product={product} onAdded={onAdded} />
-        ) : (
-          <BuyProduct key={product.id} product={product} onAdded={onAdded} />
-        )
-      }
+      panel={<BuyProduct key={product.id} product={product} onAdded={onAdded} />}
     />
   )
 }
@@ -30,11 +32,13 @@ export function ProductPage({ product, onAdded }: { product: Product; onAdded: (
 interface ProductFaceProps {
   product: Product
   level?: 'h1' | 'h3'
+  /** The panel has the page’s width, between the name and what is told. */
+  wide?: true
   panel: ReactNode
 }
 
 /** What a product's page tells, around the panel in which it is chosen. */
-export function ProductFace({ product, level, panel }: ProductFaceProps) {
+export function ProductFace({ product, level, wide, panel }: ProductFaceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { page, promo, durationMinutes, hotel } = product
@@ -72,6 +76,7 @@ export function ProductFace({ product, level, panel }: ProductFaceProps) {
       }
       name={product.name[language]}
       {...(level && { level })}
+      {...(wide && { wide })}
       line={product.metatag[language]}
       facts={facts}
       panel={panel}

@@ -21,6 +21,8 @@ interface ThingPageProps {
   children: ReactNode
   /** The card in which it is chosen. */
   panel: ReactNode
+  /** It has the page’s width: name, panel, and then what is told and seen. */
+  wide?: true
 }
 
 /** The page of something to do: pictures, what it is, and beside it how to have it. */
@@ -34,7 +36,42 @@ export function ThingPage({
   facts,
   children,
   panel,
+  wide,
 }: ThingPageProps) {
+  const head = (
+    <>
+      {chips && <div className="row wrap product-chips">{chips}</div>}
+      <Heading className="product-name">{name}</Heading>
+      <p className="lead">{line}</p>
+    </>
+  )
+  const told = (
+    <>
+      {facts.length > 0 && (
+        <dl className="product-facts">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="prose product-text">{children}</div>
+    </>
+  )
+  if (wide)
+    return (
+      <>
+        <p className="page-head-back">
+          <BackToCatalogue />
+        </p>
+        {head}
+        {panel}
+        <article className="product-told">{told}</article>
+        <Gallery name={name} pictures={pictures} photos={photos} />
+      </>
+    )
   return (
     <>
       <p className="page-head-back">
@@ -43,20 +80,8 @@ export function ThingPage({
       <Gallery name={name} pictures={pictures} photos={photos} />
       <div className="product">
         <article>
-          {chips && <div className="row wrap product-chips">{chips}</div>}
-          <Heading className="product-name">{name}</Heading>
-          <p className="lead">{line}</p>
-          {facts.length > 0 && (
-            <dl className="product-facts">
-              {facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <div className="prose product-text">{children}</div>
+          {head}
+          {told}
         </article>
         {panel}
       </div>

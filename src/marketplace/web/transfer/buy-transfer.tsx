@@ -1,10 +1,12 @@
+import './transfer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useFieldWords } from '../../../web/forms/field-words.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
-import { TRIPS, type Trip } from '../../cart.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { type Cart, TRIPS, type Trip } from '../../cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { besideStay } from '../../stays/beside-stay.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
@@ -12,9 +14,11 @@ import { addTransfer, type LegChoice, legsOf } from '../../transfers/add-transfe
 import { flightFault } from '../../transfers/fits-flight.ts'
 import type { Leg } from '../../transfers/legs.ts'
 import { onQuarter, pickUpOf, proposed } from '../../transfers/propose.ts'
+import { vehiclesFor } from '../../transfers/seats.ts'
+import { useCart } from '../cart/cart-store.ts'
 import { useTax } from '../price/use-tax.ts'
 import { isOpen } from '../thing/availability.ts'
-import { BuyPanel } from '../thing/buy-panel.tsx'
+import { BuyFoot, thenOf } from '../thing/buy-panel.tsx'
 import { focusFirstFault } from '../thing/focus-first-fault.ts'
 import { useTripWords } from '../thing/trip-words.ts'
 import { type Then, useAdd } from '../thing/use-add.ts'
@@ -22,7 +26,8 @@ import { useNotAvailable } from '../thing/use-not-available.ts'
 import { usePaying } from '../thing/use-paying.tsx'
 import { useStays } from '../use-stays.ts'
 import { LegCard } from './leg-card.tsx'
-import { transferCents } from './transfer-cents.ts'
+import { legCents } from './transfer-cents.ts'
+import { TransferSum } from './transfer-sum.tsx'
 import { TransferThere } from './transfer-there.tsx'
 import { TravellerFields, type Travellers } from './traveller-fields.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
@@ -44,6 +49,8 @@ function proposal(leg: Leg, stay: StayToPlan | null): LegChoice {
 /** A transfer: which way, who rides, in what, and each leg with its day and its flight. */
 export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (then: Then) => void }) {
   const { t } = useLingui()
+  const language = useLanguage()
+  const cart = useCart()
   const say = useFieldWords()
   const words = useTripWords()
   const { user, actingFor } = useSession()
@@ -58,17 +65,21 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const most = Math.max(...product.details.map(({ people }) => people))
+  const largest = Math.max(...product.details.map(({ people }) => people))
+  const most = Math.max(...product.details.map((one) => one.people * one.most))
   const travellers: Travellers = {
     nameBenefi: name,
     lastNameBenefi: lastname,
-    adults: Math.min(stay?.adults ?? 1, most),
-    children: Math.min(stay?.children ?? 0, Math.max(0, most - (stay?.adults ?? 1))),
+    adults: Math.min(stay?.adults ?? 1, largest),
+    children: Math.min(stay?.children ?? 0, Math.max(0, largest - (stay?.adults ?? 1))),
     childSeats: 0,
     ...who,
   }
   const people = (travellers.adults ?? 1) + travellers.children
-  const fitting = product.details.filter((one) => one.people >= people)
+  // Where none holds them all, they ride in several.
+  const neededOf = (one: Product['details'][number]) =>
+    people <= largest ? (one.people >= people ? 1 : null) : vehiclesFor(people, one)
+  const fitting = product.details.filter((one) => neededOf(one) !== null)
   const detail = fitting.find(({ id }) => id === vehicle) ?? fitting[0]
   const trip = chosenTrip ?? tripFor(stay)
   const legs = legsOf(trip)
@@ -77,9 +88,12 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
     ...travellers,
     trip,
     detailId: detail?.id ?? 0,
+    vehicles: (detail && neededOf(detail)) ?? 1,
     legs: { Arrival: legOf('Arrival'), Departure: legOf('Departure') },
   }
-  const availability = useNotAvailable([{ idProduct: product.id, detailId: detail?.id ?? null, qty: 1 }])
+  const availability = useNotAvailable([
+    { idProduct: product.id, detailId: detail?.id ?? null, qty: choice.vehicles },
+  ])
   const dayFault = (leg: Leg) => {
     const { day } = choice.legs[leg]
     if (day === null) return t`Choose a date.`
@@ -123,56 +137,104 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
       some.flightTime && some.pickUp === undefined ? { pickUp: pickUpOf(leg, some.flightTime) } : {}
     setTyped({ ...typed, [leg]: { ...typed[leg], ...some, ...goes } })
   }
+  const one = legCents(detail, choice)
   return (
-    <BuyPanel
+    <form
       ref={form}
-      total={{ cents: transferCents(detail, choice), currency: product.currency }}
-      taxPercent={taxPercent}
-      fault={fault}
-      paying={paying}
-      onSubmit={(then) => void submit(then)}
+      className="transfer"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(thenOf(event.nativeEvent as SubmitEvent))
+      }}
     >
-      <Segmented
-        label={t`Trip`}
-        value={trip}
-        onChange={setTrip}
-        options={TRIPS.map((value) => ({ value, label: words[value] }))}
-      />
-      <TransferThere stay={stay} />
-      <TravellerFields
-        value={travellers}
-        most={most}
-        errorAt={(field) => (tried && missing(field) ? say('required') : undefined)}
-        onChange={(some) => setWho({ ...who, ...some })}
-      />
-      <VehicleChoice
-        product={product}
-        taxPercent={taxPercent}
-        people={people}
-        value={detail?.id ?? null}
-        onChange={setVehicle}
-      />
-      {people >= most && (
-        <p className="small muted">
-          <Trans>For more people add a second transfer.</Trans>
-        </p>
-      )}
-      {legs.map((leg) => (
-        <LegCard
-          key={leg}
-          leg={leg}
-          minutes={product.durationMinutes}
-          value={choice.legs[leg]}
-          availability={availability}
-          stay={stay}
-          beside={besideStay(choice.legs[leg].day, null, stays)}
-          dayError={tried || choice.legs[leg].day !== null ? dayFault(leg) : undefined}
-          timeError={tried ? timeFault(leg) : undefined}
-          onChange={changeLeg(leg)}
+      <div className="transfer-parts">
+        <Segmented
+          label={t`Trip`}
+          value={trip}
+          onChange={setTrip}
+          options={TRIPS.map((value) => ({ value, label: words[value] }))}
         />
-      ))}
-    </BuyPanel>
+        <TransferThere stay={stay} />
+        <section className="transfer-part">
+          <h2 className="title">
+            <Trans>Who travels</Trans>
+          </h2>
+          <TravellerFields
+            value={travellers}
+            most={most}
+            errorAt={(field) => (tried && missing(field) ? say('required') : undefined)}
+            onChange={(some) => setWho({ ...who, ...some })}
+          />
+        </section>
+        <VehicleChoice
+          product={product}
+          taxPercent={taxPercent}
+          people={people}
+          neededOf={neededOf}
+          value={detail?.id ?? null}
+          onChange={setVehicle}
+        />
+        <section className="transfer-part">
+          <h2 className="title">{legs.length > 1 ? <Trans>Two trips</Trans> : <Trans>One trip</Trans>}</h2>
+          {legs.map((leg) => (
+            <LegCard
+              key={leg}
+              leg={leg}
+              minutes={product.durationMinutes}
+              value={choice.legs[leg]}
+              availability={availability}
+              stay={stay}
+              beside={besideStay(choice.legs[leg].day, null, stays)}
+              sameFlight={flightThere(leg, choice.legs[leg], stay, cart)}
+              dayError={tried || choice.legs[leg].day !== null ? dayFault(leg) : undefined}
+              timeError={tried ? timeFault(leg) : undefined}
+              onChange={changeLeg(leg)}
+            />
+          ))}
+        </section>
+      </div>
+      <aside className="card buy transfer-sum" aria-labelledby="transfer-sum">
+        <h2 className="sub" id="transfer-sum">
+          {words[trip]}
+          {detail && <>, {detail.detaildisplay[language]}</>}
+        </h2>
+        <TransferSum
+          legs={legs.map((leg) => ({ leg, day: choice.legs[leg].day }))}
+          one={one}
+          vehicles={choice.vehicles}
+          currency={product.currency}
+          taxPercent={taxPercent}
+        />
+        <BuyFoot
+          total={{ cents: legs.length * one.cents, currency: product.currency }}
+          taxPercent={taxPercent}
+          fault={fault}
+          paying={paying}
+        />
+      </aside>
+    </form>
   )
+}
+
+/** Whether a car for a leg’s flight is ordered, or in the cart: its order, empty of the cart; null where there is none. */
+function flightThere(
+  leg: Leg,
+  { day, flight }: LegChoice,
+  stay: StayToPlan | null,
+  cart: Cart,
+): string | null {
+  const wanted = flight.replace(/\s/g, '').toUpperCase()
+  if (wanted === '' || day === null) return null
+  const isSame = (other: string) => other.replace(/\s/g, '').toUpperCase() === wanted
+  const way = leg === 'Arrival' ? 'arrival' : 'departure'
+  const ordered = stay?.transfers.find((one) => one.leg === way && one.day === day && isSame(one.flight))
+  if (ordered) return ordered.order
+  const isInCart = cart.some(
+    ({ itinerario, operationdate }) =>
+      itinerario?.trip === leg && operationdate === day && isSame(itinerario.flight),
+  )
+  return isInCart ? '' : null
 }
 
 /** Whether the way back comes before the way there, where both have a day. */

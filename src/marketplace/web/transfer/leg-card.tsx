@@ -3,16 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useState } from 'react'
 import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { PopoverButton } from '../../../web/ui/popover/popover-button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BesideStay } from '../../stays/beside-stay.ts'
 import { isDuring } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
+import { clockAt, minutesOf } from '../../times/times.ts'
 import type { LegChoice } from '../../transfers/add-transfer.ts'
 import type { Leg } from '../../transfers/legs.ts'
-import { onQuarter } from '../../transfers/propose.ts'
+import { BEFORE_FLIGHT, onQuarter } from '../../transfers/propose.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { DayCalendar, loadCalendar } from '../thing/day-calendar.tsx'
 import { stayMark } from '../thing/told-days.tsx'
@@ -32,6 +35,8 @@ interface LegCardProps {
   availability: Availability
   stay: StayToPlan | null
   beside: BesideStay | null
+  /** A car is there for this flight already; its order's number, empty where it is in the cart. */
+  sameFlight: string | null
   dayError: string | undefined
   timeError: string | undefined
   onChange: (typed: Partial<LegChoice>) => void
@@ -40,23 +45,79 @@ interface LegCardProps {
 /** One leg: its day, its flight, and when the car goes. */
 export function LegCard({ leg, value, minutes, availability, stay, ...more }: LegCardProps) {
   const words = useTripWords()[leg]
-  const { beside, dayError, timeError, onChange } = more
+  const { beside, sameFlight, dayError, timeError, onChange } = more
   return (
-    <section className="transfer-leg" aria-label={words}>
+    <section className="card transfer-leg" aria-label={words}>
       <h3 className="title">{words}</h3>
-      <LegDay
-        leg={leg}
-        value={value.day}
-        availability={availability}
-        stay={stay}
-        onChange={(day) => onChange({ day })}
-      />
+      <div className="transfer-leg-fields">
+        <LegDay
+          leg={leg}
+          value={value.day}
+          availability={availability}
+          stay={stay}
+          onChange={(day) => onChange({ day })}
+        />
+        <FlightFields leg={leg} value={value} error={timeError} onChange={onChange} />
+      </div>
       {dayError && <FormError>{dayError}</FormError>}
       <BesideStayNote beside={beside} />
-      <FlightFields leg={leg} value={value} error={timeError} onChange={onChange} />
+      <OtherDay leg={leg} day={value.day} stay={stay} onChange={(day) => onChange({ day })} />
+      {sameFlight !== null && <SameFlight flight={value.flight.trim()} order={sameFlight} />}
       {value.flightTime && <PickUp leg={leg} value={value} onChange={onChange} />}
       <FlightNoteWords leg={leg} pickUp={value.pickUp} flightTime={value.flightTime} minutes={minutes} />
     </section>
+  )
+}
+
+/** A car for that flight is there already. */
+function SameFlight({ flight, order }: { flight: string; order: string }) {
+  return (
+    <Note tone="gold">
+      {order === '' ? (
+        <Trans>A car for flight {flight} is in your cart already.</Trans>
+      ) : (
+        <Trans>
+          A car for flight {flight} is ordered already: {order}.
+        </Trans>
+      )}
+    </Note>
+  )
+}
+
+/** A leg on another day of the stay than that of arrival or departure: asked once, and then let be. */
+function OtherDay({
+  leg,
+  day,
+  stay,
+  onChange,
+}: Pick<LegCardProps, 'leg' | 'stay'> & { day: Day | null; onChange: (day: Day) => void }) {
+  const language = useLanguage()
+  const [kept, setKept] = useState<Day | null>(null)
+  const own = leg === 'Arrival' ? stay?.datein : stay?.dateout
+  if (!stay || !own || day === null || day === own || !isDuring(stay, day) || kept === day) return null
+  const [ownDay, otherDay] = [formatDay(own, language), formatDay(day, language)]
+  return (
+    <Note tone="gold" spoken>
+      <p>
+        {leg === 'Arrival' ? (
+          <Trans>
+            Your stay begins on {ownDay}. Do you arrive on {otherDay}?
+          </Trans>
+        ) : (
+          <Trans>
+            Your stay ends on {ownDay}. Do you leave on {otherDay}?
+          </Trans>
+        )}
+      </p>
+      <p className="row wrap">
+        <Button kind="secondary" size="small" onClick={() => onChange(own)}>
+          <Trans>Take {ownDay}</Trans>
+        </Button>
+        <Button kind="ghost" size="small" onClick={() => setKept(day)}>
+          <Trans>Keep {otherDay}</Trans>
+        </Button>
+      </p>
+    </Note>
   )
 }
 
@@ -101,6 +162,9 @@ function LegDay({ leg, value, availability, stay, onChange }: LegDayProps) {
   )
 }
 
+const threeHoursBefore = (flightTime: string | null) =>
+  flightTime && clockAt(Math.max(0, minutesOf(flightTime) - BEFORE_FLIGHT))
+
 /** When the car goes: as the flight lands, or so long before it leaves, or when somebody says. */
 function PickUp({ leg, value, onChange }: Pick<LegCardProps, 'leg' | 'value' | 'onChange'>) {
   const { t } = useLingui()
@@ -126,7 +190,11 @@ function PickUp({ leg, value, onChange }: Pick<LegCardProps, 'leg' | 'value' | '
     </Field>
   ) : (
     <p className="small muted">
-      <Trans>We leave the lobby at {time}, three hours before the flight.</Trans>{' '}
+      {value.pickUp === threeHoursBefore(value.flightTime) ? (
+        <Trans>We leave the lobby at {time}, three hours before the flight.</Trans>
+      ) : (
+        <Trans>We leave the lobby at {time}.</Trans>
+      )}{' '}
       <button type="button" className="link" onClick={() => setOwn(true)}>
         <Trans>Leave at another time</Trans>
       </button>

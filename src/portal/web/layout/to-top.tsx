@@ -1,14 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useEffect, useState } from 'react'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** From here the way back to the top shows (spec, section 9), in pixels. */
 const SHOWN_AT = 250
 
+const NARROW = '(max-width: 47.5em)'
+/** So far one has turned back, and the page does not only settle (pixels). */
+const TURNED = 8
+
 /** Back to the top of a long page. */
 export function ToTop() {
   const { t } = useLingui()
-  const shown = useScrolledPast(SHOWN_AT)
+  const past = useScrolledPast(SHOWN_AT)
+  const isBack = useScrolledBack()
+  const shown = past && isBack
   return (
     <button
       type="button"
@@ -19,6 +26,22 @@ export function ToTop() {
       <ArrowUp className="icon" />
     </button>
   )
+}
+
+/** In a narrow window the button would lie over what is read: there it comes when one turns back. Elsewhere always. */
+function useScrolledBack(): boolean {
+  const [back, setBack] = useState(() => !matchMedia(NARROW).matches)
+  useEffect(() => {
+    let last = scrollY
+    const look = () => {
+      if (Math.abs(scrollY - last) < TURNED) return
+      setBack(scrollY < last || !matchMedia(NARROW).matches)
+      last = scrollY
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return back
 }
 
 function toTop() {

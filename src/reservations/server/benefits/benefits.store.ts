@@ -14,6 +14,7 @@ function benefitsWhere(condition: RawBuilder<SqlBool>) {
     SELECT y.id, f.id AS "idBenefit", f.code, f.name, f.unit, f.currency, y.year, y.starts, y.expires, y.balance,
            false AS "isSelected", y.balance AS qty, f.name AS transaction,
            coalesce(sum(e.quantity) FILTER (WHERE e.kind IN ('grant', 'adjust', 'expire')), 0)::int AS granted,
+           coalesce(-sum(e.quantity) FILTER (WHERE e.kind = 'expire'), 0)::int AS expired,
            coalesce(-sum(e.quantity) FILTER (WHERE e.kind = 'use'), 0)::int AS used,
            coalesce(-sum(e.quantity) FILTER (WHERE e.kind IN ('hold', 'return')), 0)::int AS held
       FROM benefit_years y

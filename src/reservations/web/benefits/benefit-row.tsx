@@ -21,7 +21,9 @@ export function BenefitRow({ benefit, openStays }: BenefitRowProps) {
   const heading = useNamedPlace<HTMLHeadingElement>(benefitHash(benefit.code))
   const words = useBenefitWords(benefit)
   const amount = (quantity: number) => benefitAmount(benefit, quantity)
-  const [granted, used, held] = [amount(benefit.granted), amount(benefit.used), amount(benefit.held)]
+  const [used, held, expired] = [amount(benefit.used), amount(benefit.held), amount(benefit.expired)]
+  // What has expired was granted too.
+  const granted = amount(benefit.granted + benefit.expired)
   const name = benefitYearName(benefit)
   const inCurrency = benefit.currency ? `${granted} ${benefit.currency}` : granted
   return (
@@ -52,7 +54,14 @@ export function BenefitRow({ benefit, openStays }: BenefitRowProps) {
                 <Trans>{held} set aside</Trans>
               </span>
             )}
-            {benefit.used <= 0 && benefit.held <= 0 && <BenefitUse benefit={benefit} />}
+            {benefit.expired > 0 && (
+              <span>
+                <Trans>{expired} expired</Trans>
+              </span>
+            )}
+            {benefit.used <= 0 && benefit.held <= 0 && benefit.expired <= 0 && (
+              <BenefitUse benefit={benefit} />
+            )}
           </p>
           <BenefitExpiry benefit={benefit} openStays={openStays} />
         </div>
@@ -70,6 +79,7 @@ export function BenefitRow({ benefit, openStays }: BenefitRowProps) {
 
 function LeftWords({ benefit }: { benefit: BenefitBalance }) {
   if (benefit.balance > 0) return <Plural value={benefit.balance} one="available" other="available" />
+  if (benefit.granted <= 0 && benefit.expired > 0) return <Trans>all expired</Trans>
   if (benefit.granted <= 0) return <Trans>none granted</Trans>
   return benefit.held > 0 ? <Trans>all used or set aside</Trans> : <Trans>all used</Trans>
 }

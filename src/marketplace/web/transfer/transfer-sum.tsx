@@ -1,0 +1,52 @@
+import { Plural } from '@lingui/react/macro'
+import { type Day, formatDay } from '../../../kernel/day.ts'
+import { type Currency, formatMoney } from '../../../kernel/money.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { withTax } from '../../cart.ts'
+import type { Leg } from '../../transfers/legs.ts'
+import { useTripWords } from '../thing/trip-words.ts'
+import type { LegCents } from './transfer-cents.ts'
+
+interface TransferSumProps {
+  legs: readonly { leg: Leg; day: Day | null }[]
+  one: LegCents
+  vehicles: number
+  currency: Currency
+  taxPercent: number | null
+}
+
+/** Each leg with what it costs, and what those beyond the price cost within it; taxes included. */
+export function TransferSum({ legs, one, vehicles, currency, taxPercent }: TransferSumProps) {
+  const language = useLanguage()
+  const words = useTripWords()
+  const money = (cents: number) => formatMoney({ cents: withTax(cents, taxPercent ?? 0), currency })
+  const { extra } = one
+  const each = money(one.each)
+  return (
+    <dl className="transfer-legs numeric">
+      {legs.map(({ leg, day }) => (
+        <div key={leg}>
+          <dt>
+            {words[leg]}
+            {day && <>, {formatDay(day, language)}</>}
+            {vehicles > 1 && (
+              <small>
+                <Plural value={vehicles} one="# vehicle" other="# vehicles" />
+              </small>
+            )}
+            {extra > 0 && (
+              <small>
+                <Plural
+                  value={extra}
+                  one={`# extra passenger, ${each} each, within it`}
+                  other={`# extra passengers, ${each} each, within it`}
+                />
+              </small>
+            )}
+          </dt>
+          <dd>{money(one.cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
