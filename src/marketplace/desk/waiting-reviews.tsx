@@ -19,7 +19,7 @@ import { Stars } from '../web/reviews/rating.tsx'
 
 const DEEDS: Record<ReviewDeed, Record<'label' | 'title' | 'lead' | 'field' | 'said', MessageDescriptor>> = {
   answer: {
-    label: msg`Answer`,
+    label: msg({ id: 'reviews.answer', message: 'Answer' }),
     title: msg`Answer this review`,
     lead: msg`Every owner reads the answer below the review.`,
     field: msg`Answer`,

@@ -8,6 +8,7 @@ import { isAt, stayFirst } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { isEverything, type MarketSearch } from './market-search.ts'
 import { eventOffer, mergeOffers, packageOffer, productOffer } from './offers.ts'
+import { variedPictures } from './varied-pictures.ts'
 
 /** The debounce of the filter (milliseconds). */
 const SETTLE_MS = 250
@@ -90,7 +91,7 @@ export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where
           { sort, language, hasMore: wantsProducts && products.hasNextPage },
         )
   return {
-    offers: isReady ? offers : null,
+    offers: isReady ? variedPictures(offers) : null,
     /** The words that were found in place of those that were written; null where they are the same. */
     corrected,
     /** The words that were found, to be marked. */

@@ -1,17 +1,16 @@
 import './reviews.css'
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import Star from 'lucide-react/icons/star'
 
 /** The average of what owners say, with how many they are. */
 export function Rating({ rating: { average, count } }: { rating: { average: number; count: number } }) {
+  const { t } = useLingui()
   const stars = average.toFixed(1)
   return (
     <span className="rating numeric">
       <Star className="icon-small" aria-hidden />
-      <b>
-        <Trans>{stars} of 5</Trans>
-      </b>
-      , <Plural value={count} one="# owner" other="# owners" />
+      <span>{t`${stars} of 5, ${plural(count, { one: '# owner', other: '# owners' })}`}</span>
     </span>
   )
 }
