@@ -56,7 +56,7 @@ export const saveReview = endpoint({
   idempotent: true,
 })
 
-/** What owners say of a product, the newest first, 10 at most; nothing below five reviews. */
+/** What owners say of a product, the newest first, 5 at most; nothing below five reviews. */
 export const listReviews = endpoint({
   name: 'listReviews',
   group: 'marketplace',

@@ -11,7 +11,7 @@ import type {
 import { readAlsoTaken } from './also-taken.store.ts'
 import { lockReviewedLine, readReviewedLines, readReviews, saveReviewRow } from './reviews.store.ts'
 
-const MOST_SHOWN = 10
+const MOST_SHOWN = 5
 const MOST_ALSO = 3
 
 /** What the owner said of an order's lines. */
