@@ -105,8 +105,8 @@ interface Budget {
  */
 export function budgetOf(screen: string): Budget {
   if (screen.endsWith('/login.screen.tsx')) return { js: 105, css: 10 }
-  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 131, css: 10 }
-  return { js: 170, css: 12 }
+  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 132, css: 10 }
+  return { js: 170, css: 13 }
 }
 
 /** Files that import each other in a circle: one of them would run before what it needs. */

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
+import { atRest } from '../../web/at-rest.ts'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/calls/query.ts'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
@@ -26,8 +27,8 @@ const MINUTE = 60_000
  */
 const TOGETHER_MS = 1500
 
-/** Its code comes after that of what is seen first. */
-const DashboardRest = lazy(() => import('./dashboard-rest.tsx'))
+/** Its code comes once what is seen first is drawn. */
+const DashboardRest = lazy(() => atRest().then(() => import('./dashboard-rest.tsx')))
 
 /**
  * The dashboard (spec, section 1): what waits for the owner, then everything of the selected contract. Each is a call of
