@@ -26,6 +26,8 @@ export interface WantedLine {
 export interface Resort {
   id: number
   name: string
+  /** Its clock: the zone's IANA name. */
+  zone: string
   /** `hotelsihotcode` of the orders that are served there. */
   sihot: string
   /** On top of the prices of what is served there. */

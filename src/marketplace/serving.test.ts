@@ -3,7 +3,13 @@ import type { Goods, Resort, SoldDetail, SoldEvent, SoldPackage, StayFacts, Want
 import { haveSeen } from './have-seen.ts'
 import { servingOf, stayElsewhere } from './serving.ts'
 
-const resort = (id: number): Resort => ({ id, name: `Resort ${id}`, sihot: `10${id}`, taxPercent: 16 })
+const resort = (id: number): Resort => ({
+  id,
+  name: `Resort ${id}`,
+  sihot: `10${id}`,
+  zone: 'America/Cancun',
+  taxPercent: 16,
+})
 const [serena, coralina, selva] = [resort(1), resort(2), resort(3)]
 const both = { en: 'x', es: 'x' }
 const stay = (id: number, at: Resort, datein: string, dateout: string): StayFacts => ({

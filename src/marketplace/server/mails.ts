@@ -1,5 +1,6 @@
 import type { Words } from '../../kernel/language.ts'
 import type { MailTable } from '../../server/mail/template.ts'
+import { orderFile } from './orders/order-calendar.ts'
 
 type Content = Readonly<Record<string, string | number>>
 
@@ -79,6 +80,7 @@ export const MARKETPLACE_MAILS = {
       },
     ],
     values,
+    attachments: orderFile,
   },
   'order-cancelled': {
     subject: /*i18n*/ { id: 'mail.order-cancelled.subject', message: 'Your order {numbers} is cancelled' },
@@ -93,6 +95,7 @@ export const MARKETPLACE_MAILS = {
     tables,
     below: [cancelledByClub, refund],
     values,
+    attachments: orderFile,
   },
   'order-called-off': {
     subject: /*i18n*/ {
@@ -111,6 +114,7 @@ export const MARKETPLACE_MAILS = {
     tables,
     below: [/*i18n*/ { id: 'mail.order-called-off.reason', message: 'The club writes: “{reason}”' }, refund],
     values,
+    attachments: orderFile,
   },
   'order-changed': {
     subject: /*i18n*/ { id: 'mail.order-changed.subject', message: 'Your order {numbers} has changed' },
@@ -128,6 +132,7 @@ export const MARKETPLACE_MAILS = {
     tables,
     button: seeOrder,
     values,
+    attachments: orderFile,
   },
   'order-line-cancelled': {
     subject: /*i18n*/ {
@@ -147,6 +152,7 @@ export const MARKETPLACE_MAILS = {
     tables,
     button: seeOrder,
     values,
+    attachments: orderFile,
   },
   'order-paid': {
     subject: /*i18n*/ { id: 'mail.order-paid.subject', message: 'Your order {numbers} is paid' },
@@ -172,5 +178,6 @@ export const MARKETPLACE_MAILS = {
     button?: Words
     after?: Words[]
     values: typeof values
+    attachments?: typeof orderFile
   }
 >

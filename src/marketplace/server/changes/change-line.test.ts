@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readItinerary } from '../../../itinerary/itinerary.endpoints.ts'
 import { addDays, type Day } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import type { MailHouse } from '../../../server/mail/template.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
 import { listPlacedOrders, settleOrder } from '../../desk.endpoints.ts'
 import { cancelOrder, exportOrder, readOrder } from '../../orders/orders.endpoints.ts'
+import { orderFile } from '../orders/order-calendar.ts'
 import { type Before, findBreaches, takenBefore } from '../pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
@@ -502,7 +504,7 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
       return bytes.toString('utf8').replaceAll('\r\n ', '')
     }
     const first = await file()
-    const uid = `UID:order-line-${order.details[0].id}@`
+    const uid = `UID:${order.number}-${order.details[0].uuid}@`
     expect(first).toContain(uid)
     expect(first).toContain('LOCATION:The lobby pier')
     expect(first).not.toContain('SEQUENCE:1')
@@ -512,8 +514,27 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
     expect(then).toContain(uid)
     expect(then.match(/SEQUENCE:1/g)).toHaveLength(2)
     expect(then).toContain('STATUS:CANCELLED')
-    const [mail] = await mails(order.number)
+    const [mail, moved, gone] = await mails(order.number)
     expect(mail!.content.tables).toContain('The lobby pier')
+    // The mails bring the same entries: as ordered, moved, and cancelled.
+    const house = { brand: { name: 'Marea' }, publicUrl: 'https://portal.example' } as MailHouse
+    const attached = ({ content }: { content: Record<string, string> }) => {
+      const [one] = orderFile(content, 'en', house)
+      expect(one).toMatchObject({
+        name: `${order.number}.ics`,
+        mediaType: expect.stringContaining('PUBLISH'),
+      })
+      return String(one!.content).replaceAll('\r\n ', '')
+    }
+    const [asOrdered, asMoved, asGone] = [mail!, moved!, gone!].map(attached)
+    expect(asOrdered!.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(asOrdered).toContain(uid)
+    expect(asOrdered).toContain('SEQUENCE:0')
+    expect(asMoved!.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    for (const words of [uid, 'SEQUENCE:1', 'STATUS:CONFIRMED']) expect(asMoved).toContain(words)
+    for (const words of [`UID:${order.number}-${order.details[1].uuid}@`, 'STATUS:CANCELLED'])
+      expect(asGone).toContain(words)
+    expect(orderFile({ numbers: order.number }, 'en', house)).toEqual([])
     const ines = await stage.signedIn('ines')
     expect((await ines.call(exportOrder, { query: { idOrder: order.id } })).code).toBe(404)
   })

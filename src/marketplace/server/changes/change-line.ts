@@ -21,7 +21,7 @@ import { withdrawOrder } from '../orders/withdraw-order.ts'
 import { planCancel, planChange } from './plan-change.ts'
 import { saveCancelledLines, saveHeld, saveLine, takeSteps } from './save-change.store.ts'
 import { lockStanding, readStanding, type StandingOrder } from './standing.store.ts'
-import { mailOf, saveFigures, stepsBack } from './write-change.ts'
+import { mailOf, saveFigures, stepsBack, withLines } from './write-change.ts'
 
 const whoOf = ({ session }: SignedContext['caller']): Changer => (session.adminId === null ? 'owner' : 'club')
 
@@ -91,7 +91,8 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
       now,
     )
   const saved = await saveFigures(db, order, plan.order, config, now)
-  await enqueue(db, mailOf(order, { kind: 'order-changed', ...plan }, by.adminId, config), now)
+  const mail = mailOf(order, { kind: 'order-changed', ...plan }, by.adminId, config)
+  await enqueue(db, await withLines(db, ownerId, order.id, [line], mail), now)
   afterCommit(wakeJobs)
   return done(answerFor(order, plan.order.total, plan.difference, saved))
 }
@@ -119,7 +120,8 @@ export const cancelOrderLine: Deed<typeof cancelCall> = async ({ body }, context
   await saveCancelledLines(db, { lineId: line.id, goneIds: gone.map(({ id }) => id), difference }, by)
   const saved = await saveFigures(db, order, figures, config, now)
   const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
-  await enqueue(db, mailOf(order, told, by.adminId, config), now)
+  const mail = mailOf(order, told, by.adminId, config)
+  await enqueue(db, await withLines(db, ownerOf(caller.session), order.id, gone, mail), now)
   return done(answerFor(order, figures.total, difference, saved))
 }
 

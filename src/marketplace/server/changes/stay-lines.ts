@@ -17,7 +17,7 @@ import { type CancelPlan, planCancel } from './plan-change.ts'
 import { saveCancelledLines, saveHeld, takeSteps } from './save-change.store.ts'
 import { lockStanding, readStanding, type StandingOrder } from './standing.store.ts'
 import { readLinesOfStay, saveGivenBack } from './stay-lines.store.ts'
-import { mailOf, saveFigures, stepsBack } from './write-change.ts'
+import { mailOf, saveFigures, stepsBack, withLines } from './write-change.ts'
 
 const whoOf = ({ session }: SignedContext['caller']): Changer => (session.adminId === null ? 'owner' : 'club')
 
@@ -160,9 +160,10 @@ async function write({ order, plans }: Planned, { db, now, caller, config }: Sig
   }
   await saveFigures(db, order, last.order, config, now)
   let figures = order.figures
-  for (const { line, difference, order: after } of plans) {
+  for (const { line, gone, difference, order: after } of plans) {
     const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
-    await enqueue(db, mailOf({ ...order, figures }, told, by.adminId, config), now)
+    const mail = mailOf({ ...order, figures }, told, by.adminId, config)
+    await enqueue(db, await withLines(db, ownerOf(caller.session), order.id, gone, mail), now)
     figures = after
   }
 }

@@ -4,6 +4,8 @@ import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { PlaceStep, StandingLine, Wish } from '../../changes/line-change.ts'
+import { readCalendarLines } from '../orders/export-order.store.ts'
+import { calendarContent } from '../orders/order-calendar.ts'
 import { beginPayment } from '../orders/payment-link.ts'
 import { saveOrder, statusFor } from './save-change.store.ts'
 import type { StandingOrder } from './standing.store.ts'
@@ -93,4 +95,17 @@ export function mailOf(
 
 function amountOf(cents: number, currency: StandingOrder['currency']): string {
   return `${formatMoney({ cents, currency })} ${currency}`
+}
+
+/** A mail with lines for the reader's calendar, as they are once they are written. */
+export async function withLines(
+  trx: Database,
+  ownerId: number,
+  orderId: number,
+  lines: readonly Pick<StandingLine, 'uuid'>[],
+  mail: NewMail,
+): Promise<NewMail> {
+  const all = await readCalendarLines(trx, ownerId, orderId)
+  const own = all.filter(({ uuid }) => lines.some((line) => line.uuid === uuid))
+  return { ...mail, content: { ...mail.content, ...calendarContent(own) } }
 }

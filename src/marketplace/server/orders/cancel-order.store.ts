@@ -11,6 +11,7 @@ import { limitedLineOf, momentOf, paidOf } from '../changes/standing.store.ts'
 /** What cancelling an order asks about. */
 export interface CancelFacts {
   id: number
+  ownerId: number
   number: string
   status: number
   paymentLink: string | null
@@ -40,7 +41,7 @@ export async function lockOrder(trx: Database, ownerId: number, orderId: number)
 /** Reads the facts of an order that is locked. */
 export async function readCancelFacts(trx: Database, orderId: number, now: Date): Promise<CancelFacts> {
   const { rows } = await sql<CancelFacts>`
-    SELECT o.id, o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
+    SELECT o.id, o.owner_id AS "ownerId", o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
            ${paidOf} AS paid, ${momentOf(now)} AS now,
            (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
            jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer, d.*

@@ -10,7 +10,7 @@ import { toldOfEvent } from './orders.store.ts'
 
 /** A line as a calendar has it. */
 export interface CalendarLine {
-  id: number
+  uuid: string
   idOrder: number
   number: string
   kind: LineKind
@@ -36,7 +36,7 @@ export async function readCalendarLines(
   orderId: number,
 ): Promise<CalendarLine[]> {
   const { rows } = await sql<CalendarLine>`
-    SELECT d.id, o.id AS "idOrder", o.number, d.kind, d.name, d.operation_day AS day, d.operation_time AS time,
+    SELECT d.line_uuid AS uuid, o.id AS "idOrder", o.number, d.kind, d.name, d.operation_day AS day, d.operation_time AS time,
            d.quantity AS qty, coalesce(v.times, 'any') AS times, p.duration_minutes AS minutes, h.name AS hotel, h.zone,
            CASE d.kind WHEN 'product' THEN ${toldOf} WHEN 'event' THEN ${toldOfEvent} END AS told,
            d.cancelled_at IS NOT NULL OR o.status = ${ORDER_STATUS.cancelled}::int AS cancelled,

@@ -29,6 +29,7 @@ import {
   takeSlots,
 } from './new-order.store.ts'
 import { seatsOf, type WrittenOrder } from './new-order-parts.store.ts'
+import { calendarContent, calendarOf } from './order-calendar.ts'
 import { orderMailContent } from './order-mail.ts'
 import { beginPayment } from './payment-link.ts'
 import { untakePlaces } from './places.store.ts'
@@ -110,7 +111,9 @@ export const placeOrder: Deed<typeof call> = async (
     })
   }
   withCommit((trx) => insertLines(trx, placed, orders, now))
-  withCommit((trx) => enqueue(trx, mailFor(header, { customer, orders, placed, priced }, config), now))
+  withCommit((trx) =>
+    enqueue(trx, mailFor(header, { customer, orders, placed, priced, goods, now }, config), now),
+  )
   afterCommit(wakeJobs)
   return done({
     data: placed.map(({ id, number, hotelId, currency, total, link }) => ({
@@ -154,11 +157,15 @@ function mailFor(
     orders,
     placed,
     priced,
+    goods,
+    now,
   }: {
     customer: OrderCustomer
     orders: readonly WrittenOrder[]
     placed: readonly PlacedRow[]
     priced: PricedCart
+    goods: Goods
+    now: Date
   },
   { publicUrl }: Config,
 ): NewMail {
@@ -175,6 +182,7 @@ function mailFor(
     language: customer.language,
     content: {
       ...orderMailContent(customer, named),
+      ...calendarContent(calendarOf(orders, placed, goods, now)),
       paying: orders.some(({ payment }) => payment) ? 'link' : 'account',
       elsewhere: [...stays].join(', ') || 'none',
       byClub: adminId === null ? 'no' : 'yes',

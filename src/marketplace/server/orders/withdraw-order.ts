@@ -1,6 +1,8 @@
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { type CancelFacts, saveCancelled } from './cancel-order.store.ts'
+import { readCalendarLines } from './export-order.store.ts'
+import { calendarContent } from './order-calendar.ts'
 import { type MailOrder, orderMailContent } from './order-mail.ts'
 import { returnPlaces } from './places.store.ts'
 
@@ -17,6 +19,7 @@ export async function withdrawOrder(
   await returnPlaces(trx, facts.id)
   await saveCancelled(trx, facts.id, by, now)
   const { customer } = facts
+  const lines = await readCalendarLines(trx, facts.ownerId, facts.id)
   const mail = {
     kind: by.reason === undefined ? 'order-cancelled' : 'order-called-off',
     recipient: customer.email,
@@ -25,6 +28,7 @@ export async function withdrawOrder(
       ...orderMailContent(customer, [
         { ...mailOrderOf(facts), total: { cents: facts.paid, currency: facts.currency } },
       ]),
+      ...calendarContent(lines),
       refund: facts.paid > 0 ? 'due' : 'none',
       ...(by.reason !== undefined && { reason: by.reason }),
       byClub: by.adminId === null ? 'no' : 'yes',

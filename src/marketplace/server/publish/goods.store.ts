@@ -42,7 +42,7 @@ export function goodsAsked(
 export const resortOf = (hotel: string) => {
   const h = sql.table(hotel)
   return sql`CASE WHEN ${h}.id IS NOT NULL THEN json_build_object(
-    'id', ${h}.id, 'name', ${h}.name, 'sihot', ${h}.sihot_code, 'taxPercent', ${h}.tax_percent) END`
+    'id', ${h}.id, 'name', ${h}.name, 'sihot', ${h}.sihot_code, 'zone', ${h}.zone, 'taxPercent', ${h}.tax_percent) END`
 }
 
 /** What an owner has to know on the day, of a product `p`. */
