@@ -79,7 +79,7 @@ const NIGHTS = sql`
 /** So many days after it took place an owner is asked how it was. */
 const ASKED_DAYS = 14
 
-/** The latest thing that took place for the owner and that they neither rated nor wanted to be asked about. */
+/** The latest thing that took place for the owner: of an order of which they have rated nothing, nor wanted to be asked. */
 const RATE = (ownerId: unknown) => sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idOrder', r.order_id, 'idLine', r.id, 'name', r.name, 'day', r.day))
     FROM (
@@ -90,7 +90,7 @@ const RATE = (ownerId: unknown) => sql`
        WHERE o.owner_id = ${ownerId} AND o.cancelled_at IS NULL
          AND o.last_day >= c.today - ${sql.lit(ASKED_DAYS)} AND d.operation_day BETWEEN c.today - ${sql.lit(ASKED_DAYS)} AND c.today - 1
          AND d.id > coalesce((SELECT a.until_detail_id FROM review_asks a WHERE a.owner_id = o.owner_id), 0)
-         AND NOT EXISTS (SELECT FROM reviews v WHERE v.order_detail_id = d.id)
+         AND NOT EXISTS (SELECT FROM reviews v JOIN order_details e ON e.id = v.order_detail_id WHERE e.order_id = o.id)
          AND coalesce((SELECT t.came FROM attendance t WHERE t.order_detail_id = d.id ORDER BY t.id DESC LIMIT 1), '') <> 'no-show'
        ORDER BY d.operation_day DESC, d.id DESC LIMIT 1) r
     JOIN own c ON c.id = r.contract_id`

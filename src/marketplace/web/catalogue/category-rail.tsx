@@ -69,10 +69,12 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
                   key={id}
                   current={search.cat === id}
                   search={{ ...at, ...(search.q && { q: search.q }), cat: id }}
-                  label={t`${name[language]}, ${plural(total, { one: '# offer', other: '# offers' })}`}
                 >
                   {name[language]}
-                  <span className="market-rail-count numeric">{total}</span>
+                  <span className="hidden-text">{t`${plural(total, { one: '# offer', other: '# offers' })}`}</span>
+                  <span className="market-rail-count numeric" aria-hidden>
+                    {total}
+                  </span>
                 </Entry>
               )
             })}
@@ -122,18 +124,16 @@ function SectionOf({ title, children }: { title: string; children: ReactNode[] |
 interface EntryProps {
   current: boolean
   search: MarketSearch
-  label?: string
   children: ReactNode
 }
 
-function Entry({ current, search, label, children }: EntryProps) {
+function Entry({ current, search, children }: EntryProps) {
   return (
     <li>
       <Link
         to="/things-to-do"
         search={search}
         aria-current={current ? 'page' : undefined}
-        aria-label={label}
         // The router too marks what is current; the entries share one path.
         activeOptions={{ exact: true, includeSearch: true }}
         resetScroll={false}
