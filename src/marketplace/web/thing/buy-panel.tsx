@@ -10,6 +10,8 @@ import type { AddFault, Then } from './use-add.ts'
 interface BuyFootProps {
   /** Before tax. */
   total: Money
+  /** The lines that it is of, each taxed and rounded by itself as the order does it; without them it is one. */
+  lines?: readonly number[]
   /** In percent; null while it is not known. */
   taxPercent: number | null
   fault: AddFault | null
@@ -34,6 +36,7 @@ export function thenOf({ submitter }: SubmitEvent): Then {
 export function BuyPanel({
   ref,
   total,
+  lines,
   taxPercent,
   fault,
   paying,
@@ -52,13 +55,21 @@ export function BuyPanel({
       }}
     >
       {children}
-      {closed || <BuyFoot total={total} taxPercent={taxPercent} fault={fault} paying={paying} />}
+      {closed || (
+        <BuyFoot
+          total={total}
+          {...(lines && { lines })}
+          taxPercent={taxPercent}
+          fault={fault}
+          paying={paying}
+        />
+      )}
     </form>
   )
 }
 
 /** What it comes to, the benefits that would pay, and the two ways on. */
-export function BuyFoot({ total, taxPercent, fault, paying }: BuyFootProps) {
+export function BuyFoot({ total, lines = [total.cents], taxPercent, fault, paying }: BuyFootProps) {
   return (
     <>
       {paying?.offer}
@@ -68,7 +79,11 @@ export function BuyFoot({ total, taxPercent, fault, paying }: BuyFootProps) {
           <Trans>Total</Trans> ({total.currency})
         </span>
         <output className="figure">
-          {formatMoney({ ...total, cents: withTax(total.cents, taxPercent ?? 0) - (paying?.saves ?? 0) })}
+          {formatMoney({
+            ...total,
+            cents:
+              lines.reduce((sum, cents) => sum + withTax(cents, taxPercent ?? 0), 0) - (paying?.saves ?? 0),
+          })}
         </output>
       </p>
       <AddFaultNote fault={fault} />

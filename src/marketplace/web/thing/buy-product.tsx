@@ -86,6 +86,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
     <BuyPanel
       ref={form}
       total={{ cents, currency: product.currency }}
+      lines={chosen.map((detail) => (quantities[detail.id] ?? 0) * detail.salepriceWithDiscount)}
       taxPercent={taxPercent}
       fault={fault}
       paying={paying}

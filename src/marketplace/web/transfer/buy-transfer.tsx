@@ -208,6 +208,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
         />
         <BuyFoot
           total={{ cents: legs.length * one.cents, currency: product.currency }}
+          lines={legs.map(() => one.cents)}
           taxPercent={taxPercent}
           fault={fault}
           paying={paying}
