@@ -41,6 +41,7 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once for a slot, on %s', (engine
     await sql`DELETE FROM allotment`.execute(db)
     await sql`DELETE FROM slot_allotment`.execute(db)
     await sql`DELETE FROM product_blackouts`.execute(db)
+    await sql`UPDATE product_details SET most_of_a_line = 500`.execute(db)
     const made = await sql<{ id: number }>`
       INSERT INTO packages (slug, name, metatag, description, sale_cents, currency, sihot_service, picture, active)
       VALUES ('reef-for-two', '{"en": "Two", "es": "Dos"}', '{"en": "x", "es": "x"}', '{"en": "x", "es": "x"}', 9000,

@@ -45,6 +45,7 @@ describe.each(BOTH_ENGINES)('changes of orders at once, on %s', (engine) => {
     await sql`DELETE FROM allotment`.execute(db)
     await sql`DELETE FROM slot_allotment`.execute(db)
     await sql`DELETE FROM product_blackouts`.execute(db)
+    await sql`UPDATE product_details SET most_of_a_line = 500`.execute(db)
     // More is changed here in an hour than an owner changes in a year.
     await sql`UPDATE detail_slots SET places = 60 WHERE detail_id = ${reef.id}`.execute(db)
     before = await takenBefore(db)
