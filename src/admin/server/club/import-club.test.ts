@@ -48,7 +48,7 @@ const WRONG: [string, Parameters<typeof exampleWith>[0], RegExp[]][] = [
     'another code twice',
     {
       hotels: (text) =>
-        `${text}CM,Cala Mar,Here,Aquí,America/Cancun,15:00,11:00,USD,16,yes,CALA-1,202,yes,7,2,,,,,,serena\r\n`,
+        `${text}CM,Cala Mar,Here,Aquí,America/Cancun,15:00,11:00,USD,16,,yes,CALA-1,202,yes,7,2,,,,,,serena\r\n`,
     },
     [/^hotels\.csv:3: dingus_code: the same stands in line 2 already\.$/],
   ],
