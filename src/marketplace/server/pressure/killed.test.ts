@@ -148,7 +148,7 @@ describe.each(BOTH_ENGINES)('the program, killed after each statement, on %s', (
     expect(await ordersOf(place)).toBe(facts.orders + first.length + second.length)
 
     const cancel = (idOrder: number) => ({ method: 'PUT', path: cancelOrder.path, body: { idOrder } })
-    expect(await killAtEachStep(place, cancel(first[0]!), token, facts.before)).toBe(6)
+    expect(await killAtEachStep(place, cancel(first[0]!), token, facts.before)).toBe(7)
     expect(await kill(cancel(second[0]!))).toBe(true)
     await withDatabase(place, async ({ db }) => {
       expect(await findBreaches(db, facts.before)).toEqual([])
