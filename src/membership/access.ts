@@ -22,7 +22,7 @@ export type AccessGroup = (typeof ACCESS_GROUPS)[number]
 export const ACCESS_MONTHS = 13
 
 /** A month as the list is asked for: `2026-11`. */
-export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+export const MONTH = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/
 
 /** The months that can be looked at, this one first. */
 export function monthsKept(today: string): string[] {

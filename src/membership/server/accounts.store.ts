@@ -57,16 +57,33 @@ export async function readAccount(db: Database, { kind, id }: Account): Promise<
   return known(kind, rows[0])
 }
 
-/** Stores a new password if the old one is still what it was; false when someone else was faster. */
+/**
+ * Stores a new password if the old one is still what it was; false when someone else was faster. An account that was locked
+ * (“this wasn’t me”) takes one `evenLocked` only: by the mailed link, or from whoever runs the portal.
+ */
 export async function replacePassword(
   trx: Database,
   account: KnownAccount,
   passwordHash: string,
+  { evenLocked }: { evenLocked: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE ${tableOf(account.kind)} SET password_hash = ${passwordHash}
      WHERE id = ${account.id} AND password_hash IS NOT DISTINCT FROM ${account.passwordHash}
+       AND (${evenLocked} OR locked_at IS NULL)
     RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * Whether the password that was verified still opens the account, under a row lock: a lock of the account that comes
+ * meanwhile waits until the session stands, and then ends it.
+ */
+export async function stillOpens(trx: Database, account: KnownAccount): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT id FROM ${tableOf(account.kind)}
+     WHERE id = ${account.id} AND password_hash IS NOT DISTINCT FROM ${account.passwordHash}
+       AND locked_at IS NULL FOR SHARE`.execute(trx)
   return rows.length > 0
 }
 

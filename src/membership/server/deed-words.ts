@@ -20,6 +20,10 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
   cancelOrder: /*i18n*/ { id: 'trail.cancelOrder', message: 'Cancelled an order' },
   changeOrderLine: /*i18n*/ { id: 'trail.changeOrderLine', message: 'Changed one line of an order' },
   cancelOrderLine: /*i18n*/ { id: 'trail.cancelOrderLine', message: 'Cancelled one line of an order' },
+  cancelStayLines: /*i18n*/ {
+    id: 'trail.cancelStayLines',
+    message: 'Cancelled what was ordered for a stay',
+  },
   createAccess: /*i18n*/ { id: 'trail.createAccess', message: 'Registered a visit' },
   changeAccess: /*i18n*/ { id: 'trail.changeAccess', message: 'Changed a visit' },
   withdrawAccess: /*i18n*/ { id: 'trail.withdrawAccess', message: 'Withdrew a visit' },

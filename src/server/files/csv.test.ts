@@ -34,7 +34,10 @@ describe('CSV', () => {
     ['\t=1', `'\t=1`],
     ['\r=1', `'\r=1`],
     ['＝1', `'＝1`],
-    ['Rent = fee', 'Rent = fee'],
+    ['Ana;=1+1;', `Ana;'=1+1;`],
+    ['no nuts; =2+5;-2', `no nuts;' =2+5;'-2`],
+    [' =1', `' =1`],
+    ['Rent = fee; tax', 'Rent = fee; tax'],
     ['', ''],
   ])('text %j cannot run', (given, expected) => expect(harmless(given)).toBe(expected))
 

@@ -4,8 +4,11 @@ export type CsvCell = string | { figure: string } | null
 /** What a spreadsheet needs to read UTF-8 as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Text that begins so may be run as a formula by a spreadsheet; full-width forms of the signs as well. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * What a spreadsheet may run as a formula: where a text begins, and behind a semicolon, which parts the cells where a
+ * country writes the decimal with a comma. Full-width forms of the signs as well.
+ */
+const FORMULA = /(^|;)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/g
 
 /** One record of RFC 4180, its line end included. */
 export function csvRow(cells: readonly CsvCell[]): string {
@@ -21,7 +24,7 @@ function written(cell: CsvCell): string {
 
 /** Text that no spreadsheet runs: an apostrophe stands before what might be a formula. A figure needs none. */
 export function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
+  return text.replace(FORMULA, `$1'`)
 }
 
 /** Cents as a decimal with two places and a point, whatever the language: -12050 gives "-120.50". */

@@ -24,7 +24,7 @@ export async function setAdminPassword(
   return db.transaction().execute(async (trx) => {
     const admin = await findAccountByEmail(trx, 'admin', email)
     if (!admin) return { ok: false, fault: `There is no admin “${email}”: admins.csv brings them in.` }
-    if (!(await replacePassword(trx, admin, passwordHash)))
+    if (!(await replacePassword(trx, admin, passwordHash, { evenLocked: true })))
       return { ok: false, fault: 'The password was changed by someone else just now. Try again.' }
     await endOtherSessions(trx, admin, null)
     return { ok: true, adminId: admin.id }

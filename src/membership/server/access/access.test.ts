@@ -165,6 +165,37 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     expect((await lines(phone, { group: 'refused' })).map(({ kind }) => kind)).toContain('not-me')
   })
 
+  test('a sign-in that is under way when the account is locked opens nothing, and changes no password', async () => {
+    for (let round = 0; round < 6; round++) {
+      await startAfresh(database)
+      const [thief, phone] = [club.visitor(), club.visitor()]
+      await enter(phone)
+      await enter(thief, { agent: LAPTOP })
+      const entering = enter(thief, { agent: LAPTOP })
+      await new Promise((wait) => setTimeout(wait, round * 8))
+      await phone.call(disownDevices, { body: {} })
+      await entering
+      expect((await thief.call(readSession)).code, `round ${round}`).toBe(401)
+    }
+  })
+
+  test('a session that outlived the lock changes no password: only the mailed link does', async () => {
+    const phone = club.visitor()
+    await enter(phone)
+    await sql`UPDATE owners SET locked_at = ${club.clock.now()} WHERE id = ${CAST.elena.id}`.execute(
+      database.db,
+    )
+    const body = { currentPassword: TEST_PASSWORD, newPassword: 'a password of a thief' }
+    expect((await phone.call(changePassword, { body })).code).toBe(401)
+    expect((await enter(club.visitor())).code).toBe(401)
+  })
+
+  test.each(['0000-01', '0999-12', '2026-13', '-001-01'])('%s is no month', async (odd) => {
+    const phone = club.visitor()
+    await enter(phone)
+    expect((await phone.call(readAccess, { query: { month: odd } })).code).toBe(400)
+  })
+
   test('the mail’s link says what it told of, works once, and locks an admin too', async () => {
     await enter(club.visitor(), { who: 'ruth', agent: LAPTOP })
     const body = await alarmLink()

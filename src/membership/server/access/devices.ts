@@ -106,9 +106,10 @@ export const raiseAlarm: Deed<typeof calls.raiseAlarm, Context> = async ({ body 
  */
 async function lockUntilReset(trx: Database, account: KnownAccount, context: Context): Promise<void> {
   const { now, caller, config, tellSecurity, afterCommit } = context
+  // The lock first: a sign-in that is under way holds the account's row until its session stands, which then ends too.
+  await lockAccount(trx, account, now)
   await endOtherSessions(trx, account, null)
   await forgetDevices(trx, account, null)
-  await lockAccount(trx, account, now)
   if (account.kind === 'owner') {
     await noteAccess(trx, { ownerId: account.id, kind: 'not-me', came: cameOf(caller) }, now)
     const token = randomBytes(32).toString('base64url')

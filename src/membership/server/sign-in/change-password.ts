@@ -68,7 +68,8 @@ async function changeByLink(token: string, newPassword: string, context: Context
 
   const outcome = await inTransaction(db, async (trx) => {
     if (!(await useReset(trx, tokenHash, now))) return refused('LINK_USED_UP')
-    if (!(await replacePassword(trx, account, hashed.value))) return refused('LINK_USED_UP')
+    if (!(await replacePassword(trx, account, hashed.value, { evenLocked: true })))
+      return refused('LINK_USED_UP')
     return done(await settle(trx, account, null, context))
   })
   if (outcome.ok && caller.session?.ownerId === owner.id) setSessionCookie(null)
@@ -87,6 +88,7 @@ async function changeByPassword(
 ): Promise<Answer> {
   const { db, now, caller, tellSecurity } = context
   const account = await readAccount(db, accountOf(session))
+  if (account.isLocked) return refused('SESSION_EXPIRED')
   const weakness = weaknessOfNew(newPassword, account, context)
   if (weakness) return badField('newPassword', weakness, context)
   const counted = changeOf(account)
@@ -105,7 +107,7 @@ async function changeByPassword(
   if (!proven.ok) return proven
 
   const outcome = await inTransaction(db, async (trx) =>
-    (await replacePassword(trx, account, proven.value))
+    (await replacePassword(trx, account, proven.value, { evenLocked: false }))
       ? done(await settle(trx, account, session.tokenHash, context))
       : refused('WRONG_PASSWORD'),
   )

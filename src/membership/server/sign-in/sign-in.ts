@@ -11,7 +11,7 @@ import type { signIn as call, WireSession } from '../../membership.endpoints.ts'
 import { noteAccess, noteAccessByEmail } from '../access/access.store.ts'
 import { openAlarm } from '../access/alarms.store.ts'
 import { cameOf } from '../access/came.ts'
-import { findAccountByEmail, type KnownAccount } from '../accounts.store.ts'
+import { findAccountByEmail, type KnownAccount, stillOpens } from '../accounts.store.ts'
 import {
   type Counted,
   giveBack,
@@ -49,7 +49,8 @@ export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
   // others of the same address need.
   await onAttempt(db, counted, context.now, () => giveBack(db, counted, context.now))
   const opened = await inTransaction(db, (trx) => openSession(trx, account, device, context))
-  if (!opened.ok) throw new Error('A session was refused after the password was right')
+  // Locked, or given another password, while this one was looked at.
+  if (!opened.ok) return tellWrong(typed, { account, locked, device }, context)
   const facts = { account: accountName(account), device }
   if (opened.value === null) {
     setSessionCookie(null)
@@ -124,8 +125,11 @@ async function openSession(
   account: KnownAccount,
   device: 'known' | 'new',
   context: Context,
-): Promise<Outcome<{ token: string; deviceToken: string; session: WireSession } | null>> {
+): Promise<
+  Outcome<{ token: string; deviceToken: string; session: WireSession } | null, 'WRONG_CREDENTIALS'>
+> {
   const { now, caller } = context
+  if (!(await stillOpens(trx, account))) return refused('WRONG_CREDENTIALS')
   if (caller.session) await endSession(trx, caller.session.tokenHash)
 
   const token = await createSession(trx, account, now)

@@ -60,7 +60,7 @@ function Access() {
       <SectionHead
         title={t`Access to your account`}
         lead={
-          <Trans>Who came, what the club did for you, and what left the house. Kept for 13 months.</Trans>
+          <Trans>Who came, what the club did for you, and what was downloaded. Kept for 13 months.</Trans>
         }
       />
       <div className="access-tools">
