@@ -97,7 +97,7 @@ export const changeOrderLine = endpoint({
     acceptOutside: z._default(z.boolean(), false),
   }),
   answer: saved,
-  refusals: { ...NOT_SAVED, LINE_NOT_POSSIBLE: 409, CHANGE_OUTSIDE_STAY: 409 },
+  refusals: { ...NOT_SAVED, LINE_NOT_POSSIBLE: 409, LINE_UNCHANGED: 409, CHANGE_OUTSIDE_STAY: 409 },
   addition: true,
   idempotent: true,
 })

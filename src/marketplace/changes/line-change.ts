@@ -111,6 +111,14 @@ export interface ChangeFacts {
 const isMoved = (line: StandingLine, { day, time }: Wish) =>
   day !== line.operationdate || time !== line.operationtime
 
+/** Whether a wish is the line as it stands: there is nothing to save, to tell or to keep in its history. */
+export function isAsItStands(line: StandingLine, wish: Wish): boolean {
+  const { leg, figures } = line
+  const flight = wish.flight ?? leg
+  const sameFlight = flight?.flight === leg?.flight && flight?.flightTime === leg?.flightTime
+  return !isMoved(line, wish) && wish.qty === figures.qty && sameFlight
+}
+
 /**
  * Why a wish cannot be had; null where it can. Fewer of what stays where it is are always had, also of what is no longer
  * on sale: the places that the line has already count as free for itself.

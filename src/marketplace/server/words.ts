@@ -55,6 +55,10 @@ export const MARKETPLACE_REFUSALS = {
     id: 'refusal.LINE_NOT_POSSIBLE',
     message: 'It can’t be had like that. Nothing was changed; choose another date or time, or fewer.',
   },
+  LINE_UNCHANGED: /*i18n*/ {
+    id: 'refusal.LINE_UNCHANGED',
+    message: 'That is how it stands already. Nothing was changed; choose another day, time or number.',
+  },
   CHANGE_OUTSIDE_STAY: /*i18n*/ {
     id: 'refusal.CHANGE_OUTSIDE_STAY',
     message:

@@ -1,12 +1,12 @@
 import './catalogue/catalogue.css'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMatches, useNavigate } from '@tanstack/react-router'
+import { Link, useMatches, useNavigate } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import { HeaderSlot } from '../../web/header-slot.tsx'
-import { IconButton } from '../../web/ui/button.tsx'
+import { buttonClass, IconButton } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { useLanguage } from '../../web/words.ts'
@@ -120,6 +120,17 @@ function Browse() {
             <Trans>What you have planned, what is behind you, and what may still be cancelled.</Trans>
           ) : (
             <CatalogueLead />
+          )
+        }
+        action={
+          !isOrders && (
+            <Link
+              to="/things-to-do"
+              search={{ view: 'orders' }}
+              className={buttonClass('secondary', 'small')}
+            >
+              <Trans>My orders</Trans>
+            </Link>
           )
         }
       />

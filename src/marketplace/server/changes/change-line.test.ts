@@ -171,6 +171,19 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
     expect([await slot('06:45'), await slot('07:30')]).toEqual([2, 0])
   })
 
+  test('what is as it stands already is not saved again, nor told: no mail, no line in the history', async () => {
+    const order = await placed(dive(), table())
+    const mails = async () =>
+      (await sql`SELECT FROM outbox WHERE kind = 'order-changed'`.execute(stage.database.db)).rows.length
+    const told = await mails()
+    for (const same of [{}, { flight: 'AM 1', flightTime: null }]) {
+      const { code, body } = await change(order, 1, same)
+      expect([code, body.code]).toEqual([409, 'LINE_UNCHANGED'])
+    }
+    expect(await mails()).toBe(told)
+    expect((await look(order.id)).history).toHaveLength(1)
+  })
+
   test('the same key changes it once', async () => {
     const order = await placed(dive(), table())
     const body = { ...wish(order, 0, { operationtime: '06:45' }), difference: 0, version: 1 }

@@ -11,7 +11,7 @@ import type {
   changeOrderLine as changeCall,
   priceOrderLine as priceCall,
 } from '../../changes/changes.endpoints.ts'
-import type { Changer, Wish } from '../../changes/line-change.ts'
+import { type Changer, isAsItStands, type Wish } from '../../changes/line-change.ts'
 import { isStillFree } from '../../changes/line-limit.ts'
 import type { StayFacts } from '../../goods.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
@@ -76,6 +76,7 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
   if (!planned.ok) return planned
   const plan = planned.value
   const { fault, left, line } = plan
+  if (isAsItStands(line, plan.wish)) return refused('LINE_UNCHANGED')
   if (fault) return refused('LINE_NOT_POSSIBLE', undefined, { fault, left })
   if (plan.outside && !body.acceptOutside) return outsideStay(plan.outside, plan.wish, caller.language)
   if (plan.difference !== body.difference) return refused('CHANGE_COSTS_OTHERWISE')

@@ -96,10 +96,17 @@ export const cancelStayLines: Deed<typeof cancelCall> = async ({ body }, context
   const asked = { who: whoOf(caller), language: caller.language }
   const kept: number[] = []
   const all = [...orders.values()].map((order) => {
-    const wanted = body.lines
-      .filter(({ idOrder }) => idOrder === order.id)
-      .filter(({ idLine }) => own.some((one) => one.idLine === idLine))
-    return plansFor(order, wanted, asked, kept)
+    const wanted = new Set(
+      body.lines.filter(({ idOrder }) => idOrder === order.id).map(({ idLine }) => idLine),
+    )
+    // What is none of the stay's lines, or no longer one, stays as it is and is told like any other.
+    for (const idLine of wanted) if (!own.some((one) => one.idLine === idLine)) kept.push(idLine)
+    return plansFor(
+      order,
+      [...wanted].filter((idLine) => !kept.includes(idLine)),
+      asked,
+      kept,
+    )
   })
   const gone = all.flatMap(({ plans }) => plans.flatMap((plan) => plan.gone))
   await takeSteps(db, stepsBack(gone))
@@ -117,13 +124,13 @@ interface Planned {
 /** What cancelling lines of one order comes to, one after the other; those that can no longer be cancelled are kept. */
 function plansFor(
   order: StandingOrder,
-  lines: readonly { idLine: number }[],
+  lines: readonly number[],
   asked: { who: Changer; language: SignedContext['caller']['language'] },
   kept: number[],
 ): Planned {
   const plans: CancelPlan[] = []
   let standing = order
-  for (const { idLine } of lines) {
+  for (const idLine of lines) {
     const plan = planCancel(standing, { idLine, ...asked })
     if (!plan.ok) {
       kept.push(idLine)

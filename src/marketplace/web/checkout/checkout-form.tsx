@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { check } from '../../../kernel/faults.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
@@ -109,6 +110,15 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
             <Trans>What you are ordering</Trans>
           </h2>
           <CartGlance cart={cart} priced={priced} offering />
+          <p className="small muted">
+            <Trans>
+              Allergies, names or a wish for one of these?{' '}
+              <Link to="/things-to-do/cart" className="link">
+                Write them in the cart
+              </Link>
+              ; what you filled in here stays.
+            </Trans>
+          </p>
         </section>
       </div>
       <aside className="card cart-summary" aria-labelledby="checkout-summary">

@@ -108,6 +108,8 @@ export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineD
         )}
         {line.may?.move && (
           <>
+            {/* Of a transfer it is the flight that changes, mostly on the same day. */}
+            {leg && <LegChangeFields leg={leg} time={time} onTime={setTime} />}
             <DayChoice
               label={t`New date`}
               value={day}
@@ -121,7 +123,6 @@ export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineD
               }}
             />
             {hours.shown && <HourChoice hours={hours.shown} value={time} onChange={setTime} />}
-            {leg && <LegChangeFields leg={leg} time={time} onTime={setTime} />}
           </>
         )}
         <div role="status">

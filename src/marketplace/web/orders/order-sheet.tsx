@@ -187,6 +187,7 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
           total={order.totalSale}
           tax={order.tax}
           discount={order.discount}
+          isPaid={order.orderStatus === ORDER_STATUS.paid && order.stillDue === 0 && order.owedBack === 0}
         />
       )}
       {(order.owedBack > 0 || order.stillDue > 0) && (

@@ -11,10 +11,12 @@ interface PaidSumProps {
   tax: number
   /** What was taken off already, before tax. */
   discount: number
+  /** All of it was paid. */
+  isPaid?: boolean
 }
 
 /** Lines as they are paid, and what they are together: tax within, its amount told, one currency. */
-export function PaidSum({ currency, lines, total, tax, discount }: PaidSumProps) {
+export function PaidSum({ currency, lines, total, tax, discount, isPaid }: PaidSumProps) {
   const money = (cents: number) => formatMoney({ cents, currency })
   const [within, off] = [money(tax), money(discount)]
   return (
@@ -27,7 +29,7 @@ export function PaidSum({ currency, lines, total, tax, discount }: PaidSumProps)
       ))}
       <div className="paid-total">
         <dt>
-          <Trans>To pay</Trans>
+          {isPaid ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}
           {tax > 0 && (
             <small>
               <Trans>Tax of {within} included</Trans>
