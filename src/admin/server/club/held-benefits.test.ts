@@ -49,7 +49,7 @@ describe.each(ENGINES)('what orders hold of benefits, in an export on %s', (engi
     await sql`DELETE FROM allotment WHERE day >= ${day}`.execute(db)
     await sql`DELETE FROM product_blackouts`.execute(db)
     // What the cast's own orders took and hold.
-    await sql`UPDATE order_details SET took_places = false`.execute(db)
+    await sql`UPDATE order_details SET took_places = false, slot = NULL`.execute(db)
     await sql`UPDATE order_benefits SET state = 'used'`.execute(db)
     const car = (await detailsOf(db, 'private-airport-transfer'))[0]!
     const shop = shopper(elena, contract)

@@ -41,7 +41,7 @@ describe.each(ENGINES)('places that orders hold, in an export on %s', (engine) =
     await sql`DELETE FROM allotment WHERE day >= ${day}`.execute(db)
     await sql`DELETE FROM product_blackouts`.execute(db)
     // The cast's own order, and what the cast has taken without one.
-    await sql`UPDATE order_details SET took_places = false`.execute(db)
+    await sql`UPDATE order_details SET took_places = false, slot = NULL`.execute(db)
     before = await taken(club.database)
     const supper = (await detailsOf(db, 'chefs-table-on-the-terrace'))[0]!
     const { rows: events } = await sql<{ id: number; day: string }>`

@@ -59,7 +59,8 @@ export default function DeskScreen() {
         title={<Trans>Desk</Trans>}
         lead={
           <Trans>
-            What owners wait for. Each decision goes out with a few words of yours: the owner reads them here and by mail.
+            What owners wait for. Each decision goes out with a few words of yours: the owner reads them here
+            and by mail.
           </Trans>
         }
       />

@@ -70,7 +70,7 @@ describe.each(BOTH_ENGINES)('what the money statement asks of the database, on %
   test('a file reads on where it was, by index, without sorting the whole', async () => {
     taken()
     await elena.call(exportStatement, { query: { id: contract, year: MADE_UP_YEAR, format: 'csv' } })
-    const [, first, second] = taken()
+    const [, first, second] = taken().filter(({ sql: text }) => !text.includes('access_events'))
     for (const statement of [first!, second!]) {
       const plan = await planOf(statement)
       expect(plan).toMatch(/transactions_contract/)
