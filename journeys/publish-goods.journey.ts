@@ -155,7 +155,7 @@ describe('publishing products, packages and events', () => {
     await desk.getByRole('button', { name: 'Save changes' }).click()
     await item('Kayaks at dusk').getByText('from $49.00 USD').waitFor()
     await elena.goto('/things-to-do/cart')
-    await elena.getByRole('main').getByText('$49.00').first().waitFor()
+    await elena.getByRole('main').getByText('$56.84').first().waitFor()
 
     await item('Kayaks at dusk')
       .getByRole('button', { name: /^Withdraw/ })

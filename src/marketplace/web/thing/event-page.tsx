@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -10,11 +11,12 @@ import type { Then } from './use-add.ts'
 interface EventPageProps {
   event: ClubEvent
   level?: 'h1' | 'h3'
-  onAdded: (then: Then) => void
+  /** What it is ordered with. */
+  panel: ReactNode
 }
 
 /** An event: when, where, and the seats that are left. Times are shown AM/PM (spec, section 3). */
-export function EventPage({ event, level, onAdded }: EventPageProps) {
+export function EventPage({ event, level, panel }: EventPageProps) {
   const { t } = useLingui()
   const language = useLanguage()
   return (
@@ -34,9 +36,14 @@ export function EventPage({ event, level, onAdded }: EventPageProps) {
         { label: t`Time`, value: `${formatTime(event.startTime)} – ${formatTime(event.endTime)}` },
         { label: t`Where`, value: `${event.hotel.name}, ${event.location[language]}` },
       ]}
-      panel={<BuyEvent key={event.id} event={event} onAdded={onAdded} />}
+      panel={panel}
     >
       <p>{event.eventdetail[language]}</p>
     </ThingPage>
   )
+}
+
+/** The same with what an owner orders it with. */
+export function EventToBuy({ event, onAdded }: { event: ClubEvent; onAdded: (then: Then) => void }) {
+  return <EventPage event={event} panel={<BuyEvent key={event.id} event={event} onAdded={onAdded} />} />
 }

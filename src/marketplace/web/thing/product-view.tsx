@@ -12,7 +12,7 @@ import { BackToCatalogue } from './thing-page.tsx'
 import type { Then } from './use-add.ts'
 import { type Thing, useThing } from './use-thing.ts'
 
-const EventPage = lazy(async () => ({ default: (await import('./event-page.tsx')).EventPage }))
+const EventToBuy = lazy(async () => ({ default: (await import('./event-page.tsx')).EventToBuy }))
 const PackagePage = lazy(async () => ({ default: (await import('./package-page.tsx')).PackagePage }))
 const loadProduct = async () => ({ default: (await import('./product-page.tsx')).ProductPage })
 const ProductPage = lazy(loadProduct)
@@ -55,7 +55,7 @@ function PageOf({ thing, onAdded }: { thing: Thing; onAdded: (then: Then) => voi
     case 'package':
       return <PackagePage bundle={thing.bundle} onAdded={onAdded} />
     case 'event':
-      return <EventPage event={thing.event} onAdded={onAdded} />
+      return <EventToBuy event={thing.event} onAdded={onAdded} />
   }
 }
 
