@@ -79,6 +79,11 @@ const clockFormat = keptByZone(
   'en-US',
 )
 
+const timeFormat = keptByZone({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }, 'en-GB')
+
+/** What the clocks at a place show, `hh:mm`. */
+export const timeIn = (zone: string, at: Date): string => timeFormat(zone).format(at)
+
 const QUARTER_MS = 900_000
 const todays = new Map<string, { quarter: number; day: Day }>()
 

@@ -1,4 +1,4 @@
-import { instantAt, todayIn } from '../../../kernel/day.ts'
+import { instantAt, timeIn, todayIn } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -62,7 +62,7 @@ export const exportAccess: Deed<typeof fileCall> = async ({ query }, { db, calle
 function cellsOf(row: AccessRow, zone: string, language: Language): (string | null)[] {
   const device = [row.browser, row.system].filter((part) => part !== null).join(', ')
   return [
-    `${todayIn(zone, row.at)} ${clockIn(zone, row.at)}`,
+    `${todayIn(zone, row.at)} ${timeIn(zone, row.at)}`,
     say(ACCESS_WORDS[row.kind], language),
     wordsOf(row.kind, row.subject, language),
     row.admin,
@@ -89,13 +89,4 @@ function spanOf(month: string, zone: string): Span {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return { from: instantAt(`${month}-01`, '00:00', zone), until: instantAt(`${next}-01`, '00:00', zone) }
-}
-
-function clockIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
 }

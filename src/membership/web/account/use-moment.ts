@@ -1,4 +1,4 @@
-import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
+import { formatDay, formatTime, timeIn, todayIn } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { useContract } from '../session/use-session.ts'
 
@@ -11,14 +11,6 @@ export function useMoment(): {
   const language = useLanguage()
   const { zone } = useContract()
   const day = (at: string) => formatDay(todayIn(zone, new Date(at)), language)
-  const time = (at: string) =>
-    formatTime(
-      new Intl.DateTimeFormat('en-GB', {
-        timeZone: zone,
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }).format(new Date(at)),
-    )
+  const time = (at: string) => formatTime(timeIn(zone, new Date(at)))
   return { both: (at) => `${day(at)}, ${time(at)}`, day, time }
 }
