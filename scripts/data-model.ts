@@ -19,6 +19,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     known_devices: 'a browser that has signed in before',
     device_alarms: 'a link of “this wasn’t me” in the mail about a new device',
     access_events: 'what happened at an owner’s door; nobody changes or removes it for 13 months',
+    access_kinds: 'a kind of what may happen at an owner’s door',
     sign_in_failures: 'a wrong password, which counts against an account and an address',
     password_resets: 'a link that sets a new password once',
     gallery_photos: 'one of an owner’s five photographs',

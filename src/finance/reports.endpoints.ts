@@ -74,6 +74,7 @@ export const signReport = endpoint({
   }),
   /** REPORT_ALREADY_SIGNED sends the details `signer` and `signedAt`. */
   refusals: { REPORT_ALREADY_SIGNED: 409, REPORT_NOT_SIGNED: 409, REPORT_CHANGED: 409 },
+  stepUp: true,
   idempotent: true,
   changesWho: true,
 })

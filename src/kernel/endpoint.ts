@@ -116,6 +116,11 @@ export interface Endpoint<
   answersFile?: true
   /** Ours, not the spec's. */
   addition?: true
+  /**
+   * Refused with CONFIRM_ITS_YOU where the session's last proof is older than ten minutes (decision 0116): the browser
+   * asks for one over what is being done, and sends the call again.
+   */
+  stepUp?: true
   /** A create that takes an `Idempotency-Key`: the same key answers the same again. */
   idempotent?: true
   /**
@@ -180,6 +185,7 @@ export const COMMON_REFUSALS = {
   CROSS_SITE: 403,
   NO_OWNER_SELECTED: 403,
   UNSIGNED_REPORT: 403,
+  CONFIRM_ITS_YOU: 403,
   NOT_FOUND: 404,
   IDEMPOTENCY_KEY_INVALID: 400,
   IDEMPOTENCY_KEY_REUSED: 409,

@@ -11,6 +11,7 @@ export const ACCESS_KINDS = [
   'not-me',
   'file',
   'link',
+  'proof-refused',
 ] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 

@@ -44,6 +44,9 @@ export const GUESSES_BY_DEVICE: Lock = PASSWORD
 /** Wrong current passwords of one account, from those who are signed in to it. */
 export const GUESSES_BY_CHANGE: Lock = PASSWORD
 
+/** Wrong proofs of who one is, from those who are signed in to the account. */
+export const GUESSES_BY_PROOF: Lock = PASSWORD
+
 /**
  * Wrong passwords from one address, whatever the accounts: twenty, then one every two seconds. A house or a resort shares
  * its address, and each account has a limit of its own: a script is slowed down, its neighbours are not locked out.

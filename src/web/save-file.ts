@@ -8,6 +8,7 @@ import {
   readFailure,
   send,
 } from './calls/call.ts'
+import { confirmed } from './calls/confirm-its-you.ts'
 import type { SendResult } from './calls/send-once.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function saveFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<SendResult<null>> {
-  const result = await callForFile(endpoint, input)
+  const result = await confirmed(endpoint, () => callForFile(endpoint, input))
   if (!result.ok) return result
   const url = URL.createObjectURL(result.value.content)
   const link = document.createElement('a')

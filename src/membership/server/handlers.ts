@@ -6,6 +6,7 @@ import * as calls from '../membership.endpoints.ts'
 import * as owner from '../owner.endpoints.ts'
 import * as passwords from '../passwords.endpoints.ts'
 import * as people from '../people.endpoints.ts'
+import * as proof from '../proof.endpoints.ts'
 import * as trail from '../trail.endpoints.ts'
 import {
   disownDevices,
@@ -19,6 +20,7 @@ import { exportAccess, readAccess } from './access/read-access.ts'
 import { changeMailChoice, readMailChoices } from './choose-mails.ts'
 import { addPhoto, listPhotos, preparePhoto, removePhoto } from './gallery.ts'
 import { changePerson, forgetPerson, keepPerson, listPeople } from './people/people.ts'
+import { proveItsYou, readProofWays } from './proof/prove.ts'
 import { readContracts } from './read-contracts.ts'
 import { readOwner } from './read-owner.ts'
 import { readTrail } from './read-trail.ts'
@@ -59,6 +61,8 @@ export const membershipHandlers: readonly Handler[] = [
   handle(access.readAccess, readAccess),
   handle(access.exportAccess, exportAccess),
   handle(calls.stayActive, stayActive),
+  handle(proof.readProofWays, readProofWays),
+  handle(proof.proveItsYou, proveItsYou),
   handleOpen(passwords.changePassword, changePassword),
   handleOpen(passwords.requestPasswordReset, requestPasswordReset),
   handleOpen(passwords.sendResetLink, sendResetLink),

@@ -12,6 +12,10 @@ export const MEMBERSHIP_REFUSALS = {
     id: 'refusal.WRONG_PASSWORD',
     message: 'The current password isn’t right. Nothing was changed; type it again.',
   },
+  PROOF_WRONG: /*i18n*/ {
+    id: 'refusal.PROOF_WRONG',
+    message: 'That didn’t work. Check it and try again; what you entered before is kept.',
+  },
   LINK_USED_UP: /*i18n*/ {
     id: 'refusal.LINK_USED_UP',
     message:

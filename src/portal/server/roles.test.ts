@@ -14,6 +14,7 @@ const session: Session = {
   role: null,
   actingOwnerId: null,
   lastActiveAt: new Date(0),
+  provenAt: new Date(0),
   expiresAt: new Date(0),
   languageCode: 'ENG',
   hasUnsignedReport: false,
@@ -70,6 +71,8 @@ raiseAlarm              .          .          .          .          .          .
 readAccess              sign-in    .          .          restricted restricted restricted hidden
 exportAccess            sign-in    .          .          restricted restricted restricted hidden
 stayActive              sign-in    .          .          .          .          .          .
+readProofWays           sign-in    .          .          .          .          .          hidden
+proveItsYou             sign-in    .          .          .          .          .          hidden
 changePassword          .          .          .          .          .          .          .
 requestPasswordReset    .          .          .          .          .          .          .
 sendResetLink           .          .          .          .          .          .          .

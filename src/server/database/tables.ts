@@ -25,6 +25,10 @@ export interface AccessGuestsTable {
   guest_type: string
 }
 
+export interface AccessKindsTable {
+  kind: string
+}
+
 export interface AccessPassesTable {
   id: Generated<number>
   access_id: number
@@ -1146,6 +1150,7 @@ export interface SessionsTable {
   last_active_at: Date
   device_id: number | null
   expires_at: Generated<Date>
+  proven_at: Date | null
 }
 
 export interface SignInFailuresTable {
@@ -1266,6 +1271,7 @@ export interface TransactionsTable {
 export interface Tables {
   access_events: AccessEventsTable
   access_guests: AccessGuestsTable
+  access_kinds: AccessKindsTable
   access_passes: AccessPassesTable
   access_records: AccessRecordsTable
   access_types: AccessTypesTable

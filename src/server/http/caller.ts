@@ -13,12 +13,22 @@ export interface Session {
   /** The owner whom the admin acts for, if one is selected. */
   actingOwnerId: number | null
   lastActiveAt: Date
+  /** When its person last proved who they are: by signing in, or when asked again. */
+  provenAt: Date
   /** When it ends at the latest. */
   expiresAt: Date
   /** The account's own: ENG means English, otherwise Spanish (spec, section 3). */
   languageCode: string
   /** Whether the owner in question has an executive report to sign. */
   hasUnsignedReport: boolean
+}
+
+/** How long a proof holds for what asks for one (milliseconds). */
+const PROOF_LASTS_MS = 600_000
+
+/** Whether the session's person has proved who they are lately. */
+export function isProven({ provenAt }: Pick<Session, 'provenAt'>, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() <= PROOF_LASTS_MS
 }
 
 /** What the guard needs from the slice that keeps the sessions. */

@@ -142,17 +142,25 @@ function queryParameters(shape: Shape | undefined): unknown[] {
 }
 
 /** The refusals of a call, its own and the common ones that its access can give, by status. */
-function failures({ refusals, access, perDay, idempotent }: Endpoint): Record<string, unknown> {
+function failures({ refusals, access, perDay, idempotent, stepUp }: Endpoint): Record<string, unknown> {
   const common = {
     BAD_INPUT: 400,
     TOKEN_REQUIRED: 401,
     ...(access.who !== 'anyone' && { SESSION_REQUIRED: 401 }),
   }
   const locked = access.lockedByUnsignedReport ? { UNSIGNED_REPORT: COMMON_REFUSALS.UNSIGNED_REPORT } : {}
+  const confirmed = stepUp ? { CONFIRM_ITS_YOU: COMMON_REFUSALS.CONFIRM_ITS_YOU } : {}
   const limited = perDay ? { DAY_LIMIT: COMMON_REFUSALS.DAY_LIMIT } : {}
   const { IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED } = COMMON_REFUSALS
   const keyed = idempotent ? { IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED } : {}
-  const all: [string, number][] = Object.entries({ ...common, ...locked, ...limited, ...keyed, ...refusals })
+  const all: [string, number][] = Object.entries({
+    ...common,
+    ...locked,
+    ...confirmed,
+    ...limited,
+    ...keyed,
+    ...refusals,
+  })
   const byStatus = Map.groupBy(all, ([, status]) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, reasons]) => [

@@ -10,6 +10,8 @@ export const SECURITY_EVENTS = [
   'sign-out',
   'password-refused',
   'password-changed',
+  'proof',
+  'proof-refused',
   'device-ended',
   'account-locked',
   'locked',

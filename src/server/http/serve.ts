@@ -18,7 +18,7 @@ import { answerOf, sendKept, sendOwn } from './answers/send-kept.ts'
 import { writeAnswer } from './answers/write-answer.ts'
 import { BODY_BYTES } from './bodies.ts'
 import type { Session, SessionKeeper } from './caller.ts'
-import { cookieOf, DEVICE_COOKIE, ownerOf, WROTE_COOKIE } from './caller.ts'
+import { cookieOf, DEVICE_COOKIE, isProven, ownerOf, WROTE_COOKIE } from './caller.ts'
 import { setDeviceCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import { deedOf, noteDeed } from './deeds.store.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
@@ -83,6 +83,8 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
       if (session === null) return fail(reply, refused('SESSION_REQUIRED'))
       const refusal = refusalOf(endpoint.access, session)
       if (refusal) return fail(reply, refused(refusal))
+      if (endpoint.stepUp && !isProven(session, now) && !(await isProvenSince(request, session, now)))
+        return fail(reply, refused('CONFIRM_ITS_YOU'))
     },
     handler: async (request, reply) => {
       const { now, session, language } = askingOf(request)
@@ -190,6 +192,15 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
       }
     },
   })
+
+  /** Another process may have taken the proof a moment ago, and its news not be here: the session is read anew. */
+  async function isProvenSince(request: FastifyRequest, { tokenHash }: Session, now: Date): Promise<boolean> {
+    building.sessions.forget?.(tokenHash)
+    const session = await building.sessions.find(tokenHash, now)
+    if (session === null || session === 'expired' || !isProven(session, now)) return false
+    askingOf(request).session = session
+    return true
+  }
 
   function fail(reply: FastifyReply, refusal: Refusal): FastifyReply {
     const { language, session } = askingOf(reply.request)

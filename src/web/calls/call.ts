@@ -13,6 +13,7 @@ import { offlineWords } from '../offline.ts'
 import { currentLanguage, i18n } from '../words.ts'
 import { takeEarly } from './asked-early.ts'
 import { tellCallDone } from './call-done.ts'
+import { confirmed } from './confirm-its-you.ts'
 import { noteLost, noteReached } from './connection.ts'
 import { intentKey } from './intent-key.ts'
 
@@ -47,6 +48,8 @@ export interface CallFailure<Reason extends string = string> {
   message: string
   /** The sentence for each wrong field, by its dotted path. */
   fields?: Record<string, string>
+  /** Its person was to confirm who they are, and gave it up: nothing is to be said of it. */
+  givenUp?: true
   /** The sentence is ours, since the response had none. */
   unsaid?: boolean
   /** The HTTP status; 0 when nothing came back. */
@@ -71,14 +74,21 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
 ): Promise<CallResult<E>> {
-  const sent: CallInput<Endpoint> = input ?? {}
-  try {
-    const response = await send(endpoint, sent)
-    return readAnswer(endpoint, response.status, await response.json().catch(onNotJson))
-  } catch (problem) {
-    if (sent.signal?.aborted) throw problem
-    return lostConnection(endpoint)
-  }
+  const sent = keyed(endpoint, input ?? {})
+  return confirmed(endpoint, async () => {
+    try {
+      const response = await send(endpoint, sent)
+      return readAnswer(endpoint, response.status, await response.json().catch(onNotJson))
+    } catch (problem) {
+      if (sent.signal?.aborted) throw problem
+      return lostConnection(endpoint)
+    }
+  })
+}
+
+/** What a call sends, with its idempotency key: sent again, it is the same deed. */
+export function keyed(endpoint: Endpoint, input: CallInput<Endpoint>): CallInput<Endpoint> {
+  return endpoint.idempotent ? { ...input, idempotencyKey: input.idempotencyKey ?? intentKey() } : input
 }
 
 /** Sends a call and answers what came back, unread. */

@@ -172,3 +172,15 @@ test('the stored key survives a reload while no answer came, and is removed with
   expect(kept.intent).toBeNull()
   expect(keys[1]).toBe(keys[0])
 })
+
+test('what its person gave up leaves the form as it was before the press', async () => {
+  const sender = newSender<Wish, string, string>()
+  const told: string[] = []
+  sender.setUp({
+    send: async () => ({ ...failure(403, 'CONFIRM_ITS_YOU'), givenUp: true }),
+    refused: ({ code }) => told.push(code),
+  })
+  expect(await sender.send({ nights: 1 })).toBe(false)
+  expect(sender.state()).toEqual({ busy: false, wish: null, result: null })
+  expect(told).toEqual([])
+})

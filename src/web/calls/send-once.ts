@@ -66,7 +66,7 @@ export function newSender<Wish, Value, Reason extends string>() {
     intents.keep(mayHaveArrived(result) ? intent : null)
     if (result.ok || OLD_NEWS.includes(result.status)) options!.changed?.()
     if (result.ok) await options!.done?.(result.value, wish)
-    else options!.refused?.(result, wish)
+    else if (!result.givenUp) options!.refused?.(result, wish)
     return result
   }
   return {
@@ -86,7 +86,8 @@ export function newSender<Wish, Value, Reason extends string>() {
       become({ busy: true, wish, result: null })
       try {
         const result = await carryOut(wish)
-        become({ busy: false, wish, result })
+        // Given up: the form is as it was before the press.
+        become(!result.ok && result.givenUp ? idle : { busy: false, wish, result })
         return result.ok
       } catch (problem) {
         become(idle)

@@ -20,6 +20,10 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
   'not-me': /*i18n*/ { id: 'access.not-me', message: '“This wasn’t me”: the account was locked' },
   file: /*i18n*/ { id: 'access.file', message: 'A file was downloaded' },
   link: /*i18n*/ { id: 'access.link', message: 'A private link was opened' },
+  'proof-refused': /*i18n*/ {
+    id: 'access.proof-refused',
+    message: 'Somebody who was signed in could not confirm that it was you',
+  },
   'club-deed': /*i18n*/ { id: 'access.club-deed', message: 'The club did something for you' },
   'club-came': /*i18n*/ { id: 'access.club-came', message: 'The club opened your account to help you' },
 }

@@ -96,7 +96,7 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
     'password-changed',
     'reset-asked',
   ],
-  refused: ['refused', 'locked', 'not-me'],
+  refused: ['refused', 'locked', 'not-me', 'proof-refused'],
   club: ['club-deed', 'club-came'],
   files: ['file', 'link'],
 }

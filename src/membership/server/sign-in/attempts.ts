@@ -12,6 +12,7 @@ import {
   GUESSES_BY_ADDRESS,
   GUESSES_BY_CHANGE,
   GUESSES_BY_DEVICE,
+  GUESSES_BY_PROOF,
   LINKS_BY_ACCOUNT,
   LINKS_BY_ADDRESS,
   type Limit,
@@ -60,6 +61,11 @@ export async function guessOfDevice(
 /** What a wrong current password counts against when it is to be changed: only who is signed in can use it up. */
 export function changeOf({ kind, id }: Account): readonly Counted[] {
   return [{ subject: `change:${kind}:${id}`, limit: GUESSES_BY_CHANGE }]
+}
+
+/** What a wrong proof counts against, where somebody who is signed in is to prove who they are. */
+export function proofOf({ kind, id }: Account): readonly Counted[] {
+  return [{ subject: `proof:${kind}:${id}`, limit: GUESSES_BY_PROOF }]
 }
 
 /** What asking for a reset link counts against. */

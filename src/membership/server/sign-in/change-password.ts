@@ -15,6 +15,7 @@ import type { changePassword as call } from '../../passwords.endpoints.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import { type Account, type KnownAccount, readAccount, replacePassword } from '../accounts.store.ts'
+import { accountOf } from './account-of.ts'
 import { forgetAttempts } from './attempts.store.ts'
 import {
   changeOf,
@@ -163,12 +164,6 @@ function weaknessOfNew(
 
 function missed({ db, now, caller, tellSecurity }: Context) {
   return countMiss(db, 'link', { address: caller.address, now, tell: tellSecurity })
-}
-
-function accountOf({ ownerId, adminId }: Session): Account {
-  if (ownerId !== null) return { kind: 'owner', id: ownerId }
-  if (adminId !== null) return { kind: 'admin', id: adminId }
-  throw new Error('A session belongs to nobody')
 }
 
 function badField(field: string, fault: FieldFault, { caller }: Context): Refusal<'BAD_INPUT'> {

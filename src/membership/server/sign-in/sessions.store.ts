@@ -21,6 +21,7 @@ interface SessionRow {
   acting_owner_id: number | null
   role: 'admin' | 'desk' | 'gate' | null
   last_active_at: Date
+  proven_at: Date
   expires_at: Date
   language_code: string | null
   /** An admin's, who has no code. */
@@ -32,7 +33,8 @@ interface SessionRow {
 const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
   ['tokenHash'],
   ({ tokenHash }) => sql`
-  SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at, s.expires_at,
+  SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at,
+         coalesce(s.proven_at, s.created_at) AS proven_at, s.expires_at,
          o.language_code, a.language_name AS admin_language,
          EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
                   WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id)
@@ -60,6 +62,7 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
     role: row.role,
     actingOwnerId: row.acting_owner_id,
     lastActiveAt: row.last_active_at,
+    provenAt: row.proven_at,
     expiresAt: row.expires_at,
     languageCode: row.language_code ?? (languageOf(row.admin_language) === 'en' ? 'ENG' : 'ESP'),
     hasUnsignedReport: row.has_unsigned_report,
@@ -96,6 +99,13 @@ export async function createSession(trx: Database, { kind, id }: Account, now: D
     INSERT INTO sessions (token_hash, owner_id, admin_id, created_at, last_active_at, expires_at)
     VALUES (${hashOfToken(token)}, ${ownerId}, ${adminId}, ${now}, ${now}, ${expiresAt})`.execute(trx)
   return token
+}
+
+/** Notes that the session's person has proved who they are. A session that has gone meanwhile stays gone: false. */
+export async function noteProof(trx: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE sessions SET proven_at = ${now} WHERE token_hash = ${tokenHash} RETURNING token_hash`.execute(trx)
+  return rows.length > 0
 }
 
 /** Ends one session. */

@@ -5,6 +5,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import type { WireSession } from '../../../membership/membership.endpoints.ts'
 import { logOut } from '../../../membership/web/session/end-session.ts'
+import { StepUp } from '../../../membership/web/session/step-up.tsx'
 import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { boot } from '../../../web/boot.ts'
@@ -41,6 +42,7 @@ export default function AdminLayout() {
           <Outlet />
         </main>
         {session && <StillThere />}
+        {session && <StepUp />}
         <Toasts />
       </TellsOfConnection>
     </QueryClientProvider>

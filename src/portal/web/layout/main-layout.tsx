@@ -2,6 +2,7 @@ import './main-layout.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { StepUp } from '../../../membership/web/session/step-up.tsx'
 import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { stored, useStored } from '../../../membership/web/session/store.ts'
 import { atRest } from '../../../web/at-rest.ts'
@@ -51,6 +52,7 @@ export default function MainLayout() {
         <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
         <ToTop />
         <StillThere />
+        <StepUp />
         <Toasts />
       </TellsOfConnection>
     </QueryClientProvider>

@@ -48,6 +48,10 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     message:
       'An executive report is waiting for a signature. Once it is signed, this opens again; the concierge can help at {phone}.',
   },
+  CONFIRM_ITS_YOU: /*i18n*/ {
+    id: 'refusal.CONFIRM_ITS_YOU',
+    message: 'This needs a moment’s confirmation that it’s you. Nothing was saved yet.',
+  },
   NOT_FOUND: /*i18n*/ {
     id: 'refusal.NOT_FOUND',
     message: 'We couldn’t find that.',

@@ -131,6 +131,11 @@ function What({ line: { kind, what, admin } }: { line: AccessLine }) {
         <Trans>The account was locked</Trans>,
         <Trans>By “This wasn’t me”, until a new password was set.</Trans>,
       )
+    case 'proof-refused':
+      return told(
+        <Trans>Somebody who was signed in could not confirm that it was you</Trans>,
+        <Trans>What it was for was not done.</Trans>,
+      )
     case 'file':
       return told(
         what ?? <Trans>A file</Trans>,
@@ -174,6 +179,7 @@ function Status({ kind }: { kind: AccessLine['kind'] }) {
     case 'refused':
     case 'locked':
     case 'not-me':
+    case 'proof-refused':
       return (
         <Chip tone="bad" icon={X}>
           <Trans>Refused</Trans>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kernel/endpoint.ts'
+import { done } from './membership.endpoints.ts'
+import { TYPED_MAX } from './password.ts'
+
+/** By what somebody who is signed in can prove who they are. */
+export const PROOF_WAYS = ['password'] as const
+
+/** The ways that the account of the session has, the one to offer first at the front; of an admin, their own. */
+export const readProofWays = endpoint({
+  name: 'readProofWays',
+  group: 'account',
+  method: 'GET',
+  path: '/account/proof/',
+  access: { who: 'signed-in' },
+  answer: z.object({ data: z.object({ ways: z.array(z.enum(PROOF_WAYS)) }) }),
+  refusals: {},
+  addition: true,
+})
+
+/** Proves who one is. For ten minutes from then on, what asks for a proof (`stepUp`) is done. */
+export const proveItsYou = endpoint({
+  name: 'proveItsYou',
+  group: 'account',
+  method: 'PUT',
+  path: '/account/proof/',
+  access: { who: 'signed-in' },
+  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(TYPED_MAX)) }),
+  answer: done,
+  refusals: { PROOF_WRONG: 409 },
+  transaction: 'own',
+  changesWho: true,
+  changesNothing: true,
+  addition: true,
+})

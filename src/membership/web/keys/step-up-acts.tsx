@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** What somebody is about to do, and how the button says it. */
+interface Act {
+  lead: ReactNode
+  confirm: ReactNode
+}
+
+/** By the name of the call; a call with `stepUp` has its own words here, and a test asks for them. */
+export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
+  signReport: {
+    lead: <Trans>You are about to sign an executive report. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and sign</Trans>,
+  },
+}
+
+/** Of a call that this page does not know yet: it was opened before an update. */
+export const OTHER_ACT: Act = {
+  lead: <Trans>What you are about to do needs it. What you entered stays as it is.</Trans>,
+  confirm: <Trans>Confirm</Trans>,
+}
