@@ -35,6 +35,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     blackouts: 'nights on which a resort takes no stays',
     bookings: 'a stay, from its request to its end',
     booking_wishes: 'the stay that a change asks for, until the club has agreed',
+    booking_cancel_lines: 'what was ordered for a stay and is cancelled with it once the club agrees',
     booking_wish_payments: 'what the wanted stay holds of each benefit year',
     booking_guests: 'who stays',
     booking_events: 'what happened to a stay, and when',

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { usedBenefitShape } from './benefits.endpoints.ts'
 import { PORTAL_CHANNEL } from './cancel/cancel-channel.ts'
-import { bookingShape, people, stayOrderShape } from './reservations.endpoints.ts'
+import { bookingShape, lineBackShape, people, stayOrderShape } from './reservations.endpoints.ts'
 import { BOOKING_STATUSES } from './stay/booking.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
@@ -87,8 +87,10 @@ export const readBooking = endpoint({
       /** Nights that this stay holds, by benefit year: they are there to pay for other dates. */
       heldNights: z.array(z.object({ idBenefitYear: z.number(), quantity: z.number() })),
       cancelNote: z.nullable(z.string()),
-      /** Orders of the stay that are still to come; they stay as they are whatever becomes of it. */
+      /** Orders of the stay that are still to come. */
       orders: z.array(stayOrderShape),
+      /** What of them goes with it once the club agrees to the cancellation that waits. */
+      cancelledWith: z.array(lineBackShape),
       checkOutTime: z.string(),
       place: bilingual(),
     }),
@@ -207,7 +209,7 @@ export const readPenalty = endpoint({
   answer: z.object({
     penality: z.number(),
     data: z.discriminatedUnion('kind', [freeShape, penaltyShape]),
-    /** Orders of the stay that are still to come: they are not cancelled with it. */
+    /** Orders of the stay that are still to come: what is chosen of them is cancelled with it. */
     orders: z.array(stayOrderShape),
   }),
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409 },
@@ -227,8 +229,19 @@ export const cancelBooking = endpoint({
     note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
     /** The penalty in nights that the owner has seen and accepts; 0 or none when it is free. */
     acceptedPenalty: z.optional(whole(0, 10_000)),
+    /** What is ordered for it and goes with it: at once, or when the club agrees, as it is free to cancel today. */
+    lines: z.optional(
+      z.array(z.object({ idOrder: id(), idLine: id() })).check(z.minLength(1), z.maxLength(60)),
+    ),
   }),
-  answer: z.object({ data: z.object({ bookingStatus: status, penaltyNights: z.number() }) }),
+  answer: z.object({
+    data: z.object({
+      bookingStatus: status,
+      penaltyNights: z.number(),
+      /** How many of the lines could not be cancelled, and stay. */
+      keptLines: z.number(),
+    }),
+  }),
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409, PENALTY_NOT_ACCEPTED: 409, MOTIVE_NOT_FOUND: 404 },
 })
 

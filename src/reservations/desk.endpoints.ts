@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { stayOrderShape } from './reservations.endpoints.ts'
+import { lineBackShape, stayOrderShape } from './reservations.endpoints.ts'
 import { BOOKING_STATUSES } from './stay/booking.ts'
 import { LAPSES } from './stay/lapse.ts'
 import { STANDING_STATUSES } from './stay/wish.ts'
@@ -66,8 +66,10 @@ const waitingShape = z.object({
   ),
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
   deeds: z.array(z.enum(DESK_DEEDS)),
-  /** Orders of the stay that are still to come: nobody cancels or moves them with it. */
+  /** Orders of the stay that are still to come. */
   orders: z.array(stayOrderShape),
+  /** Of a cancellation that waits: what of them is cancelled with it, and what that gives back. */
+  cancelledWith: z.array(lineBackShape),
   /** What comes of it when nobody decides, and the last day to decide: the one that its owner is told, too. */
   lapse: z.nullable(z.object({ what: z.enum(LAPSES), until: z.string(), soon: z.boolean() })),
 })

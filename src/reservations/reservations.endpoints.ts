@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { bilingual, day, email, id, oneLine, phone, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { openBenefitShape } from './benefits.endpoints.ts'
 import { BOOKING_STATUSES, STATUS_NAMES } from './stay/booking.ts'
+import type { LineBack } from './stay/ordered.ts'
 import { STANDING_STATUSES } from './stay/wish.ts'
 
 /** What a stay search and a request have in common. */
@@ -102,6 +104,21 @@ export const childShape = z.discriminatedUnion('na', [
 
 /** An order of things to do that belongs to a stay: its number, and its days that are still to come. */
 export const stayOrderShape = z.object({ id: z.number(), number: z.string(), days: z.array(z.string()) })
+
+/** Something ordered for a stay that is cancelled with it, and what it gives back. */
+export const lineBackShape = z.object({
+  idOrder: z.number(),
+  idLine: z.number(),
+  number: z.string(),
+  name: bilingual(),
+  qty: z.number(),
+  day: z.string(),
+  time: z.string(),
+  currency: z.enum(CURRENCIES),
+  cents: z.number(),
+  paid: z.boolean(),
+  benefit: z.nullable(z.enum(['passes', 'money'])),
+}) satisfies z.ZodMiniType<LineBack>
 
 /** Who stays, as the request and every change give it. */
 export const people = {

@@ -8,6 +8,7 @@ import { AuthorizeForm } from '../../reservations/web/benefits/authorize-form.ts
 import { actsOf } from '../../reservations/web/booking-acts.ts'
 import { WithdrawCancellation } from '../../reservations/web/cancel/withdraw-cancellation.tsx'
 import { WishCard } from '../../reservations/web/edit/wish-card.tsx'
+import { GoesAlong } from '../../reservations/web/goes-along.tsx'
 import { NextStep } from '../../reservations/web/next-step.tsx'
 import { RequestAgain } from '../../reservations/web/request-again.tsx'
 import { buttonClass } from '../../web/ui/button.tsx'
@@ -53,6 +54,14 @@ export function Comes({ booking, today, onDone }: ComesProps) {
           text={<NextStep booking={booking} />}
           until={<Until booking={booking} today={today} />}
         >
+          {booking.cancelledWith.length > 0 && (
+            <>
+              <h3>
+                <Trans>Cancelled with it</Trans>
+              </h3>
+              <GoesAlong lines={booking.cancelledWith} />
+            </>
+          )}
           {!user.isAdmin && actsOf(booking, today, booking.checkInClosed).withdrawCancellation && (
             <WithdrawCancellation idBooking={booking.id} onDone={onDone} />
           )}

@@ -15,6 +15,7 @@ import { settlingWork } from '../../finance/server/reports/settle-work.ts'
 import { sealCheck, sealingWork, sealQueue, signingCheck } from '../../finance/server/sealing/seal-reports.ts'
 import { FINANCE_REFUSALS } from '../../finance/server/words.ts'
 import { itineraryHandlers } from '../../itinerary/server/handlers.ts'
+import { orderedForStay } from '../../marketplace/server/changes/ordered-for-stay.ts'
 import { dayListWork } from '../../marketplace/server/day-lists/send-lists.ts'
 import { marketplaceHandlers } from '../../marketplace/server/handlers.ts'
 import { mountPaymentWebhook } from '../../marketplace/server/orders/payment-webhook.ts'
@@ -46,7 +47,7 @@ import { mailCheck, mailQueue } from '../../server/mail/mail-queue.ts'
 export const HANDLERS: readonly Handler[] = [
   ...membershipHandlers,
   ...dashboardHandlers,
-  ...reservationHandlers,
+  ...reservationHandlers(orderedForStay),
   ...yearHandlers,
   ...itineraryHandlers,
   ...financeHandlers,
@@ -75,7 +76,7 @@ export const WORKS: readonly Work[] = [
   settlingWork(),
   sealingWork(),
   newsletterWork,
-  lapseWork,
+  lapseWork(orderedForStay),
   reminderWork,
   dayListWork,
 ]

@@ -20,8 +20,6 @@ const LINES: LinesOfStay = {
   Beside: part(() => import('../../marketplace/web/stay-lines/beside.tsx')),
   WithStay: part(() => import('../../marketplace/web/stay-lines/with-stay.tsx')),
   OfEnded: part(() => import('../../marketplace/web/stay-lines/of-ended.tsx')),
-  cancel: async (...asked) =>
-    (await import('../../marketplace/web/stay-lines/cancel-with-stay.ts')).cancelWithStay(...asked),
 }
 
 /** What is ordered for a stay, for the screens that show or change it. */

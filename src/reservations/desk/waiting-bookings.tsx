@@ -9,6 +9,7 @@ import { Chip } from '../../web/ui/chip.tsx'
 import { BOOKING_STATUS_WORDS, StatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { decideBooking, listWaitingBookings, type WaitingBooking } from '../desk.endpoints.ts'
+import { GoesAlong } from '../web/goes-along.tsx'
 import { CHANGE_DEEDS, DEEDS, LAPSE } from './waiting-words.ts'
 import { WantedChange } from './wanted-change.tsx'
 
@@ -76,6 +77,14 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
             label: <Trans>Penalty accepted</Trans>,
             value: <Plural value={penaltyNights ?? 0} one="# night" other="# nights" />,
           },
+          ...(booking.cancelledWith.length > 0
+            ? [
+                {
+                  label: <Trans>Cancelled with it</Trans>,
+                  value: <GoesAlong lines={booking.cancelledWith} />,
+                },
+              ]
+            : []),
           { label: <Trans>Why cancelled</Trans>, value: booking.cancelMotive?.[language] ?? '' },
         ]
       : []),

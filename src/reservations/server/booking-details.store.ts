@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { BookingDetails } from '../changes.endpoints.ts'
+import { cancelledWith } from './changes/cancel-lines.store.ts'
 import { ordersOfStay } from './stay-orders.store.ts'
 
 export interface DetailsRow {
@@ -12,13 +13,14 @@ export interface DetailsRow {
   checkOutTime: string
   place: Bilingual
   orders: BookingDetails['orders']
+  cancelledWith: BookingDetails['cancelledWith']
 }
 
 /** What the details show beyond the list: contacts, history, how it was cancelled, and the resort. */
 export async function readDetails(db: Database, bookingId: number, now: Date): Promise<DetailsRow> {
   const { rows } = await sql<DetailsRow>`
     SELECT b.category_id AS "idCategory", b.cancel_note AS "cancelNote",
-           h.check_out_time AS "checkOutTime", h.place, ${ordersOfStay(now)} AS orders,
+           h.check_out_time AS "checkOutTime", h.place, ${ordersOfStay(now)} AS orders, ${cancelledWith} AS "cancelledWith",
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('email', g.email, 'phone', g.phone) ORDER BY g.position)
                FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS "guestContacts",

@@ -4,6 +4,7 @@ import type { WaitingBooking } from '../desk.endpoints.ts'
 import { deskDeeds } from '../desk.ts'
 import { BOOKING_STATUSES } from '../stay/booking.ts'
 import type { WaitingStay } from '../stay/lapse.ts'
+import { cancelledWith } from './changes/cancel-lines.store.ts'
 import { WAITING as WAITING_STAY } from './lapse/lapses.store.ts'
 import { ordersOfStay } from './stay-orders.store.ts'
 
@@ -26,6 +27,7 @@ export async function listWaiting(db: Database, now: Date): Promise<WaitingRow[]
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.adults, b.children, b.occupant,
            b.nights_cost AS "nightsCost", b.note, m.name AS "cancelMotive", b.cancel_note AS "cancelNote",
            b.penalty_nights AS "penaltyNights", b.sequence, ${ordersOfStay(now)} AS orders,
+           ${cancelledWith} AS "cancelledWith",
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'name', g.name || ' ' || g.lastname, 'age', g.age)
                               ORDER BY g.position)

@@ -18,14 +18,15 @@ import { decideBooking, listWaitingBookings } from './changes/decide-booking.ts'
 import { modifyBooking, updateGuests } from './changes/modify-booking.ts'
 import { withdrawCancellation } from './changes/withdraw-cancellation.ts'
 import { withdrawChange } from './changes/withdraw-change.ts'
+import type { OrderedForStay } from './ordered-for-stay.ts'
 import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } from './read-booking.ts'
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
 import { requestBooking } from './request-booking.ts'
 import { searchRooms } from './rooms/search-rooms.ts'
 import { listComingStays, listPastStays, listPastYears } from './stays/list-stays.ts'
 
-/** The calls of the slice and their deeds. */
-export const reservationHandlers: readonly Handler[] = [
+/** The calls of the slice and their deeds; what is ordered for a stay is handed in. */
+export const reservationHandlers = (ordered: OrderedForStay): readonly Handler[] => [
   handle(calls.searchRooms, searchRooms),
   handle(calls.requestBooking, requestBooking),
   handle(calls.listBookings, listBookings),
@@ -41,7 +42,7 @@ export const reservationHandlers: readonly Handler[] = [
   handle(changes.withdrawChange, withdrawChange),
   handle(changes.withdrawCancellation, withdrawCancellation),
   handle(changes.readPenalty, readPenalty),
-  handle(changes.cancelBooking, cancelBooking),
+  handle(changes.cancelBooking, cancelBooking(ordered)),
   handle(benefits.listBookingBenefits, listBookingBenefits),
   handle(benefits.addBenefit, addBenefit),
   handle(benefits.decideBenefits, decideBenefits),
@@ -49,7 +50,7 @@ export const reservationHandlers: readonly Handler[] = [
   handle(benefits.deleteBenefit, deleteBenefit),
   handle(changes.listCancelMotives, listCancelMotives),
   handle(desk.listWaitingBookings, listWaitingBookings),
-  handle(desk.decideBooking, decideBooking),
+  handle(desk.decideBooking, decideBooking(ordered)),
   handle(publish.listClosedNights, listClosedNights),
   handle(publish.listStaysOnNights, listStaysOnNights),
   handle(publish.closeNights, closeNights),

@@ -1,11 +1,6 @@
 import { type ComponentType, createContext } from 'react'
 import type { DayRange } from '../../kernel/day.ts'
-
-/** A line of an order, as it is chosen. */
-export interface ChosenLine {
-  idOrder: number
-  idLine: number
-}
+import type { ChosenLine } from '../stay/ordered.ts'
 
 /**
  * What is ordered for a stay, line by line. Orders are another slice's: it draws them on a stay's screens, handed in by the
@@ -17,13 +12,13 @@ export interface LinesOfStay {
   /** Those of a stay that is to be cancelled, to be cancelled with it. */
   WithStay: ComponentType<{
     idBooking: number
+    /** It is cancelled once the club agrees. */
+    waits: boolean
     chosen: readonly ChosenLine[] | null
     onChosen: (lines: readonly ChosenLine[]) => void
   }>
   /** Those of a stay that was cancelled and that stand still. */
   OfEnded: ComponentType<{ idBooking: number }>
-  /** Cancels lines with their stay; answers how many could not be cancelled, null where nothing was. */
-  cancel: (idBooking: number, lines: readonly ChosenLine[]) => Promise<number | null>
 }
 
 export const LinesOfStayContext = createContext<LinesOfStay | null>(null)

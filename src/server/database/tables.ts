@@ -178,6 +178,15 @@ export interface BookingBenefitsTable {
   part: Generated<string>
 }
 
+export interface BookingCancelLinesTable {
+  booking_id: number
+  asked_at: Date
+  order_detail_id: number
+  back_cents: number
+  benefit: string | null
+  paid: boolean
+}
+
 export interface BookingEventsTable {
   id: Generated<number>
   booking_id: number
@@ -1287,6 +1296,7 @@ export interface Tables {
   benefits: BenefitsTable
   blackouts: BlackoutsTable
   booking_benefits: BookingBenefitsTable
+  booking_cancel_lines: BookingCancelLinesTable
   booking_events: BookingEventsTable
   booking_guests: BookingGuestsTable
   booking_wish_payments: BookingWishPaymentsTable

@@ -14,13 +14,15 @@ interface Chosen {
 
 interface WithStayProps {
   idBooking: number
+  /** It is cancelled once the club agrees. */
+  waits: boolean
   /** Null until something was chosen: all that can be cancelled. */
   chosen: readonly Chosen[] | null
   onChosen: (lines: readonly Chosen[]) => void
 }
 
 /** What is ordered for a stay that is being cancelled: cancelled with it or not, with what comes back; what cannot, stays. */
-export default function WithStay({ idBooking, chosen, onChosen }: WithStayProps) {
+export default function WithStay({ idBooking, waits, chosen, onChosen }: WithStayProps) {
   const lines = useStayLines(idBooking)
   const open = lines.filter(({ may }) => may.cancel)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what there is
@@ -30,7 +32,18 @@ export default function WithStay({ idBooking, chosen, onChosen }: WithStayProps)
   if (lines.length === 0) return null
   const isChosen = (line: StayLine) => chosen?.some(({ idLine }) => idLine === line.idLine) ?? true
   return (
-    <FieldGroup legend={<Trans>Ordered for this stay: cancel it too?</Trans>}>
+    <FieldGroup
+      legend={<Trans>Ordered for this stay: cancel it too?</Trans>}
+      {...(waits &&
+        open.length > 0 && {
+          hint: (
+            <Trans>
+              What you choose is cancelled when the club agrees. What is free to cancel today stays free,
+              however long the answer takes.
+            </Trans>
+          ),
+        })}
+    >
       <ul className="stay-lines">
         {lines.map((line) => (
           <li key={line.idLine}>
@@ -48,6 +61,7 @@ export default function WithStay({ idBooking, chosen, onChosen }: WithStayProps)
               >
                 <StayLineName line={line} />
                 <StayLineMoney line={line} />
+                {waits && <StayLineLimit line={line} />}
               </Checkbox>
             ) : (
               <>

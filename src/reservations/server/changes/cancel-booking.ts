@@ -10,8 +10,10 @@ import { endOfBenefits, entriesForNothing } from '../benefits/give-back.ts'
 import { lockBooking, readBookingFacts } from '../booking-facts.store.ts'
 import { readOwnBooking } from '../bookings.store.ts'
 import { tell } from '../mails/tell.ts'
+import type { OrderedForStay } from '../ordered-for-stay.ts'
 import { readStayOrders } from '../stay-orders.store.ts'
 import { withDays } from '../with-days.ts'
+import { saveAskedLines } from './cancel-lines.store.ts'
 import { hasMotive } from './cancel-motives.store.ts'
 import { changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'
 import { restoreStay } from './restore-stay.ts'
@@ -20,55 +22,73 @@ import { dropWish, setBenefitParts } from './wishes.store.ts'
 /**
  * Cancels a booking: at once where it is free, else by asking the club, the penalty seen and accepted. Nights and
  * benefits go back by ledger entries; what waits for the club holds all that the stay held. A change that waited ends:
- * what only it held goes back in either case, and the penalty is that of the stay that stands.
+ * what only it held goes back in either case, and the penalty is that of the stay that stands. What is ordered for the stay
+ * and chosen goes with it: now, or once the club agrees.
  */
-export const cancelBooking: Deed<typeof call> = async ({ body }, context) => {
-  const { db, now, caller } = context
-  if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
-  if (!(await hasMotive(db, body.idMotive, PORTAL_CHANNEL))) return refused('MOTIVE_NOT_FOUND')
-  const facts = await readBookingFacts(db, body.idBooking)
-  const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
-  if (!may.ok) return withDays(may, caller.language)
-  const terms = may.value
+export const cancelBooking =
+  (ordered: OrderedForStay): Deed<typeof call> =>
+  async ({ body }, context) => {
+    const { db, now, caller } = context
+    const lines = {
+      ownerId: ownerOf(caller.session),
+      bookingId: body.idBooking,
+      lines: body.lines ?? [],
+      at: now,
+    }
+    const hasLines = lines.lines.length > 0
+    if (hasLines) await ordered.lock(db, lines)
+    if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
+    if (!(await hasMotive(db, body.idMotive, PORTAL_CHANNEL))) return refused('MOTIVE_NOT_FOUND')
+    const facts = await readBookingFacts(db, body.idBooking)
+    const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
+    if (!may.ok) return withDays(may, caller.language)
+    const terms = may.value
 
-  const actor = { ownerId: caller.session.ownerId, adminId: caller.session.adminId }
-  const change = {
-    from: facts.status,
-    actor,
-    cancelMotiveId: body.idMotive,
-    cancelNote: body.note,
-  }
-  if (terms.kind === 'penalty') {
-    const { nights } = terms
-    if ((body.acceptedPenalty ?? 0) !== nights) return refused('PENALTY_NOT_ACCEPTED', { nights })
-    const from = facts.wish
-      ? await restoreStay(db, facts, { deed: 'withdraw-change', actor }, now)
-      : facts.status
-    const asked = {
-      ...change,
-      from,
-      status: 'pending-cancel',
-      deed: 'ask-to-cancel',
-      penaltyNights: nights,
-    } as const
-    await saveChange(db, facts.id, asked, now)
-    tell(context, { kind: 'stay-cancel-asked', bookingId: facts.id, more: { nights } })
-    return done({ data: { bookingStatus: 'pending-cancel', penaltyNights: nights } })
-  }
+    const actor = { ownerId: caller.session.ownerId, adminId: caller.session.adminId }
+    const change = {
+      from: facts.status,
+      actor,
+      cancelMotiveId: body.idMotive,
+      cancelNote: body.note,
+    }
+    if (terms.kind === 'penalty') {
+      const { nights } = terms
+      if ((body.acceptedPenalty ?? 0) !== nights) return refused('PENALTY_NOT_ACCEPTED', { nights })
+      const from = facts.wish
+        ? await restoreStay(db, facts, { deed: 'withdraw-change', actor }, now)
+        : facts.status
+      const asked = {
+        ...change,
+        from,
+        status: 'pending-cancel',
+        deed: 'ask-to-cancel',
+        penaltyNights: nights,
+      } as const
+      await saveChange(db, facts.id, asked, now)
+      const along = hasLines ? await ordered.plan(db, lines) : []
+      await saveAskedLines(db, facts.id, along, now)
+      const more = { nights, ...(along.length > 0 && { ordered: JSON.stringify(along) }) }
+      tell(context, { kind: 'stay-cancel-asked', bookingId: facts.id, more })
+      const kept = lines.lines.length - along.length
+      return done({ data: { bookingStatus: 'pending-cancel', penaltyNights: nights, keptLines: kept } })
+    }
 
-  await changeHeldNights(db, facts.categoryId, heldNights(facts, facts.wish), [])
-  await writeEntries(db, facts.id, entriesForNothing(facts), now)
-  await setBenefitParts(db, endOfBenefits(facts), now)
-  await dropWish(db, facts.id)
-  await saveChange(
-    db,
-    facts.id,
-    { ...change, status: 'cancelled', deed: 'cancel-booking', penaltyNights: 0 },
-    now,
-  )
-  tell(context, { kind: 'stay-cancelled', bookingId: facts.id })
-  return done({ data: { bookingStatus: 'cancelled', penaltyNights: 0 } })
-}
+    await changeHeldNights(db, facts.categoryId, heldNights(facts, facts.wish), [])
+    await writeEntries(db, facts.id, entriesForNothing(facts), now)
+    await setBenefitParts(db, endOfBenefits(facts), now)
+    await dropWish(db, facts.id)
+    await saveChange(
+      db,
+      facts.id,
+      { ...change, status: 'cancelled', deed: 'cancel-booking', penaltyNights: 0 },
+      now,
+    )
+    const gone = hasLines ? await ordered.cancel(db, lines, { now, config: context.config }) : []
+    const more = { ...(gone.length > 0 && { ordered: JSON.stringify(gone) }) }
+    tell(context, { kind: 'stay-cancelled', bookingId: facts.id, more })
+    const kept = lines.lines.length - gone.length
+    return done({ data: { bookingStatus: 'cancelled', penaltyNights: 0, keptLines: kept } })
+  }
 
 /** What cancelling would cost today; refused where cancelling would be. */
 export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now, caller }) => {

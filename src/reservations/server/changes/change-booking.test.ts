@@ -262,7 +262,7 @@ describe.each(ENGINES)('a booking that exists, on %s', (engine) => {
     const answer = await elena.call(cancelBooking, {
       body: { idBooking: stay.id, idMotive, note: 'Plans changed' },
     })
-    expect(answer.body.data).toEqual({ bookingStatus: 'cancelled', penaltyNights: 0 })
+    expect(answer.body.data).toEqual({ bookingStatus: 'cancelled', penaltyNights: 0, keptLines: 0 })
     expect(await free(stay.datein)).toBe(room + 1)
     expect(await nightsLeft(stay.datein)).toBe(balance + 4)
     const again = await elena.call(cancelBooking, { body: { idBooking: stay.id, idMotive, note: 'Again' } })
@@ -283,7 +283,7 @@ describe.each(ENGINES)('a booking that exists, on %s', (engine) => {
     const unseen = await elena.call(cancelBooking, { body })
     expect([unseen.code, unseen.body.code]).toEqual([409, 'PENALTY_NOT_ACCEPTED'])
     const answer = await elena.call(cancelBooking, { body: { ...body, acceptedPenalty: 1 } })
-    expect(answer.body.data).toEqual({ bookingStatus: 'pending-cancel', penaltyNights: 1 })
+    expect(answer.body.data).toEqual({ bookingStatus: 'pending-cancel', penaltyNights: 1, keptLines: 0 })
     await sql`UPDATE bookings SET check_in = ${stay.datein}::date, check_out = ${stay.dateout}::date WHERE id = ${stay.id}`.execute(
       db,
     )

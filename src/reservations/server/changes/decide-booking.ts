@@ -12,7 +12,9 @@ import { listWaiting, lockForDesk } from '../desk.store.ts'
 import { giveBackStay } from '../lapse/close-stay.ts'
 import { type StayNews, tellOfStay } from '../mails/tell-of-stay.store.ts'
 import { beforeChange } from '../mails/what-is-told.ts'
+import type { OrderedForStay } from '../ordered-for-stay.ts'
 import { takeWish } from './ask-change.ts'
+import { readAskedLines } from './cancel-lines.store.ts'
 import { type Actor, saveChange } from './change-booking.store.ts'
 import { restoreStay } from './restore-stay.ts'
 
@@ -41,37 +43,46 @@ export const listWaitingBookings: Deed<typeof list> = async (_, { db, now }) => 
  * The desk's decision on a booking. Confirmed and kept stays hold what they hold; a rejected or cancelled one gives its
  * nights and benefits back by ledger entries, less the penalty that the owner accepted. A confirmed change replaces the
  * stay, whose nights go back; a rejected one leaves the stay as it was. The owner gets a mail, and reads the reason in
- * the booking's history.
+ * the booking's history. What its owner wants cancelled with it goes with it, as it stood for them when they asked.
  */
-export const decideBooking: Deed<typeof decide> = async (
-  { body },
-  { db, now, caller, config, withCommit, afterCommit },
-) => {
-  const locked = await lockForDesk(db, body.idBooking)
-  if (!locked) return refused('BOOKING_NOT_FOUND')
-  const facts = await readBookingFacts(db, body.idBooking)
-  if (facts.status !== body.status) return refused('DECIDED_MEANWHILE')
-  if (body.sequence !== undefined && body.sequence !== locked.sequence) return refused('DECIDED_MEANWHILE')
-  // The status is still the one that the desk saw, but this deed cannot be done in it.
-  if (!deskDeeds(facts.status).includes(body.deed))
-    return refused('DEED_NOT_ASKED', { waits: waitsFor(facts.status) })
+export const decideBooking =
+  (ordered: OrderedForStay): Deed<typeof decide> =>
+  async ({ body }, { db, now, caller, config, withCommit, afterCommit }) => {
+    const before = body.deed === 'agree-to-cancel' ? await readAskedLines(db, body.idBooking) : null
+    if (before) await ordered.lock(db, before)
+    const locked = await lockForDesk(db, body.idBooking)
+    if (!locked) return refused('BOOKING_NOT_FOUND')
+    const facts = await readBookingFacts(db, body.idBooking)
+    if (facts.status !== body.status) return refused('DECIDED_MEANWHILE')
+    if (body.sequence !== undefined && body.sequence !== locked.sequence) return refused('DECIDED_MEANWHILE')
+    // The status is still the one that the desk saw, but this deed cannot be done in it.
+    if (!deskDeeds(facts.status).includes(body.deed))
+      return refused('DEED_NOT_ASKED', { waits: waitsFor(facts.status) })
 
-  const actor = { ownerId: null, adminId: caller.session.adminId }
-  const penalty = body.deed === 'agree-to-cancel' ? locked.penaltyNights : 0
-  const status = facts.wish
-    ? await decideChange(db, facts, body, actor, now)
-    : await decideStay(db, facts, body, { actor, penalty }, now)
-  const told: StayNews = {
-    kind: facts.wish ? CHANGE_MAILS[body.deed] : `booking-${body.deed}`,
-    bookingId: facts.id,
-    publicUrl: config.publicUrl,
-    more: { nights: penalty, standing: status, reason: body.reason },
-    ...(facts.wish && body.deed === 'confirm' && { before: beforeChange(facts) }),
+    // Read again under the lock: its owner may have asked anew.
+    const asked = before && (await readAskedLines(db, body.idBooking))
+    const actor = { ownerId: null, adminId: caller.session.adminId }
+    const penalty = body.deed === 'agree-to-cancel' ? locked.penaltyNights : 0
+    const status = facts.wish
+      ? await decideChange(db, facts, body, actor, now)
+      : await decideStay(db, facts, body, { actor, penalty }, now)
+    const gone = asked ? await ordered.cancel(db, asked, { now, config }) : []
+    const told: StayNews = {
+      kind: facts.wish ? CHANGE_MAILS[body.deed] : `booking-${body.deed}`,
+      bookingId: facts.id,
+      publicUrl: config.publicUrl,
+      more: {
+        nights: penalty,
+        standing: status,
+        reason: body.reason,
+        ...(gone.length > 0 && { ordered: JSON.stringify(gone) }),
+      },
+      ...(facts.wish && body.deed === 'confirm' && { before: beforeChange(facts) }),
+    }
+    withCommit((trx) => tellOfStay(trx, told, now))
+    afterCommit(wakeJobs)
+    return done({ data: { bookingStatus: status } })
   }
-  withCommit((trx) => tellOfStay(trx, told, now))
-  afterCommit(wakeJobs)
-  return done({ data: { bookingStatus: status } })
-}
 
 type Word = Pick<BodyOf<typeof decide>, 'deed' | 'reason'>
 

@@ -261,13 +261,21 @@ describe.each(ENGINES)(
       await aHotel()
       const free = await confirmed(40, 2)
       await move(free, 33, 5)
-      expect((await cancel(free)).body.data).toEqual({ bookingStatus: 'cancelled', penaltyNights: 0 })
+      expect((await cancel(free)).body.data).toEqual({
+        bookingStatus: 'cancelled',
+        penaltyNights: 0,
+        keptLines: 0,
+      })
       expect(await taken()).toEqual([])
       expect(await balances()).toEqual([5, 5])
 
       const inside = await confirmed(20, 4)
       await move(inside, 40, 3)
-      expect((await cancel(inside)).body.data).toEqual({ bookingStatus: 'pending-cancel', penaltyNights: 1 })
+      expect((await cancel(inside)).body.data).toEqual({
+        bookingStatus: 'pending-cancel',
+        penaltyNights: 1,
+        keptLines: 0,
+      })
       // Whoever wants to leave no longer wants to move: that goes back at once, the stay when the club agrees.
       expect(await taken()).toEqual(days(20, 4))
       expect(await balances()).toEqual([1, 5])
@@ -296,7 +304,11 @@ describe.each(ENGINES)(
       expect((await move(id, 40, 4)).code).toBe(200)
       await decide(id, 'confirm')
       expect(await details(id)).toMatchObject({ penaltyKept: [{ checkIn: span(20, 4).datein, nights: 4 }] })
-      expect((await cancel(id)).body.data).toEqual({ bookingStatus: 'pending-cancel', penaltyNights: 1 })
+      expect((await cancel(id)).body.data).toEqual({
+        bookingStatus: 'pending-cancel',
+        penaltyNights: 1,
+        keptLines: 0,
+      })
     })
 
     test('inside its window it is not shortened below what cancelling would cost', async () => {

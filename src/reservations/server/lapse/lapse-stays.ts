@@ -1,5 +1,6 @@
 import { todayIn } from '../../../kernel/day.ts'
 import { done } from '../../../kernel/outcome.ts'
+import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
@@ -7,9 +8,11 @@ import type { Work } from '../../../server/jobs/works.ts'
 import type { BookingStatus } from '../../stay/booking.ts'
 import { clockStep } from '../../stay/lapse.ts'
 import { readBookingFacts } from '../booking-facts.store.ts'
+import { readAskedLines } from '../changes/cancel-lines.store.ts'
 import type { StayMailKind } from '../mails/mail-kinds.ts'
 import { tellOfStay } from '../mails/tell-of-stay.store.ts'
-import { findUndecided, lockUndecided, noteTold } from './lapses.store.ts'
+import type { OrderedForStay } from '../ordered-for-stay.ts'
+import { type ClockStay, findUndecided, lockUndecided, noteTold } from './lapses.store.ts'
 import { settleLapse } from './settle-lapse.ts'
 
 /**
@@ -17,7 +20,7 @@ import { settleLapse } from './settle-lapse.ts'
  * its own and is looked at again under its contract's lock: several processes may do it at once, and a kill leaves each
  * either told or settled, with its mail, or as it was.
  */
-export const lapseWork: Work = {
+export const lapseWork = (ordered: OrderedForStay): Work => ({
   name: 'settle stays that nobody decides',
   run: async ({ db, config, clock, log, isStopping }) => {
     const now = clock()
@@ -27,7 +30,7 @@ export const lapseWork: Work = {
       const step = clockStep(stay.waiting, todayIn(stay.zone, now))
       if (step.do === 'wait') continue
       try {
-        if (await lapseOne(db, stay.id, config.publicUrl, now)) acted += 1
+        if (await lapseOne(db, stay, { ordered, config, now })) acted += 1
       } catch (error) {
         // The other stays are still settled when one fails.
         log.error({ err: error, booking: stay.id }, 'a stay that nobody decided could not be settled')
@@ -35,21 +38,31 @@ export const lapseWork: Work = {
     }
     if (acted > 0) wakeJobs()
   },
-}
+})
 
 /**
  * Does the next step of one stay (tell or settle); false where another transaction has locked the contract, or there is
  * nothing left to do.
  */
-async function lapseOne(db: Database, bookingId: number, publicUrl: string, now: Date): Promise<boolean> {
+async function lapseOne(
+  db: Database,
+  { id: bookingId, waiting }: ClockStay,
+  { ordered, config, now }: { ordered: OrderedForStay; config: Config; now: Date },
+): Promise<boolean> {
+  const { publicUrl } = config
   const outcome = await inTransaction(db, async (trx) => {
+    const before = waiting.status === 'pending-cancel' ? await readAskedLines(trx, bookingId) : null
+    if (before) await ordered.lock(trx, before)
     const stay = await lockUndecided(trx, bookingId)
     if (!stay) return done(false)
     const step = clockStep(stay.waiting, todayIn(stay.zone, now))
     if (step.do === 'wait') return done(false)
     const facts = await readBookingFacts(trx, bookingId)
     const { penaltyNights } = stay
-    const tell = (kind: StayMailKind, more: { until: string } | { standing: BookingStatus }) => {
+    const tell = (
+      kind: StayMailKind,
+      more: { until: string } | { standing: BookingStatus; ordered?: string },
+    ) => {
       const nights = Math.min(penaltyNights, facts.nightsCost)
       return tellOfStay(trx, { kind, bookingId, publicUrl, more: { nights, ...more } }, now)
     }
@@ -57,8 +70,13 @@ async function lapseOne(db: Database, bookingId: number, publicUrl: string, now:
       await noteTold(trx, { bookingId, lapse: step.lapse, lastDay: step.until }, now)
       await tell(`lapse-soon-${step.lapse}`, { until: step.until })
     } else {
+      const asked = before && (await readAskedLines(trx, bookingId))
       const standing = await settleLapse(trx, facts, step.lapse, penaltyNights, now)
-      await tell(`lapsed-${step.lapse}`, { standing })
+      const gone = asked ? await ordered.cancel(trx, asked, { now, config }) : []
+      await tell(`lapsed-${step.lapse}`, {
+        standing,
+        ...(gone.length > 0 && { ordered: JSON.stringify(gone) }),
+      })
     }
     return done(true)
   })

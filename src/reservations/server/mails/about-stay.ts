@@ -50,5 +50,6 @@ function values(content: NewMail['content'], language: Language): WordValues {
     time: stay ? formatTime(stay.checkInTime) : '',
     admin: content.admin ?? 'none',
     follows: content.follows ?? 'none',
+    ordered: content.ordered ? 'some' : 'none',
   }
 }

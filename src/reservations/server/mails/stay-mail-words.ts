@@ -33,5 +33,12 @@ export const STAY_TABLE = {
   costs: /*i18n*/ { id: 'mail.stay.costs', message: 'What it cost' },
   nothing: /*i18n*/ { id: 'mail.stay.nothing', message: 'Nothing' },
   address: /*i18n*/ { id: 'mail.stay.address', message: 'Address' },
+  ordered: /*i18n*/ { id: 'mail.stay.ordered', message: 'Cancelled with the stay' },
+  givesBack: /*i18n*/ { id: 'mail.stay.gives-back', message: 'What comes of it' },
+  line: /*i18n*/ { id: 'mail.stay.line', message: '{qty, plural, =1 {{name}} other {# × {name}}}' },
+  refund: /*i18n*/ { id: 'mail.stay.refund', message: '{amount} comes back' },
+  notDue: /*i18n*/ { id: 'mail.stay.not-due', message: '{amount} is no longer due' },
+  benefitBack: /*i18n*/ { id: 'mail.stay.benefit-back', message: 'Your benefit is back in your balance' },
+  creditBack: /*i18n*/ { id: 'mail.stay.credit-back', message: 'Your credit is back in your balance' },
   door: /*i18n*/ { id: 'mail.stay.door', message: 'Way in' },
 } satisfies Record<string, Words>

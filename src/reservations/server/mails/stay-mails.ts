@@ -122,7 +122,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-cancel-asked.what',
         message:
-          'You asked to cancel your stay {code} at {hotel}, {from} to {to}. Once the club has agreed, at the latest on {until}, {nights, plural, one {it costs the night that you accepted} other {it costs the # nights that you accepted}} and the rest returns to your balance. Until then the stay keeps everything it holds.',
+          'You asked to cancel your stay {code} at {hotel}, {from} to {to}. Once the club has agreed, at the latest on {until}, {nights, plural, one {it costs the night that you accepted} other {it costs the # nights that you accepted}} and the rest returns to your balance. Until then the stay keeps everything it holds.{ordered, select, none {} other { What you ordered for it and chose to cancel goes with it, as it is free to cancel today.}}',
       },
     ],
   }),

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTable } from '../../../server/mail/template.ts'
 import { say } from '../../../server/words.ts'
+import type { LineBack } from '../../stay/ordered.ts'
 import { benefitsOfStay, benefitsOfWish } from '../../stay/wish.ts'
 import { beforeOf, type MailBenefit, type MailStay, type StayShape, stayOf } from './mail-stay.ts'
 import { STAY_TABLE as WORDS } from './stay-mail-words.ts'
@@ -20,7 +21,26 @@ const speaker =
 /** The stay as it stands. */
 export function stayTables(content: Content, language: Language): MailTable[] {
   const stay = stayOf(content)
-  return stay ? [stayTable(stay, language)] : []
+  return stay ? [stayTable(stay, language), ...orderedTables(content, language)] : []
+}
+
+/** What is ordered for the stay and goes with it, line by line, and what each gives back. */
+function orderedTables({ ordered }: Content, language: Language): MailTable[] {
+  if (typeof ordered !== 'string') return []
+  const words = speaker(language)
+  const rows = (JSON.parse(ordered) as LineBack[]).map((line) => [
+    `${words(WORDS.line, { qty: line.qty, name: line.name[language] })}\n${formatDay(line.day, language)}, ${formatTime(line.time)}`,
+    [
+      line.cents > 0 &&
+        words(line.paid ? WORDS.refund : WORDS.notDue, {
+          amount: `${formatMoney({ cents: line.cents, currency: line.currency })} ${line.currency}`,
+        }),
+      line.benefit && words(line.benefit === 'passes' ? WORDS.benefitBack : WORDS.creditBack),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ])
+  return [{ title: words(WORDS.ordered), heads: [words(WORDS.what), words(WORDS.givesBack)], rows }]
 }
 
 /** The stay, and how one gets there: what the club has said of it. */
@@ -60,6 +80,7 @@ export function endTables(content: Content, language: Language): MailTable[] {
         [words(WORDS.costs), list(spent)],
       ],
     },
+    ...orderedTables(content, language),
   ]
 }
 

@@ -21,7 +21,8 @@ import { useLanguage } from '../../../web/words.ts'
 import type { OpenCancelTerms } from '../../cancel/may-cancel.ts'
 import { cancelBooking, type listCancelMotives } from '../../changes.endpoints.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
-import { type ChosenLine, LinesOfStayContext } from '../lines-of-stay.ts'
+import type { ChosenLine } from '../../stay/ordered.ts'
+import { LinesOfStayContext } from '../lines-of-stay.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { CancelTermsWords } from './cancel-terms-words.tsx'
 
@@ -51,31 +52,30 @@ export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTerm
   const cost = terms.kind === 'penalty' ? terms.nights : 0
   const lines = use(LinesOfStayContext)
   const [chosen, setChosen] = useState<readonly ChosenLine[] | null>(null)
-  const waits = terms.kind === 'penalty'
   const form = useForm({
     shape: cost > 0 ? accepted : cancelBooking.body!,
     send: ({ idMotive, note, acceptedPenalty = cost }) =>
-      call(cancelBooking, { body: { idBooking: booking.id, idMotive, note, acceptedPenalty } }),
+      call(cancelBooking, {
+        body: {
+          ...{ idBooking: booking.id, idMotive, note, acceptedPenalty },
+          ...(chosen && chosen.length > 0 && { lines: [...chosen] }),
+        },
+      }),
     changed,
     refused: ({ code }) => {
       if (code === 'PENALTY_NOT_ACCEPTED') onTermsChanged()
     },
-    done: async ({ data }) => {
-      const isOver = data.bookingStatus === 'cancelled'
-      const kept = isOver && lines && chosen?.length ? await lines.cancel(booking.id, chosen) : 0
-      if (chosen?.length) changed()
+    done: ({ data }) => {
       clearDraft()
       onClose()
-      if (isOver) {
+      if (data.bookingStatus === 'cancelled')
         toast(t`Reservation cancelled`, { text: t`Its nights and benefits are back in your balance.` })
-        if (kept !== 0)
-          toast(t`Not everything that you ordered was cancelled`, {
-            text: t`See what still stands on the stay’s page.`,
-            tone: 'warn',
-          })
-      } else {
-        toast(t`Cancellation requested`, { text: t`You will see the club’s answer here.` })
-      }
+      else toast(t`Cancellation requested`, { text: t`You will see the club’s answer here.` })
+      if (data.keptLines > 0)
+        toast(t`Not everything that you ordered was cancelled`, {
+          text: t`See what still stands on the stay’s page.`,
+          tone: 'warn',
+        })
     },
   })
   return (
@@ -142,18 +142,14 @@ export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTerm
           </Checkbox>
         </FieldGroup>
       )}
-      {hasOrders &&
-        lines &&
-        (waits ? (
-          <Note>
-            <Trans>
-              What you ordered for this stay stays until the club has agreed; then you cancel it on the stay’s
-              page.
-            </Trans>
-          </Note>
-        ) : (
-          <lines.WithStay idBooking={booking.id} chosen={chosen} onChosen={setChosen} />
-        ))}
+      {hasOrders && lines && (
+        <lines.WithStay
+          idBooking={booking.id}
+          waits={terms.kind === 'penalty'}
+          chosen={chosen}
+          onChosen={setChosen}
+        />
+      )}
       {form.failure && <FormError>{form.failure.message}</FormError>}
       <KeptHere />
       <DialogActions>

@@ -56,6 +56,7 @@ export function aBooking(more: Partial<BookingDetails> = {}): BookingDetails {
     heldNights: [{ idBenefitYear: 11, quantity: 7 }],
     cancelNote: null,
     orders: [],
+    cancelledWith: [],
     penaltyNights: null,
     decideUntil: null,
     lapsed: false,

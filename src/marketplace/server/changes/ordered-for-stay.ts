@@ -1,0 +1,40 @@
+import type { AskedLines, OrderedForStay } from '../../../reservations/server/ordered-for-stay.ts'
+import type { LineBack } from '../../../reservations/stay/ordered.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { cancelPlanned, lockLines, type Planned, planLines } from './cancel-lines.ts'
+
+/** How a stay's slice reaches what is ordered for it: the stay’s owner asks, and nobody acts for them. */
+export const orderedForStay: OrderedForStay = {
+  lock: async (trx, { ownerId, lines }) => {
+    await lockLines(trx, ownerId, lines)
+  },
+  plan: async (trx, asked) => backOf((await plansOf(trx, asked)).all),
+  cancel: async (trx, asked, { now, config }) => {
+    const { all } = await plansOf(trx, asked)
+    await cancelPlanned(trx, all, { ownerId: asked.ownerId, adminId: null, now, config })
+    return backOf(all)
+  },
+}
+
+// Judged as at the moment of the request, of which the owner's limits were told.
+const plansOf = (trx: Database, asked: AskedLines) =>
+  planLines(trx, asked, { who: 'owner', language: 'en' }, asked.at)
+
+function backOf(all: readonly Planned[]): LineBack[] {
+  return all.flatMap(({ order, plans }) => {
+    const { id: idOrder, number, currency, paid } = order
+    return plans.map(({ line, order: after, difference }) => ({
+      idOrder,
+      idLine: line.id,
+      number,
+      name: line.name,
+      qty: line.figures.qty,
+      day: line.operationdate,
+      time: line.operationtime,
+      currency,
+      cents: -difference,
+      paid: paid > after.total,
+      benefit: line.benefit?.unit ?? null,
+    }))
+  })
+}
