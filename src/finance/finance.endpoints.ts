@@ -62,7 +62,7 @@ export const listLatestTransactions = endpoint({
   group: 'finance',
   method: 'GET',
   path: '/fivesClub/getTransactionDash/',
-  access: { who: 'member' },
+  access: { who: 'member', trusted: { scope: 'money', of: ['contract', 'idContract'] } },
   query: z.object({ idContract: id(), isweb: z.optional(z.string()) }),
   answer: z.object({ data: z.array(dashTransactionShape) }),
   refusals: {},

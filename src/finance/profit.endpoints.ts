@@ -5,7 +5,7 @@ import { CURRENCIES } from '../kernel/money.ts'
 import { performanceShape } from './finance.endpoints.ts'
 
 /** Profit is read even while a report waits for its signature: an owner signs what they have seen. */
-const access = { who: 'member' } as const
+const access = { who: 'member', trusted: { scope: 'money', of: ['contract', 'idContract'] } } as const
 
 const currency = z.enum(CURRENCIES)
 
@@ -122,7 +122,7 @@ export const readHotelPerformance = endpoint({
   group: 'finance',
   method: 'GET',
   path: '/fivesClub/getHotelPerformance/',
-  access,
+  access: { who: 'member', trusted: { scope: 'money', of: ['hotel', 'resort'] } },
   query: z.object({
     language: z.optional(z.string()),
     resort: id(),

@@ -40,7 +40,7 @@ export const listReports = endpoint({
   group: 'finance',
   method: 'GET',
   path: '/fivesClub/getExecutiveReports/',
-  access: { who: 'member' },
+  access: { who: 'member', trusted: { scope: 'money', of: ['contract', 'idContract'] } },
   query: z.object({
     idContract: id(),
     /** The year of the months that the reports close; without it the newest that has one. */
@@ -88,7 +88,7 @@ export const readReportFile = endpoint({
   group: 'finance',
   method: 'GET',
   path: '/fivesClub/getExecutiveReportFile/',
-  access: { who: 'member' },
+  access: { who: 'member', trusted: { scope: 'money', of: ['report', 'id'] } },
   query: z.object({ id: id() }),
   answer: aFile(),
   refusals: { REPORT_FILE_NOT_MADE: 409 },
@@ -103,7 +103,7 @@ export const readSignatureState = endpoint({
   group: 'finance',
   method: 'GET',
   path: '/fivesClub/getValidateSignature/',
-  access: { who: 'member' },
+  access: { who: 'member', trusted: { scope: 'money', of: ['contract', 'idContract'] } },
   query: z.object({ idContract: id() }),
   answer: z.object({ validate: z.boolean(), waiting: z.number() }),
   refusals: {},

@@ -6,7 +6,7 @@ import { transactionShape } from './finance.endpoints.ts'
 import { INVOICE_STATUSES, SHOWN_STATUSES } from './invoice.ts'
 
 /** The money statement is read even while a report waits for its signature: an owner signs what they have seen. */
-const access = { who: 'member' } as const
+const access = { who: 'member', trusted: { scope: 'money', of: ['contract', 'idContract'] } } as const
 
 const currency = z.enum(['USD', 'MXN'])
 
@@ -50,7 +50,7 @@ export const readStatement = endpoint({
   group: 'finance',
   method: 'GET',
   path: '/fivesClub/getTransactions/',
-  access,
+  access: { who: 'member', trusted: { scope: 'money', of: ['contract', 'id'] } },
   query: z.object({ ...filters, page: z._default(page(), 1) }),
   answer: z.object({
     data: z.array(statementRowShape),
@@ -71,7 +71,7 @@ export const readTransactionDetail = endpoint({
   group: 'finance',
   method: 'GET',
   path: '/fivesClub/getTransactionsDetail/',
-  access,
+  access: { who: 'member', trusted: { scope: 'money', of: ['transaction', 'id'] } },
   query: z.object({ id: id() }),
   answer: z.object({
     data: z.object({ ...statementRowShape.shape, idContract: z.number(), year: z.number() }),
@@ -86,7 +86,7 @@ export const exportStatement = endpoint({
   method: 'GET',
   path: '/fivesClub/exportTransactions/',
   addition: true,
-  access,
+  access: { who: 'member', trusted: { scope: 'money', of: ['contract', 'id'] } },
   query: z.object({ ...filters, format: z.enum(['csv', 'xlsx']) }),
   answersFile: true,
   answer: aFile(),

@@ -11,8 +11,32 @@ export const API = '/api/v1'
  */
 export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'admin' | 'desk' | 'gate'
 
+/** What an owner can let somebody do whom they trust (decision 0119). */
+export const TRUSTED_SCOPES = [
+  'stays',
+  'book',
+  'money',
+  'documents',
+  'visitors',
+  'maintenance',
+  'order',
+] as const
+export type TrustedScope = (typeof TRUSTED_SCOPES)[number]
+
+/** What a call of a trusted person can be about: each of them belongs to one contract. */
+export type TrustedThing = 'contract' | 'hotel' | 'report' | 'transaction'
+
+/** The scope that a trusted person needs for a call; `any` of them for what is about nobody’s things. */
+export interface TrustedAccess {
+  scope: TrustedScope | 'any'
+  /** What the call is about, and the field of the query or the body that has its number: it has to be of a chosen contract. */
+  of?: readonly [TrustedThing, string]
+}
+
 export interface Access {
   who: Who
+  /** Whom an owner trusts may make it too; without this nobody of them. */
+  trusted?: TrustedAccess
   /** Guards (role `gate`) may make it too, although they are limited to the calls of the gate. */
   gateToo?: true
   /** Refused while the owner has an unsigned executive report (spec, section 2: Restricted Access). */

@@ -3,6 +3,7 @@ import { id, page } from '../kernel/check.ts'
 import { type AnswerOf, aFile, endpoint } from '../kernel/endpoint.ts'
 import { ACCESS_GROUPS, ACCESS_KINDS, MONTH } from './access.ts'
 import { done } from './membership.endpoints.ts'
+import { RELATIONS } from './trusted.ts'
 
 /** Lines in one answer; what is older is on the next page. */
 export const LINES_A_PAGE = 30
@@ -23,7 +24,7 @@ export const readDevices = endpoint({
   group: 'account',
   method: 'GET',
   path: '/account/devices/',
-  access: { who: 'owner' },
+  access: { who: 'owner', trusted: { scope: 'any' } },
   answer: z.object({
     data: z.array(
       z.object({
@@ -47,7 +48,7 @@ export const endDevice = endpoint({
   group: 'account',
   method: 'DELETE',
   path: '/account/devices/',
-  access: { who: 'owner' },
+  access: { who: 'owner', trusted: { scope: 'any' } },
   query: z.object({ id: id() }),
   answer: done,
   refusals: { THIS_DEVICE: 409 },
@@ -60,7 +61,7 @@ export const endOtherDevices = endpoint({
   group: 'account',
   method: 'DELETE',
   path: '/account/devices/others/',
-  access: { who: 'owner' },
+  access: { who: 'owner', trusted: { scope: 'any' } },
   answer: done,
   refusals: {},
   addition: true,
@@ -76,7 +77,7 @@ export const disownDevices = endpoint({
   group: 'account',
   method: 'POST',
   path: '/account/devices/lock/',
-  access: { who: 'owner' },
+  access: { who: 'owner', trusted: { scope: 'any' } },
   answer: done,
   refusals: {},
   addition: true,
@@ -139,15 +140,24 @@ export const readAccess = endpoint({
       z.object({
         ...came,
         at: z.string(),
-        kind: z.enum([...ACCESS_KINDS, 'club-deed', 'club-came']),
+        kind: z.enum([...ACCESS_KINDS, 'club-deed', 'club-came', 'trusted-deed']),
         /** Of a file, a link or a deed of the club: what it was, in the language of the call. */
         what: z.nullable(z.string()),
         /** Who of the club. */
         admin: z.nullable(z.string()),
+        /** Whom of those that the owner trusts, and what they are to the owner. */
+        trusted: z.nullable(z.string()),
+        relation: z.nullable(z.enum(RELATIONS)),
       }),
     ),
     /** How many lines the month has in each group. */
-    counts: z.object({ 'sign-ins': z.number(), refused: z.number(), club: z.number(), files: z.number() }),
+    counts: z.object({
+      'sign-ins': z.number(),
+      refused: z.number(),
+      trusted: z.number(),
+      club: z.number(),
+      files: z.number(),
+    }),
     /** The zone that the month is of. */
     zone: z.string(),
   }),

@@ -12,11 +12,16 @@ export const ACCESS_KINDS = [
   'file',
   'link',
   'proof-refused',
+  'trusted-invited',
+  'trusted-joined',
+  'trusted-came',
+  'trusted-changed',
+  'trusted-ended',
 ] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
 /** What the list can be narrowed to. */
-export const ACCESS_GROUPS = ['sign-ins', 'refused', 'club', 'files'] as const
+export const ACCESS_GROUPS = ['sign-ins', 'refused', 'trusted', 'club', 'files'] as const
 export type AccessGroup = (typeof ACCESS_GROUPS)[number]
 
 /** How long what happened is kept, in months. */

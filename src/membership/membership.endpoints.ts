@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { bilingual } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, TRUSTED_SCOPES } from '../kernel/endpoint.ts'
 import { signInBody } from './sign-in.shape.ts'
+import { RELATIONS } from './trusted.ts'
 
 /** The account as the portal shows it; what only the server needs (hashes, dates) is dropped (spec, section 3). */
 export const userShape = z.object({
@@ -47,6 +48,18 @@ export const sessionShape = z.object({
   actingFor: z.nullable(z.object({ idOwner: z.number(), name: z.string(), lastname: z.string() })),
   /** Whether an executive report waits for the owner's signature (spec, section 2: Restricted Access). */
   restricted: z.boolean(),
+  /** Of somebody whom an owner trusts: for whom they are here, and what they may (decision 0119). */
+  trusted: z.optional(
+    z.object({
+      id: z.number(),
+      relation: z.enum(RELATIONS),
+      scopes: z.array(z.enum(TRUSTED_SCOPES)),
+      lastDay: z.nullable(z.string()),
+      owner: z.string(),
+      /** The others who trust the same person. */
+      others: z.array(z.object({ id: z.number(), owner: z.string() })),
+    }),
+  ),
 })
 
 /** The answer of a deed that has nothing to tell. */
@@ -62,7 +75,7 @@ export const signIn = endpoint({
   access: { who: 'anyone' },
   body: signInBody,
   answer: z.object({ data: sessionShape }),
-  refusals: { WRONG_CREDENTIALS: 401, NO_CONTRACT: 403 },
+  refusals: { WRONG_CREDENTIALS: 401, NO_CONTRACT: 403, NOBODY_TRUSTS: 403 },
   transaction: 'own',
 })
 
@@ -72,7 +85,7 @@ export const readSession = endpoint({
   group: 'account',
   method: 'GET',
   path: '/session/',
-  access: { who: 'signed-in', gateToo: true },
+  access: { who: 'signed-in', gateToo: true, trusted: { scope: 'any' } },
   answer: z.object({ data: sessionShape }),
   refusals: { NO_CONTRACT: 403 },
   addition: true,
@@ -97,7 +110,7 @@ export const stayActive = endpoint({
   group: 'account',
   method: 'POST',
   path: '/session/activity/',
-  access: { who: 'signed-in', gateToo: true },
+  access: { who: 'signed-in', gateToo: true, trusted: { scope: 'any' } },
   answer: done,
   refusals: {},
   addition: true,

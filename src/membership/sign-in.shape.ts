@@ -7,4 +7,6 @@ export const signInBody = z.object({
   email: email(),
   password: z.string().check(z.minLength(1), z.maxLength(TYPED_MAX)),
   admin: z.optional(z.boolean()),
+  /** For whom somebody else trusts, where the address is an owner’s as well. */
+  trusted: z.optional(z.boolean()),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
+import { RELATIONS } from './trusted.ts'
 
 /** Deeds in one answer; what is older is on the next page. */
 export const DEEDS_A_PAGE = 10
@@ -24,6 +25,8 @@ export const readTrail = endpoint({
         at: z.string(),
         /** Who did it. */
         admin: z.string(),
+        /** Of somebody whom the owner trusts: what they are to the owner. */
+        relation: z.nullable(z.enum(RELATIONS)),
         /** The call's name: `requestBooking`. */
         deed: z.string(),
         /** The same in a sentence, in the language of the call. */

@@ -1,5 +1,5 @@
 import { done, refused } from '../../kernel/outcome.ts'
-import { describeSession } from '../../membership/server/sign-in/describe-session.ts'
+import { describeOwn } from '../../membership/server/sign-in/describe-session.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Session } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
@@ -28,5 +28,5 @@ async function turnTo(trx: Database, session: Session, ownerId: number | null, n
   await endTurns(trx, adminId, now)
   if (ownerId !== null) await beginTurn(trx, adminId, ownerId, now)
   const isRestricted = ownerId !== null && (await findChoosable(trx, ownerId))?.restricted === true
-  return describeSession(trx, { ...session, actingOwnerId: ownerId, hasUnsignedReport: isRestricted })
+  return describeOwn(trx, { ...session, actingOwnerId: ownerId, hasUnsignedReport: isRestricted })
 }

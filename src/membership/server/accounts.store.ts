@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
 
-/** Owners and admins have accounts of their own, even under one e-mail address. */
-export type AccountKind = 'owner' | 'admin'
+/** Owners, admins and whom owners trust have accounts of their own, even under one e-mail address. */
+export type AccountKind = 'owner' | 'admin' | 'trusted'
 
 /** Someone who can sign in. */
 export interface Account {
@@ -32,19 +32,29 @@ interface AccountRow {
   is_locked: boolean
 }
 
-const tableOf = (kind: AccountKind) => sql.table(kind === 'owner' ? 'owners' : 'admins')
+const TABLES = { owner: 'owners', admin: 'admins', trusted: 'trusted_people' } as const
+const tableOf = (kind: AccountKind) => sql.table(TABLES[kind])
 
-/** The account under an e-mail address (in lower case), or null. */
+/**
+ * The account under an e-mail address (in lower case), or null. Owners and whom they trust come through one door: where the
+ * address is no owner’s it may be the other’s, found in the same statement.
+ */
 export async function findAccountByEmail(
   db: Database,
   kind: AccountKind,
   email: string,
 ): Promise<KnownAccount | null> {
-  const { rows } = await sql<AccountRow>`
-    SELECT id, name, lastname, email, language_name, password_hash, locked_at IS NOT NULL AS is_locked
+  const { rows } = await sql<AccountRow & { kind: AccountKind }>`
+    SELECT ${kind} AS kind, id, name, lastname, email, language_name, password_hash, locked_at IS NOT NULL AS is_locked
       FROM ${tableOf(kind)}
-     WHERE email = ${email}`.execute(db)
-  return rows[0] ? known(kind, rows[0]) : null
+     WHERE email = ${email}
+    UNION ALL
+    SELECT 'trusted', id, name, lastname, email, language_name, password_hash, locked_at IS NOT NULL
+      FROM trusted_people
+     WHERE ${kind} = 'owner' AND email = ${email} AND NOT EXISTS (SELECT FROM owners WHERE email = ${email})`.execute(
+    db,
+  )
+  return rows[0] ? known(rows[0].kind, rows[0]) : null
 }
 
 /** An account that exists. */

@@ -8,6 +8,7 @@ import * as passwords from '../passwords.endpoints.ts'
 import * as people from '../people.endpoints.ts'
 import * as proof from '../proof.endpoints.ts'
 import * as trail from '../trail.endpoints.ts'
+import * as trusted from '../trusted.endpoints.ts'
 import {
   disownDevices,
   endDevice,
@@ -32,6 +33,9 @@ import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
 import { stayActive } from './sign-in/stay-active.ts'
 import { validateResetToken } from './sign-in/validate-reset-token.ts'
+import { acceptInvitation, readInvitation } from './trusted/accept-invitation.ts'
+import { chooseTrust } from './trusted/here-for.ts'
+import { changeTrusted, endTrusted, inviteAgain, inviteTrusted, listTrusted } from './trusted/trust-people.ts'
 import { updateOwnerStatus } from './update-owner-status.ts'
 
 /** The account's calls and their deeds. */
@@ -60,6 +64,14 @@ export const membershipHandlers: readonly Handler[] = [
   handleOpen(access.raiseAlarm, raiseAlarm),
   handle(access.readAccess, readAccess),
   handle(access.exportAccess, exportAccess),
+  handle(trusted.listTrusted, listTrusted),
+  handle(trusted.inviteTrusted, inviteTrusted),
+  handle(trusted.changeTrusted, changeTrusted),
+  handle(trusted.endTrusted, endTrusted),
+  handle(trusted.inviteAgain, inviteAgain),
+  handleOpen(trusted.readInvitation, readInvitation),
+  handleOpen(trusted.acceptInvitation, acceptInvitation),
+  handle(trusted.chooseTrust, chooseTrust),
   handle(calls.stayActive, stayActive),
   handle(proof.readProofWays, readProofWays),
   handle(proof.proveItsYou, proveItsYou),

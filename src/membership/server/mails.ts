@@ -112,4 +112,45 @@ export const MEMBERSHIP_MAILS = {
       },
     ],
   },
+  'trusted-invitation': {
+    subject: /*i18n*/ { id: 'mail.trusted-invitation.subject', message: '{owner} lets you in at {club}' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.trusted-invitation.what',
+        message:
+          '{owner} trusts you with part of their account at {club}. With a sign-in of your own you may {may}.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.trusted-invitation.button', message: 'See the invitation' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.trusted-invitation.lasts',
+        message:
+          'The link works once, within 7 days. What you do there stands under your name, and {owner} can end it at any time.',
+      },
+      /*i18n*/ {
+        id: 'mail.trusted-invitation.not-you',
+        message: 'If you don’t know {owner}, there is nothing to do: without you nothing is opened.',
+      },
+    ],
+  },
+  'trusted-joined': {
+    subject: /*i18n*/ { id: 'mail.trusted-joined.subject', message: '{person} accepted your invitation' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.trusted-joined.what',
+        message:
+          '{person} accepted your invitation to {club} and may sign in from now on. What they do stands under their name in “Access”.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.trusted-joined.button', message: 'See or change what they may' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.trusted-joined.not-you',
+        message: 'If you invited nobody, take the access away there and call the concierge at {phone}.',
+      },
+    ],
+  },
 } satisfies Record<string, { subject: Words; before: Words[]; button?: Words; after?: Words[] }>

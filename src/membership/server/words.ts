@@ -30,6 +30,27 @@ export const MEMBERSHIP_REFUSALS = {
     id: 'refusal.THIS_DEVICE',
     message: 'That is the device you are using. Nothing was ended; sign out to end it.',
   },
+  NOBODY_TRUSTS: /*i18n*/ {
+    id: 'refusal.NOBODY_TRUSTS',
+    message: 'Nobody lets you in any more: the access has ended. Ask the owner who invited you.',
+  },
+  INVITATION_USED_UP: /*i18n*/ {
+    id: 'refusal.INVITATION_USED_UP',
+    message:
+      'This invitation no longer works: it opens once, within 7 days. Ask the owner who invited you to send it again.',
+  },
+  ALREADY_TRUSTED: /*i18n*/ {
+    id: 'refusal.ALREADY_TRUSTED',
+    message: 'This address is on your list already. Nobody was invited; change what {name} may there.',
+  },
+  OWN_ADDRESS: /*i18n*/ {
+    id: 'refusal.OWN_ADDRESS',
+    message: 'That is your own address. Nobody was invited; enter the other person’s.',
+  },
+  LAST_DAY_PAST: /*i18n*/ {
+    id: 'refusal.LAST_DAY_PAST',
+    message: 'The last day has to be today or later, within ten years. Nothing was saved.',
+  },
   PEOPLE_FULL: /*i18n*/ {
     id: 'refusal.PEOPLE_FULL',
     message: 'The list holds {most} people. Nobody was added; forget somebody to make room.',

@@ -7,6 +7,7 @@ import { removeOldAttempts } from '../../membership/server/sign-in/attempts.stor
 import { removeStaleDevices } from '../../membership/server/sign-in/devices.store.ts'
 import { removeOldResets } from '../../membership/server/sign-in/resets.store.ts'
 import { removeStaleSessions } from '../../membership/server/sign-in/sessions.store.ts'
+import { removeOldInvitations } from '../../membership/server/trusted/invitations.store.ts'
 import { removeUnnamedPhotos } from '../../photos/server/photos.store.ts'
 import { settleStays } from '../../reservations/server/lapse/settle-stays.store.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -37,6 +38,7 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
     () => removeStaleDevices(db, ago(DEVICE_LASTS_SECONDS * 1000)),
     () => removeOldResets(db, ago(DAY_MS)),
     () => removeOldAlarms(db, now),
+    () => removeOldInvitations(db, ago(DAY_MS)),
     // 13 months, and some days for a clock that is ahead of the database's.
     () => removeOldAccess(db, ago(400 * DAY_MS)),
     () => forgetOldKeys(db, ago(DAY_MS)),

@@ -70,6 +70,14 @@ readAlarm               .          .          .          .          .          .
 raiseAlarm              .          .          .          .          .          .          .
 readAccess              sign-in    .          .          restricted restricted restricted hidden
 exportAccess            sign-in    .          .          restricted restricted restricted hidden
+listTrusted             sign-in    .          .          restricted restricted restricted hidden
+inviteTrusted           sign-in    .          .          restricted restricted restricted hidden
+changeTrusted           sign-in    .          .          restricted restricted restricted hidden
+endTrusted              sign-in    .          .          restricted restricted restricted hidden
+inviteAgain             sign-in    .          .          restricted restricted restricted hidden
+readInvitation          .          .          .          .          .          .          .
+acceptInvitation        .          .          .          .          .          .          .
+chooseTrust             sign-in    .          .          .          .          .          hidden
 stayActive              sign-in    .          .          .          .          .          .
 readProofWays           sign-in    .          .          .          .          .          hidden
 proveItsYou             sign-in    .          .          .          .          .          hidden

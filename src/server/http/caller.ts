@@ -1,5 +1,16 @@
 import { hash } from 'node:crypto'
+import type { TrustedAccess, TrustedScope } from '../../kernel/endpoint.ts'
 import type { Language } from '../../kernel/language.ts'
+import type { Database } from '../database/database.ts'
+
+/** For whom a trusted person is here, and what that owner lets them do (decision 0119). */
+export interface Trust {
+  id: number
+  /** The person’s account. */
+  personId: number
+  ownerId: number
+  scopes: readonly TrustedScope[]
+}
 
 /** Who asks, as the session says; never a parameter. */
 export interface Session {
@@ -21,6 +32,14 @@ export interface Session {
   languageCode: string
   /** Whether the owner in question has an executive report to sign. */
   hasUnsignedReport: boolean
+  /** Set for a person whom an owner trusts; owner and admin are null then. */
+  trust?: Trust | null
+}
+
+/** What a trusted person asks for: the scope, and the thing that has to be of a chosen contract. */
+export interface TrustAsked {
+  scope: TrustedAccess['scope']
+  of: readonly [NonNullable<TrustedAccess['of']>[0], number] | null
 }
 
 /** How long a proof holds for what asks for one (milliseconds). */
@@ -39,6 +58,11 @@ export interface SessionKeeper {
   touch: (tokenHash: Buffer, now: Date) => Promise<void>
   /** Drops the session cache’s entry, after a deed that changes who the session is. */
   forget?: (tokenHash: Buffer) => void
+  /**
+   * Whether a trust still stands for what is asked. In a transaction its row is locked: whoever ends it waits for the
+   * commit, and what comes after finds it ended.
+   */
+  stillTrusts: (db: Database, trust: Trust, asked: TrustAsked, how: { now: Date; lock: boolean }) => Promise<boolean>
 }
 
 /** Activity is noted at most this often, so that reading does not write at every call. */
@@ -60,9 +84,17 @@ export interface Caller {
   place: string | null
 }
 
-/** The owner whose things a `member` call is about: the one who asks, or the one whom an admin acts for. */
+/** The owner whom a session is about; null for an admin who has chosen none. */
+export function aboutOwner({ ownerId, actingOwnerId, trust }: Session): number | null {
+  return ownerId ?? actingOwnerId ?? trust?.ownerId ?? null
+}
+
+/**
+ * The owner whose things a `member` call is about: the one who asks, the one whom an admin acts for, or the one who trusts
+ * whoever asks.
+ */
 export function ownerOf(session: Session): number {
-  const id = session.ownerId ?? session.actingOwnerId
+  const id = aboutOwner(session)
   if (id === null) throw new Error('A deed asked for an owner where none is signed in or selected')
   return id
 }

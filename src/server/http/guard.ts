@@ -4,7 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, CommonRefusal } from '../../kernel/endpoint.ts'
 import { asLanguage, type Language, validatorLanguageOf } from '../../kernel/language.ts'
 import type { Config } from '../boot/config.ts'
-import { hashOfToken, type Session, type SessionKeeper, sessionCookieOf, TOUCH_EVERY_MS } from './caller.ts'
+import {
+  hashOfToken,
+  type Session,
+  type SessionKeeper,
+  sessionCookieOf,
+  TOUCH_EVERY_MS,
+  type Trust,
+} from './caller.ts'
 
 /** Whether the fixed token header of the spec (section 7) is right. */
 export function hasApiToken(request: FastifyRequest, expected: Buffer): boolean {
@@ -60,6 +67,8 @@ export async function hearSession(
 /** Why a session may not make a call, or null when it may (spec, section 6). */
 export function refusalOf(access: Access, session: Session): CommonRefusal | null {
   const { who } = access
+  if (session.trust && !mayTrusted(access, session.trust)) return 'NOT_FOUND'
+  if (session.trust) return access.lockedByUnsignedReport && session.hasUnsignedReport ? 'UNSIGNED_REPORT' : null
   if (session.role === 'gate' && who !== 'gate' && !access.gateToo) return 'NOT_FOUND'
   if ((who === 'admin' || who === 'gate') && session.adminId === null) return 'NOT_FOUND'
   if (who === 'desk' && session.role !== 'desk') return 'NOT_FOUND'
@@ -68,6 +77,11 @@ export function refusalOf(access: Access, session: Session): CommonRefusal | nul
     return 'NO_OWNER_SELECTED'
   if (access.lockedByUnsignedReport && session.hasUnsignedReport) return 'UNSIGNED_REPORT'
   return null
+}
+
+/** Whether what an owner allows covers a call; what it does not cover does not exist for the one they trust. */
+function mayTrusted({ trusted }: Access, { scopes }: Trust): boolean {
+  return trusted !== undefined && (trusted.scope === 'any' || scopes.includes(trusted.scope))
 }
 
 /** The account's language by request, set once its session is found; refusals are in it to the end of the request. */

@@ -33,7 +33,7 @@ export interface SecurityFacts {
   typed?: string
   /** Whether the browser had signed in to the account before. */
   device?: 'known' | 'new'
-  /** The owner whom an admin acts for. */
+  /** The owner whom an admin acts for, or who trusts whoever asks. */
   acting?: string
   /** The call that was refused, and its reason. */
   call?: string
@@ -125,14 +125,15 @@ export function tellerOf(
 }
 
 /** An account as the log names it. */
-export function accountName({ kind, id }: { kind: 'owner' | 'admin'; id: number }): string {
+export function accountName({ kind, id }: { kind: 'owner' | 'admin' | 'trusted'; id: number }): string {
   return `${kind}:${id}`
 }
 
 /** Who asks, as the log names them. */
 function whoAsks(session: Session | 'expired' | null): Pick<SecurityFacts, 'account' | 'acting'> {
   if (session === null || session === 'expired') return {}
-  const { ownerId, adminId, actingOwnerId } = session
+  const { ownerId, adminId, actingOwnerId, trust } = session
+  if (trust) return { account: `trusted:${trust.personId}`, acting: `owner:${trust.ownerId}` }
   if (ownerId !== null) return { account: `owner:${ownerId}` }
   return { account: `admin:${adminId}`, ...(actingOwnerId !== null && { acting: `owner:${actingOwnerId}` }) }
 }

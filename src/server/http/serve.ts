@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, FileAnswer } from '../../kernel/endpoint.ts'
+import type { Endpoint, FileAnswer, TrustedAccess } from '../../kernel/endpoint.ts'
 import { check, type FieldFaults } from '../../kernel/faults.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
@@ -17,7 +17,7 @@ import { failure, type RefusalWords, sayFields } from './answers/reply.ts'
 import { answerOf, sendKept, sendOwn } from './answers/send-kept.ts'
 import { writeAnswer } from './answers/write-answer.ts'
 import { BODY_BYTES } from './bodies.ts'
-import type { Session, SessionKeeper } from './caller.ts'
+import type { Session, SessionKeeper, TrustAsked } from './caller.ts'
 import { cookieOf, DEVICE_COOKIE, isProven, ownerOf, WROTE_COOKIE } from './caller.ts'
 import { setDeviceCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import { deedOf, noteDeed } from './deeds.store.ts'
@@ -61,6 +61,8 @@ declare module 'fastify' {
 export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
   const { endpoint, kept, own } = handler
   const isRead = kindOf(endpoint) === 'read'
+  if (endpoint.access.trusted?.of && kindOf(endpoint) === 'own')
+    throw new Error(`${endpoint.name} opens its transactions itself: nothing holds a trust meanwhile`)
   if (endpoint.mayLag && !isRead)
     throw new Error(`${endpoint.name} writes: it cannot be answered by a replica`)
   app.route({
@@ -106,6 +108,17 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
             refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) }),
           )
 
+        const isOpen = endpoint.access.who === 'anyone'
+        const trust = session && session !== 'expired' && !isOpen ? (session.trust ?? null) : null
+        const { trusted } = endpoint.access
+        const asked = trust && trusted ? askedOfTrust(trusted, input.value) : null
+        // Looked at before the deed, in the transaction of a write, and again before what was read is sent: a trust that
+        // ends in the middle of a call ends the call too.
+        const standsIn = async (db: Database, lock = false): Promise<boolean> =>
+          trust === null ||
+          (asked !== null && (await building.sessions.stillTrusts(db, trust, asked, { now, lock })))
+        if (!(await standsIn(building.db))) return await fail(reply, refused('NOT_FOUND'))
+
         const { replicas } = building
         const hasWritten = request.cookies[cookieOf(WROTE_COOKIE, building.config)] !== undefined
         /** Reads from a replica where the call allows it, else from the primary. */
@@ -124,6 +137,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
               }),
             )
           })
+          if (!(await standsIn(building.db))) return await fail(reply, refused('NOT_FOUND'))
           return sendKept(request, reply, found.value)
         }
 
@@ -143,7 +157,8 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
               until: made.until,
             }
           })
-          return answer ? sendOwn(request, reply, answer) : await fail(reply, refused('NOT_FOUND'))
+          const shown = answer && (await standsIn(building.db)) ? answer : null
+          return shown ? sendOwn(request, reply, shown) : await fail(reply, refused('NOT_FOUND'))
         }
 
         const who = session === 'expired' ? null : session
@@ -171,11 +186,12 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
           tellSecurity: tellerOf(building.security, request, session),
           idempotencyKey: request.headers['idempotency-key'],
         }
-        const act = () => run({ ...building, read }, handler, brought, circumstances)
+        const act = () => run({ ...building, read, standsIn }, handler, brought, circumstances)
         const outcome = await (endpoint.answersFile ? askedBy(who, act) : act())
         if (session && session !== 'expired' && endpoint.changesWho)
           building.sessions.forget?.(session.tokenHash)
         if (!outcome.ok) return await fail(reply, outcome)
+        if (isRead && !(await standsIn(building.db))) return await fail(reply, refused('NOT_FOUND'))
         if (replicas && !isRead) setWroteCookie(reply, building.config)
         if (endpoint.answersFile) {
           if (who)
@@ -240,6 +256,7 @@ type Circumstances = Omit<Context, 'db' | 'withCommit' | 'afterCommit'> & { idem
 async function run(
   building: Building & {
     read: <T extends Outcome<unknown>>(act: (db: Database) => Promise<T>) => Promise<T>
+    standsIn: (db: Database, lock: boolean) => Promise<boolean>
   },
   { endpoint, deed }: Handler,
   input: Input,
@@ -263,13 +280,18 @@ async function run(
   const actAndNote = async (trx: Database) => {
     after.length = 0
     last.length = 0
+    if (!(await building.standsIn(trx, true))) return refused('NOT_FOUND')
     const { perDay } = endpoint
     const used =
       perDay && session && (await refusalOfDay(trx, perDay, input.body, session, circumstances.now))
     acted = used || (await act(trx))
     // A write that an admin makes for an owner is recorded in the owner's audit trail, in the same transaction.
     // Writes about the admin's own session (another choice of owner, keep-alive, the gate) are not.
-    if (endpoint.access.who === 'member' && session?.adminId && session.actingOwnerId)
+    // What a trusted person does for the owner is recorded there as theirs.
+    const isForOwner = session?.trust
+      ? endpoint.access.trusted?.scope !== 'any'
+      : endpoint.access.who === 'member' && session?.adminId && session.actingOwnerId
+    if (isForOwner && session)
       last.push((trx) => noteDeed(trx, deedOf(endpoint.name, input, session), circumstances.now))
     return acted
   }
@@ -296,6 +318,15 @@ function contentsOf({ files }: Input): object {
   return Object.entries(files).map(([field, sent]) => [field, sent.map(({ name, sha256 }) => [name, sha256])])
 }
 
+/** What a call asks of a trust; null where it names no thing that has to be of a chosen contract, and should. */
+function askedOfTrust(trusted: TrustedAccess, input: { query: unknown; body: unknown }): TrustAsked | null {
+  const { scope, of } = trusted
+  if (!of) return { scope, of: null }
+  const sent: Record<string, unknown> = { ...(input.body as object), ...(input.query as object) }
+  const id = sent[of[1]]
+  return typeof id === 'number' ? { scope, of: [of[0], id] } : null
+}
+
 function settle(outcome: Outcome<unknown>, after: readonly (() => void)[]): Outcome<unknown> {
   for (const act of after) act()
   return outcome
@@ -304,5 +335,6 @@ function settle(outcome: Outcome<unknown>, after: readonly (() => void)[]): Outc
 function principalOf(session: Session | null): string {
   // The key is per owner: acting for another owner it is another request.
   if (session?.adminId) return `admin:${session.adminId}:${session.actingOwnerId ?? 'nobody'}`
+  if (session?.trust) return `trust:${session.trust.id}`
   return session?.ownerId ? `owner:${session.ownerId}` : 'anyone'
 }

@@ -9,7 +9,9 @@ import { countWaiting, listReports as list } from './reports.store.ts'
 export const listReports: Deed<typeof listCall> = async ({ query }, { db, caller }) => {
   const ownerId = ownerOf(caller.session)
   if (!(await findContract(db, ownerId, query.idContract))) return refused('NOT_FOUND')
-  return done(await list(db, { ownerId, contractId: query.idContract, year: query.year }))
+  // Whom the owner trusts is told of the contracts that were chosen alone.
+  const everywhere = !caller.session.trust
+  return done(await list(db, { ownerId, contractId: query.idContract, year: query.year, everywhere }))
 }
 
 /** Whether a contract has nothing left to sign. */

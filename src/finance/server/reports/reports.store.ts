@@ -34,10 +34,18 @@ export interface ReportList {
   waiting: Report[]
 }
 
-/** The reports of a contract in a year (its newest without one), and what waits for the owner anywhere. */
+interface ReportsAsked {
+  ownerId: number
+  contractId: number
+  year: number | undefined
+  /** What waits in the owner’s other contracts too. */
+  everywhere: boolean
+}
+
+/** The reports of a contract in a year (its newest without one), and what waits for the owner: anywhere, or in this one. */
 export async function listReports(
   db: Database,
-  { ownerId, contractId, year }: { ownerId: number; contractId: number; year: number | undefined },
+  { ownerId, contractId, year, everywhere }: ReportsAsked,
 ): Promise<ReportList> {
   const { rows } = await sql<ReportList>`
     WITH own AS (SELECT * FROM executive_reports WHERE contract_id = ${contractId}),
@@ -49,7 +57,8 @@ export async function listReports(
               FROM (SELECT DISTINCT extract(year FROM month)::int AS year FROM own) y) AS years,
            (SELECT coalesce(jsonb_agg(${REPORT} ORDER BY r.month, r.id), '[]')
               FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
-             WHERE c.owner_id = ${ownerId} AND r.signed_at IS NULL) AS waiting`.execute(db)
+             WHERE c.owner_id = ${ownerId} AND r.signed_at IS NULL
+               AND (${everywhere} OR c.id = ${contractId})) AS waiting`.execute(db)
   return onlyRow(rows)
 }
 

@@ -24,6 +24,12 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
     id: 'access.proof-refused',
     message: 'Somebody who was signed in could not confirm that it was you',
   },
+  'trusted-invited': /*i18n*/ { id: 'access.trusted-invited', message: 'You invited somebody' },
+  'trusted-joined': /*i18n*/ { id: 'access.trusted-joined', message: 'An invitation was accepted' },
+  'trusted-came': /*i18n*/ { id: 'access.trusted-came', message: 'Somebody you trust signed in' },
+  'trusted-changed': /*i18n*/ { id: 'access.trusted-changed', message: 'You changed what somebody may' },
+  'trusted-ended': /*i18n*/ { id: 'access.trusted-ended', message: 'You took access away' },
+  'trusted-deed': /*i18n*/ { id: 'access.trusted-deed', message: 'Somebody you trust did something for you' },
   'club-deed': /*i18n*/ { id: 'access.club-deed', message: 'The club did something for you' },
   'club-came': /*i18n*/ { id: 'access.club-came', message: 'The club opened your account to help you' },
 }
@@ -48,7 +54,7 @@ export const ACCESS_FILE_WORDS = {
   time: /*i18n*/ { id: 'access.csv.time', message: 'Time' },
   what: /*i18n*/ { id: 'access.csv.what', message: 'What' },
   about: /*i18n*/ { id: 'access.csv.about', message: 'Details' },
-  who: /*i18n*/ { id: 'access.csv.who', message: 'Who of the club' },
+  who: /*i18n*/ { id: 'access.csv.who', message: 'Who' },
   device: /*i18n*/ { id: 'access.csv.device', message: 'Device' },
   where: /*i18n*/ { id: 'access.csv.where', message: 'Network' },
 } satisfies Record<string, Words>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { AccessGroup, AccessKind } from '../../access.ts'
+import type { Relation } from '../../trusted.ts'
 import type { Came } from './came.ts'
 
 /** What happened at an owner's door, to be kept. */
@@ -13,15 +14,17 @@ export interface AccessEvent {
   subject?: string
   /** The admin who took a file for the owner. */
   adminId?: number | null
+  /** Somebody trusted: who took a file, came, or was let in. */
+  trustId?: number | null
 }
 
 /** Keeps what happened at an owner's door. */
 export async function noteAccess(trx: Database, event: AccessEvent, now: Date): Promise<void> {
-  const { ownerId, kind, came, subject = null, adminId = null } = event
+  const { ownerId, kind, came, subject = null, adminId = null, trustId = null } = event
   await sql`
-    INSERT INTO access_events (owner_id, at, kind, browser, system, place, network, subject, admin_id)
+    INSERT INTO access_events (owner_id, at, kind, browser, system, place, network, subject, admin_id, trust_id)
     VALUES (${ownerId}, ${now}, ${kind}, ${came.browser}, ${came.system}, ${came.place}, ${came.network},
-            ${subject}, ${adminId})`.execute(trx)
+            ${subject}, ${adminId}, ${trustId})`.execute(trx)
 }
 
 /**
@@ -58,11 +61,14 @@ export async function noteLink(
 /** A line of the owner's list, of whichever table. */
 export interface AccessRow extends Came {
   at: Date
-  kind: AccessKind | 'club-deed' | 'club-came'
+  kind: AccessKind | 'club-deed' | 'club-came' | 'trusted-deed'
   /** The call of a deed, a file or a link. */
   subject: string | null
   /** Who of the club it was. */
   admin: string | null
+  /** Whom of those that the owner trusts it is about, and what they are to the owner. */
+  trusted: string | null
+  relation: Relation | null
 }
 
 /** From when to when, as instants: the first is in, the second out. */
@@ -74,15 +80,20 @@ export interface Span {
 /** Every line of an owner in a span. Each part is read by an index on the owner and the time. */
 const lines = (ownerId: number, { from, until }: Span) => sql`
   SELECT e.at, e.kind, e.browser, e.system, e.place, e.network, e.subject,
-         a.name || ' ' || a.lastname AS admin, e.id AS part, 1 AS source
-    FROM access_events e LEFT JOIN admins a ON a.id = e.admin_id
+         a.name || ' ' || a.lastname AS admin, t.name AS trusted, t.relation, e.id AS part, 1 AS source
+    FROM access_events e LEFT JOIN admins a ON a.id = e.admin_id LEFT JOIN trusts t ON t.id = e.trust_id
    WHERE e.owner_id = ${ownerId} AND e.at >= ${from} AND e.at < ${until}
   UNION ALL
-  SELECT d.at, 'club-deed', NULL, NULL, NULL, NULL, d.deed, a.name || ' ' || a.lastname, d.id, 2
+  SELECT d.at, 'club-deed', NULL, NULL, NULL, NULL, d.deed, a.name || ' ' || a.lastname, NULL, NULL,
+         d.id, 2
     FROM deeds d JOIN admins a ON a.id = d.actor_admin_id
    WHERE d.owner_id = ${ownerId} AND d.at >= ${from} AND d.at < ${until}
   UNION ALL
-  SELECT t.began_at, 'club-came', NULL, NULL, NULL, NULL, NULL, a.name || ' ' || a.lastname, t.id, 3
+  SELECT d.at, 'trusted-deed', NULL, NULL, NULL, NULL, d.deed, NULL, t.name, t.relation, d.id, 2
+    FROM deeds d JOIN trusts t ON t.id = d.actor_trust_id
+   WHERE d.owner_id = ${ownerId} AND d.at >= ${from} AND d.at < ${until}
+  UNION ALL
+  SELECT t.began_at, 'club-came', NULL, NULL, NULL, NULL, NULL, a.name || ' ' || a.lastname, NULL, NULL, t.id, 3
     FROM acting_turns t JOIN admins a ON a.id = t.admin_id
    WHERE t.owner_id = ${ownerId} AND t.began_at >= ${from} AND t.began_at < ${until}`
 
@@ -97,6 +108,14 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
     'reset-asked',
   ],
   refused: ['refused', 'locked', 'not-me', 'proof-refused'],
+  trusted: [
+    'trusted-invited',
+    'trusted-joined',
+    'trusted-came',
+    'trusted-changed',
+    'trusted-ended',
+    'trusted-deed',
+  ],
   club: ['club-deed', 'club-came'],
   files: ['file', 'link'],
 }
@@ -109,7 +128,7 @@ export async function listAccess(
 ): Promise<AccessRow[]> {
   const kinds = group && JSON.stringify(KINDS_OF[group])
   const { rows } = await sql<AccessRow>`
-    SELECT at, kind, browser, system, place, network, subject, admin FROM (${lines(ownerId, span)}) AS l
+    SELECT at, kind, browser, system, place, network, subject, admin, trusted, relation FROM (${lines(ownerId, span)}) AS l
      WHERE ${kinds}::jsonb IS NULL OR ${kinds}::jsonb ? kind
      ORDER BY at DESC, source, part DESC LIMIT ${most} OFFSET ${skip}`.execute(db)
   return rows

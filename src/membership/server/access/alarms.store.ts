@@ -13,21 +13,25 @@ export async function openAlarm(
   { tokenHash, came, now }: { tokenHash: Buffer; came: Came; now: Date },
 ): Promise<void> {
   await sql`
-    INSERT INTO device_alarms (token_hash, owner_id, admin_id, at, browser, system, place, network)
-    VALUES (${tokenHash}, ${kind === 'owner' ? id : null}, ${kind === 'admin' ? id : null}, ${now},
-            ${came.browser}, ${came.system}, ${came.place}, ${came.network})`.execute(trx)
+    INSERT INTO device_alarms (token_hash, ${sql.ref(`${kind}_id`)}, at, browser, system, place, network)
+    VALUES (${tokenHash}, ${id}, ${now}, ${came.browser}, ${came.system}, ${came.place}, ${came.network})`.execute(trx)
 }
 
 interface AlarmRow extends Came {
   owner_id: number | null
   admin_id: number | null
+  trusted_id: number | null
   at: Date
 }
 
 const since = (now: Date) => new Date(now.getTime() - ALARM_LASTS_MS)
 
-const accountOf = ({ owner_id, admin_id }: Pick<AlarmRow, 'owner_id' | 'admin_id'>): Account =>
-  owner_id === null ? { kind: 'admin', id: admin_id ?? 0 } : { kind: 'owner', id: owner_id }
+type Whose = Pick<AlarmRow, 'owner_id' | 'admin_id' | 'trusted_id'>
+
+function accountOf({ owner_id, admin_id, trusted_id }: Whose): Account {
+  if (owner_id !== null) return { kind: 'owner', id: owner_id }
+  return trusted_id === null ? { kind: 'admin', id: admin_id ?? 0 } : { kind: 'trusted', id: trusted_id }
+}
 
 /** What a link tells of, or null when it no longer works. */
 export async function alarmOf(
@@ -36,7 +40,7 @@ export async function alarmOf(
   now: Date,
 ): Promise<(Account & Came & { at: Date }) | null> {
   const { rows } = await sql<AlarmRow>`
-    SELECT owner_id, admin_id, at, browser, system, place, network FROM device_alarms
+    SELECT owner_id, admin_id, trusted_id, at, browser, system, place, network FROM device_alarms
      WHERE token_hash = ${tokenHash} AND raised_at IS NULL AND at > ${since(now)}`.execute(db)
   const [row] = rows
   if (!row) return null
@@ -46,10 +50,10 @@ export async function alarmOf(
 
 /** Uses a link up, and answers whose account it is about; of several at once only one finds it. */
 export async function useAlarm(trx: Database, tokenHash: Buffer, now: Date): Promise<Account | null> {
-  const { rows } = await sql<Pick<AlarmRow, 'owner_id' | 'admin_id'>>`
+  const { rows } = await sql<Whose>`
     UPDATE device_alarms SET raised_at = ${now}
      WHERE token_hash = ${tokenHash} AND raised_at IS NULL AND at > ${since(now)}
-    RETURNING owner_id, admin_id`.execute(trx)
+    RETURNING owner_id, admin_id, trusted_id`.execute(trx)
   return rows[0] ? accountOf(rows[0]) : null
 }
 

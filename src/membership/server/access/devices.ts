@@ -3,7 +3,7 @@ import { languageOf } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import { hashOfToken } from '../../../server/http/caller.ts'
+import { hashOfToken, type Session } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -12,7 +12,7 @@ import type * as calls from '../../access.endpoints.ts'
 import { type Account, type KnownAccount, lockAccount, readAccount } from '../accounts.store.ts'
 import { countMiss } from '../sign-in/attempts.ts'
 import { forgetDevice, forgetDevices, listDevices } from '../sign-in/devices.store.ts'
-import { openReset } from '../sign-in/resets.store.ts'
+import { openResetOf } from '../sign-in/resets.store.ts'
 import { endOtherSessions, endSessionsOfDevice } from '../sign-in/sessions.store.ts'
 import { noteAccess } from './access.store.ts'
 import { alarmOf, useAlarm } from './alarms.store.ts'
@@ -44,11 +44,12 @@ export const endDevice: Deed<typeof calls.endDevice> = async ({ query }, context
   await endSessionsOfDevice(db, device.id)
   await forgetDevice(db, account, device.id)
   const { browser, system, place, network } = device
-  await noteAccess(
-    db,
-    { ownerId: account.id, kind: 'device-ended', came: { browser, system, place, network } },
-    now,
-  )
+  if (account.kind === 'owner')
+    await noteAccess(
+      db,
+      { ownerId: account.id, kind: 'device-ended', came: { browser, system, place, network } },
+      now,
+    )
   tellSecurity('device-ended')
   return done({ data: { done: true } })
 }
@@ -59,7 +60,8 @@ export const endOtherDevices: Deed<typeof calls.endOtherDevices> = async (_, con
   const account = ownOf(caller.session)
   await endOtherSessions(db, account, caller.session.tokenHash)
   await forgetDevices(db, account, caller.session.tokenHash)
-  await noteAccess(db, { ownerId: account.id, kind: 'devices-ended', came: cameOf(caller) }, now)
+  if (account.kind === 'owner')
+    await noteAccess(db, { ownerId: account.id, kind: 'devices-ended', came: cameOf(caller) }, now)
   tellSecurity('device-ended', { of: 'all others' })
   return done({ data: { done: true } })
 }
@@ -102,7 +104,7 @@ export const raiseAlarm: Deed<typeof calls.raiseAlarm, Context> = async ({ body 
 
 /**
  * Ends every session of an account, forgets its devices and locks it: no password opens it until a new one is set. An
- * owner gets the link for that by mail; an admin's password is set by whoever runs the portal.
+ * owner, or whom an owner trusts, gets the link for that by mail; an admin's password is set by whoever runs the portal.
  */
 async function lockUntilReset(trx: Database, account: KnownAccount, context: Context): Promise<void> {
   const { now, caller, config, tellSecurity, afterCommit } = context
@@ -110,11 +112,12 @@ async function lockUntilReset(trx: Database, account: KnownAccount, context: Con
   await lockAccount(trx, account, now)
   await endOtherSessions(trx, account, null)
   await forgetDevices(trx, account, null)
-  if (account.kind === 'owner') {
+  if (account.kind === 'owner')
     await noteAccess(trx, { ownerId: account.id, kind: 'not-me', came: cameOf(caller) }, now)
+  if (account.kind !== 'admin') {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + LINK_LASTS_MS)
-    await openReset(trx, account.email, { tokenHash: hashOfToken(token), now, expiresAt })
+    await openResetOf(trx, account, { tokenHash: hashOfToken(token), now, expiresAt })
     const mail = {
       kind: 'account-locked',
       recipient: account.email,
@@ -127,7 +130,8 @@ async function lockUntilReset(trx: Database, account: KnownAccount, context: Con
   tellSecurity('account-locked', { account: accountName(account) })
 }
 
-function ownOf({ ownerId }: { ownerId: number | null }): Account {
+function ownOf({ ownerId, trust }: Session): Account {
+  if (trust) return { kind: 'trusted', id: trust.personId }
   if (ownerId === null) throw new Error('A call for owners was made by somebody else')
   return { kind: 'owner', id: ownerId }
 }

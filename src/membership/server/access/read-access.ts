@@ -13,6 +13,7 @@ import {
 } from '../../access.endpoints.ts'
 import { readOwnersContracts } from '../contracts.store.ts'
 import { DEED_WORDS, OTHER_DEED_WORDS } from '../deed-words.ts'
+import { RELATION_WORDS } from '../trusted/trusted-words.ts'
 import { type AccessRow, countAccess, listAccess, type Span } from './access.store.ts'
 import { ACCESS_FILE_WORDS, ACCESS_WORDS, FILE_WORDS } from './access-words.ts'
 
@@ -65,17 +66,22 @@ function cellsOf(row: AccessRow, zone: string, language: Language): (string | nu
     `${todayIn(zone, row.at)} ${timeIn(zone, row.at)}`,
     say(ACCESS_WORDS[row.kind], language),
     wordsOf(row.kind, row.subject, language),
-    row.admin,
+    row.admin ?? whoOf(row, language),
     device,
     row.place ?? row.network,
   ]
+}
+
+/** “Jorge Ruiz, accountant”. */
+function whoOf({ trusted, relation }: AccessRow, language: Language): string | null {
+  return trusted && relation && say(RELATION_WORDS[relation], language, { name: trusted })
 }
 
 /** What a line is about beside its kind: a file, a link or a deed of the club. */
 function wordsOf(kind: AccessRow['kind'], subject: string | null, language: Language): string | null {
   if (subject === null) return null
   const words =
-    kind === 'club-deed' ? (DEED_WORDS[subject] ?? OTHER_DEED_WORDS) : (FILE_WORDS[subject] ?? null)
+    kind === 'club-deed' || kind === 'trusted-deed' ? (DEED_WORDS[subject] ?? OTHER_DEED_WORDS) : (FILE_WORDS[subject] ?? null)
   return words && say(words, language)
 }
 

@@ -30,7 +30,7 @@ import {
 } from './attempts.ts'
 import { inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
-import { ownerOfReset, useReset, voidResets } from './resets.store.ts'
+import { accountOfReset, useReset, voidResets } from './resets.store.ts'
 import { endOtherSessions } from './sessions.store.ts'
 import { isCommon } from './tried-first.ts'
 
@@ -55,9 +55,9 @@ export const changePassword: Deed<typeof call, Context> = async ({ body }, conte
 async function changeByLink(token: string, newPassword: string, context: Context): Promise<Answer> {
   const { db, now, caller, setSessionCookie } = context
   const tokenHash = hashOfToken(token)
-  const owner = await ownerOfReset(db, tokenHash, now)
-  if (!owner) return (await missed(context)) ?? refused('LINK_USED_UP')
-  const account = await readAccount(db, { kind: 'owner', id: owner.id })
+  const whose = await accountOfReset(db, tokenHash, now)
+  if (!whose) return (await missed(context)) ?? refused('LINK_USED_UP')
+  const account = await readAccount(db, whose)
   const weakness = weaknessOfNew(newPassword, account, context)
   if (weakness) return badField('newPassword', weakness, context)
   const hashed = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) =>
@@ -73,7 +73,7 @@ async function changeByLink(token: string, newPassword: string, context: Context
       return refused('LINK_USED_UP')
     return done(await settle(trx, account, null, context))
   })
-  if (outcome.ok && caller.session?.ownerId === owner.id) setSessionCookie(null)
+  if (outcome.ok && isSession(caller.session, whose)) setSessionCookie(null)
   return outcome.ok ? changed(outcome.value, account, 'link', context) : outcome
 }
 
@@ -124,7 +124,7 @@ async function settle(
 ): Promise<string> {
   const { now, caller, afterCommit } = context
   await endOtherSessions(trx, account, keptSession)
-  if (account.kind === 'owner') await voidResets(trx, account.id, now)
+  if (account.kind !== 'admin') await voidResets(trx, account, now)
   const [guess] = guessOf(account, caller.address)
   for (const one of [guess, linkRequestOf(account.email, caller.address).account])
     if (one) await forgetAttempts(trx, one.subject)
@@ -153,10 +153,10 @@ function changed(
 }
 
 /** Nothing but the account's own name and address and the club's name, or one that strangers try first. */
-function weaknessOfNew(
+export function weaknessOfNew(
   password: string,
-  { name, lastname, email }: KnownAccount,
-  { config }: Context,
+  { name, lastname, email }: Pick<KnownAccount, 'name' | 'lastname' | 'email'>,
+  { config }: Pick<Context, 'config'>,
 ): 'password-easy' | 'password-common' | null {
   if (isEasilyGuessed(password, [name, lastname, email, config.brand.name])) return 'password-easy'
   return isCommon(password) ? 'password-common' : null
@@ -165,6 +165,9 @@ function weaknessOfNew(
 function missed({ db, now, caller, tellSecurity }: Context) {
   return countMiss(db, 'link', { address: caller.address, now, tell: tellSecurity })
 }
+
+const isSession = (session: Session | null, { kind, id }: Account): boolean =>
+  id === (kind === 'owner' ? session?.ownerId : session?.trust?.personId)
 
 function badField(field: string, fault: FieldFault, { caller }: Context): Refusal<'BAD_INPUT'> {
   return refused('BAD_INPUT', undefined, { fields: sayFields({ [field]: fault }, caller.language) })

@@ -2,10 +2,25 @@ import type { Database } from '../../../server/database/database.ts'
 import type { Session } from '../../../server/http/caller.ts'
 import type { WireSession } from '../../membership.endpoints.ts'
 import { readOwnersContracts } from '../contracts.store.ts'
+import { describeTrusted } from '../trusted/here-for.ts'
 import { readAdminUser, readOwnerUser } from '../people.store.ts'
 
-/** Who is signed in and what they may see; of an admin, the owner for whom they act. */
-export async function describeSession(db: Database, session: Session): Promise<WireSession> {
+/**
+ * Who is signed in and what they may see; of an admin, the owner for whom they act. Null for somebody whom nobody trusts any
+ * more.
+ */
+export async function describeSession(
+  db: Database,
+  session: Session,
+  now: Date,
+): Promise<WireSession | null> {
+  if (session.trust)
+    return describeTrusted(db, { trust: session.trust, restricted: session.hasUnsignedReport }, now)
+  return describeOwn(db, session)
+}
+
+/** The same of an owner or an admin. */
+export async function describeOwn(db: Database, session: Session): Promise<WireSession> {
   const ownerId = session.ownerId ?? session.actingOwnerId
   const owner = ownerId === null ? null : await readOwnerUser(db, ownerId)
   const contracts = ownerId === null ? [] : await readOwnersContracts(db, ownerId)

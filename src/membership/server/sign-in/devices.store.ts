@@ -8,7 +8,7 @@ import type { Account, AccountKind } from '../accounts.store.ts'
 /** Known browsers of one account; past this the least recently used one is removed. */
 const MOST_DEVICES = 20
 
-const columnOf = (kind: AccountKind) => sql.ref(kind === 'owner' ? 'owner_id' : 'admin_id')
+const columnOf = (kind: AccountKind) => sql.ref(`${kind}_id`)
 
 /** The number of a device that has signed in to the account under an e-mail address; null for any other. */
 export async function findDevice(
@@ -17,9 +17,12 @@ export async function findDevice(
   { kind, email }: { kind: AccountKind; email: string },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    SELECT d.id FROM known_devices d JOIN ${sql.table(kind === 'owner' ? 'owners' : 'admins')} a
-        ON a.id = d.${columnOf(kind)}
-     WHERE d.token_hash = ${tokenHash} AND a.email = ${email}`.execute(db)
+    SELECT d.id FROM known_devices d
+     WHERE d.token_hash = ${tokenHash} AND CASE ${kind}
+       WHEN 'admin' THEN d.admin_id = (SELECT id FROM admins WHERE email = ${email})
+       -- Owners and whom they trust come through one door.
+       ELSE (${kind} = 'owner' AND d.owner_id = (SELECT id FROM owners WHERE email = ${email}))
+         OR d.trusted_id = (SELECT id FROM trusted_people WHERE email = ${email}) END`.execute(db)
   return rows[0]?.id ?? null
 }
 

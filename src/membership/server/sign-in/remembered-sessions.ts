@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../server/database/database.ts'
-import { type Session, type SessionKeeper, TOUCH_EVERY_MS } from '../../../server/http/caller.ts'
+import { aboutOwner, type Session, type SessionKeeper, TOUCH_EVERY_MS } from '../../../server/http/caller.ts'
 import { sessionKeeper } from './sessions.store.ts'
 
 /** The most sessions in the cache; past this it is cleared. */
@@ -28,7 +28,7 @@ export function rememberSessions(database: OpenDatabase): SessionKeeper {
   const forgetOwner = (ownerId: number) => {
     news += 1
     for (const [key, session] of memory)
-      if (session.ownerId === ownerId || session.actingOwnerId === ownerId) memory.delete(key)
+      if (aboutOwner(session) === ownerId) memory.delete(key)
   }
   database.listen('sessions', {
     heard: (payload) =>
@@ -65,5 +65,6 @@ export function rememberSessions(database: OpenDatabase): SessionKeeper {
       if (known) memory.set(key, { ...known, lastActiveAt: now })
     },
     forget: (tokenHash) => forget(tokenHash.toString('hex')),
+    stillTrusts: keeper.stillTrusts,
   }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import type { Account } from '../accounts.store.ts'
 
 /**
- * Opens a reset link for the owner of an e-mail address, beside those that are open: all of them live until one is used.
- * Answers false where there is no such owner, after the same statement.
+ * Opens a reset link for the owner of an e-mail address, or for whom an owner trusts, beside those that are open: all of them live until one is used.
+ * Answers false where there is nobody, after the same statement.
  */
 export async function openReset(
   trx: Database,
@@ -12,21 +13,40 @@ export async function openReset(
 ): Promise<boolean> {
   const { tokenHash, now, expiresAt } = reset
   const { rows } = await sql`
-    INSERT INTO password_resets (token_hash, owner_id, created_at, expires_at)
-    SELECT ${tokenHash}::bytea, id, ${now}::timestamptz, ${expiresAt}::timestamptz
-      FROM owners WHERE email = ${email}
-    RETURNING owner_id`.execute(trx)
+    WITH known AS (
+      SELECT id AS owner_id, NULL::integer AS trusted_id FROM owners WHERE email = ${email}
+      UNION ALL
+      SELECT NULL, id FROM trusted_people
+       WHERE email = ${email} AND NOT EXISTS (SELECT FROM owners WHERE email = ${email}))
+    INSERT INTO password_resets (token_hash, owner_id, trusted_id, created_at, expires_at)
+    SELECT ${tokenHash}::bytea, owner_id, trusted_id, ${now}::timestamptz, ${expiresAt}::timestamptz FROM known
+    RETURNING token_hash`.execute(trx)
   return rows.length > 0
 }
 
+/** Opens a reset link for an account that is known. */
+export async function openResetOf(
+  trx: Database,
+  { kind, id }: Account,
+  { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO password_resets (token_hash, ${sql.ref(`${kind}_id`)}, created_at, expires_at)
+    VALUES (${tokenHash}, ${id}, ${now}, ${expiresAt})`.execute(trx)
+}
+
 /** Whose link a token is, or null when it no longer works. */
-export async function ownerOfReset(
+export async function accountOfReset(
   db: Database,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ id: number; email: string } | null> {
-  const { rows } = await sql<{ id: number; email: string }>`
-    SELECT o.id, o.email FROM password_resets r JOIN owners o ON o.id = r.owner_id
+): Promise<(Account & { email: string }) | null> {
+  const { rows } = await sql<Account & { email: string }>`
+    SELECT CASE WHEN r.owner_id IS NULL THEN 'trusted' ELSE 'owner' END AS kind,
+           coalesce(r.owner_id, r.trusted_id) AS id, coalesce(o.email, p.email) AS email
+      FROM password_resets r
+      LEFT JOIN owners o ON o.id = r.owner_id
+      LEFT JOIN trusted_people p ON p.id = r.trusted_id
      WHERE r.token_hash = ${tokenHash} AND r.used_at IS NULL AND r.discarded_at IS NULL
        AND r.expires_at > ${now}`.execute(db)
   return rows[0] ?? null
@@ -37,24 +57,25 @@ export async function useReset(trx: Database, tokenHash: Buffer, now: Date): Pro
   const { rows } = await sql`
     UPDATE password_resets SET used_at = ${now}
      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND discarded_at IS NULL AND expires_at > ${now}
-    RETURNING owner_id`.execute(trx)
+    RETURNING token_hash`.execute(trx)
   return rows.length > 0
 }
 
 /** Throws a link away unused. Answers whose it was; null when it no longer worked. */
-export async function discardReset(db: Database, tokenHash: Buffer, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ owner_id: number }>`
+export async function discardReset(db: Database, tokenHash: Buffer, now: Date): Promise<Account | null> {
+  const { rows } = await sql<Account>`
     UPDATE password_resets SET discarded_at = ${now}
      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND discarded_at IS NULL AND expires_at > ${now}
-    RETURNING owner_id`.execute(db)
-  return rows[0]?.owner_id ?? null
+    RETURNING CASE WHEN owner_id IS NULL THEN 'trusted' ELSE 'owner' END AS kind,
+              coalesce(owner_id, trusted_id) AS id`.execute(db)
+  return rows[0] ?? null
 }
 
-/** Voids an owner's unused links: after a new password the old mails must open nothing. */
-export async function voidResets(trx: Database, ownerId: number, now: Date): Promise<void> {
+/** Voids an account's unused links: after a new password the old mails must open nothing. */
+export async function voidResets(trx: Database, { kind, id }: Account, now: Date): Promise<void> {
   await sql`
     UPDATE password_resets SET discarded_at = ${now}
-     WHERE owner_id = ${ownerId} AND used_at IS NULL AND discarded_at IS NULL`.execute(trx)
+     WHERE ${sql.ref(`${kind}_id`)} = ${id} AND used_at IS NULL AND discarded_at IS NULL`.execute(trx)
 }
 
 /** Removes links that ran out before an instant. */

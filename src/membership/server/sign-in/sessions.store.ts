@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { TrustedScope } from '../../../kernel/endpoint.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
-import { hashOfToken, type Session, type SessionKeeper } from '../../../server/http/caller.ts'
+import { hashOfToken, type Session, type SessionKeeper, type Trust } from '../../../server/http/caller.ts'
 import { IDLE_MS, idleState } from '../../idle.ts'
 import type { Account } from '../accounts.store.ts'
+import { stillTrusts } from '../trusted/standing.store.ts'
+import { lastTrustOf } from '../trusted/trusts.store.ts'
 
 /** The sessions as the guard sees them. */
 export function sessionKeeper(db: Database): SessionKeeper {
   return {
     find: async (tokenHash, now) => sessionOf(tokenHash, (await readSession(db, { tokenHash }))[0], now),
     touch: (tokenHash, now) => touchSession(db, tokenHash, now),
+    stillTrusts,
   }
 }
 
@@ -27,6 +31,13 @@ interface SessionRow {
   /** An admin's, who has no code. */
   admin_language: string | null
   has_unsigned_report: boolean
+  trusted_id: number | null
+  trust_id: number | null
+  /** Of a session that is somebody trusted: whose trust it is, and what it allows. */
+  trusting_id: number | null
+  scopes: TrustedScope[] | null
+  trust_ends_at: Date | null
+  trusted_language: string | null
 }
 
 /** The session of a token's hash, with all that the guard asks, in one statement. */
@@ -37,11 +48,15 @@ const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
          coalesce(s.proven_at, s.created_at) AS proven_at, s.expires_at,
          o.language_code, a.language_name AS admin_language,
          EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
-                  WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id)
-                    AND r.signed_at IS NULL) AS has_unsigned_report
+                  WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id, t.owner_id)
+                    AND r.signed_at IS NULL) AS has_unsigned_report,
+         s.trusted_id, s.trust_id, t.owner_id AS trusting_id, t.scopes, t.ends_at AS trust_ends_at,
+         p.language_name AS trusted_language
     FROM sessions s
     LEFT JOIN owners o ON o.id = s.owner_id
     LEFT JOIN admins a ON a.id = s.admin_id
+    LEFT JOIN trusted_people p ON p.id = s.trusted_id
+    LEFT JOIN trusts t ON t.id = s.trust_id AND t.trusted_id = s.trusted_id AND t.ended_at IS NULL
    WHERE s.token_hash = ${tokenHash}`,
 )
 
@@ -55,6 +70,11 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
   if (!row) return null
   if (idleState(row.last_active_at.getTime(), now.getTime()) === 'ended') return 'expired'
   if (row.expires_at <= now) return 'expired'
+  const trust = trustOf(row)
+  // Ended, or over since midnight: there is no such session any more.
+  if (row.trusted_id !== null && !trust) return null
+  if (row.trust_ends_at !== null && row.trust_ends_at <= now) return null
+  const speaks = row.admin_language ?? row.trusted_language
   return {
     tokenHash,
     ownerId: row.owner_id,
@@ -63,11 +83,19 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
     actingOwnerId: row.acting_owner_id,
     lastActiveAt: row.last_active_at,
     provenAt: row.proven_at,
-    expiresAt: row.expires_at,
-    languageCode: row.language_code ?? (languageOf(row.admin_language) === 'en' ? 'ENG' : 'ESP'),
+    expiresAt: earlierOf(row.expires_at, row.trust_ends_at),
+    languageCode: row.language_code ?? (languageOf(speaks) === 'en' ? 'ENG' : 'ESP'),
     hasUnsignedReport: row.has_unsigned_report,
+    trust,
   }
 }
+
+function trustOf({ trusted_id, trust_id, trusting_id, scopes }: SessionRow): Trust | null {
+  if (trusted_id === null || trust_id === null || trusting_id === null) return null
+  return { id: trust_id, personId: trusted_id, ownerId: trusting_id, scopes: scopes ?? [] }
+}
+
+const earlierOf = (one: Date, other: Date | null) => (other && other < one ? other : one)
 
 /** The session of a token, read alone: within a transaction that goes on with it. */
 export async function findSession(
@@ -87,17 +115,28 @@ export async function touchSession(db: Database, tokenHash: Buffer, now: Date): 
 }
 
 /** How long a session lives at most, however busy it is. */
-const LIFE_MS = { owner: 30 * 86_400_000, admin: 12 * 3_600_000 }
+const LIFE_MS = { owner: 30 * 86_400_000, trusted: 30 * 86_400_000, admin: 12 * 3_600_000 }
 
-/** Opens a session for an account and answers its token, which is known to nobody else. */
-export async function createSession(trx: Database, { kind, id }: Account, now: Date): Promise<string> {
+/**
+ * Opens a session for an account and answers its token, which is known to nobody else. Somebody trusted is here for whoever
+ * they were here for last; null where nobody lets them in any more.
+ */
+export async function createSession(
+  trx: Database,
+  { kind, id }: Account,
+  now: Date,
+): Promise<string | null> {
   const expiresAt = new Date(now.getTime() + LIFE_MS[kind])
   const token = randomBytes(32).toString('base64url')
   const ownerId = kind === 'owner' ? id : null
   const adminId = kind === 'admin' ? id : null
+  const trustedId = kind === 'trusted' ? id : null
+  const trustId = kind === 'trusted' ? await lastTrustOf(trx, id, now) : null
+  if (kind === 'trusted' && trustId === null) return null
   await sql`
-    INSERT INTO sessions (token_hash, owner_id, admin_id, created_at, last_active_at, expires_at)
-    VALUES (${hashOfToken(token)}, ${ownerId}, ${adminId}, ${now}, ${now}, ${expiresAt})`.execute(trx)
+    INSERT INTO sessions (token_hash, owner_id, admin_id, trusted_id, trust_id, created_at, last_active_at, expires_at)
+    VALUES (${hashOfToken(token)}, ${ownerId}, ${adminId}, ${trustedId}, ${trustId}, ${now}, ${now},
+            ${expiresAt})`.execute(trx)
   return token
 }
 
@@ -129,7 +168,7 @@ export async function endOtherSessions(
   { kind, id }: Account,
   except: Buffer | null,
 ): Promise<void> {
-  const account = kind === 'owner' ? sql.ref('owner_id') : sql.ref('admin_id')
+  const account = sql.ref(`${kind}_id`)
   await sql`
     DELETE FROM sessions
      WHERE ${account} = ${id} AND token_hash IS DISTINCT FROM ${except}::bytea`.execute(trx)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import { hashOfToken } from '../../../server/http/caller.ts'
+import { hashOfToken, type Session } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import { accountName, type SecurityFacts } from '../../../server/http/security-log.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -28,6 +28,7 @@ import { type Hashing, inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
 import { newDeviceMail } from './new-device-mail.ts'
 import { typedAs } from './security-key.store.ts'
+import { noteCame } from '../trusted/here-for.ts'
 import { createSession, endSession, findSession } from './sessions.store.ts'
 
 /**
@@ -36,7 +37,8 @@ import { createSession, endSession, findSession } from './sessions.store.ts'
  */
 export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
   const { db, caller, setSessionCookie, setDeviceCookie, tellSecurity } = context
-  const typed: Typed = { kind: body.admin ? 'admin' : 'owner', email: body.email }
+  const kind = body.admin ? 'admin' : body.trusted ? 'trusted' : 'owner'
+  const typed: Typed = { kind, email: body.email }
   const known = await guessOfDevice(db, typed, caller.device)
   const proven = await inTurn(turnOf(typed, caller.address, known), (hashing) =>
     prove(typed, body.password, hashing, context),
@@ -54,8 +56,9 @@ export const signIn: Deed<typeof call, Context> = async ({ body }, context) => {
   const facts = { account: accountName(account), device }
   if (opened.value === null) {
     setSessionCookie(null)
-    tellSecurity('sign-in-failed', { ...facts, reason: 'NO_CONTRACT' })
-    return refused('NO_CONTRACT')
+    const reason = account.kind === 'trusted' ? 'NOBODY_TRUSTS' : 'NO_CONTRACT'
+    tellSecurity('sign-in-failed', { ...facts, reason })
+    return refused(reason)
   }
   setSessionCookie(opened.value.token)
   setDeviceCookie(opened.value.deviceToken)
@@ -133,11 +136,13 @@ async function openSession(
   if (caller.session) await endSession(trx, caller.session.tokenHash)
 
   const token = await createSession(trx, account, now)
+  if (token === null) return done(null)
   const opened = await findSession(trx, hashOfToken(token), now)
   if (opened === null || opened === 'expired') throw new Error('A session that was just opened is gone')
-  const session = await describeSession(trx, opened)
+  const session = await describeSession(trx, opened, now)
+  if (session === null) return done(null)
   const isLetIn = account.kind === 'admin' || session.contracts.length > 0
-  const deviceToken = isLetIn ? await letIn(trx, account, device, opened.tokenHash, context) : ''
+  const deviceToken = isLetIn ? await letIn(trx, account, device, opened, context) : ''
   if (!isLetIn) await endSession(trx, opened.tokenHash)
   return done(isLetIn ? { token, session, deviceToken } : null)
 }
@@ -150,17 +155,18 @@ async function letIn(
   trx: Database,
   account: KnownAccount,
   device: 'known' | 'new',
-  session: Buffer,
+  opened: Session,
   { now, caller, config, afterCommit }: Context,
 ): Promise<string> {
   const came = cameOf(caller)
   const kind = device === 'new' ? 'signed-in-new' : 'signed-in'
   if (account.kind === 'owner') await noteAccess(trx, { ownerId: account.id, kind, came }, now)
+  if (opened.trust) await noteCame(trx, opened.trust, { tokenHash: opened.tokenHash, came }, now)
   if (device === 'new') {
     const token = randomBytes(32).toString('base64url')
     await openAlarm(trx, account, { tokenHash: hashOfToken(token), came, now })
     await enqueue(trx, newDeviceMail(account, came, `${config.publicUrl}/not-me?token=${token}`), now)
     afterCommit(wakeJobs)
   }
-  return knowDevice(trx, account, { caller, now }, session)
+  return knowDevice(trx, account, { caller, now }, opened.tokenHash)
 }

@@ -17,7 +17,8 @@ export const signOut: Deed<typeof call, Context> = async (_, context) => {
   return done({ data: { done: true } })
 }
 
-function nameOf({ ownerId, adminId }: Session): string {
+function nameOf({ ownerId, adminId, trust }: Session): string {
+  if (trust) return accountName({ kind: 'trusted', id: trust.personId })
   return ownerId === null
     ? accountName({ kind: 'admin', id: adminId ?? 0 })
     : accountName({ kind: 'owner', id: ownerId })

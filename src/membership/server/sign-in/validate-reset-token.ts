@@ -3,13 +3,13 @@ import { hashOfToken } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import type { validateResetToken as call } from '../../passwords.endpoints.ts'
 import { countMiss } from './attempts.ts'
-import { ownerOfReset } from './resets.store.ts'
+import { accountOfReset } from './resets.store.ts'
 
 /** Whether a reset link still works, and whose it is: whoever holds it reads that person's mail. */
 export const validateResetToken: Deed<typeof call, Context> = async ({ body }, context) => {
   const { db, now, caller, tellSecurity: tell } = context
-  const owner = await ownerOfReset(db, hashOfToken(body.token), now)
-  if (owner) return done({ data: { email: owner.email } })
+  const account = await accountOfReset(db, hashOfToken(body.token), now)
+  if (account) return done({ data: { email: account.email } })
   const locked = await countMiss(db, 'link', { address: caller.address, now, tell })
   return locked ?? refused('LINK_USED_UP')
 }

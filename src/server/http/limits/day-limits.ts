@@ -1,7 +1,7 @@
 import type { DayLimit } from '../../../kernel/endpoint.ts'
 import { type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../database/database.ts'
-import type { Session } from '../caller.ts'
+import { aboutOwner, type Session } from '../caller.ts'
 import { countDay, type DayCount, readDay } from './day-limits.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +22,7 @@ export async function refusalOfDay(
   session: Session,
   now: Date,
 ): Promise<Refusal<'DAY_LIMIT'> | null> {
-  const owner = session.ownerId ?? session.actingOwnerId
+  const owner = aboutOwner(session)
   const many = limit.many?.(body) ?? 1
   if (owner === null || many === 0) return null
   const count = await countDay(trx, owner, countedAs(limit, session), many, now)
@@ -36,7 +36,7 @@ export async function refusalBeforeFiles(
   session: Session,
   now: Date,
 ): Promise<Refusal<'DAY_LIMIT'> | null> {
-  const owner = session.ownerId ?? session.actingOwnerId
+  const owner = aboutOwner(session)
   const count: DayCount | null =
     owner === null ? null : await readDay(db, owner, countedAs(limit, session), now)
   return count && count.used >= limit.most ? dayLimit(limit.most, count.begunAt, now) : null

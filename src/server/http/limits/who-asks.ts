@@ -6,7 +6,8 @@ const asking = new AsyncLocalStorage<string>()
 /** An AsyncLocalStorage with the caller, by which queues for slow work are kept fair. */
 export function askedBy<T>(session: Session | null, act: () => Promise<T>): Promise<T> {
   if (!session) return act()
-  const { adminId, ownerId } = session
+  const { adminId, ownerId, trust } = session
+  if (trust) return asking.run(`trusted:${trust.personId}`, act)
   return asking.run(adminId ? `admin:${adminId}` : `owner:${ownerId}`, act)
 }
 

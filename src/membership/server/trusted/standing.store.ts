@@ -1,0 +1,35 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { TrustedThing } from '../../../kernel/endpoint.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { Trust, TrustAsked } from '../../../server/http/caller.ts'
+
+/** Whether a thing is of contract `c`. */
+const OF_CONTRACT: Readonly<Record<TrustedThing, (id: number) => RawBuilder<SqlBool>>> = {
+  contract: (id) => sql<SqlBool>`c.id = ${id}`,
+  hotel: (id) => sql<SqlBool>`c.hotel_id = ${id}`,
+  report: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM executive_reports WHERE id = ${id})`,
+  transaction: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM transactions WHERE id = ${id})`,
+}
+
+/**
+ * Whether a trust still stands for what is asked: accepted, not ended, not over, with the scope, and the thing of a chosen
+ * contract that is the owner’s yet. With a lock nobody ends or changes it before the transaction is done.
+ */
+export async function stillTrusts(
+  db: Database,
+  { id, ownerId }: Trust,
+  { scope, of }: TrustAsked,
+  { now, lock }: { now: Date; lock: boolean },
+): Promise<boolean> {
+  const covers = scope === 'any' ? sql`true` : sql`t.scopes @> ARRAY[${scope}]::text[]`
+  const owns = of
+    ? sql`EXISTS (SELECT FROM trust_contracts x JOIN contracts c ON c.id = x.contract_id
+                   WHERE x.trust_id = t.id AND c.owner_id = t.owner_id AND ${OF_CONTRACT[of[0]](of[1])})`
+    : sql`true`
+  const { rows } = await sql`
+    SELECT t.id FROM trusts t
+     WHERE t.id = ${id} AND t.owner_id = ${ownerId} AND t.accepted_at IS NOT NULL AND t.ended_at IS NULL
+       AND (t.ends_at IS NULL OR t.ends_at > ${now}) AND ${covers} AND ${owns}
+     ${lock ? sql`FOR SHARE OF t` : sql``}`.execute(db)
+  return rows.length > 0
+}
