@@ -14,6 +14,7 @@ export interface AccessEventsTable {
   network: string | null
   subject: string | null
   admin_id: number | null
+  trust_id: number | null
 }
 
 export interface AccessGuestsTable {
@@ -394,6 +395,7 @@ export interface DeedsTable {
   owner_id: number
   subject: string
   detail: Generated<unknown>
+  actor_trust_id: number | null
 }
 
 export interface DetailSlotsTable {
@@ -413,6 +415,7 @@ export interface DeviceAlarmsTable {
   place: string | null
   network: string | null
   raised_at: Date | null
+  trusted_id: number | null
 }
 
 export interface DocumentTypesTable {
@@ -589,6 +592,7 @@ export interface KnownDevicesTable {
   system: string | null
   place: string | null
   network: string | null
+  trusted_id: number | null
 }
 
 export interface LapseNoticesTable {
@@ -892,11 +896,12 @@ export interface PassKeysTable {
 
 export interface PasswordResetsTable {
   token_hash: Uint8Array
-  owner_id: number
+  owner_id: number | null
   created_at: Date
   expires_at: Date
   used_at: Date | null
   discarded_at: Date | null
+  trusted_id: number | null
 }
 
 export interface PaymentReceiptsTable {
@@ -1160,6 +1165,8 @@ export interface SessionsTable {
   device_id: number | null
   expires_at: Generated<Date>
   proven_at: Date | null
+  trusted_id: number | null
+  trust_id: number | null
 }
 
 export interface SignInFailuresTable {
@@ -1277,6 +1284,46 @@ export interface TransactionsTable {
   condo_fee_id: number | null
 }
 
+export interface TrustContractsTable {
+  trust_id: number
+  contract_id: number
+}
+
+export interface TrustInvitationsTable {
+  token_hash: Uint8Array
+  trust_id: number
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface TrustedPeopleTable {
+  id: Generated<number>
+  name: string
+  lastname: Generated<string>
+  email: string
+  language_name: Generated<string>
+  password_hash: string | null
+  locked_at: Date | null
+  created_at: Date
+}
+
+export interface TrustsTable {
+  id: Generated<number>
+  owner_id: number
+  trusted_id: number | null
+  name: string
+  email: string
+  relation: string
+  scopes: string[]
+  last_day: string | null
+  ends_at: Date | null
+  invited_at: Date
+  accepted_at: Date | null
+  ended_at: Date | null
+  last_here_at: Date | null
+}
+
 export interface Tables {
   access_events: AccessEventsTable
   access_guests: AccessGuestsTable
@@ -1392,4 +1439,8 @@ export interface Tables {
   transaction_agreements: TransactionAgreementsTable
   transaction_lines: TransactionLinesTable
   transactions: TransactionsTable
+  trust_contracts: TrustContractsTable
+  trust_invitations: TrustInvitationsTable
+  trusted_people: TrustedPeopleTable
+  trusts: TrustsTable
 }

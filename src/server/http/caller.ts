@@ -62,7 +62,12 @@ export interface SessionKeeper {
    * Whether a trust still stands for what is asked. In a transaction its row is locked: whoever ends it waits for the
    * commit, and what comes after finds it ended.
    */
-  stillTrusts: (db: Database, trust: Trust, asked: TrustAsked, how: { now: Date; lock: boolean }) => Promise<boolean>
+  stillTrusts: (
+    db: Database,
+    trust: Trust,
+    asked: TrustAsked,
+    how: { now: Date; lock: boolean },
+  ) => Promise<boolean>
 }
 
 /** Activity is noted at most this often, so that reading does not write at every call. */

@@ -68,7 +68,8 @@ export async function hearSession(
 export function refusalOf(access: Access, session: Session): CommonRefusal | null {
   const { who } = access
   if (session.trust && !mayTrusted(access, session.trust)) return 'NOT_FOUND'
-  if (session.trust) return access.lockedByUnsignedReport && session.hasUnsignedReport ? 'UNSIGNED_REPORT' : null
+  if (session.trust)
+    return access.lockedByUnsignedReport && session.hasUnsignedReport ? 'UNSIGNED_REPORT' : null
   if (session.role === 'gate' && who !== 'gate' && !access.gateToo) return 'NOT_FOUND'
   if ((who === 'admin' || who === 'gate') && session.adminId === null) return 'NOT_FOUND'
   if (who === 'desk' && session.role !== 'desk') return 'NOT_FOUND'

@@ -61,7 +61,7 @@ declare module 'fastify' {
 export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
   const { endpoint, kept, own } = handler
   const isRead = kindOf(endpoint) === 'read'
-  if (endpoint.access.trusted?.of && kindOf(endpoint) === 'own')
+  if (endpoint.access.trusted?.of && kindOf(endpoint) === 'own' && endpoint.method !== 'GET')
     throw new Error(`${endpoint.name} opens its transactions itself: nothing holds a trust meanwhile`)
   if (endpoint.mayLag && !isRead)
     throw new Error(`${endpoint.name} writes: it cannot be answered by a replica`)
@@ -191,7 +191,8 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         if (session && session !== 'expired' && endpoint.changesWho)
           building.sessions.forget?.(session.tokenHash)
         if (!outcome.ok) return await fail(reply, outcome)
-        if (isRead && !(await standsIn(building.db))) return await fail(reply, refused('NOT_FOUND'))
+        if ((isRead || endpoint.method === 'GET') && !(await standsIn(building.db)))
+          return await fail(reply, refused('NOT_FOUND'))
         if (replicas && !isRead) setWroteCookie(reply, building.config)
         if (endpoint.answersFile) {
           if (who)

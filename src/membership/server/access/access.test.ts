@@ -282,7 +282,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     })
     expect(came).toMatchObject({ kind: 'club-came', admin: expect.stringMatching(/^Ruth /) })
     const { body } = await phone.call(readAccess, { query: { month: month() } })
-    expect(body.counts).toEqual({ 'sign-ins': 1, refused: 0, club: 1, files: 1 })
+    expect(body.counts).toEqual({ 'sign-ins': 1, refused: 0, trusted: 0, club: 1, files: 1 })
   })
 
   test('the file has every line of the month, in the language of the screen', async () => {

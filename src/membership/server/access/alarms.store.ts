@@ -14,7 +14,9 @@ export async function openAlarm(
 ): Promise<void> {
   await sql`
     INSERT INTO device_alarms (token_hash, ${sql.ref(`${kind}_id`)}, at, browser, system, place, network)
-    VALUES (${tokenHash}, ${id}, ${now}, ${came.browser}, ${came.system}, ${came.place}, ${came.network})`.execute(trx)
+    VALUES (${tokenHash}, ${id}, ${now}, ${came.browser}, ${came.system}, ${came.place}, ${came.network})`.execute(
+    trx,
+  )
 }
 
 interface AlarmRow extends Came {

@@ -81,7 +81,9 @@ function whoOf({ trusted, relation }: AccessRow, language: Language): string | n
 function wordsOf(kind: AccessRow['kind'], subject: string | null, language: Language): string | null {
   if (subject === null) return null
   const words =
-    kind === 'club-deed' || kind === 'trusted-deed' ? (DEED_WORDS[subject] ?? OTHER_DEED_WORDS) : (FILE_WORDS[subject] ?? null)
+    kind === 'club-deed' || kind === 'trusted-deed'
+      ? (DEED_WORDS[subject] ?? OTHER_DEED_WORDS)
+      : (FILE_WORDS[subject] ?? null)
   return words && say(words, language)
 }
 

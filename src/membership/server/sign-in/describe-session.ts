@@ -2,8 +2,8 @@ import type { Database } from '../../../server/database/database.ts'
 import type { Session } from '../../../server/http/caller.ts'
 import type { WireSession } from '../../membership.endpoints.ts'
 import { readOwnersContracts } from '../contracts.store.ts'
-import { describeTrusted } from '../trusted/here-for.ts'
 import { readAdminUser, readOwnerUser } from '../people.store.ts'
+import { describeTrusted } from '../trusted/here-for.ts'
 
 /**
  * Who is signed in and what they may see; of an admin, the owner for whom they act. Null for somebody whom nobody trusts any

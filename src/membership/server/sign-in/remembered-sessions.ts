@@ -27,8 +27,7 @@ export function rememberSessions(database: OpenDatabase): SessionKeeper {
   }
   const forgetOwner = (ownerId: number) => {
     news += 1
-    for (const [key, session] of memory)
-      if (aboutOwner(session) === ownerId) memory.delete(key)
+    for (const [key, session] of memory) if (aboutOwner(session) === ownerId) memory.delete(key)
   }
   database.listen('sessions', {
     heard: (payload) =>

@@ -121,11 +121,7 @@ const LIFE_MS = { owner: 30 * 86_400_000, trusted: 30 * 86_400_000, admin: 12 * 
  * Opens a session for an account and answers its token, which is known to nobody else. Somebody trusted is here for whoever
  * they were here for last; null where nobody lets them in any more.
  */
-export async function createSession(
-  trx: Database,
-  { kind, id }: Account,
-  now: Date,
-): Promise<string | null> {
+export async function createSession(trx: Database, { kind, id }: Account, now: Date): Promise<string | null> {
   const expiresAt = new Date(now.getTime() + LIFE_MS[kind])
   const token = randomBytes(32).toString('base64url')
   const ownerId = kind === 'owner' ? id : null

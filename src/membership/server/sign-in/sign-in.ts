@@ -12,6 +12,7 @@ import { noteAccess, noteAccessByEmail } from '../access/access.store.ts'
 import { openAlarm } from '../access/alarms.store.ts'
 import { cameOf } from '../access/came.ts'
 import { findAccountByEmail, type KnownAccount, stillOpens } from '../accounts.store.ts'
+import { noteCame } from '../trusted/here-for.ts'
 import {
   type Counted,
   giveBack,
@@ -28,7 +29,6 @@ import { type Hashing, inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
 import { newDeviceMail } from './new-device-mail.ts'
 import { typedAs } from './security-key.store.ts'
-import { noteCame } from '../trusted/here-for.ts'
 import { createSession, endSession, findSession } from './sessions.store.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { TrustedScope } from '../../../kernel/endpoint.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
@@ -6,7 +7,6 @@ import { hashOfToken } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
-import type { TrustedScope } from '../../../kernel/endpoint.ts'
 import type * as calls from '../../trusted.endpoints.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
@@ -50,7 +50,11 @@ export const acceptInvitation: Deed<typeof calls.acceptInvitation, Context> = as
       kind: 'trusted-joined',
       recipient: invited.ownerEmail,
       language: languageOf(invited.ownerLanguage),
-      content: { name: invited.ownerFirst, person: name, link: `${context.config.publicUrl}/my-account/trusted` },
+      content: {
+        name: invited.ownerFirst,
+        person: name,
+        link: `${context.config.publicUrl}/my-account/trusted`,
+      },
     }
     await enqueue(trx, mail, now)
     return done({ data: { email } })

@@ -22,7 +22,9 @@ export async function describeTrusted(
   if (!here) return null
   const person = await store.readPerson(db, trust.personId)
   const owner = await readOwnerUser(db, trust.ownerId)
-  const contracts = (await readOwnersContracts(db, trust.ownerId)).filter(({ id }) => here.contracts.includes(id))
+  const contracts = (await readOwnersContracts(db, trust.ownerId)).filter(({ id }) =>
+    here.contracts.includes(id),
+  )
   const isEnglish = languageOf(person.languageName) === 'en'
   return {
     user: {
@@ -75,6 +77,10 @@ export const chooseTrust: Deed<typeof call> = async ({ body }, { db, now, caller
   if (!next) return refused('NOT_FOUND')
   const trust = { id: next.id, personId, ownerId: next.ownerId, scopes: next.scopes }
   await noteCame(db, trust, { tokenHash: session.tokenHash, came: cameOf(caller) }, now)
-  const described = await describeTrusted(db, { trust, restricted: await store.hasUnsigned(db, next.ownerId) }, now)
+  const described = await describeTrusted(
+    db,
+    { trust, restricted: await store.hasUnsigned(db, next.ownerId) },
+    now,
+  )
   return described ? done({ data: described }) : refused('NOT_FOUND')
 }

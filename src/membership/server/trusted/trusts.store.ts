@@ -115,11 +115,7 @@ async function saveContracts(
 }
 
 /** How many of these contracts are the owner’s. */
-export async function countOwn(
-  db: Database,
-  ownerId: number,
-  contracts: readonly number[],
-): Promise<number> {
+export async function countOwn(db: Database, ownerId: number, contracts: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM contracts
      WHERE owner_id = ${ownerId} AND id = ANY(${contracts}::int[])`.execute(db)

@@ -8,6 +8,7 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { DEEDS_A_PAGE, readTrail, type TrailEntry } from '../../trail.endpoints.ts'
+import { YourPerson } from './trusted/relation.tsx'
 import { useMoment } from './use-moment.ts'
 
 /** What the club's people did in the owner's name: who, when and what (spec, section 6). */
@@ -26,7 +27,8 @@ export function Trail() {
         title={t`Done in your name`}
         lead={
           <Trans>
-            When you ask the club to do something here for you, this page says who did it and when.
+            When the club or somebody you trust does something here for you, this page says who did it and
+            when.
           </Trans>
         }
       />
@@ -66,7 +68,9 @@ function Deeds({ data, total, page, onPage }: DeedsProps) {
           <li key={entry.id}>
             <div>
               <b>{entry.what}</b>
-              <p className="small muted">{entry.admin}</p>
+              <p className="small muted">
+                {entry.relation ? <YourPerson name={entry.admin} relation={entry.relation} /> : entry.admin}
+              </p>
             </div>
             <When at={entry.at} />
           </li>

@@ -13,6 +13,18 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to sign an executive report. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and sign</Trans>,
   },
+  inviteTrusted: {
+    lead: <Trans>You are about to let somebody in. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and send</Trans>,
+  },
+  inviteAgain: {
+    lead: <Trans>You are about to let somebody in: the invitation goes out again.</Trans>,
+    confirm: <Trans>Confirm and send</Trans>,
+  },
+  changeTrusted: {
+    lead: <Trans>You are about to change what somebody may. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and save</Trans>,
+  },
 }
 
 /** Of a call that this page does not know yet: it was opened before an update. */

@@ -10,6 +10,7 @@ import { Chip } from '../../../../web/ui/chip.tsx'
 import type { AccessLine } from '../../../access.endpoints.ts'
 import { useContract } from '../../session/use-session.ts'
 import { DeviceName, Whereabouts } from '../security/device-name.tsx'
+import { YourPerson } from '../trusted/relation.tsx'
 import { useMoment } from '../use-moment.ts'
 
 interface AccessLogProps {
@@ -96,13 +97,14 @@ function Days({ lines }: { lines: readonly AccessLine[] }) {
   )
 }
 
-function What({ line: { kind, what, admin } }: { line: AccessLine }) {
+function What({ line: { kind, what, admin, trusted, relation } }: { line: AccessLine }) {
   const told = (head: ReactNode, more: ReactNode = null) => (
     <>
       <b>{head}</b>
       {more && <span>{more}</span>}
     </>
   )
+  const person = trusted && relation && <YourPerson name={trusted} relation={relation} />
   switch (kind) {
     case 'signed-in':
       return told(<Trans>You signed in</Trans>)
@@ -139,13 +141,31 @@ function What({ line: { kind, what, admin } }: { line: AccessLine }) {
     case 'file':
       return told(
         what ?? <Trans>A file</Trans>,
-        admin ? <Trans>Downloaded by {admin} of the club</Trans> : <Trans>Downloaded by you</Trans>,
+        person ? (
+          <Trans>Downloaded by {person}</Trans>
+        ) : admin ? (
+          <Trans>Downloaded by {admin} of the club</Trans>
+        ) : (
+          <Trans>Downloaded by you</Trans>
+        ),
       )
     case 'link':
       return told(
         what ?? <Trans>A private link</Trans>,
         <Trans>Read by its private address. Told once a day.</Trans>,
       )
+    case 'trusted-invited':
+      return told(<Trans>You sent an invitation</Trans>, person)
+    case 'trusted-joined':
+      return told(<Trans>An invitation was accepted</Trans>, person)
+    case 'trusted-came':
+      return told(<Trans>Somebody you trust signed in</Trans>, person)
+    case 'trusted-changed':
+      return told(<Trans>You changed what somebody may</Trans>, person)
+    case 'trusted-ended':
+      return told(<Trans>You took access away</Trans>, person)
+    case 'trusted-deed':
+      return told(what, <Trans>{person}, for you</Trans>)
     case 'club-deed':
       return told(what, <Trans>{admin} of the club, for you</Trans>)
     case 'club-came':
@@ -156,6 +176,7 @@ function What({ line: { kind, what, admin } }: { line: AccessLine }) {
 function From({ line }: { line: AccessLine }) {
   const { t } = useLingui()
   if (line.kind === 'club-deed' || line.kind === 'club-came') return t`The club`
+  if (line.kind === 'trusted-deed') return line.trusted
   const isNamed = line.browser !== null || line.system !== null
   const isPlaced = line.place !== null || line.network !== null
   return (
@@ -190,6 +211,14 @@ function Status({ kind }: { kind: AccessLine['kind'] }) {
       return (
         <Chip tone="pending">
           <Trans>The club</Trans>
+        </Chip>
+      )
+    case 'trusted-joined':
+    case 'trusted-came':
+    case 'trusted-deed':
+      return (
+        <Chip tone="pending">
+          <Trans>Trusted</Trans>
         </Chip>
       )
     case 'file':

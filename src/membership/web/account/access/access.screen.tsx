@@ -107,6 +107,7 @@ function optionsOf(counts: Record<AccessGroup, number> | undefined) {
     { value: 'all' as const, label: <Trans>All</Trans>, ...counted(all) },
     { value: 'sign-ins' as const, label: <Trans>You</Trans>, ...counted(counts?.['sign-ins']) },
     { value: 'refused' as const, label: <Trans>Refused</Trans>, ...counted(counts?.refused) },
+    { value: 'trusted' as const, label: <Trans>People you trust</Trans>, ...counted(counts?.trusted) },
     { value: 'club' as const, label: <Trans>The club</Trans>, ...counted(counts?.club) },
     { value: 'files' as const, label: <Trans>Files and links</Trans>, ...counted(counts?.files) },
   ]

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Endpoint, TRUSTED_SCOPES, type TrustedScope } from '../../kernel/endpoint.ts'
+import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import { letIn } from '../../membership/server/trusted/testing.trusted.ts'
+import type { Session } from '../../server/http/caller.ts'
+import { refusalOf } from '../../server/http/guard.ts'
+import { HANDLERS } from './handlers.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from './testing.ts'
+
+// One row for each call: the scope that somebody trusted needs for it. `any` is let in whatever they may, `nobody`
+// trusted makes it, `open` is for everybody. A call without a row fails: whoever adds one decides here (decision 0119).
+const TABLE = new Map(
+  `
+signIn open
+signOut open
+readSession any
+readOwner nobody
+readContracts nobody
+updateOwnerStatus nobody
+listPhotos nobody
+addPhoto nobody
+removePhoto nobody
+readMailChoices nobody
+changeMailChoice nobody
+listPeople nobody
+keepPerson nobody
+changePerson nobody
+forgetPerson nobody
+readTrail nobody
+readDevices any
+endDevice any
+endOtherDevices any
+disownDevices any
+readAlarm open
+raiseAlarm open
+readAccess nobody
+exportAccess nobody
+listTrusted nobody
+inviteTrusted nobody
+changeTrusted nobody
+endTrusted nobody
+inviteAgain nobody
+readInvitation open
+acceptInvitation open
+chooseTrust any
+stayActive any
+readProofWays nobody
+proveItsYou nobody
+changePassword open
+requestPasswordReset open
+sendResetLink open
+validateResetToken open
+discardResetToken open
+readDashboard nobody
+readToDo nobody
+dismissRating nobody
+readNextReservation nobody
+listNewsletters nobody
+listEditions nobody
+saveEdition nobody
+withdrawEdition nobody
+removeEdition nobody
+searchRooms nobody
+requestBooking nobody
+listBookings nobody
+listComingStays nobody
+listPastYears nobody
+listPastStays nobody
+listBlackouts nobody
+readBenefitYear nobody
+readBooking nobody
+searchBookings nobody
+updateGuests nobody
+modifyBooking nobody
+withdrawChange nobody
+withdrawCancellation nobody
+readPenalty nobody
+cancelBooking nobody
+listBookingBenefits nobody
+addBenefit nobody
+decideBenefits nobody
+takeBackAuthorization nobody
+deleteBenefit nobody
+listCancelMotives nobody
+listWaitingBookings nobody
+decideBooking nobody
+listClosedNights nobody
+listStaysOnNights nobody
+closeNights nobody
+openNights nobody
+readYear nobody
+findFlexibleStays nobody
+findOtherWays nobody
+findPlaces nobody
+readLedger nobody
+exportStay nobody
+readConfirmation nobody
+readFeed nobody
+renewFeed nobody
+readItinerary nobody
+listLatestTransactions money
+readStatement money
+readTransactionDetail money
+exportStatement money
+readAgreement money
+answerAgreement nobody
+readCondoFees money
+listRejections nobody
+answerRejection nobody
+listReports money
+signReport nobody
+readReportFile money
+readSignatureState money
+listReportDesk nobody
+issueReports nobody
+correctReport nobody
+withdrawReport nobody
+readProfit money
+readMonthlyProfit money
+readHotelPerformance money
+listGeneralDocuments nobody
+listContractDocuments nobody
+listDocumentTypes nobody
+listDeskDocuments nobody
+saveDocument nobody
+withdrawDocument nobody
+removeDocument nobody
+listCategories nobody
+listHotels nobody
+listLanguages nobody
+listCurrencies nobody
+listProducts nobody
+listPackages nobody
+countProducts nobody
+listEvents nobody
+listDays nobody
+listNextDays nobody
+listStaysToPlan nobody
+listNotAvailable nobody
+saveCustomer nobody
+readCustomer nobody
+priceCart nobody
+placeOrder nobody
+listOrders nobody
+readOrder nobody
+exportOrder nobody
+cancelOrder nobody
+priceOrderLine nobody
+changeOrderLine nobody
+cancelOrderLine nobody
+listStayLines nobody
+cancelStayLines nobody
+listOwnReviews nobody
+saveReview nobody
+listReviews nobody
+listAlsoTaken nobody
+listWaitingReviews nobody
+settleReview nobody
+listPlacedOrders nobody
+settleOrder nobody
+listDayLists nobody
+readDayList nobody
+exportDayList nobody
+noteCame nobody
+closeSlot nobody
+openSlot nobody
+mailDayList nobody
+setDayListMail nobody
+endDayListMail nobody
+findVariants nobody
+readAllotment nobody
+changeAllotment nobody
+listClosedDays nobody
+readProductDays nobody
+closeDays nobody
+openDays nobody
+listWrittenProducts nobody
+readGoodsChoices nobody
+saveProduct nobody
+withdrawProduct nobody
+listSynonyms nobody
+addSynonym nobody
+removeSynonym nobody
+listWrittenEvents nobody
+saveEvent nobody
+withdrawEvent nobody
+listWrittenPackages nobody
+savePackage nobody
+withdrawPackage nobody
+listPromotions nobody
+readDisclaimer nobody
+acceptDisclaimer nobody
+readSharedPromotion open
+listExchanges nobody
+subscribeExchange nobody
+listOffers nobody
+saveOffer nobody
+withdrawOffer nobody
+removeOffer nobody
+listAccess nobody
+createAccess nobody
+changeAccess nobody
+withdrawAccess nobody
+listAccessTypes nobody
+readPasses nobody
+renewPass nobody
+withdrawPass nobody
+sendPass nobody
+checkPass nobody
+noteEntries nobody
+readGateSheet nobody
+listMaintenance nobody
+readMaintenance nobody
+sendMaintenance nobody
+changeMaintenance nobody
+cancelMaintenance nobody
+commentMaintenance nobody
+listOpenMaintenance nobody
+workOnMaintenance nobody
+readMaintenanceFile nobody
+readTerms open
+listStaffContacts nobody
+readParameter nobody
+listSlots nobody
+listMeetings nobody
+scheduleMeeting nobody
+cancelMeeting nobody
+exportMeeting nobody
+listMessages nobody
+countUnread nobody
+readAnswers nobody
+sendMessage nobody
+listUnanswered nobody
+answerMessage nobody
+readMessagePicture nobody
+listComingMeetings nobody
+callOffMeeting nobody
+logEvents nobody
+findOwners nobody
+listHousing nobody
+readChoices nobody
+actForOwner nobody
+stopActing nobody
+uploadPhoto nobody
+`
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ') as [string, string]),
+)
+
+const session = (scopes: readonly TrustedScope[]): Session => ({
+  tokenHash: Buffer.alloc(0),
+  ownerId: null,
+  adminId: null,
+  role: null,
+  actingOwnerId: null,
+  lastActiveAt: new Date(0),
+  provenAt: new Date(0),
+  expiresAt: new Date(0),
+  languageCode: 'ENG',
+  hasUnsignedReport: false,
+  trust: { id: 1, personId: 1, ownerId: 1, scopes },
+})
+
+/** Whom of those with one scope alone the guard lets in, as the table writes it. */
+function cellOf({ access }: Endpoint): string {
+  if (access.who === 'anyone') return 'open'
+  const letIn = TRUSTED_SCOPES.filter((scope) => refusalOf(access, session([scope])) === null)
+  if (letIn.length === TRUSTED_SCOPES.length) return 'any'
+  return letIn.join(' ') || 'nobody'
+}
+
+describe('what each scope opens', () => {
+  test.each(HANDLERS.map(({ endpoint }) => endpoint))('$name', (endpoint) => {
+    expect([endpoint.name, cellOf(endpoint)]).toEqual([endpoint.name, TABLE.get(endpoint.name)])
+  })
+
+  test('the table names no call that is gone', () => {
+    expect([...TABLE.keys()].sort()).toEqual(HANDLERS.map(({ endpoint }) => endpoint.name).sort())
+  })
+
+  test('what a call of a scope is about has to be of a chosen contract', () => {
+    const named = HANDLERS.map(({ endpoint }) => endpoint).filter(
+      ({ access }) => access.trusted && access.trusted.scope !== 'any' && !access.trusted.of,
+    )
+    expect(named.map(({ name }) => name)).toEqual([])
+  })
+
+  test('nobody who is trusted signs, answers for money, invites or sees who came', () => {
+    for (const name of [
+      'signReport',
+      'answerAgreement',
+      'inviteTrusted',
+      'changeTrusted',
+      'endTrusted',
+      'listTrusted',
+      'readAccess',
+    ])
+      expect([name, TABLE.get(name)]).toEqual([name, 'nobody'])
+  })
+})
+
+describe.each(ENGINES)('and so it is answered, on %s', (engine) => {
+  let club: TestApp
+  const visitors = new Map<TrustedScope, Visitor>()
+  beforeAll(async () => {
+    club = await testApp(engine)
+    const elena = await club.signedIn('elena')
+    for (const scope of TRUSTED_SCOPES) {
+      const asked = { email: `${scope}@trusted.example`, scopes: [scope], contracts: [CAST_CONTRACTS.elena] }
+      visitors.set(scope, (await letIn(club, elena, asked)).visitor)
+    }
+  })
+  afterAll(() => club.close())
+
+  // Sent empty: past the guard a call misses its input, or answers. Those that end a session are not sent.
+  test.each(TRUSTED_SCOPES)('%s', async (scope) => {
+    // Who books sees the stays as well.
+    const has = scope === 'book' ? ['book', 'stays', 'any'] : [scope, 'any']
+    for (const { endpoint } of HANDLERS) {
+      const cell = TABLE.get(endpoint.name) ?? ''
+      if (cell === 'open' || endpoint.changesWho) continue
+      const input = endpoint.method === 'GET' ? {} : { body: {} }
+      const answer = await visitors.get(scope)?.call(endpoint, input)
+      const isHidden = answer?.code === 404 && answer.body?.code === 'NOT_FOUND'
+      if (!has.includes(cell)) expect([endpoint.name, isHidden]).toEqual([endpoint.name, true])
+      else expect([endpoint.name, Number(answer?.code) < 500]).toEqual([endpoint.name, true])
+    }
+  })
+})
