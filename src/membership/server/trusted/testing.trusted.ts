@@ -21,8 +21,8 @@ export async function invitationTo(club: TestApp, email: string): Promise<string
     .where('recipient', '=', email)
     .orderBy('id')
     .execute()
-  const { link } = mails.at(-1)?.content as { link: string }
-  return String(new URL(link).searchParams.get('token'))
+  const content = mails.at(-1)?.content as { link: string } | undefined
+  return String(new URL(String(content?.link)).searchParams.get('token'))
 }
 
 /** An owner invites somebody, who accepts and signs in. */
