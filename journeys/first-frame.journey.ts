@@ -57,6 +57,35 @@ describe('the first frame of the sign-in page', () => {
     await page.context().close()
   })
 
+  test.each([
+    ['the programs are asked for once the picture is there', false],
+    ['a picture that never comes keeps no program back', true],
+  ])('%s', async (_, hangs) => {
+    const page = await stage.newPage({ language: 'en' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    page.on('requestfinished', (request) => asked.push(`done ${new URL(request.url()).pathname}`))
+    let letCome = () => {}
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    if (hangs)
+      await page.route('**/art/loggia-*.svg', async (route) => {
+        await held
+        await route.continue().catch(() => {})
+      })
+    await page.goto(`${stage.url}/login`, { waitUntil: 'commit' })
+    await page.locator('h1').waitFor()
+    await expect.poll(() => asked.some((path) => path.endsWith('.js'))).toBe(true)
+    const picture = asked.findIndex((path) => /^done .*loggia/.test(path))
+    const program = asked.findIndex((path) => path.endsWith('.js'))
+    if (hangs) expect(picture).toBe(-1)
+    else expect(picture).toBeLessThan(program)
+    letCome()
+    await page.locator('form button[type=submit]').waitFor()
+    await page.context().close()
+  })
+
   test('what is typed and sent before the programs come signs in', async () => {
     const { page, open, letCome } = await heldPage({ language: 'en' })
     await open('/')

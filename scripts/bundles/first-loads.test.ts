@@ -5,7 +5,7 @@ import { readToDo } from '../../src/dashboard/to-do.endpoints.ts'
 import { API } from '../../src/kernel/endpoint.ts'
 import { IDLE_MS, WARN_MS } from '../../src/membership/idle.ts'
 import type { Built } from '../workers.ts'
-import { firstLoads, stylesFirst } from './first-loads.ts'
+import { firstLoads, programLater, stylesFirst } from './first-loads.ts'
 
 const chunk = (path: string, about: Partial<Built> = {}): Built => ({
   type: 'chunk',
@@ -59,6 +59,15 @@ test('the styles are asked for before fonts and programs', () => {
   const found = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
   expect(found).toEqual(['core-1.css', 'serif-2.woff2', 'core-3.js'])
   expect(page).toMatch(/^<head><script>1<\/script><link rel="stylesheet"/)
+})
+
+test('the program waits for the page to start it, with what it loads first', () => {
+  const script = '<script type="module" crossorigin src="/assets/core-3.js"></script>'
+  const link = '<link rel="modulepreload" crossorigin href="/assets/react-4.js">'
+  const { page, program } = programLater(`<head>${script}\n${link}\n</head>`)
+  expect(program).toEqual(['core-3.js', 'react-4.js'])
+  expect(page).toBe('<head><script type="text/plain" id="program" src="/assets/core-3.js"></script>\n</head>')
+  expect(() => programLater('<head></head>')).toThrow('no program')
 })
 
 const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')

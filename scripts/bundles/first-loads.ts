@@ -49,6 +49,25 @@ export function stylesFirst(html: string): string {
 }
 
 /**
+ * Turns the program's tag off and takes out what the page names to load with it: the page's own scripts ask for both, on the
+ * sign-in after its first frame has been drawn. `program` are the files, the program itself first.
+ */
+export function programLater(html: string): { page: string; program: string[] } {
+  const program: string[] = []
+  const page = html
+    .replace(/<script type="module" crossorigin src="\/assets\/([^"]+)">/, (tag, file: string) => {
+      program.push(file)
+      return tag.replace('type="module" crossorigin', 'type="text/plain" id="program"')
+    })
+    .replaceAll(/<link rel="modulepreload" crossorigin href="\/assets\/([^"]+)">\s*/g, (_, file: string) => {
+      program.push(file)
+      return ''
+    })
+  if (!page.includes('id="program"')) throw new Error('The page has no program to start')
+  return { page, program }
+}
+
+/**
  * Writes into the page's first script which files a visit begins with, so that they are asked for at once and not
  * one after the other, each by the program before it.
  */
@@ -61,7 +80,8 @@ export function nameFirstLoads(): Plugin {
       handler: (html, { bundle }) => {
         if (!html.includes(MARK)) throw new Error('The page has no place for what it loads first')
         const loads = firstLoads(bundle as unknown as Readonly<Record<string, Built>>, html)
-        return stylesFirst(html.replace(MARK, () => JSON.stringify(loads)))
+        const { page, program } = programLater(html)
+        return stylesFirst(page.replace(MARK, () => JSON.stringify({ program, ...loads })))
       },
     },
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/endpoint.ts'
 import { done } from './membership.endpoints.ts'
-import { TYPED_MAX } from './password.ts'
+import { proofBody } from './proof.shape.ts'
 
 /** By what somebody who is signed in can prove who they are. */
 export const PROOF_WAYS = ['password'] as const
@@ -25,7 +25,7 @@ export const proveItsYou = endpoint({
   method: 'PUT',
   path: '/account/proof/',
   access: { who: 'signed-in' },
-  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(TYPED_MAX)) }),
+  body: proofBody,
   answer: done,
   refusals: { PROOF_WRONG: 409 },
   transaction: 'own',

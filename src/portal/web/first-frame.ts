@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** What was pressed in the first frame, kept by the page's own script: buttons by their place, and whether it was sent. */
-    firstFrame?: { pressed: number[]; sent: boolean }
+    firstFrame?: { pressed: number[]; sent: boolean; askForPrograms?: () => void }
   }
 }
 

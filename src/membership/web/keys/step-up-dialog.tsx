@@ -9,6 +9,7 @@ import { Field } from '../../../web/ui/fields/field.tsx'
 import { PasswordInput } from '../../../web/ui/fields/password-input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { proveItsYou, type readProofWays } from '../../proof.endpoints.ts'
+import { proofBody } from '../../proof.shape.ts'
 import { useSession } from '../session/use-session.ts'
 import { OTHER_ACT, STEP_UP_ACTS } from './step-up-acts.tsx'
 
@@ -27,7 +28,7 @@ export function StepUpDialog({ open, deed, onEnd }: StepUpProps) {
   const { lead, confirm } = STEP_UP_ACTS[deed] ?? OTHER_ACT
   const giveUp = () => onEnd('given-up')
   const form = useForm({
-    shape: proveItsYou.body!,
+    shape: proofBody,
     send: (body) => call(proveItsYou, { body }),
     done: () => onEnd('confirmed'),
   })

@@ -1,8 +1,7 @@
 import './main-layout.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { StepUp } from '../../../membership/web/session/step-up.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { stored, useStored } from '../../../membership/web/session/store.ts'
 import { atRest } from '../../../web/at-rest.ts'
@@ -22,6 +21,13 @@ import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ToTop } from './to-top.tsx'
 import { useRouteRow } from './use-route-row.ts'
+
+/** Comes once the page is drawn: nobody confirms who they are before that. */
+const StepUp = lazy(() =>
+  atRest()
+    .then(() => import('../../../membership/web/session/step-up.tsx'))
+    .then((file) => ({ default: file.StepUp })),
+)
 
 /** The frame of every screen behind signing in: sidebar, header, page. */
 export default function MainLayout() {
@@ -52,7 +58,9 @@ export default function MainLayout() {
         <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
         <ToTop />
         <StillThere />
-        <StepUp />
+        <Suspense fallback={null}>
+          <StepUp />
+        </Suspense>
         <Toasts />
       </TellsOfConnection>
     </QueryClientProvider>
