@@ -14,7 +14,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
   promotions: ['club-folder', 'membership', 'photos'],
   property: ['club-folder', 'membership'],
   reservations: ['club-folder', 'membership'],
-  marketplace: ['club-folder', 'membership', 'reservations', 'photos'],
+  marketplace: ['club-folder', 'membership', 'reservations', 'photos', 'property'],
   itinerary: ['club-folder', 'membership', 'reservations', 'marketplace', 'property'],
   dashboard: ['club-folder', 'membership', 'reservations', 'finance', 'photos'],
   admin: [

@@ -34,6 +34,7 @@ export const PAGES = [
   '/terms-conditions/$term/$lang',
   '/gate',
   '/pass',
+  '/guest-pass',
   '/things-to-do',
   '/things-to-do/product/$slug',
   '/things-to-do/cart',

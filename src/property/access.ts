@@ -5,6 +5,10 @@ import { done, type Outcome, refused } from '../kernel/outcome.ts'
 export const ACCESS_TYPES = ['VI', 'CL', 'MT', 'PV', 'MD'] as const
 export type AccessType = (typeof ACCESS_TYPES)[number]
 
+/** What a pass opens: a visit, or an activity that somebody ordered for its holder. */
+export const PASS_TYPES = [...ACCESS_TYPES, 'AC'] as const
+export type PassType = (typeof PASS_TYPES)[number]
+
 export const GUEST_TYPES = ['adult', 'child', 'worker'] as const
 export type GuestType = (typeof GUEST_TYPES)[number]
 

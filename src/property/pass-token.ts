@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { addDays, instantAt } from '../kernel/day.ts'
-import { ACCESS_TYPES, type AccessType, type AccessWindow } from './access.ts'
+import { type AccessWindow, PASS_TYPES, type PassType } from './access.ts'
 
 /** What stands on a pass. Walls clocks are the resort's own, `yyyy-mm-dd hh:mm`; 24:00 ends a whole day. */
 export interface PassFacts {
   id: number
   hotelId: number
   resort: string
+  /** Where it leads: a residence, or the activity itself. */
   residence: string
-  type: AccessType
+  type: PassType
   from: string
   to: string
   /** The visitor's, and nobody else's. */
@@ -22,7 +23,7 @@ const factsShape = z.object({
   hotelId: z.number(),
   resort: z.string(),
   residence: z.string(),
-  type: z.enum(ACCESS_TYPES),
+  type: z.enum(PASS_TYPES),
   from: wall,
   to: wall,
   name: z.string(),

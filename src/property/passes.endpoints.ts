@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { accessShape } from './access.endpoints.ts'
-import { ACCESS_TYPES, GUEST_TYPES } from './access.ts'
+import { GUEST_TYPES, PASS_TYPES } from './access.ts'
 
 const passShape = z.object({
   /** The guest's place in the visit. */
@@ -99,7 +99,7 @@ export const sendPass = endpoint({
 const visitorShape = z.object({
   idPass: z.number(),
   name: z.string(),
-  type: z.enum(ACCESS_TYPES),
+  type: z.enum(PASS_TYPES),
   resort: z.string(),
   residence: z.string(),
   /** Wall clock at the resort, `yyyy-mm-dd hh:mm`. */

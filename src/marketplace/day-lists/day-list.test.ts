@@ -17,6 +17,7 @@ const line = (more: Partial<ServedLine>): ServedLine => ({
   extra: 0,
   notes: [],
   named: [],
+  passes: [],
   itinerary: null,
   travellers: null,
   came: null,

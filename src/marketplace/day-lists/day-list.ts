@@ -8,6 +8,12 @@ import { careOf, type Piece } from './care.ts'
 export const CAME = ['present', 'no-show'] as const
 export type Came = (typeof CAME)[number]
 
+/** Somebody with a pass of their own. */
+export interface ListPass {
+  name: string
+  code: string | null
+}
+
 /** A line of an order as a day's list needs it. */
 export interface ServedLine {
   id: number
@@ -25,6 +31,8 @@ export interface ServedLine {
   notes: string[]
   /** Whom it is for. */
   named: string[]
+  /** Guests to whom the owner gave a place, with the digits of their passes. */
+  passes: ListPass[]
   itinerary: Itinerary | null
   travellers: number | null
   came: Came | null
@@ -37,6 +45,7 @@ export interface ListRow {
   order: string
   name: string
   others: string[]
+  passes: ListPass[]
   residence: string | null
   adults: number
   children: number
@@ -82,13 +91,21 @@ function rowOf(lines: readonly ServedLine[]): ListRow {
   if (!first) throw new Error('A party has at least one line')
   const { itinerary } = first
   const rider = itinerary ? `${itinerary.nameBenefi} ${itinerary.lastNameBenefi}`.trim() : ''
-  const named = [...new Set([rider, ...lines.flatMap((line) => line.named)].filter((name) => name !== ''))]
+  const named = [
+    ...new Set(
+      [
+        rider,
+        ...lines.flatMap(({ named, passes }) => (passes.length > 0 ? passes.map(({ name }) => name) : named)),
+      ].filter((name) => name !== ''),
+    ),
+  ]
   const [name = first.customer, ...others] = named
   return {
     lines: lines.map(({ id }) => id),
     order: first.order,
     name,
     others,
+    passes: lines.flatMap(({ passes }) => passes),
     residence: first.residence,
     ...headsOf(lines),
     what: lines.map(({ qty, variant }) => ({ qty, name: variant })),

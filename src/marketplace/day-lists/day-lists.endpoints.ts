@@ -55,6 +55,8 @@ const rowShape = z.object({
   name: z.string(),
   /** The others who come, where they were named. */
   others: z.array(z.string()),
+  /** Who of them was given a place, with the digits that they say: a guest’s own, and not the giver’s. */
+  passes: z.array(z.object({ name: z.string(), code: z.nullable(z.string()) })),
   residence: z.nullable(z.string()),
   adults: z.number(),
   children: z.number(),

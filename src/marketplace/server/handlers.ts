@@ -1,4 +1,4 @@
-import { type Handler, handle, handleKept } from '../../server/http/handle.ts'
+import { type Handler, handle, handleKept, handleOpen } from '../../server/http/handle.ts'
 import * as catalogue from '../catalogue.endpoints.ts'
 import * as changes from '../changes/changes.endpoints.ts'
 import * as checkout from '../checkout.endpoints.ts'
@@ -6,6 +6,7 @@ import * as choices from '../choices.endpoints.ts'
 import * as dayLists from '../day-lists/day-lists.endpoints.ts'
 import * as days from '../days/days.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
+import * as guests from '../guests/guests.endpoints.ts'
 import * as orders from '../orders/orders.endpoints.ts'
 import * as allotment from '../publish/publish-allotment.endpoints.ts'
 import * as closedDays from '../publish/publish-closed-days.endpoints.ts'
@@ -37,6 +38,8 @@ import { cancelStayLines, listStayLines } from './changes/stay-lines.ts'
 import { closeSlot, openSlot } from './day-lists/close-slot.ts'
 import { exportDayList, listDayLists, noteCame, readDayList } from './day-lists/read-list.ts'
 import { endDayListMail, mailDayList, setDayListMail } from './day-lists/send-lists.ts'
+import { readGuestPass } from './guests/guest-pass.ts'
+import { nameLineGuests, readLineGuests } from './guests/name-guests.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { readCustomer, saveCustomer } from './orders/customers.ts'
 import { exportOrder } from './orders/export-order.ts'
@@ -81,6 +84,9 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(changes.cancelOrderLine, cancelOrderLine),
   handle(stayLines.listStayLines, listStayLines),
   handle(stayLines.cancelStayLines, cancelStayLines),
+  handle(guests.readLineGuests, readLineGuests),
+  handle(guests.nameLineGuests, nameLineGuests),
+  handleOpen(guests.readGuestPass, readGuestPass),
   handle(reviews.listOwnReviews, listOwnReviews),
   handle(reviews.saveReview, saveReview),
   handle(reviews.listReviews, listReviews),

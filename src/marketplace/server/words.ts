@@ -135,6 +135,16 @@ export const MARKETPLACE_REFUSALS = {
     id: 'refusal.SYNONYM_THERE',
     message: 'That synonym is there already. Nothing was added.',
   },
+  PLACES_NOT_OPEN: /*i18n*/ {
+    id: 'refusal.PLACES_NOT_OPEN',
+    message:
+      'These places are no longer open: the line is cancelled, or its day is over. Nothing was changed.',
+  },
+  GUESTS_BEYOND_PLACES: /*i18n*/ {
+    id: 'refusal.GUESTS_BEYOND_PLACES',
+    message:
+      'The line has {places, plural, one {# place} other {# places}}, each for one guest. Nothing was changed.',
+  },
   SLOT_OVER: /*i18n*/ {
     id: 'refusal.SLOT_OVER',
     message: 'That time has begun at the resort. Nothing was changed.',

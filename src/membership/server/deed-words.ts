@@ -24,6 +24,7 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
     id: 'trail.cancelStayLines',
     message: 'Cancelled what was ordered for a stay',
   },
+  nameLineGuests: /*i18n*/ { id: 'trail.nameLineGuests', message: 'Named who takes a place of an order' },
   createAccess: /*i18n*/ { id: 'trail.createAccess', message: 'Registered a visit' },
   changeAccess: /*i18n*/ { id: 'trail.changeAccess', message: 'Changed a visit' },
   withdrawAccess: /*i18n*/ { id: 'trail.withdrawAccess', message: 'Withdrew a visit' },

@@ -17,6 +17,7 @@ import { FINANCE_REFUSALS } from '../../finance/server/words.ts'
 import { itineraryHandlers } from '../../itinerary/server/handlers.ts'
 import { orderedForStay } from '../../marketplace/server/changes/ordered-for-stay.ts'
 import { dayListWork } from '../../marketplace/server/day-lists/send-lists.ts'
+import { guestPassWork } from '../../marketplace/server/guests/tell-guests.ts'
 import { marketplaceHandlers } from '../../marketplace/server/handlers.ts'
 import { mountPaymentWebhook } from '../../marketplace/server/orders/payment-webhook.ts'
 import { MARKETPLACE_REFUSALS } from '../../marketplace/server/words.ts'
@@ -79,6 +80,7 @@ export const WORKS: readonly Work[] = [
   lapseWork(orderedForStay),
   reminderWork,
   dayListWork,
+  guestPassWork,
 ]
 
 /** What `/metrics` counts that waits. */

@@ -3,6 +3,7 @@ import { DASHBOARD_MAILS } from '../../dashboard/server/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
 import { FINANCE_MAILS } from '../../finance/server/mails.ts'
 import { DAY_LIST_MAILS } from '../../marketplace/server/day-lists/mails.ts'
+import { GUEST_MAILS } from '../../marketplace/server/guests/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/server/mails.ts'
 import { REVIEW_MAILS } from '../../marketplace/server/reviews/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/server/mails.ts'
@@ -17,6 +18,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...MEMBERSHIP_MAILS,
   ...MARKETPLACE_MAILS,
   ...DAY_LIST_MAILS,
+  ...GUEST_MAILS,
   ...REVIEW_MAILS,
   ...ABOUT_MAILS,
   ...PROPERTY_MAILS,

@@ -184,6 +184,9 @@ changeOrderLine         sign-in    .          report     choose     .          c
 cancelOrderLine         sign-in    .          report     choose     .          choose     hidden
 listStayLines           sign-in    .          report     choose     .          choose     hidden
 cancelStayLines         sign-in    .          report     choose     .          choose     hidden
+readLineGuests          sign-in    .          .          choose     .          choose     hidden
+nameLineGuests          sign-in    .          report     choose     .          choose     hidden
+readGuestPass           .          .          .          .          .          .          .
 listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .          hidden
 settleOrder             sign-in    hidden     hidden     hidden     hidden     .          hidden
 countProducts           sign-in    .          report     choose     .          choose     hidden

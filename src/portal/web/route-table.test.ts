@@ -62,6 +62,7 @@ const TABLE = `
 /promotions/shared/$slug/$lang              .      .      .      .      .      .             open
 /gate                                       .      .      .      .      .      .             open
 /pass                                       .      .      .      .      .      .             open
+/guest-pass                                 .      .      .      .      .      .             open
 /things-to-do                               /login .      .      .      .      /admin-users  locked
 /things-to-do/product/$slug                 /login .      .      .      .      /admin-users  locked
 /things-to-do/cart                          /login .      .      .      .      /admin-users  locked

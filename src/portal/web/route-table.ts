@@ -80,6 +80,7 @@ export const ROUTES: readonly RouteRow[] = [
   // Ours: where staff check the passes of visitors, and the pass itself, which anyone opens who was given it.
   { path: '/gate', title: msg`Gate`, access: 'public', layout: 'bare' },
   { path: '/pass', title: msg`Visitor pass`, access: 'public', layout: 'bare' },
+  { path: '/guest-pass', title: msg`Guest pass`, access: 'public', layout: 'bare' },
 
   main('/things-to-do', msg`Things to do`, { locked: true }),
   main('/things-to-do/product/$slug', msg`Experiences`, { locked: true }),

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
-import type { AccessType } from '../access.ts'
+import type { PassType } from '../access.ts'
 
 /** What the gate may know of a pass. */
 export interface GatePass {
   id: number
   name: string
-  type: AccessType
+  type: PassType
   hotelId: number
   resort: string
   residence: string
@@ -29,16 +29,21 @@ export async function findGatePass(
 ): Promise<GatePass | null> {
   const condition: RawBuilder<SqlBool> = 'id' in by ? sql`p.id = ${by.id}` : sql`p.code = ${by.code}`
   const { rows } = await sql<GatePass>`
-    SELECT p.id, p.name || ' ' || p.lastname AS name, r.type_code AS type, h.id AS "hotelId", h.name AS resort, o.number AS residence,
-           r.first_day AS "firstDay", r.last_day AS "lastDay", r.all_day AS "allDay", r.time_in AS "timeIn",
-           r.time_out AS "timeOut", p.starts_at AS "startsAt", p.ends_at AS "endsAt",
+    SELECT p.id, p.name || ' ' || p.lastname AS name, coalesce(r.type_code, 'AC') AS type, h.id AS "hotelId",
+           h.name AS resort, coalesce(o.number, d.name ->> p.language) AS residence,
+           coalesce(r.first_day, d.operation_day) AS "firstDay", coalesce(r.last_day, d.operation_day) AS "lastDay",
+           coalesce(r.all_day, true) AS "allDay", r.time_in AS "timeIn", r.time_out AS "timeOut", p.starts_at AS "startsAt", p.ends_at AS "endsAt",
            p.revoked_at IS NOT NULL AS withdrawn,
            (SELECT count(*)::int FROM gate_entries e WHERE e.pass_id = p.id AND e.direction = 'in') AS entries,
            (SELECT CASE WHEN e.direction = 'in' THEN e.at END FROM gate_entries e
              WHERE e.pass_id = p.id ORDER BY e.at DESC, e.id DESC LIMIT 1) AS "insideSince"
-      FROM access_passes p JOIN access_records r ON r.id = p.access_id
-      JOIN contracts c ON c.id = r.contract_id JOIN hotels h ON h.id = c.hotel_id
-      JOIN housing o ON o.id = c.housing_id
+      FROM access_passes p
+      LEFT JOIN access_records r ON r.id = p.access_id
+      LEFT JOIN contracts c ON c.id = r.contract_id
+      LEFT JOIN housing o ON o.id = c.housing_id
+      LEFT JOIN order_details d ON d.id = p.order_detail_id
+      LEFT JOIN orders w ON w.id = d.order_id
+      JOIN hotels h ON h.id = coalesce(c.hotel_id, w.hotel_id)
      WHERE ${condition}`.execute(db)
   return rows[0] ?? null
 }

@@ -19,14 +19,15 @@ export async function issuePasses(
   let left = [...wanted]
   for (let attempt = 0; left.length > 0; attempt++) {
     if (attempt === TRIES) throw new Error('No digits are free for a pass')
-    const codes = differentCodes(left.length)
+    const codes = drawCodes(left.length)
     const drawn = left.map((one, index) => ({ ...one, code: codes[index] ?? '' }))
     const issued = await insertPasses(trx, access.id, window, drawn, now)
     left = left.filter(({ position }) => !issued.some((one) => one.position === position))
   }
 }
 
-function differentCodes(count: number): string[] {
+/** So many different six digits, by chance. */
+export function drawCodes(count: number): string[] {
   const codes = new Set<string>()
   while (codes.size < count) codes.add(String(randomInt(1_000_000)).padStart(6, '0'))
   return [...codes]

@@ -32,7 +32,7 @@ export interface AccessKindsTable {
 
 export interface AccessPassesTable {
   id: Generated<number>
-  access_id: number
+  access_id: number | null
   code: string | null
   issued_at: Date
   revoked_at: Date | null
@@ -42,6 +42,11 @@ export interface AccessPassesTable {
   starts_at: Date
   ends_at: Date
   revoked_why: string | null
+  order_detail_id: number | null
+  link: string | null
+  email: string | null
+  language: string | null
+  told: string | null
 }
 
 export interface AccessRecordsTable {

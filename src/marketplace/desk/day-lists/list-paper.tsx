@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { PrintSheet } from '../../../web/ui/dialog/print-sheet.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { OneDayList } from '../../day-lists/day-lists.endpoints.ts'
-import { Notes, Party } from './list-row.tsx'
+import { Notes, Party, Passes } from './list-row.tsx'
 
 /** The list on paper: boxes to tick, no order, no price, no way to reach anybody. */
 export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
@@ -61,6 +61,7 @@ export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
                     </td>
                     <td>
                       <b>{[row.name, ...row.others].join(', ')}</b>
+                      <Passes passes={row.passes} />
                       {row.residence && `, ${row.residence}`}
                     </td>
                     <td>

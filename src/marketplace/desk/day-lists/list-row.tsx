@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatTime } from '../../../kernel/day.ts'
+import { spacedCode } from '../../../property/pass-link.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 
@@ -39,4 +40,20 @@ export function Notes({ notes }: Pick<Row, 'notes'>) {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text never change places
     <span key={index}>{care ? <strong className="list-care">{text}</strong> : text} </span>
   ))
+}
+
+/** The digits of guests to whom an owner gave a place: what they show or say. */
+export function Passes({ passes }: Pick<Row, 'passes'>) {
+  return passes.map(({ name, code }) => {
+    const digits = code && spacedCode(code)
+    return (
+      digits && (
+        <small key={digits} className="numeric">
+          <Trans>
+            {name}: pass {digits}
+          </Trans>
+        </small>
+      )
+    )
+  })
 }

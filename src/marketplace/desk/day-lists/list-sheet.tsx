@@ -12,7 +12,7 @@ import type { Came } from '../../day-lists/day-list.ts'
 import type { ListName, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { noteCame, readDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { CloseSlot } from './close-slot.tsx'
-import { Notes, Party } from './list-row.tsx'
+import { Notes, Party, Passes } from './list-row.tsx'
 
 type Slot = OneDayList['slots'][number]
 type Row = Slot['rows'][number]
@@ -170,6 +170,7 @@ function OneRow({ row, begun }: { row: Row; begun: boolean }) {
       <td className="list-name">
         <b>{row.name}</b>
         {others.length > 0 && <small>{others.join(', ')}</small>}
+        <Passes passes={row.passes} />
         {residence && (
           <small>
             <Trans>Residence {residence}</Trans>

@@ -98,6 +98,9 @@ export async function readListFacts(db: Database, list: ListName): Promise<ListF
                         'notes', (SELECT coalesce(jsonb_agg(n), '[]') FROM unnest(ARRAY[d.note, d.client_note]) n WHERE n <> ''),
                         'named', (SELECT coalesce(jsonb_agg(b.value ->> 'fullname'), '[]')
                                     FROM jsonb_array_elements(d.beneficiaries) b),
+                        'passes', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', g.name || ' ' || g.lastname, 'code', g.code)
+                                                             ORDER BY g.guest_position), '[]')
+                                     FROM access_passes g WHERE g.order_detail_id = d.id AND g.revoked_at IS NULL),
                         'itinerary', d.itinerary, 'travellers', d.travellers, 'came', a.came,
                         'noted', CASE WHEN a.came IS NOT NULL THEN jsonb_build_object(
                           'by', w.name || ' ' || w.lastname, 'at', a.at) END) AS line

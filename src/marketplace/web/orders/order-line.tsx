@@ -11,6 +11,7 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
+import { LineGuests } from '../guests/line-guests.tsx'
 import { TaxWords } from '../price/price.tsx'
 import { PricesEach } from '../price/prices-each.tsx'
 import { RateLine } from '../reviews/rate-line.tsx'
@@ -64,6 +65,9 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
             {!isGone && <Deeds line={part} today={today} onChange={onChange} />}
           </Part>
         ))}
+        {!isGone && parts.length === 0 && line.operationdate >= today && (
+          <LineGuests order={order} line={line} />
+        )}
         {!isGone && <Deeds line={line} today={today} onChange={onChange} onCancel={onCancel} />}
         {!isGone && line.operationdate <= today && <RateLine idOrder={order.id} lines={[line, ...parts]} />}
       </div>

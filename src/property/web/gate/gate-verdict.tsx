@@ -92,9 +92,15 @@ function Visitor({ visitor }: { visitor: NonNullable<GateAnswer['visitor']> }) {
     <>
       <p className="gate-name">{visitor.name}</p>
       <p className="gate-where">
-        <Trans>
-          {type}, {resort}, residence {residence}
-        </Trans>
+        {visitor.type === 'AC' ? (
+          <Trans>
+            {type}: {residence}, {resort}
+          </Trans>
+        ) : (
+          <Trans>
+            {type}, {resort}, residence {residence}
+          </Trans>
+        )}
       </p>
       <PassSpan from={visitor.from} to={visitor.to} />
       <p className="numeric" role="status">

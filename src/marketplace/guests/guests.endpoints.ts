@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { bilingual, email, id, oneLine } from '../../kernel/check.ts'
+import { type AnswerOf, endpoint } from '../../kernel/endpoint.ts'
+import { MOST_GUESTS } from '../../property/access.ts'
+
+/** A guest of an activity, in a place of a line, with the pass that is theirs. */
+const lineGuestShape = z.object({
+  position: z.number(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.nullable(z.string()),
+  /** Six digits for a guard; none of a pass that is over. */
+  code: z.nullable(z.string()),
+  /** Where the guest looks at it. */
+  link: z.string(),
+  /** How often the gate let them in. */
+  entries: z.number(),
+})
+
+const lineGuestsShape = z.object({
+  /** How many places the line has. */
+  places: z.number(),
+  /** It is still to come and stands: places can be given. */
+  open: z.boolean(),
+  guests: z.array(lineGuestShape),
+  /** Who was named with the order, and the guests of its stay. */
+  proposed: z.array(z.object({ name: z.string(), lastname: z.string(), email: z.nullable(z.string()) })),
+})
+
+const named = { idOrder: id(), idLine: id() }
+
+/** Who takes the places of a line of an order. */
+export const readLineGuests = endpoint({
+  name: 'readLineGuests',
+  group: 'marketplace',
+  method: 'GET',
+  path: '/orders/line/guests/',
+  access: { who: 'member' },
+  query: z.object(named),
+  answer: z.object({ data: lineGuestsShape }),
+  refusals: { ORDER_NOT_FOUND: 404 },
+  addition: true,
+})
+
+/** Who takes which place; the form checks by it, too. */
+export const nameGuestsShape = z.object({
+  ...named,
+  guests: z
+    .array(
+      z.object({
+        position: id(),
+        name: oneLine(80),
+        lastname: oneLine(80),
+        email: z.optional(z.nullable(email())),
+        /** The link and the digits before open no more. */
+        renew: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.maxLength(MOST_GUESTS)),
+  /** Of the mail and of the pass; the owner's without it. */
+  language: z.optional(z.enum(['en', 'es'])),
+})
+
+/**
+ * Says who takes the places of a line: each gets a pass of their own, by mail where there is an address. Who is named no more
+ * has none any more; who stays the same keeps theirs.
+ */
+export const nameLineGuests = endpoint({
+  name: 'nameLineGuests',
+  group: 'marketplace',
+  method: 'PUT',
+  path: '/orders/line/guests/',
+  access: { who: 'member', lockedByUnsignedReport: true },
+  perDay: { of: 'passes', most: 60 },
+  body: nameGuestsShape,
+  answer: z.object({ data: lineGuestsShape }),
+  refusals: { ORDER_NOT_FOUND: 404, PLACES_NOT_OPEN: 409, GUESTS_BEYOND_PLACES: 409 },
+  addition: true,
+})
+
+/** A guest's pass as it is now, by its link: where and when, and nothing of what it cost or of who paid. */
+export const readGuestPass = endpoint({
+  name: 'readGuestPass',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/passes/guest/',
+  access: { who: 'anyone' },
+  body: z.object({ link: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  answer: z.object({
+    data: z.object({
+      state: z.enum(['live', 'void', 'ended']),
+      /** The guest's own. */
+      name: z.string(),
+      activity: bilingual(),
+      day: z.string(),
+      /** Null where it names no hour. */
+      time: z.nullable(z.string()),
+      resort: z.string(),
+      meetingPoint: z.nullable(bilingual()),
+      bring: z.nullable(bilingual()),
+      /** What the gate reads, and says; none of a pass that does not open. */
+      qr: z.nullable(z.string()),
+      code: z.nullable(z.string()),
+    }),
+  }),
+  refusals: {},
+  transaction: 'read',
+  addition: true,
+})
+
+export type GuestPass = AnswerOf<typeof readGuestPass>['data']
+export type LineGuests = z.output<typeof lineGuestsShape>
+export type LineGuest = z.output<typeof lineGuestShape>

@@ -1,0 +1,162 @@
+import '../../../property/web/access/pass.css'
+import '../../../property/web/access/pass-page.css'
+import '../orders/told.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Ban from 'lucide-react/icons/ban'
+import Clock3 from 'lucide-react/icons/clock-3'
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { spacedCode } from '../../../property/pass-link.ts'
+import { QrCode } from '../../../property/web/access/qr-code.tsx'
+import { boot } from '../../../web/boot.ts'
+import { call } from '../../../web/calls/call.ts'
+import { CallError } from '../../../web/calls/query.ts'
+import { Art } from '../../../web/ui/art.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Chip } from '../../../web/ui/chip.tsx'
+import { LanguageSwitch } from '../../../web/ui/language-switch.tsx'
+import { Logo } from '../../../web/ui/logo.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
+import { StateBox } from '../../../web/ui/state-box.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { type GuestPass, readGuestPass } from '../../guests/guests.endpoints.ts'
+
+/**
+ * The pass of somebody who was given a place: what, where and when, as it is now. Its link stands behind the `#` of the
+ * address and travels in the body of a call, so that no log keeps it.
+ */
+export default function GuestPassScreen() {
+  const { t } = useLingui()
+  const link = useHash()
+  const query = useQuery({
+    queryKey: ['guest pass', link],
+    enabled: link !== '',
+    staleTime: 30_000,
+    retry: false,
+    queryFn: async () => {
+      const outcome = await call(readGuestPass, { body: { link } })
+      if (outcome.ok) return outcome.value.data
+      if (outcome.code === 'NOT_FOUND') return null
+      throw new CallError(outcome)
+    },
+  })
+  const pass = query.data
+  return (
+    <div className="pass-page">
+      <header>
+        <Logo name={boot.brand.name} tagline={boot.brand.tagline} />
+        <div className="row">
+          <LanguageSwitch />
+          <SkinToggle />
+        </div>
+      </header>
+      <main>
+        {query.error ? (
+          <StateBox art="lighthouse" level="h1" title={<Trans>We couldn’t load the pass</Trans>}>
+            <p>{query.error.message}</p>
+            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </StateBox>
+        ) : pass ? (
+          <Pass pass={pass} />
+        ) : query.isLoading ? (
+          <Loading label={t`Loading the pass`}>
+            <Skeleton height={560} radius={24} />
+          </Loading>
+        ) : (
+          <StateBox art="lighthouse" level="h1" title={<Trans>There is no such pass</Trans>}>
+            <Trans>Its link may be incomplete. Ask whoever sent it to you for it again.</Trans>
+          </StateBox>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Pass({ pass }: { pass: GuestPass }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { name, activity, day, time, resort, meetingPoint, bring, qr, code, state } = pass
+  return (
+    <>
+      <article className="pass">
+        <div className="pass-scene">
+          <Art name="bay" hour="noon" night />
+        </div>
+        <div className="pass-body">
+          <header>
+            <p className="small muted">{resort}</p>
+            <h1 className="pass-name">{activity[language]}</h1>
+            <p>{name}</p>
+          </header>
+          {qr && code ? (
+            <>
+              <QrCode text={qr} label={t`QR code of the pass for ${name}`} />
+              <p className="pass-code numeric">{spacedCode(code)}</p>
+            </>
+          ) : (
+            <div className="pass-instead">
+              <Closed state={state} />
+            </div>
+          )}
+          <dl className="pass-span numeric">
+            <Fact label={<Trans>Day</Trans>}>{formatDay(day, language)}</Fact>
+            {time && <Fact label={<Trans>Hour</Trans>}>{formatTime(time)}</Fact>}
+            {meetingPoint && <Fact label={<Trans>Meeting point</Trans>}>{meetingPoint[language]}</Fact>}
+            {bring && <Fact label={<Trans>What to bring</Trans>}>{bring[language]}</Fact>}
+          </dl>
+          {qr && (
+            <div className="pass-acts">
+              <Button kind="secondary" onClick={() => window.print()}>
+                <Printer className="icon-small" aria-hidden />
+                <Trans>Print</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+      </article>
+      {qr && (
+        <p className="small muted">
+          <Trans>
+            Show the QR code there, or say the six digits. If the day or the hour changes, this page says so.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Closed({ state }: Pick<GuestPass, 'state'>) {
+  return state === 'ended' ? (
+    <Chip tone="quiet" icon={Clock3}>
+      <Trans>Over</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="bad" icon={Ban}>
+      <Trans>No longer opens</Trans>
+    </Chip>
+  )
+}
+
+function useHash(): string {
+  const [hash, setHash] = useState(() => location.hash)
+  useEffect(() => {
+    const follow = () => setHash(location.hash)
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return /^#[\w-]{22}$/.test(hash) ? hash.slice(1) : ''
+}
