@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Itinerary } from '../cart.ts'
 import { careOf } from './care.ts'
-import { listOf, readingOf, type ServedLine } from './day-list.ts'
+import { listOf, notingOf, readingOf, type ServedLine } from './day-list.ts'
 import { daysDue } from './due.ts'
 
 const line = (more: Partial<ServedLine>): ServedLine => ({
@@ -10,6 +10,8 @@ const line = (more: Partial<ServedLine>): ServedLine => ({
   time: '06:00',
   customer: 'Elena Harrington',
   residence: '1301',
+  room: { en: 'Garden suite', es: 'Suite jardín' },
+  hour: true,
   qty: 2,
   variant: { en: 'Adult', es: 'Adulto' },
   people: 1,
@@ -86,6 +88,24 @@ test.each([
   ['', []],
 ])('%s: what has to be heeded is told from the rest', (note, care) => {
   expect(careOf(note).map((piece) => piece.care)).toEqual(care)
+})
+
+describe('who came is noted', () => {
+  const zone = 'America/Cancun'
+  const at = (clock: string) => new Date(`${clock}:00-05:00`)
+  test.each([
+    ['07:30', '2026-11-17T23:00', 'early'],
+    ['07:30', '2026-11-18T07:29', 'early'],
+    ['07:30', '2026-11-18T07:30', 'open'],
+    ['07:30', '2026-11-18T23:59', 'open'],
+    ['07:30', '2026-11-19T00:00', 'over'],
+    ['23:00', '2026-11-19T02:59', 'open'],
+    ['23:00', '2026-11-19T03:00', 'over'],
+    [null, '2026-11-17T23:59', 'early'],
+    [null, '2026-11-18T00:00', 'open'],
+  ] as const)('of %s at %s: %s', (time, clock, noting) => {
+    expect(notingOf({ day: '2026-11-18', time }, zone, at(clock))).toBe(noting)
+  })
 })
 
 describe('when a list is due', () => {

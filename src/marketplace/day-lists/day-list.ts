@@ -1,4 +1,4 @@
-import { type Day, todayIn } from '../../kernel/day.ts'
+import { addDays, type Day, instantAt } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Itinerary } from '../cart.ts'
 import { clockAt, minutesOf } from '../times/times.ts'
@@ -22,6 +22,10 @@ export interface ServedLine {
   /** Who ordered. */
   customer: string
   residence: string | null
+  /** What the stay is in, until it has a residence. */
+  room: Bilingual | null
+  /** It names an hour. */
+  hour: boolean
   qty: number
   variant: Bilingual
   /** How many one of them is for, and whether they are children. */
@@ -47,6 +51,7 @@ export interface ListRow {
   others: string[]
   passes: ListPass[]
   residence: string | null
+  room: Bilingual | null
   adults: number
   children: number
   childSeats: number
@@ -59,6 +64,8 @@ export interface ListRow {
 
 export interface ListSlot {
   time: string
+  /** Something at it names an hour; else it is had all day. */
+  hour: boolean
   until: string | null
   people: number
   rows: ListRow[]
@@ -79,7 +86,8 @@ export function listOf(lines: readonly ServedLine[], minutes: number | null): Li
       const rows = [...parties.values()]
         .map((party) => ({ ...rowOf(party), ...(isPlain && { what: [] }) }))
         .toSorted(byName)
-      return { time, until: endOf(time, minutes), people: sum(rows, peopleOf), rows }
+      const hour = at.some((line) => line.hour)
+      return { time, hour, until: endOf(time, minutes), people: sum(rows, peopleOf), rows }
     })
 }
 
@@ -107,6 +115,7 @@ function rowOf(lines: readonly ServedLine[]): ListRow {
     others,
     passes: lines.flatMap(({ passes }) => passes),
     residence: first.residence,
+    room: first.room,
     ...headsOf(lines),
     what: lines.map(({ qty, variant }) => ({ qty, name: variant })),
     notes: [...new Set(lines.flatMap(({ notes }) => notes))].flatMap(careOf),
@@ -124,7 +133,10 @@ function headsOf(lines: readonly ServedLine[]): Pick<ListRow, 'adults' | 'childr
   const [first] = lines
   if (first?.itinerary) {
     const { adults, children = 0, childSeats = 0 } = first.itinerary
-    return { adults: adults ?? (first.travellers ?? 1) - children, children, childSeats }
+    // As the head of the list counts them: those who ride, however many of them are children.
+    const riding =
+      first.travellers ?? (adults ?? first.qty * first.people + first.extra - children) + children
+    return { adults: Math.max(riding - children, 0), children, childSeats }
   }
   const heads = (isChild: boolean) =>
     sum(
@@ -154,5 +166,17 @@ export function readingOf(slots: readonly ListSlot[]): string {
   )
 }
 
-/** Whether it can be noted who came: the day has begun where it is served. */
-export const hasBegun = (day: Day, zone: string, now: Date) => day <= todayIn(zone, now)
+/** Whether it can be noted who came: not yet, now, or no more. */
+export const NOTING = ['early', 'open', 'over'] as const
+export type Noting = (typeof NOTING)[number]
+
+/** What begins late is noted for so long after it has, past midnight too. */
+const NOTED_FOR_MS = 4 * 3_600_000
+
+/** Who came is noted on the day itself, from its hour on, by the clock where it is served; from midnight where it names none. */
+export function notingOf({ day, time }: { day: Day; time: string | null }, zone: string, now: Date): Noting {
+  const begins = instantAt(day, time ?? '00:00', zone)
+  if (now < begins) return 'early'
+  const ends = Math.max(instantAt(addDays(day, 1), '00:00', zone).getTime(), begins.getTime() + NOTED_FOR_MS)
+  return now.getTime() < ends ? 'open' : 'over'
+}

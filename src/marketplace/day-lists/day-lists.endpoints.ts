@@ -4,7 +4,7 @@ import { type AnswerOf, aFile, endpoint, type QueryOf } from '../../kernel/endpo
 import { LANGUAGES } from '../../kernel/language.ts'
 import { bothLanguages } from '../../kernel/publishing.ts'
 import { TRIPS } from '../cart.ts'
-import { CAME } from './day-list.ts'
+import { CAME, NOTING } from './day-list.ts'
 
 const access = { who: 'desk' } as const
 
@@ -58,6 +58,8 @@ const rowShape = z.object({
   /** Who of them was given a place, with the digits that they say: a guest’s own, and not the giver’s. */
   passes: z.array(z.object({ name: z.string(), code: z.nullable(z.string()) })),
   residence: z.nullable(z.string()),
+  /** What the stay is in, until it has a residence. */
+  room: z.nullable(bilingual()),
   adults: z.number(),
   children: z.number(),
   childSeats: z.number(),
@@ -96,8 +98,9 @@ export const readDayList = endpoint({
       hotel: z.string(),
       /** Who serves it. */
       contact: z.nullable(z.string()),
-      /** Whether it can be noted yet who came. */
+      /** The day has begun there, or is over. */
       begun: z.boolean(),
+      over: z.boolean(),
       people: z.number(),
       slots: z.array(
         z.object({
@@ -110,6 +113,8 @@ export const readDayList = endpoint({
           closed: z.nullable(bilingual()),
           /** It has begun: it is neither closed nor opened any more. */
           over: z.boolean(),
+          /** Whether it can be noted who came. */
+          noting: z.enum(NOTING),
           people: z.number(),
           rows: z.array(rowShape),
         }),
@@ -137,7 +142,7 @@ export const exportDayList = endpoint({
   addition: true,
 })
 
-/** Notes whether who ordered came, or takes the note back (null). Not before the day. */
+/** Notes whether who ordered came, or takes the note back (null): on the day itself, from its hour on. */
 export const noteCame = endpoint({
   name: 'noteCame',
   group: 'marketplace',
@@ -149,7 +154,7 @@ export const noteCame = endpoint({
     came: z.nullable(z.enum(CAME)),
   }),
   answer: z.object({}),
-  refusals: { DAY_NOT_BEGUN: 409 },
+  refusals: { DAY_NOT_BEGUN: 409, DAY_OVER: 409 },
   addition: true,
   idempotent: true,
 })

@@ -151,7 +151,11 @@ export const MARKETPLACE_REFUSALS = {
   },
   DAY_NOT_BEGUN: /*i18n*/ {
     id: 'refusal.DAY_NOT_BEGUN',
-    message: 'That day has not begun at the resort: who came is noted from then on. Nothing was noted.',
+    message: 'It has not begun at the resort: who came is noted from its hour on. Nothing was noted.',
+  },
+  DAY_OVER: /*i18n*/ {
+    id: 'refusal.DAY_OVER',
+    message: 'That day is over at the resort: what was noted stays as it is. Nothing was noted.',
   },
   CLOSED_DAYS_ENDED: /*i18n*/ {
     id: 'refusal.CLOSED_DAYS_ENDED',

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { PrintSheet } from '../../../web/ui/dialog/print-sheet.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { OneDayList } from '../../day-lists/day-lists.endpoints.ts'
@@ -9,6 +10,11 @@ import { Notes, Party, Passes } from './list-row.tsx'
 export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
   const language = useLanguage()
   const { people } = list
+  const { user } = useSession()
+  const who = [user.name, user.lastname].filter(Boolean).join(' ')
+  const now = new Date()
+  const clock = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const when = `${formatDay(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now), language)}, ${formatTime(clock)}`
   return (
     <PrintSheet
       corner={
@@ -21,7 +27,14 @@ export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
         </>
       }
       title={list.name[language]}
-      foot={<Trans>For those who serve only. Shred after the day.</Trans>}
+      foot={
+        <>
+          <Trans>For those who serve only. Shred after the day.</Trans>{' '}
+          <Trans>
+            Printed by {who}, {when}.
+          </Trans>
+        </>
+      }
     >
       {list.slots.map(({ time, until, rows }) => {
         if (rows.length === 0) return null
@@ -62,7 +75,8 @@ export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
                     <td>
                       <b>{[row.name, ...row.others].join(', ')}</b>
                       <Passes passes={row.passes} />
-                      {row.residence && `, ${row.residence}`}
+                      {(row.residence ?? row.room?.[language]) &&
+                        `, ${row.residence ?? row.room?.[language]}`}
                     </td>
                     <td>
                       <Party row={row} />

@@ -33,6 +33,7 @@ export function ListSheet({ name, list, onDay }: ListSheetProps) {
           <OneSlot key={slot.time} name={name} slot={slot} begun={list.begun} first={index === 0} />
         ))}
       </div>
+      <Noting list={list} />
       <p className="keys-help" aria-hidden>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> <Trans>row</Trans>
@@ -52,6 +53,22 @@ export function ListSheet({ name, list, onDay }: ListSheetProps) {
         </span>
       </p>
     </>
+  )
+}
+
+/** Why nothing can be noted, where nothing can. */
+function Noting({ list: { begun, over, slots } }: { list: OneDayList }) {
+  if (!begun)
+    return (
+      <p className="small muted list-noting">
+        <Trans>Who came is noted on the day itself, from each hour on, by the resort’s clock.</Trans>
+      </p>
+    )
+  if (!over || slots.some(({ noting }) => noting === 'open')) return null
+  return (
+    <p className="small muted list-noting">
+      <Trans>This day is over at the resort: what was noted stays as it is.</Trans>
+    </p>
   )
 }
 
@@ -85,7 +102,7 @@ interface OneSlotProps {
 
 function OneSlot({ name, slot, begun, first }: OneSlotProps) {
   const language = useLanguage()
-  const { time, until, places, closed, over, people, rows } = slot
+  const { time, until, places, closed, over, noting, people, rows } = slot
   const reason = closed?.[language]
   const from = formatTime(time)
   const to = until && formatTime(until)
@@ -98,7 +115,15 @@ function OneSlot({ name, slot, begun, first }: OneSlotProps) {
             <Trans>until {to}</Trans>
           </p>
         )}
-        <p>{places ? <Places {...places} /> : <Plural value={people} one="# person" other="# people" />}</p>
+        <p>
+          <Plural value={people} one="# person" other="# people" />
+          {places && (
+            <>
+              {' · '}
+              <Places {...places} />
+            </>
+          )}
+        </p>
         {places && !over && (
           <span className="list-slot-deed">
             <CloseSlot name={name} slot={slot} />
@@ -142,7 +167,7 @@ function OneSlot({ name, slot, begun, first }: OneSlotProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OneRow key={row.lines.join()} row={row} begun={begun} />
+            <OneRow key={row.lines.join()} row={row} begun={begun} noting={noting} from={from} />
           ))}
         </tbody>
       </table>
@@ -162,19 +187,29 @@ function Places({ of, taken }: { of: number; taken: number }) {
   )
 }
 
-function OneRow({ row, begun }: { row: Row; begun: boolean }) {
-  const { residence, others } = row
+interface OneRowProps {
+  row: Row
+  begun: boolean
+  noting: Slot['noting']
+  /** From when on it is noted who came. */
+  from: string
+}
+
+function OneRow({ row, begun, noting, from }: OneRowProps) {
+  const language = useLanguage()
+  const { residence, room, others } = row
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows go from row to row
-    <tr data-row tabIndex={begun ? -1 : 0}>
+    <tr data-row tabIndex={noting === 'open' ? -1 : 0}>
       <td className="list-name">
         <b>{row.name}</b>
         {others.length > 0 && <small>{others.join(', ')}</small>}
         <Passes passes={row.passes} />
-        {residence && (
+        {residence ? (
           <small>
             <Trans>Residence {residence}</Trans>
           </small>
+        ) : (
+          room && <small>{room[language]}</small>
         )}
       </td>
       <td className="list-party">
@@ -186,11 +221,28 @@ function OneRow({ row, begun }: { row: Row; begun: boolean }) {
       <td className="list-order numeric">{row.order}</td>
       {begun && (
         <td className="list-came">
-          <CameOrNot row={row} />
+          {noting === 'open' ? <CameOrNot row={row} /> : <CameThen row={row} noting={noting} from={from} />}
         </td>
       )}
     </tr>
   )
+}
+
+/** What was noted, of what can be noted no more; or from when on it can. */
+function CameThen({ row: { came }, noting, from }: Omit<OneRowProps, 'begun'>) {
+  if (noting === 'early')
+    return (
+      <span className="small muted numeric">
+        <Trans>From {from}</Trans>
+      </span>
+    )
+  if (came === null)
+    return (
+      <span className="small muted">
+        <Trans>Not noted</Trans>
+      </span>
+    )
+  return came === 'present' ? <Trans>Present</Trans> : <Trans>No-show</Trans>
 }
 
 /** Present or not; what is pressed again is taken back. */

@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { DEFAULT_TIME } from '../../cart.ts'
 import type { ServedLine } from '../../day-lists/day-list.ts'
 import type { LIST_KINDS, listDayLists } from '../../day-lists/day-lists.endpoints.ts'
 
@@ -26,7 +27,9 @@ const served = ({ hotel, day }: Pick<ListName, 'hotel' | 'day'>) => sql`
   AND o.cancelled_at IS NULL AND o.hotel_id = ${hotel}`
 
 /** How many people a line `d` of a variant `v` is for. */
-const peopleOfLine = sql`coalesce(d.travellers, d.quantity * coalesce(v.people, 1) + d.extra_people)`
+const peopleOfLine = sql`coalesce(
+  d.travellers, (d.itinerary ->> 'adults')::int + coalesce((d.itinerary ->> 'children')::int, 0),
+  d.quantity * coalesce(v.people, 1) + d.extra_people)`
 
 /** The resorts that serve something, with their zones. */
 export async function readServingHotels(db: Database): Promise<{ id: number; name: string; zone: string }[]> {
@@ -86,6 +89,14 @@ const residence = sql`(
   SELECT u.number FROM bookings s JOIN housing u ON u.id = s.housing_id
    WHERE s.id = coalesce(d.owner_booking_id, o.booking_id))`
 
+/** What that stay is in, of which a residence is given late. */
+const room = sql`(
+  SELECT c.name FROM bookings s JOIN room_categories c ON c.id = s.category_id
+   WHERE s.id = coalesce(d.owner_booking_id, o.booking_id))`
+
+/** Whether a line `d` of a variant `v` names an hour. */
+const namesHour = sql`(d.kind = 'event' OR coalesce(v.times, 'any') <> 'any' OR d.operation_time <> ${DEFAULT_TIME})`
+
 /** One list with its lines; null where there is no such thing or resort. */
 export async function readListFacts(db: Database, list: ListName): Promise<ListFacts | null> {
   const { rows } = await sql<ListFacts>`
@@ -93,7 +104,7 @@ export async function readListFacts(db: Database, list: ListName): Promise<ListF
              SELECT coalesce(jsonb_agg(l.line ORDER BY l.id), '[]') FROM (
                SELECT d.id, jsonb_build_object(
                         'id', d.id, 'order', o.number, 'time', d.operation_time, 'customer', k.name || ' ' || k.lastname,
-                        'residence', ${residence}, 'qty', d.quantity, 'variant', coalesce(v.name, d.name),
+                        'residence', ${residence}, 'room', ${room}, 'hour', ${namesHour}, 'qty', d.quantity, 'variant', coalesce(v.name, d.name),
                         'people', coalesce(v.people, 1), 'child', coalesce(v.child, false), 'extra', d.extra_people,
                         'notes', (SELECT coalesce(jsonb_agg(n), '[]') FROM unnest(ARRAY[d.note, d.client_note]) n WHERE n <> ''),
                         'named', (SELECT coalesce(jsonb_agg(b.value ->> 'fullname'), '[]')
@@ -127,14 +138,14 @@ const placesOf = (product: number, day: Day) => sql`(
       LEFT JOIN slot_allotment a ON a.detail_id = s.detail_id AND a.starts = s.starts AND a.day = ${day}::date
      WHERE v.product_id = ${product} GROUP BY s.starts) s)`
 
-/** The lines of these numbers, locked, with the day and the zone in which each is served; cancelled ones are left out. */
+/** The lines of these numbers, locked, with when and in which zone each is served; cancelled ones are left out. */
 export async function lockServed(
   trx: Database,
   ids: readonly number[],
-): Promise<{ id: number; day: Day; zone: string }[]> {
-  const { rows } = await sql<{ id: number; day: Day; zone: string }>`
-    SELECT d.id, d.operation_day AS day, h.zone
-      FROM order_details d JOIN orders o ON o.id = d.order_id JOIN hotels h ON h.id = o.hotel_id
+): Promise<{ id: number; day: Day; time: string | null; zone: string }[]> {
+  const { rows } = await sql<{ id: number; day: Day; time: string | null; zone: string }>`
+    SELECT d.id, d.operation_day AS day, CASE WHEN ${namesHour} THEN d.operation_time END AS time, h.zone
+      FROM ${lines} JOIN hotels h ON h.id = o.hotel_id
      WHERE d.id = ANY(${ids}::int[]) AND d.cancelled_at IS NULL AND o.cancelled_at IS NULL
      ORDER BY d.id FOR NO KEY UPDATE OF d`.execute(trx)
   return rows

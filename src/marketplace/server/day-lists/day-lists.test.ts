@@ -88,6 +88,14 @@ describe.each(BOTH_ENGINES)('the lists of a day, on %s', (engine) => {
     })
     const day0 = (await desk.call(listDayLists, { query: { day, hotel } })).body.data
     expect(day0.lists).toContainEqual(expect.objectContaining({ kind: 'product', id: product, people: 2 }))
+    // The rail, the head of the list and its rows count alike, whatever is served.
+    for (const one of day0.lists) {
+      const query = { kind: one.kind, id: one.id, hotel, day }
+      const { people, slots } = (await desk.call(readDayList, { query })).body.data
+      const rows = slots.flatMap((slot: { rows: { adults: number; children: number }[] }) => slot.rows)
+      const heads = rows.reduce((sum: number, row: (typeof rows)[0]) => sum + row.adults + row.children, 0)
+      expect([one.name.en, people, heads]).toEqual([one.name.en, one.people, one.people])
+    }
     const other = day0.hotels.find((one: { id: number }) => one.id !== hotel).id
     const there = await desk.call(readDayList, { query: { ...name(), hotel: other } })
     expect(there.body.data.people).toBe(0)
@@ -107,7 +115,11 @@ describe.each(BOTH_ENGINES)('the lists of a day, on %s', (engine) => {
     const { lines } = await rowOf()
     const note = (came: string | null) => desk.call(noteCame, { body: { lines, came } })
     expect((await note('present')).body.code).toBe('DAY_NOT_BEGUN')
-    await at(0, '19:00')
+    // Its own day, and not yet its hour.
+    await at(0, '19:29')
+    expect((await note('present')).body.code).toBe('DAY_NOT_BEGUN')
+    expect((await list()).slots[0].noting).toBe('early')
+    await at(0, '19:30')
     for (const came of ['present', 'no-show', null]) {
       expect((await note(came)).code).toBe(200)
       expect((await rowOf()).came).toBe(came)
@@ -117,6 +129,9 @@ describe.each(BOTH_ENGINES)('the lists of a day, on %s', (engine) => {
     )
     expect(rows.map(({ came }) => came)).toEqual(['present', 'no-show', null])
     expect((await desk.call(noteCame, { body: { lines: [999_999], came: 'present' } })).code).toBe(404)
+    await at(-1, '00:00')
+    expect((await note('no-show')).body.code).toBe('DAY_OVER')
+    expect(await list()).toMatchObject({ over: true, slots: [{ noting: 'over', rows: [{ came: null }] }] })
   })
 
   test('the list goes out by itself at its hour, once, however many look', async () => {

@@ -27,7 +27,7 @@ export function dayListCsv(slots: readonly ListSlot[], day: Day, language: Langu
         day,
         time,
         namesOf(row),
-        row.residence,
+        row.residence ?? row.room?.[language] ?? '',
         { figure: String(row.adults) },
         { figure: String(row.children) },
         row.what.map(({ qty, name }) => `${qty} × ${name[language]}`).join(', '),

@@ -40,7 +40,7 @@ function tableOf({ time, rows }: ListSlot, language: Language): MailTable {
       say(words, language),
     ),
     rows: rows.map((row) => [
-      [namesOf(row), row.residence].filter(Boolean).join(', '),
+      [namesOf(row), row.residence ?? row.room?.[language]].filter(Boolean).join(', '),
       headsOf(row, language),
       [flightOf(row, language), notesOf(row)].filter(Boolean).join('. '),
     ]),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { instantAt, todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
-import { endOf, hasBegun, type ListSlot, listOf, readingOf } from '../../day-lists/day-list.ts'
+import { endOf, type ListSlot, listOf, notingOf, readingOf } from '../../day-lists/day-list.ts'
 import type {
   exportDayList as exportCall,
   listDayLists as listCall,
@@ -51,7 +51,8 @@ export const readDayList: Deed<typeof readCall> = async ({ query }, { db, now })
   return done({
     data: {
       ...{ name, hotel, contact },
-      begun: hasBegun(query.day, zone, now),
+      begun: query.day <= todayIn(zone, now),
+      over: query.day < todayIn(zone, now),
       people: slots.reduce((total, { people }) => total + people, 0),
       slots: withEmpty(slots, facts).map((slot) => {
         const counted = places.find(({ time }) => time === slot.time)
@@ -60,6 +61,7 @@ export const readDayList: Deed<typeof readCall> = async ({ query }, { db, now })
           places: counted ? { of: counted.of, taken: counted.taken } : null,
           closed: counted?.closed ?? null,
           over: instantAt(query.day, slot.time, zone) <= now,
+          noting: notingOf({ day: query.day, time: slot.hour ? slot.time : null }, zone, now),
           rows: slot.rows.map((row) => ({
             ...row,
             noted: row.noted && { ...row.noted, at: clockOf(new Date(row.noted.at), zone) },
@@ -82,7 +84,7 @@ export const readDayList: Deed<typeof readCall> = async ({ query }, { db, now })
 function withEmpty(slots: readonly ListSlot[], { places, minutes }: ListFacts): ListSlot[] {
   const empty = places
     .filter(({ time }) => !slots.some((slot) => slot.time === time))
-    .map(({ time }) => ({ time, until: endOf(time, minutes), people: 0, rows: [] }))
+    .map(({ time }) => ({ time, hour: true, until: endOf(time, minutes), people: 0, rows: [] }))
   return [...slots, ...empty].toSorted((one, other) => (one.time < other.time ? -1 : 1))
 }
 
@@ -109,7 +111,9 @@ export const noteCame: Deed<typeof noteCall> = async ({ body }, { db, now, calle
   const lines = [...new Set(body.lines)]
   const served = await lockServed(db, lines)
   if (served.length < lines.length) return refused('NOT_FOUND')
-  if (served.some(({ day, zone }) => !hasBegun(day, zone, now))) return refused('DAY_NOT_BEGUN')
+  const noting = new Set(served.map((line) => notingOf(line, line.zone, now)))
+  if (noting.has('early')) return refused('DAY_NOT_BEGUN')
+  if (noting.has('over')) return refused('DAY_OVER')
   await saveCame(db, lines, { came: body.came, adminId: caller.session.adminId }, now)
   return done({})
 }

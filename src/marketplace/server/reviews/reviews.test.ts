@@ -51,7 +51,7 @@ describe.each(BOTH_ENGINES)('what owners say, on %s', (engine) => {
   afterAll(() => club.close())
 
   const at = async (on: string) => {
-    club.clock.pass(Date.parse(`${on}T20:00:00Z`) - club.clock.now().getTime())
+    club.clock.pass(Date.parse(`${on}T23:00:00Z`) - club.clock.now().getTime())
     elena = await club.signedIn('elena')
     desk = await club.signedIn('joel', { admin: true })
   }
@@ -67,12 +67,17 @@ describe.each(BOTH_ENGINES)('what owners say, on %s', (engine) => {
   test('not before it is over; then once, and not of what nobody came to', async () => {
     expect((await own()).mayRate).toBe(false)
     expect((await say(5)).body.code).toBe('REVIEW_NOT_POSSIBLE')
-    await at(addDays(day, 1))
-    expect(await asked()).toMatchObject([{ idLine, idOrder }])
-    await desk.call(noteCame, { body: { lines: [idLine], came: 'no-show' } })
+    // Who came is noted on the day itself.
+    const note = async (came: string | null) => {
+      await at(day)
+      expect((await desk.call(noteCame, { body: { lines: [idLine], came } })).code).toBe(200)
+      await at(addDays(day, 1))
+    }
+    await note('no-show')
     expect((await say(5)).body.code).toBe('REVIEW_NOT_POSSIBLE')
     expect(await asked()).toEqual([])
-    await desk.call(noteCame, { body: { lines: [idLine], came: null } })
+    await note(null)
+    expect(await asked()).toMatchObject([{ idLine, idOrder }])
     expect((await say(4, 'Windy, and lovely.')).code).toBe(200)
     expect(await own()).toMatchObject({ mayRate: true, stars: 4, words: 'Windy, and lovely.' })
     expect(await asked()).toEqual([])

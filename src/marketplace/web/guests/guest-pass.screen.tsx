@@ -2,7 +2,6 @@ import '../../../property/web/access/pass.css'
 import '../../../property/web/access/pass-page.css'
 import '../orders/told.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import Clock3 from 'lucide-react/icons/clock-3'
 import Printer from 'lucide-react/icons/printer'
@@ -12,7 +11,6 @@ import { spacedCode } from '../../../property/pass-link.ts'
 import { QrCode } from '../../../property/web/access/qr-code.tsx'
 import { boot } from '../../../web/boot.ts'
 import { call } from '../../../web/calls/call.ts'
-import { CallError } from '../../../web/calls/query.ts'
 import { Art } from '../../../web/ui/art.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
@@ -30,20 +28,7 @@ import { type GuestPass, readGuestPass } from '../../guests/guests.endpoints.ts'
  */
 export default function GuestPassScreen() {
   const { t } = useLingui()
-  const link = useHash()
-  const query = useQuery({
-    queryKey: ['guest pass', link],
-    enabled: link !== '',
-    staleTime: 30_000,
-    retry: false,
-    queryFn: async () => {
-      const outcome = await call(readGuestPass, { body: { link } })
-      if (outcome.ok) return outcome.value.data
-      if (outcome.code === 'NOT_FOUND') return null
-      throw new CallError(outcome)
-    },
-  })
-  const pass = query.data
+  const { pass, error, busy, again } = usePass(useHash())
   return (
     <div className="pass-page">
       <header>
@@ -54,16 +39,16 @@ export default function GuestPassScreen() {
         </div>
       </header>
       <main>
-        {query.error ? (
+        {error !== null ? (
           <StateBox art="lighthouse" level="h1" title={<Trans>We couldn’t load the pass</Trans>}>
-            <p>{query.error.message}</p>
-            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            <p>{error}</p>
+            <Button busy={busy} onClick={again}>
               <Trans>Try again</Trans>
             </Button>
           </StateBox>
         ) : pass ? (
           <Pass pass={pass} />
-        ) : query.isLoading ? (
+        ) : busy ? (
           <Loading label={t`Loading the pass`}>
             <Skeleton height={560} radius={24} />
           </Loading>
@@ -149,6 +134,32 @@ function Closed({ state }: Pick<GuestPass, 'state'>) {
       <Trans>No longer opens</Trans>
     </Chip>
   )
+}
+
+/** Reads the pass of a link; this page has no cache of answers, as no page outside the portal’s doors has. */
+function usePass(link: string) {
+  const [turn, setTurn] = useState(0)
+  const [read, setRead] = useState<{ of: string; pass: GuestPass | null; error: string | null } | null>(null)
+  const of = `${turn} ${link}`
+  useEffect(() => {
+    if (link === '') return
+    let isOver = false
+    void call(readGuestPass, { body: { link } }).then((outcome) => {
+      if (isOver) return
+      const error = outcome.ok || outcome.code === 'NOT_FOUND' ? null : outcome.message
+      setRead({ of, pass: outcome.ok ? outcome.value.data : null, error })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [link, of])
+  const current = read?.of === of ? read : null
+  return {
+    pass: current?.pass ?? null,
+    error: current?.error ?? null,
+    busy: link !== '' && current === null,
+    again: () => setTurn(turn + 1),
+  }
 }
 
 function useHash(): string {

@@ -107,7 +107,7 @@ function Pass({
   return (
     <div className="row wrap guest-place-pass">
       <a
-        className={buttonClass('secondary', 'small')}
+        className={buttonClass('secondary')}
         href={link}
         target="_blank"
         rel="noreferrer"
