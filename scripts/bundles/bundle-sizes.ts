@@ -33,12 +33,13 @@ const BARE = /(not-found|terms)\.screen/
 export function bundleSizes(folder = FOLDER): ScreenSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
   const page = namedIn(readFileSync(`${folder}/index.html`, 'utf8'))
+  const weight = weigher(folder)
   return Object.keys(manifest)
     .filter((key) => key.endsWith('.screen.tsx'))
     .sort()
     .map((screen) => {
       const roots = [...frameOf(screen), screen, ...wordsOf(screen)]
-      return { screen, ...weigh(folder, new Set([...page, ...filesOf(manifest, roots)])) }
+      return { screen, ...weigh(weight, new Set([...page, ...filesOf(manifest, roots)])) }
     })
 }
 
@@ -79,14 +80,20 @@ function filesOf(manifest: Manifest, roots: readonly string[]): Set<string> {
   return files
 }
 
-function weigh(folder: string, files: ReadonlySet<string>): Omit<ScreenSize, 'screen'> {
+function weigh(weight: (file: string) => number, files: ReadonlySet<string>): Omit<ScreenSize, 'screen'> {
   const size = { js: 0, css: 0, files: files.size }
-  for (const file of files) {
-    const bytes = brotli(readFileSync(`${folder}/${file}`))
-    if (file.endsWith('.css')) size.css += bytes
-    else size.js += bytes
-  }
+  for (const file of files) size[file.endsWith('.css') ? 'css' : 'js'] += weight(file)
   return size
+}
+
+/** The bytes of a file, compressed. A cache: most screens share most of their files, and packing takes half a minute of them. */
+function weigher(folder: string): (file: string) => number {
+  const weights = new Map<string, number>()
+  return (file) => {
+    const known = weights.get(file) ?? brotli(readFileSync(`${folder}/${file}`))
+    weights.set(file, known)
+    return known
+  }
 }
 
 function brotli(content: Buffer): number {

@@ -2,7 +2,6 @@ import './main-layout.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { stored, useStored } from '../../../membership/web/session/store.ts'
 import { atRest } from '../../../web/at-rest.ts'
 import { useQueriesOfFrame } from '../../../web/calls/use-queries-of-frame.ts'
@@ -19,15 +18,9 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import { RestrictedAccess } from './restricted-access.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { ToTop } from './to-top.tsx'
 import { useRouteRow } from './use-route-row.ts'
 
-/** Comes once the page is drawn: nobody confirms who they are before that. */
-const StepUp = lazy(() =>
-  atRest()
-    .then(() => import('../../../membership/web/session/step-up.tsx'))
-    .then((file) => ({ default: file.StepUp })),
-)
+const FrameRest = lazy(() => atRest().then(() => import('./frame-rest.tsx')))
 
 /** The frame of every screen behind signing in: sidebar, header, page. */
 export default function MainLayout() {
@@ -56,10 +49,8 @@ export default function MainLayout() {
           </div>
         </div>
         <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
-        <ToTop />
-        <StillThere />
         <Suspense fallback={null}>
-          <StepUp />
+          <FrameRest />
         </Suspense>
         <Toasts />
       </TellsOfConnection>
