@@ -13,7 +13,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     contracts: 'what an owner holds at a resort: residence, membership, modules and limits',
     customers: 'who an order is for: name and address of an owner as a customer',
     housing: 'a residence of a resort',
-    admins: 'one of the club’s people: an admin, the desk, the gate',
+    admins: 'one of the club’s people, with their roles',
     trusted_people: 'the account of somebody whom owners trust',
     trusts: 'what one owner lets somebody do, until when',
     trust_contracts: 'a contract for which somebody is trusted',
@@ -28,8 +28,13 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     password_resets: 'a link that sets a new password once',
     gallery_photos: 'one of an owner’s five photographs',
     people: 'somebody of an owner’s family or guests, written once',
+    account_changes: 'who changed what an account may, or closed it; nobody changes or removes it',
     deeds: 'what somebody did, for the owner’s own trail',
     contract_versions: 'the number by which what is kept of a contract is current',
+  },
+  verification: {
+    caller_checks: 'the number that an owner and the desk see together for two minutes',
+    suspicions: 'a message or a call that somebody did not trust',
   },
   reservations: {
     hotels: 'a resort, with its rules, its clock and its calendar’s end',

@@ -13,6 +13,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
   finance: ['club-folder', 'membership'],
   promotions: ['club-folder', 'membership', 'photos'],
   property: ['club-folder', 'membership'],
+  verification: ['membership'],
   reservations: ['club-folder', 'membership'],
   marketplace: ['club-folder', 'membership', 'reservations', 'photos', 'property'],
   itinerary: ['club-folder', 'membership', 'reservations', 'marketplace', 'property'],
@@ -29,6 +30,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'marketplace',
     'about',
     'dashboard',
+    'verification',
   ],
   demo: [
     'photos',
@@ -55,6 +57,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'about',
     'dashboard',
     'admin',
+    'verification',
     'demo',
   ],
 }

@@ -50,7 +50,7 @@ export const listReportDesk = endpoint({
   group: 'finance',
   method: 'GET',
   path: '/desk/publish/reports/',
-  access: { who: 'desk' },
+  access: { who: 'finance' },
   query: z.object({
     /** `yyyy-mm-01`; without it the newest month that is over. */
     month: z.optional(month()),
@@ -84,7 +84,7 @@ export const issueReports = endpoint({
   group: 'finance',
   method: 'POST',
   path: '/desk/publish/reports/',
-  access: { who: 'desk' },
+  access: { who: 'finance' },
   body: z.object({
     month: month(),
     reports: z
@@ -104,7 +104,7 @@ export const correctReport = endpoint({
   group: 'finance',
   method: 'PUT',
   path: '/desk/publish/reports/',
-  access: { who: 'desk' },
+  access: { who: 'finance' },
   body: z.object({ idReport: id(), version: version(), ...figuresShape.shape }),
   answer: z.object({ data: reportShape }),
   refusals: { REPORT_ALREADY_SIGNED: 409, REPORT_CURRENCY: 409 },
@@ -118,7 +118,7 @@ export const withdrawReport = endpoint({
   group: 'finance',
   method: 'DELETE',
   path: '/desk/publish/reports/',
-  access: { who: 'desk' },
+  access: { who: 'finance' },
   query: z.object({ idReport: id(), version: version() }),
   answer: z.object({ data: z.object({ withdrawn: z.boolean() }) }),
   refusals: { REPORT_ALREADY_SIGNED: 409 },

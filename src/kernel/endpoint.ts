@@ -4,12 +4,26 @@ import * as z from 'zod/mini'
 export const API = '/api/v1'
 
 /**
- * Who may call. `anyone` needs only the fixed token; `member` is an owner, or an admin who acts for one;
- * `owner` is the owner in person; `admin` is an admin, with or without a selected owner; `desk` is one who works at the
- * club's desk; `signed-in` is any of them. `gate` is a guard, who has these calls and those with `gateToo`, and nothing
- * else; the club's other people may stand at the gate too.
+ * What somebody of the club does: `admin` acts for owners, `desk` decides what waits and publishes, `finance` issues
+ * reports and answers what owners say of their statements, `gate` checks passes, `manager` says who of the club's people
+ * does what. One person may have several, and then may do what any of them may.
  */
-export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'admin' | 'desk' | 'gate'
+export const STAFF_ROLES = ['admin', 'desk', 'finance', 'gate', 'manager'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Whether somebody of the club stands at the gate and does nothing else: then its page and its calls are all there is. */
+export function isGuard(roles: readonly StaffRole[]): boolean {
+  return roles.length > 0 && roles.every((role) => role === 'gate')
+}
+
+/**
+ * Who may call. `anyone` needs only the fixed token; `member` is an owner, or an admin who acts for one;
+ * `owner` is the owner in person; `admin`, `desk`, `finance` and `manager` are the club's people with that role (an
+ * admin with or without a selected owner); `office` is whoever has one of the first three; `signed-in` is any of them.
+ * `gate` is a guard, who has these calls and those with `gateToo`, and nothing else; admins and the desk may stand at
+ * the gate too.
+ */
+export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'office' | StaffRole
 
 /** What an owner can let somebody do whom they trust (decision 0119). */
 export const TRUSTED_SCOPES = [
@@ -37,7 +51,7 @@ export interface Access {
   who: Who
   /** Whom an owner trusts may make it too; without this nobody of them. */
   trusted?: TrustedAccess
-  /** Guards (role `gate`) may make it too, although they are limited to the calls of the gate. */
+  /** Guards (role `gate` alone) may make it too, although they are limited to the calls of the gate. */
   gateToo?: true
   /** Refused while the owner has an unsigned executive report (spec, section 2: Restricted Access). */
   lockedByUnsignedReport?: true

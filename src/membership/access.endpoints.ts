@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, page } from '../kernel/check.ts'
 import { type AnswerOf, aFile, endpoint } from '../kernel/endpoint.ts'
-import { ACCESS_GROUPS, ACCESS_KINDS, MONTH } from './access.ts'
+import { ACCESS_GROUPS, ACCESS_KINDS, CLUB_KINDS, MONTH } from './access.ts'
 import { done } from './membership.endpoints.ts'
 import { RELATIONS } from './trusted.ts'
 
@@ -140,7 +140,7 @@ export const readAccess = endpoint({
       z.object({
         ...came,
         at: z.string(),
-        kind: z.enum([...ACCESS_KINDS, 'club-deed', 'club-came', 'trusted-deed']),
+        kind: z.enum([...ACCESS_KINDS, ...CLUB_KINDS, 'trusted-deed']),
         /** Of a file, a link or a deed of the club: what it was, in the language of the call. */
         what: z.nullable(z.string()),
         /** Who of the club. */

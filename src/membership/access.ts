@@ -20,6 +20,10 @@ export const ACCESS_KINDS = [
 ] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
+/** What the club did with the account, which stands in tables of its own. */
+export const CLUB_KINDS = ['club-deed', 'club-came', 'club-disabled', 'club-enabled'] as const
+export type ClubKind = (typeof CLUB_KINDS)[number]
+
 /** What the list can be narrowed to. */
 export const ACCESS_GROUPS = ['sign-ins', 'refused', 'trusted', 'club', 'files'] as const
 export type AccessGroup = (typeof ACCESS_GROUPS)[number]

@@ -17,6 +17,7 @@ import {
   zone,
 } from '../club-folder/kinds.ts'
 import { after, bothOrNeither } from '../club-folder/rules.ts'
+import { STAFF_ROLES } from '../kernel/endpoint.ts'
 import { MAIL_CHOICES } from './mail-choices.ts'
 export const hotelCode = code(/^[A-Z]{2,6}$/, 'code of 2 to 6 capital letters')
 
@@ -147,6 +148,9 @@ export const PEOPLE_FILES: readonly ClubFile[] = [
       cell('lastname', text(80), 'Last names.'),
       cell('phone', phone, 'How to call them.', { empty: null }),
       cell('language_name', text(40), '`English`, or any other language for Spanish.'),
+      cell('active', yesNo, 'Whether the account can be signed in to. `no` ends its sessions at once.', {
+        empty: true,
+      }),
       cell('can_book', yesNo, 'Whether the owner may ask for stays.', { empty: true }),
       cell('wants_newsletter', yesNo, 'Whether the newsletter is sent.', { empty: true, onlyNew: true }),
       cell('mails_off', some(...MAIL_CHOICES), 'What the owner does not want by mail.', {
@@ -158,7 +162,7 @@ export const PEOPLE_FILES: readonly ClubFile[] = [
   {
     name: 'admins',
     table: 'admins',
-    says: 'Who acts for owners, who works at the desk, and who stands at the gate. `npm run club -- password ADDRESS` sets a password.',
+    says: 'The club’s people, and what each may do. `npm run club -- password ADDRESS` sets a password.',
     key: ['email'],
     numbered: true,
     fields: [
@@ -169,9 +173,18 @@ export const PEOPLE_FILES: readonly ClubFile[] = [
       cell(
         'role',
         choice('admin', 'desk', 'gate'),
-        '`admin` acts for owners, `desk` decides what waits and publishes too, `gate` checks visitors’ passes and nothing else.',
-        { empty: 'admin' },
+        'Of somebody new without `roles`: `admin` acts for owners and says who of the club does what, `desk` acts for owners, decides what waits, publishes and issues reports, `gate` checks visitors’ passes.',
+        { empty: 'admin', onlyNew: true },
       ),
+      cell(
+        'roles',
+        some(...STAFF_ROLES),
+        'What somebody may do, of one or several: `admin` acts for owners, `desk` decides what waits and publishes, `finance` issues reports and answers rejected statements, `gate` checks visitors’ passes, `manager` says who of the club does what.',
+        { empty: [] },
+      ),
+      cell('active', yesNo, 'Whether the account can be signed in to. `no` ends its sessions at once.', {
+        empty: true,
+      }),
       anyHotel('The hotel looked at first.'),
     ],
   },

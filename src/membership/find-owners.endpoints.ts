@@ -21,6 +21,8 @@ export const foundOwnerShape = z.object({
   contracts: z.array(foundContract),
   /** Whether an executive report waits for the owner's signature. */
   restricted: z.boolean(),
+  /** Whether the account is open; the club may have closed it. */
+  active: z.boolean(),
 })
 
 /** As many as a list shows at once; more letters find fewer. */
@@ -35,7 +37,7 @@ export const findOwners = endpoint({
   group: 'account',
   method: 'POST',
   path: '/fivesClub/getOwners/',
-  access: { who: 'admin' },
+  access: { who: 'office' },
   body: z.object({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     idHotel: z.optional(id()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual } from '../kernel/check.ts'
-import { endpoint, TRUSTED_SCOPES } from '../kernel/endpoint.ts'
+import { endpoint, STAFF_ROLES, TRUSTED_SCOPES } from '../kernel/endpoint.ts'
 import { signInBody } from './sign-in.shape.ts'
 import { RELATIONS } from './trusted.ts'
 
@@ -17,8 +17,8 @@ export const userShape = z.object({
   languageName: z.string(),
   canBook: z.boolean(),
   isAdmin: z.boolean(),
-  /** Of an admin: `desk` works at the club's desk. */
-  role: z.nullable(z.enum(['admin', 'desk', 'gate'])),
+  /** What somebody of the club may do; none of an owner. */
+  roles: z.array(z.enum(STAFF_ROLES)),
 })
 
 /** A contract under the spec's wire names; `contract.ts` gives them plain ones. */

@@ -68,7 +68,13 @@ export const validateResetToken = endpoint({
   path: '/fivesClub/resetOwnerPassword/',
   access: { who: 'anyone' },
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  answer: z.object({ data: z.object({ email: z.string() }) }),
+  answer: z.object({
+    data: z.object({
+      email: z.string(),
+      /** Whether it is one of the club’s people, who sign in elsewhere. */
+      isAdmin: z.boolean(),
+    }),
+  }),
   refusals: { LINK_USED_UP: 410 },
   transaction: 'own',
 })

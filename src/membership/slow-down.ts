@@ -62,6 +62,12 @@ export const LINKS_BY_ADDRESS: Lock = { free: 20, forgetMinutes: 60, lockMinutes
 /** Links, calendar addresses and signatures from one address that open nothing. What opens something is not counted. */
 export const MISSES_BY_ADDRESS: Lock = { free: 50, forgetMinutes: 15, lockMinutes: GROWING }
 
+/** Reports of suspicious messages from one address. */
+export const REPORTS_BY_ADDRESS: Lock = { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR }
+
+/** The same from everywhere: somebody reads each of them. */
+export const REPORTS_OF_ALL: Flow = { free: 200, refillSeconds: 60 }
+
 /**
  * How long a lock still lasts, as the refusal TOO_MANY says it: whole minutes from a minute on; below it 0 minutes, and the
  * seconds. `seconds` is the whole of it, for `Retry-After`; never less than one.

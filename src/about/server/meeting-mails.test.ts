@@ -36,7 +36,16 @@ const content = {
 
 async function sent(kind: string, language: 'en' | 'es' = 'en') {
   const send = mailSender(testConfig({ DATA_DIR: folder }), { info: () => {} }, MAILS)
-  await send({ id: 1, kind, recipient: 'x@y.example', language, content, createdAt: TEST_NOW, attempts: 1 })
+  await send({
+    id: 1,
+    kind,
+    recipient: 'x@y.example',
+    language,
+    content,
+    createdAt: TEST_NOW,
+    attempts: 1,
+    code: null,
+  })
   const [name = ''] = readdirSync(join(folder, 'outbox'))
   const raw = readFileSync(join(folder, 'outbox', name), 'utf8')
   return { raw, mail: await PostalMime.parse(raw, { attachmentEncoding: 'utf8' }) }

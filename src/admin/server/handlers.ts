@@ -1,8 +1,17 @@
 import { findOwners as searched } from '../../membership/find-owners.endpoints.ts'
 import { type Handler, handle } from '../../server/http/handle.ts'
 import * as acting from '../acting.endpoints.ts'
+import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
 import { findOwners, listHousing, readChoices } from './find-owners.ts'
+import {
+  changeStaffRoles,
+  inviteStaff,
+  listStaff,
+  renewStaffLink,
+  setOwnerActive,
+  setStaffActive,
+} from './staff/run-staff.ts'
 
 /** The admins' calls and their deeds. */
 export const adminHandlers: readonly Handler[] = [
@@ -11,4 +20,10 @@ export const adminHandlers: readonly Handler[] = [
   handle(acting.readChoices, readChoices),
   handle(acting.actForOwner, actForOwner),
   handle(acting.stopActing, stopActing),
+  handle(staff.listStaff, listStaff),
+  handle(staff.inviteStaff, inviteStaff),
+  handle(staff.renewStaffLink, renewStaffLink),
+  handle(staff.changeStaffRoles, changeStaffRoles),
+  handle(staff.setStaffActive, setStaffActive),
+  handle(staff.setOwnerActive, setOwnerActive),
 ]

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.ts'
 
 /** An owner `o` as an admin finds them. */
 export const FOUND_OWNER: RawBuilder<FoundOwner> = sql`
-  o.id AS "idOwner", o.name, o.lastname, o.email,
+  o.id AS "idOwner", o.name, o.lastname, o.email, o.active,
   coalesce((
     SELECT jsonb_agg(jsonb_build_object(
              'id', c.id, 'number', c.number, 'resortsid', c.hotel_id, 'resortsname', h.name,

@@ -6,6 +6,24 @@ export const ADMIN_REFUSALS = {
     id: 'refusal.OWNER_HAS_NO_CONTRACT',
     message: 'This owner has no contract, so you can’t act for them. Choose another owner.',
   },
+  STAFF_EXISTS: /*i18n*/ {
+    id: 'refusal.STAFF_EXISTS',
+    message:
+      'One of the club’s people has this address already. Nobody was invited; change their roles instead.',
+  },
+  OWN_ACCOUNT: /*i18n*/ {
+    id: 'refusal.OWN_ACCOUNT',
+    message: 'That is your own account. Nothing was changed; another manager can do it.',
+  },
+  LAST_MANAGER: /*i18n*/ {
+    id: 'refusal.LAST_MANAGER',
+    message:
+      'Nobody else would be left who gives out roles. Nothing was changed; make somebody else a manager first.',
+  },
+  ACCOUNT_CLOSED: /*i18n*/ {
+    id: 'refusal.ACCOUNT_CLOSED',
+    message: 'This account is closed. Nothing was sent; open it again first.',
+  },
   PHOTO_GONE: /*i18n*/ {
     id: 'refusal.PHOTO_GONE',
     message:

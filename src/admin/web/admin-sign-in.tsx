@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { isGuard } from '../../kernel/endpoint.ts'
 import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
 import { signInBody } from '../../membership/sign-in.shape.ts'
 import { sendSignIn } from '../../membership/web/session/sign-in.ts'
@@ -17,7 +18,7 @@ export function AdminSignIn() {
     shape: signInBody,
     send: (body) => sendSignIn({ ...body, admin: true }),
     // A guard goes to the gate, a page that keeps no session in this store.
-    done: ({ data }) => (data.user.role === 'gate' ? location.assign('/gate') : void beginSession(data)),
+    done: ({ data }) => (isGuard(data.user.roles) ? location.assign('/gate') : void beginSession(data)),
   })
   return (
     <div className="page admin-door fade">

@@ -8,6 +8,12 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     slice: 'admin',
     load: () => import('../../marketplace/desk/day-lists/day-lists.screen.tsx'),
   },
+  {
+    path: '/desk/callers',
+    slice: 'admin',
+    load: () => import('../../verification/desk/callers.screen.tsx'),
+  },
   { path: '/desk/publish', slice: 'admin', load: () => import('./publish/publish.screen.tsx') },
+  { path: '/staff', slice: 'admin', load: () => import('./staff/staff.screen.tsx') },
   { path: '/admin-users', slice: 'admin', load: () => import('./admin-users.screen.tsx') },
 ]

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../kernel/day.ts'
+import type { StaffRole } from '../../kernel/endpoint.ts'
 import type { Dice } from './dice.ts'
 
 export interface OwnerRow {
@@ -22,6 +23,8 @@ export interface AdminRow {
   lastname: string
   email: string
   language_name: string
+  roles: readonly StaffRole[]
+  /** What the version before takes somebody for. */
   role: 'admin' | 'desk' | 'gate'
   hotel_id: number | null
   password_hash: string | null
@@ -153,9 +156,17 @@ function castOwners(joined: () => string): OwnerRow[] {
   ]
 }
 
-/** The people of the club who sign in on the admins' screen: Ruth, a desk at each resort, and a guard. */
+/**
+ * The people of the club who sign in on the admins' screen: Ruth, a desk at each resort, a guard, who says who does
+ * what, and who issues the reports.
+ */
 export function admins(passwordHash: string): AdminRow[] {
-  const desk = { language_name: 'Español', role: 'desk', password_hash: passwordHash } as const
+  const desk = {
+    language_name: 'Español',
+    roles: ['admin', 'desk', 'finance'],
+    role: 'desk',
+    password_hash: passwordHash,
+  } as const
   return [
     {
       id: CAST.ruth,
@@ -163,6 +174,7 @@ export function admins(passwordHash: string): AdminRow[] {
       lastname: 'Salgado Vidal',
       email: 'ruth@marea.example',
       language_name: 'English',
+      roles: ['admin'],
       role: 'admin',
       hotel_id: null,
       password_hash: passwordHash,
@@ -191,8 +203,30 @@ export function admins(passwordHash: string): AdminRow[] {
       name: 'Gabriel',
       lastname: 'Uicab May',
       email: 'gabriel@marea.example',
+      roles: ['gate'],
       role: 'gate',
       hotel_id: 1,
+    },
+    {
+      ...desk,
+      id: 6,
+      name: 'Marina',
+      lastname: 'Peón Castillo',
+      email: 'marina@marea.example',
+      language_name: 'English',
+      roles: ['manager'],
+      role: 'gate',
+      hotel_id: null,
+    },
+    {
+      ...desk,
+      id: 7,
+      name: 'Fabián',
+      lastname: 'Herrera Solís',
+      email: 'fabian@marea.example',
+      roles: ['finance'],
+      role: 'gate',
+      hotel_id: null,
     },
   ]
 }

@@ -18,7 +18,7 @@ export interface KnownAccount extends Account {
   languageName: string
   /** None until an invitation is accepted. */
   passwordHash: string | null
-  /** Somebody said “this wasn’t me”: only a new password opens it again. */
+  /** Somebody said “this wasn’t me”, and only a new password opens it again; or the club has closed it (0107). */
   isLocked: boolean
 }
 
@@ -33,7 +33,7 @@ interface AccountRow {
 }
 
 const TABLES = { owner: 'owners', admin: 'admins', trusted: 'trusted_people' } as const
-const tableOf = (kind: AccountKind) => sql.table(TABLES[kind])
+export const tableOf = (kind: AccountKind) => sql.table(TABLES[kind])
 
 /**
  * The account under an e-mail address (in lower case), or null. Owners and whom they trust come through one door: where the
@@ -69,7 +69,8 @@ export async function readAccount(db: Database, { kind, id }: Account): Promise<
 
 /**
  * Stores a new password if the old one is still what it was; false when someone else was faster. An account that was locked
- * (“this wasn’t me”) takes one `evenLocked` only: by the mailed link, or from whoever runs the portal.
+ * (“this wasn’t me”) takes one `evenLocked` only: by the mailed link, or from whoever runs the portal. One that is closed
+ * takes none.
  */
 export async function replacePassword(
   trx: Database,
@@ -80,7 +81,7 @@ export async function replacePassword(
   const { rows } = await sql`
     UPDATE ${tableOf(account.kind)} SET password_hash = ${passwordHash}
      WHERE id = ${account.id} AND password_hash IS NOT DISTINCT FROM ${account.passwordHash}
-       AND (${evenLocked} OR locked_at IS NULL)
+       AND ${account.kind === 'trusted' ? sql`true` : sql`active`} AND (${evenLocked} OR locked_at IS NULL)
     RETURNING id`.execute(trx)
   return rows.length > 0
 }

@@ -9,7 +9,7 @@ export async function readOwnerUser(db: Database, ownerId: number): Promise<Wire
   const { rows } = await sql<WireUser>`
     SELECT id AS "idOwner", NULL AS "idUser", name, lastname, email, phone,
            language_code AS "languageCode", language_id AS "languageId", language_name AS "languageName",
-           can_book AS "canBook", false AS "isAdmin", NULL AS role
+           can_book AS "canBook", false AS "isAdmin", ARRAY[]::text[] AS roles
       FROM owners WHERE id = ${ownerId}`.execute(db)
   if (!rows[0]) throw new Error(`The owner ${ownerId} vanished`)
   return rows[0]
@@ -47,8 +47,8 @@ export async function readAdminUser(
   adminId: number,
   actingFor: WireUser | null,
 ): Promise<WireUser> {
-  const { rows } = await sql<Pick<WireUser, 'name' | 'lastname' | 'email' | 'languageName' | 'role'>>`
-    SELECT name, lastname, email, language_name AS "languageName", role FROM admins WHERE id = ${adminId}`.execute(
+  const { rows } = await sql<Pick<WireUser, 'name' | 'lastname' | 'email' | 'languageName' | 'roles'>>`
+    SELECT name, lastname, email, language_name AS "languageName", roles FROM admins WHERE id = ${adminId}`.execute(
     db,
   )
   const admin = rows[0]

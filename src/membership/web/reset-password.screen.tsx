@@ -14,10 +14,10 @@ import './account-forms.css'
 
 type ResetLink =
   | { at: 'asking' }
-  | { at: 'open'; token: string; email: string }
+  | { at: 'open'; token: string; email: string; isAdmin: boolean }
   | { at: 'used-up' }
   | { at: 'failed'; failure: CallFailure }
-  | { at: 'changed' }
+  | { at: 'changed'; isAdmin: boolean }
   | { at: 'discarded' }
 
 /** Where a reset link leads: a new password, or "this wasn't me" (spec, section 4: Password reset). */
@@ -62,29 +62,37 @@ export default function ResetPasswordScreen() {
     )
   }
   if (link.at === 'open') {
+    const { isAdmin } = link
     return (
       <NewPassword
         token={link.token}
         email={link.email}
-        onChanged={() => setLink({ at: 'changed' })}
+        onChanged={() => setLink({ at: 'changed', isAdmin })}
         onDiscarded={() => setLink({ at: 'discarded' })}
         onUsedUp={() => setLink({ at: 'used-up' })}
       />
     )
   }
-  return <LinkClosed at={link.at} />
+  return <LinkClosed at={link.at} door={link.at === 'changed' && link.isAdmin ? '/admin-users' : '/login'} />
 }
 
 async function askAbout(token: string, signal: AbortSignal): Promise<ResetLink> {
   const result = await call(validateResetToken, { body: { token }, signal })
-  if (result.ok) return { at: 'open', token, email: result.value.data.email }
+  if (result.ok) return { at: 'open', token, ...result.value.data }
   return result.status >= 400 && result.status < 500 && result.code !== 'TOO_MANY'
     ? { at: 'used-up' }
     : { at: 'failed', failure: result }
 }
 
 /** The link's last word, and the way on. */
-function LinkClosed({ at }: { at: 'used-up' | 'changed' | 'discarded' }) {
+function LinkClosed({
+  at,
+  door,
+}: {
+  at: 'used-up' | 'changed' | 'discarded'
+  /** Where the account signs in. */
+  door: '/login' | '/admin-users'
+}) {
   const { phone } = boot
   return (
     <>
@@ -116,7 +124,7 @@ function LinkClosed({ at }: { at: 'used-up' | 'changed' | 'discarded' }) {
             <Trans>Ask for a new link</Trans>
           </Link>
         )}
-        <Link to="/login" className={buttonClass(at === 'used-up' ? 'secondary' : 'primary')}>
+        <Link to={door} className={buttonClass(at === 'used-up' ? 'secondary' : 'primary')}>
           <Trans>Go to sign in</Trans>
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import '@fastify/cookie'
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { isGuard } from '../../kernel/endpoint.ts'
 import { isFileKey } from '../../server/files/files.ts'
 import type { Mount } from '../../server/http/app.ts'
 import { findSession } from '../../server/http/guard.ts'
@@ -37,8 +38,8 @@ export const mountPhotos =
 
       async function readerOf(asking: FastifyRequest): Promise<PhotoReader> {
         const session = await findSession(asking, { sessions, config }, now)
-        if (!session || session === 'expired' || session.role === 'gate') return 'guest'
-        return session.role === 'desk' ? 'desk' : 'member'
+        if (!session || session === 'expired' || isGuard(session.roles)) return 'guest'
+        return session.roles.includes('desk') ? 'desk' : 'member'
       }
     })
   }

@@ -43,6 +43,9 @@ import type { AppParts, Mount } from '../../server/http/app.ts'
 import type { Handler } from '../../server/http/handle.ts'
 import type { HealthCheck, Queue, Work } from '../../server/jobs/works.ts'
 import { mailCheck, mailQueue } from '../../server/mail/mail-queue.ts'
+import { verificationHandlers } from '../../verification/server/handlers.ts'
+import { VERIFICATION_REFUSALS } from '../../verification/server/words.ts'
+import { MAILS } from './mails.ts'
 
 /** Every call that is served, slice by slice. */
 export const HANDLERS: readonly Handler[] = [
@@ -61,6 +64,7 @@ export const HANDLERS: readonly Handler[] = [
   ...aboutHandlers,
   ...adminHandlers,
   ...photoHandlers,
+  ...verificationHandlers(MAILS),
 ]
 
 /** Routes of the slices outside the API. */
@@ -106,6 +110,7 @@ export const REFUSAL_WORDS: RefusalWords = {
   ...PROPERTY_REFUSALS,
   ...MARKETPLACE_REFUSALS,
   ...ABOUT_REFUSALS,
+  ...VERIFICATION_REFUSALS,
 }
 
 /** All that the slices put into the application. */

@@ -17,6 +17,8 @@ import { DEVICE_LASTS_SECONDS } from '../../server/http/caller.ts'
 import { forgetOldKeys } from '../../server/http/idempotency.store.ts'
 import { removeOldDays } from '../../server/http/limits/day-limits.store.ts'
 import { removeSentMails } from '../../server/jobs/outbox.store.ts'
+import { removeOldChecks } from '../../verification/server/callers.store.ts'
+import { removeOldSuspicions } from '../../verification/server/suspicions.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -41,6 +43,8 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
     () => removeOldInvitations(db, ago(DAY_MS)),
     // 13 months, and some days for a clock that is ahead of the database's.
     () => removeOldAccess(db, ago(400 * DAY_MS)),
+    () => removeOldSuspicions(db, ago(400 * DAY_MS)),
+    () => removeOldChecks(db, ago(400 * DAY_MS)),
     () => forgetOldKeys(db, ago(DAY_MS)),
     () => removeOldDays(db, ago(2 * DAY_MS)),
     () => removeSentMails(db, ago(90 * DAY_MS)),

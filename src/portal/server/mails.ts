@@ -1,4 +1,5 @@
 import { ABOUT_MAILS } from '../../about/server/mails.ts'
+import { STAFF_MAILS } from '../../admin/server/staff/mails.ts'
 import { DASHBOARD_MAILS } from '../../dashboard/server/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
 import { FINANCE_MAILS } from '../../finance/server/mails.ts'
@@ -12,6 +13,7 @@ import { RESERVATION_MAILS } from '../../reservations/server/mails/desk-mails.ts
 import { LAPSE_MAILS } from '../../reservations/server/mails/lapse-mails.ts'
 import { STAY_MAILS } from '../../reservations/server/mails/stay-mails.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
+import { VERIFICATION_MAILS } from '../../verification/server/mails.ts'
 
 /** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
 export const MAILS: Readonly<Record<string, MailTemplate>> = {
@@ -28,4 +30,6 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...FINANCE_MAILS,
   ...DOCUMENT_MAILS,
   ...DASHBOARD_MAILS,
+  ...VERIFICATION_MAILS,
+  ...STAFF_MAILS,
 }

@@ -37,6 +37,19 @@ readAccess nobody
 exportAccess nobody
 listTrusted nobody
 inviteTrusted nobody
+verifyMail open
+reportSuspicion open
+openCallerCheck nobody
+answerCallerCheck nobody
+showCallerCheck nobody
+listSuspicions nobody
+closeSuspicion nobody
+listStaff nobody
+inviteStaff nobody
+renewStaffLink nobody
+changeStaffRoles nobody
+setStaffActive nobody
+setOwnerActive nobody
 changeTrusted nobody
 endTrusted nobody
 inviteAgain nobody
@@ -252,7 +265,7 @@ const session = (scopes: readonly TrustedScope[]): Session => ({
   tokenHash: Buffer.alloc(0),
   ownerId: null,
   adminId: null,
-  role: null,
+  roles: [],
   actingOwnerId: null,
   lastActiveAt: new Date(0),
   provenAt: new Date(0),

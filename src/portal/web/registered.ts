@@ -8,6 +8,7 @@ import { ACCOUNT_SCREENS } from '../../membership/web/account/routes.tsx'
 import { PROMOTION_SCREENS } from '../../promotions/web/routes.tsx'
 import { PROPERTY_SCREENS } from '../../property/web/routes.tsx'
 import { RESERVATION_SCREENS } from '../../reservations/web/routes.tsx'
+import { VERIFICATION_SCREENS } from '../../verification/web/routes.tsx'
 import type { Screen } from '../../web/screens.ts'
 
 /** Every screen inside the portal, slice by slice. */
@@ -23,5 +24,6 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
     ...PROPERTY_SCREENS,
     ...ABOUT_SCREENS,
     ...ADMIN_SCREENS,
+    ...VERIFICATION_SCREENS,
   ].map((screen) => [screen.path, screen]),
 )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { StaffRole } from '../../kernel/endpoint.ts'
 import { PAGES } from '../pages.ts'
 import { navigationOf } from './navigation.ts'
 import { ROUTES, rowOf } from './route-table.ts'
@@ -13,7 +14,7 @@ const full: ContractOfVisitor = {
   maySubscribe: true,
   modules: { myProperty: true, promotions: true, exchanges: true },
 }
-const owner: SignedIn = { isAdmin: false, atDesk: false, canBook: true, restricted: false, contract: full }
+const owner: SignedIn = { isAdmin: false, roles: [], canBook: true, restricted: false, contract: full }
 const withContract = (change: Partial<ContractOfVisitor>): SignedIn => ({
   ...owner,
   contract: { ...full, ...change },
@@ -26,7 +27,7 @@ const VISITORS = {
   noModules: withContract({ modules: { myProperty: false, promotions: false, exchanges: false } }),
   notClassic: withContract({ membership: 'SIGNATURE' }),
   noSubscription: withContract({ maySubscribe: false }),
-  adminAlone: { isAdmin: true, atDesk: false, canBook: false, restricted: false, contract: null },
+  adminAlone: { isAdmin: true, roles: ['admin'], canBook: false, restricted: false, contract: null },
 } satisfies Record<string, Visitor>
 
 // One row for each route: where it sends nobody, an owner, one without modules, one who is not CLASSIC, one who may
@@ -36,12 +37,14 @@ const TABLE = `
 /forgot-password                            .      /home  /home  /home  /home  /admin-users  open
 /reset-password                             .      /home  /home  /home  /home  /admin-users  open
 /not-me                                     .      .      .      .      .      .             open
+/verify                                     .      .      .      .      .      .             open
 /home                                       /login .      .      .      .      /admin-users  open
 /my-account                                 /login .      .      .      .      /admin-users  open
 /my-account/mail                            /login .      .      .      .      /admin-users  open
 /my-account/people                          /login .      .      .      .      /admin-users  open
 /my-account/security                        /login .      .      .      .      /admin-users  open
 /my-account/access                          /login .      .      .      .      /admin-users  open
+/my-account/caller                          /login .      .      .      .      /admin-users  open
 /my-benefits                                /login .      .      .      .      /admin-users  locked
 /my-reservations                            /login .      .      .      .      /admin-users  locked
 /my-reservations/request                    /login .      .      .      .      /admin-users  locked
@@ -54,8 +57,10 @@ const TABLE = `
 /not-found                                  /login .      .      .      .      .             open
 /admin-users                                .      /home  /home  /home  /home  .             open
 /desk                                       /admin-users /home /home /home /home /admin-users open
+/desk/callers                               /admin-users /home /home /home /home /admin-users open
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
+/staff                                      /admin-users /home /home /home /home /admin-users open
 /promotions                                 /login .      /home  .      .      /admin-users  locked
 /exchanges                                  /login .      /home  .      /home  /admin-users  locked
 /terms-conditions/$term/$lang               .      .      .      .      .      .             open
@@ -97,8 +102,26 @@ describe('the route table', () => {
     expect(isLocked(row, owner)).toBe(false)
   })
 
-  it('lets the desk, and of the club’s people the desk alone, to the desk', () => {
-    const atDesk = { ...VISITORS.adminAlone, atDesk: true }
+  it.each<[string, StaffRole[], string[], string]>([
+    ['an admin', ['admin'], ['/admin-users'], '/admin-users'],
+    ['the desk', ['desk'], ['/desk', '/desk/callers', '/desk/days', '/desk/publish'], '/desk'],
+    ['finance', ['finance'], ['/desk', '/desk/publish'], '/desk'],
+    ['who gives out roles', ['manager'], ['/staff'], '/staff'],
+    ['a guard', ['gate'], [], '/gate'],
+    ['who is two of them', ['finance', 'manager'], ['/desk', '/desk/publish', '/staff'], '/desk'],
+  ])(
+    'lets %s of the club to their own screens, and sends them there from all others',
+    (_, roles, open, home) => {
+      const visitor = { ...VISITORS.adminAlone, roles }
+      for (const row of ROUTES.filter(({ layout }) => layout === 'admin'))
+        expect([row.path, whereTo(row, visitor)]).toEqual([row.path, open.includes(row.path) ? null : home])
+      expect(whereTo(rowOf('/home'), visitor)).toBe(home)
+      expect(whereTo(rowOf('/login'), visitor)).toBe(home)
+    },
+  )
+
+  it('lets the desk to the desk, whether it acts for an owner or not', () => {
+    const atDesk = { ...VISITORS.adminAlone, roles: ['admin', 'desk'] as const }
     for (const path of ['/desk', '/desk/days', '/admin-users']) {
       expect(whereTo(rowOf(path), atDesk)).toBeNull()
       expect(whereTo(rowOf(path), { ...atDesk, contract: full })).toBeNull()

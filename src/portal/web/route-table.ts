@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { StaffRole } from '../../kernel/endpoint.ts'
 import { PROMOTIONS_NAME } from '../../web/brand-words.ts'
 import type { PagePath } from '../pages.ts'
 
@@ -19,6 +20,8 @@ export interface RouteRow {
   access: RouteAccess
   layout: LayoutName
   needs?: readonly Need[]
+  /** Of the club's people, who has one of these; without it, admins, and nobody to sign in. */
+  roles?: readonly StaffRole[]
   /** Shows Restricted Access while an executive report waits for a signature. */
   locked?: true
 }
@@ -31,6 +34,8 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Ours: where the mail about a new device leads.
   { path: '/not-me', title: msg`Was this you?`, access: 'public', layout: 'login' },
+  // Ours: where anybody finds out whether a mail is the club's.
+  { path: '/verify', title: msg`Is this really the club?`, access: 'public', layout: 'bare' },
 
   main('/home', msg`Dashboard`),
   main('/my-account', msg`My account`),
@@ -41,6 +46,8 @@ export const ROUTES: readonly RouteRow[] = [
   // Ours: what opens the account, its devices, and who came.
   main('/my-account/security', msg`Security`),
   main('/my-account/access', msg`Access to your account`),
+  // Ours: the number that the desk reads on the telephone.
+  main('/my-account/caller', msg`Verify a caller`),
   main('/my-benefits', msg`My Benefits`, { locked: true }),
   main('/my-reservations', msg`My Reservations`, { locked: true }),
   main('/my-reservations/request', msg`Reservations`, { locked: true }),
@@ -54,12 +61,16 @@ export const ROUTES: readonly RouteRow[] = [
   { ...main('/not-found', msg`Not found`), layout: 'bare' },
 
   { ...main('/admin-users', msg`Owners`), access: 'admins', layout: 'admin' },
-  // Ours: what owners wait for. Of the club's people, the desk alone.
-  { ...main('/desk', msg`Desk`), access: 'admins', layout: 'admin' },
+  // Ours: what owners wait for.
+  staff('/desk', msg`Desk`, ['desk', 'finance']),
+  // Ours: the number that tells an owner that the desk is calling.
+  staff('/desk/callers', msg`Calls`, ['desk']),
   // Ours: who comes to what, day by day, for those who serve.
-  { ...main('/desk/days', msg`Day lists`), access: 'admins', layout: 'admin' },
+  staff('/desk/days', msg`Day lists`, ['desk']),
   // Ours: what the club tells and offers its owners.
-  { ...main('/desk/publish', msg`Publishing`), access: 'admins', layout: 'admin' },
+  staff('/desk/publish', msg`Publishing`, ['desk', 'finance']),
+  // Ours: who of the club's people does what.
+  staff('/staff', msg`People of the club`, ['manager']),
 
   main('/promotions', PROMOTIONS_NAME, { needs: ['promotions'], locked: true }),
   main('/exchanges', msg`Home exchanges`, { needs: ['exchanges', 'canSubscribe'], locked: true }),
@@ -106,6 +117,10 @@ function main(
   more: Pick<RouteRow, 'needs' | 'locked'> = {},
 ): RouteRow {
   return { path, title, access: 'login', layout: 'main', ...more }
+}
+
+function staff(path: RouteRow['path'], title: MessageDescriptor, roles: readonly StaffRole[]): RouteRow {
+  return { path, title, access: 'admins', layout: 'admin', roles }
 }
 
 function property(path: RouteRow['path'], title: MessageDescriptor): RouteRow {

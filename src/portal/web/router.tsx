@@ -75,7 +75,7 @@ function guard(row: RouteRow, href: string, wanted: unknown) {
     const worth = row.path !== '/home' && row.path !== '/not-found'
     throw redirect({ to: '/login', search: worth ? { redirect: href } : {}, replace: true })
   }
-  if (place === '/admin-users') throw redirect({ to: place, replace: true })
+  if (place !== null && place !== '/home') throw redirect({ to: place, replace: true })
   if (place === '/home') {
     const onward = row.access === 'logged-out' && typeof wanted === 'string' ? safeRedirect(wanted) : '/home'
     throw redirect({ href: onward, replace: true })

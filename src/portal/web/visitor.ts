@@ -11,7 +11,7 @@ export function visitorOf(state: State): Visitor {
   const wire = selected(state)
   return {
     isAdmin: user.isAdmin,
-    atDesk: user.role === 'desk',
+    roles: user.roles,
     canBook: user.canBook,
     restricted,
     contract: wire ? contractOf(wire, languageOf(user.languageName)) : null,

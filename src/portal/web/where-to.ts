@@ -1,11 +1,12 @@
+import type { StaffRole } from '../../kernel/endpoint.ts'
 import { type Contract, MAINTENANCE_MEMBERSHIP } from '../../membership/contract.ts'
 import type { RouteRow } from './route-table.ts'
 
 /** A visitor as the route guards see them: null when nobody is signed in. */
 export type Visitor = null | {
   isAdmin: boolean
-  /** Works at the club's desk. */
-  atDesk: boolean
+  /** What somebody of the club may do; none for an owner. */
+  roles: readonly StaffRole[]
   /** The account may book. */
   canBook: boolean
   /** An executive report waits for the owner's signature. */
@@ -14,23 +15,40 @@ export type Visitor = null | {
   contract: Pick<Contract, 'roomCategoryId' | 'membership' | 'maySubscribe' | 'modules'> | null
 }
 
+/** Where somebody of the club begins, by the first of their roles that has a place of its own. */
+const BEGINS: readonly (readonly [StaffRole, '/admin-users' | '/desk' | '/staff' | '/gate'])[] = [
+  ['admin', '/admin-users'],
+  ['desk', '/desk'],
+  ['finance', '/desk'],
+  ['manager', '/staff'],
+  ['gate', '/gate'],
+]
+
+/** Where somebody of the club begins. */
+export function homeOfStaff(roles: readonly StaffRole[]) {
+  return BEGINS.find(([role]) => roles.includes(role))?.[1] ?? '/gate'
+}
+
 /**
- * Where a visitor has to go instead of a route, or null where they may stay (spec, section 2). Admins sign in on
- * /admin-users, and choose there for whom they look at the portal before they see any of it.
+ * Where a visitor has to go instead of a route, or null where they may stay (spec, section 2). The club's people sign in
+ * on /admin-users; admins choose there for whom they look at the portal before they see any of it.
  */
 export function whereTo(
-  { access, layout, path, needs }: RouteRow,
+  { access, layout, needs, roles }: RouteRow,
   visitor: Visitor,
-): null | '/login' | '/home' | '/admin-users' {
+): null | '/login' | '/home' | ReturnType<typeof homeOfStaff> {
   if (access === 'public') return null
   const choosing = visitor?.isAdmin && !visitor.contract
-  if (access === 'logged-out') return visitor ? (choosing ? '/admin-users' : '/home') : null
+  if (access === 'logged-out') return visitor ? (choosing ? homeOfStaff(visitor.roles) : '/home') : null
   if (access === 'admins') {
-    if (visitor && !visitor.isAdmin) return '/home'
-    return path === '/admin-users' || visitor?.atDesk ? null : '/admin-users'
+    if (!visitor) return roles ? '/admin-users' : null
+    if (!visitor.isAdmin) return '/home'
+    return (roles ?? ['admin']).some((role) => visitor.roles.includes(role))
+      ? null
+      : homeOfStaff(visitor.roles)
   }
   if (!visitor) return '/login'
-  if (choosing && layout === 'main') return '/admin-users'
+  if (choosing && layout === 'main') return homeOfStaff(visitor.roles)
   return (needs ?? []).every((need) => has(visitor, need)) ? null : '/home'
 }
 

@@ -204,7 +204,7 @@ describe.each(BOTH_ENGINES)('the gate on %s', (engine) => {
       ).toBe(200)
     // Whose session it is they may ask, as anybody who is signed in; no owner and no contract comes with it.
     expect((await gate.call(readSession)).body.data).toMatchObject({
-      user: { role: 'gate', idOwner: null },
+      user: { roles: ['gate'], idOwner: null },
       contracts: [],
       actingFor: null,
     })

@@ -53,6 +53,8 @@ function tellWhere({ host, publicUrl }: Config, port: number, demo: boolean): vo
   console.log('At /admin-users, with the same password,')
   console.log('  ruth@marea.example    an admin, who acts for owners')
   console.log('  raul@marea.example    who works at the desk')
+  console.log('  fabian@marea.example  finance: reports, and what owners say of their statements')
+  console.log('  marina@marea.example  who invites the club’s people and says who does what')
   console.log('At /gate, with the same password,')
   console.log('  gabriel@marea.example who checks visitors’ passes, and nothing else')
 }

@@ -72,6 +72,18 @@ export interface AccessTypesTable {
   position: Generated<number>
 }
 
+export interface AccountChangesTable {
+  id: Generated<number>
+  at: Date
+  kind: string
+  owner_id: number | null
+  staff_id: number | null
+  by_admin_id: number | null
+  before: string[] | null
+  after: string[] | null
+  reason: string | null
+}
+
 export interface ActingTurnsTable {
   id: Generated<number>
   admin_id: number
@@ -92,6 +104,9 @@ export interface AdminsTable {
   password_hash: string | null
   created_at: Generated<Date>
   locked_at: Date | null
+  roles: Generated<string[]>
+  active: Generated<boolean>
+  disabled_at: Date | null
 }
 
 export interface AllotmentTable {
@@ -270,6 +285,18 @@ export interface CalendarFeedsTable {
   token: string
   created_at: Date
   renewed_at: Date
+}
+
+export interface CallerChecksTable {
+  id: Generated<number>
+  owner_id: number
+  digits: string
+  opened_at: Date
+  ends_at: Date
+  read_at: Date | null
+  read_by_admin_id: number | null
+  heard: string | null
+  heard_at: Date | null
 }
 
 export interface CancelMotivesTable {
@@ -842,6 +869,7 @@ export interface OutboxTable {
   given_up_at: Date | null
   last_error: string | null
   urgency: Generated<number>
+  code: Generated<string | null>
 }
 
 export interface OwnersTable {
@@ -861,6 +889,8 @@ export interface OwnersTable {
   newsletter_key: Generated<string>
   mails_off: Generated<string[]>
   locked_at: Date | null
+  active: Generated<boolean>
+  disabled_at: Date | null
 }
 
 export interface PackageLinesTable {
@@ -907,6 +937,7 @@ export interface PasswordResetsTable {
   used_at: Date | null
   discarded_at: Date | null
   trusted_id: number | null
+  admin_id: number | null
 }
 
 export interface PaymentReceiptsTable {
@@ -1244,6 +1275,21 @@ export interface SubcategoriesTable {
   position: Generated<number>
 }
 
+export interface SuspicionsTable {
+  id: Generated<number>
+  at: Date
+  kind: string
+  code: string | null
+  words: string | null
+  contact: string | null
+  language: string
+  owner_id: number | null
+  check_id: number | null
+  answer: string | null
+  closed_at: Date | null
+  closed_by_admin_id: number | null
+}
+
 export interface TermsTable {
   term: string
   language: string
@@ -1336,6 +1382,7 @@ export interface Tables {
   access_passes: AccessPassesTable
   access_records: AccessRecordsTable
   access_types: AccessTypesTable
+  account_changes: AccountChangesTable
   acting_turns: ActingTurnsTable
   admins: AdminsTable
   allotment: AllotmentTable
@@ -1355,6 +1402,7 @@ export interface Tables {
   booking_wishes: BookingWishesTable
   bookings: BookingsTable
   calendar_feeds: CalendarFeedsTable
+  caller_checks: CallerChecksTable
   cancel_motives: CancelMotivesTable
   catalogue_version: CatalogueVersionTable
   categories: CategoriesTable
@@ -1440,6 +1488,7 @@ export interface Tables {
   stay_reminders: StayRemindersTable
   stored_files: StoredFilesTable
   subcategories: SubcategoriesTable
+  suspicions: SuspicionsTable
   terms: TermsTable
   transaction_agreements: TransactionAgreementsTable
   transaction_lines: TransactionLinesTable

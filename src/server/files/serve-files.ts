@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isGuard } from '../../kernel/endpoint.ts'
 import { type Refusal, refused } from '../../kernel/outcome.ts'
 import type { Config } from '../boot/config.ts'
 import type { Database } from '../database/database.ts'
@@ -54,12 +55,12 @@ export function mountFiles(
       }
       if (session === 'expired') return refuse(refused('SESSION_EXPIRED'))
       if (!session) return refuse(refused('SESSION_REQUIRED'))
-      if (session.role === 'gate') return refuse(refused('NOT_FOUND'))
+      if (isGuard(session.roles)) return refuse(refused('NOT_FOUND'))
       const { key } = request.params
       const find = () =>
         findFile(db, key, {
           ownerId: session.ownerId ?? session.actingOwnerId ?? NOBODY,
-          desk: session.role === 'desk',
+          desk: session.roles.includes('desk'),
         })
       let file = isFileKey(key) ? await find() : null
       // Made only for those who may open it.

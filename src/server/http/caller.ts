@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { TrustedAccess, TrustedScope } from '../../kernel/endpoint.ts'
+import type { StaffRole, TrustedAccess, TrustedScope } from '../../kernel/endpoint.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { Database } from '../database/database.ts'
 
@@ -19,8 +19,8 @@ export interface Session {
   ownerId: number | null
   /** Set for an admin. */
   adminId: number | null
-  /** What an admin is: `desk` decides at the club's desk too, `gate` checks passes alone. Null for an owner. */
-  role: 'admin' | 'desk' | 'gate' | null
+  /** What somebody of the club may do; none for an owner. */
+  roles: readonly StaffRole[]
   /** The owner whom the admin acts for, if one is selected. */
   actingOwnerId: number | null
   lastActiveAt: Date

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import type { Access, CommonRefusal } from '../../kernel/endpoint.ts'
+import { type Access, type CommonRefusal, isGuard, type StaffRole, type Who } from '../../kernel/endpoint.ts'
 import { asLanguage, type Language, validatorLanguageOf } from '../../kernel/language.ts'
 import type { Config } from '../boot/config.ts'
 import {
@@ -64,16 +64,33 @@ export async function hearSession(
   if (session && session !== 'expired') speaks.set(request, validatorLanguageOf(session.languageCode))
 }
 
-/** Why a session may not make a call, or null when it may (spec, section 6). */
+/** Which roles of the club's people each kind of call is for; calls for owners alone are not here. */
+const ROLES_OF: Readonly<Partial<Record<Who, readonly StaffRole[]>>> = {
+  member: ['admin'],
+  office: ['admin', 'desk', 'finance'],
+  gate: ['admin', 'desk', 'gate'],
+  admin: ['admin'],
+  desk: ['desk'],
+  finance: ['finance'],
+  manager: ['manager'],
+}
+
+/**
+ * Why a session may not make a call, or null when it may (spec, section 6). Who has several roles may do what any of them
+ * may.
+ */
 export function refusalOf(access: Access, session: Session): CommonRefusal | null {
   const { who } = access
   if (session.trust && !mayTrusted(access, session.trust)) return 'NOT_FOUND'
   if (session.trust)
     return access.lockedByUnsignedReport && session.hasUnsignedReport ? 'UNSIGNED_REPORT' : null
-  if (session.role === 'gate' && who !== 'gate' && !access.gateToo) return 'NOT_FOUND'
-  if ((who === 'admin' || who === 'gate') && session.adminId === null) return 'NOT_FOUND'
-  if (who === 'desk' && session.role !== 'desk') return 'NOT_FOUND'
-  if (who === 'owner' && session.ownerId === null) return 'RESTRICTED_ACTION'
+  const isStaff = session.adminId !== null
+  if (isStaff && isGuard(session.roles) && who !== 'gate' && !access.gateToo) return 'NOT_FOUND'
+  if (who === 'owner' && isStaff) return 'RESTRICTED_ACTION'
+  if (who !== 'signed-in' && who !== 'owner') {
+    const roles = ROLES_OF[who] ?? []
+    if (isStaff ? !session.roles.some((role) => roles.includes(role)) : who !== 'member') return 'NOT_FOUND'
+  }
   if (who === 'member' && session.ownerId === null && session.actingOwnerId === null)
     return 'NO_OWNER_SELECTED'
   if (access.lockedByUnsignedReport && session.hasUnsignedReport) return 'UNSIGNED_REPORT'

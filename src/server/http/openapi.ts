@@ -76,12 +76,15 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
 
 const WHO: Readonly<Record<Who, string>> = {
   anyone: 'For anybody.',
-  'signed-in': 'For an owner, an admin or the club’s desk.',
+  'signed-in': 'For an owner, or one of the club’s people.',
   member: 'For an owner, or an admin who acts for one.',
   owner: 'For an owner in person.',
-  admin: 'For the club’s people.',
+  office: 'For the club’s people who act for owners, work at the desk or in finance.',
+  admin: 'For the club’s people who act for owners.',
   desk: 'For the club’s desk.',
-  gate: 'For a guard at the gate, and the club’s other people.',
+  finance: 'For the club’s finance.',
+  manager: 'For whoever says what the club’s people may do.',
+  gate: 'For a guard at the gate, admins and the desk.',
 }
 
 function describeAccess({ who, gateToo }: Access): string {

@@ -21,6 +21,10 @@ export const SECURITY_EVENTS = [
   'miss',
   'acting-began',
   'acting-ended',
+  'staff-invited',
+  'role-set',
+  'account-disabled',
+  'account-enabled',
   'refused',
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
@@ -38,8 +42,14 @@ export interface SecurityFacts {
   /** The call that was refused, and its reason. */
   call?: string
   reason?: string
-  /** What was locked (`account`, `address`, `device` …), or what was missed (`link`, `calendar` …). */
+  /**
+   * What was locked (`account`, `address`, `device` …), what was missed (`link`, `calendar` …), or whose account another
+   * one changed.
+   */
   of?: string
+  /** The roles that somebody of the club has now, and had before. */
+  role?: string
+  before?: string
 }
 
 /** Where a call comes from. */

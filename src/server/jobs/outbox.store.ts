@@ -20,6 +20,8 @@ export interface WaitingMail extends NewMail {
   createdAt: Date
   /** How often it was tried, this time included. */
   attempts: number
+  /** By which anybody can ask whether the mail is the club's; none of a mail that the version before queued. */
+  code: string | null
 }
 
 type Enqueued = Omit<NewMail, 'content'> & { content: string; urgency: Urgency; now: Date }
@@ -55,6 +57,7 @@ interface OutboxRow {
   content: NewMail['content']
   created_at: Date
   attempts: number
+  code: string | null
 }
 
 /**
@@ -71,7 +74,7 @@ export async function claimMail(
      WHERE id = (SELECT id FROM outbox
                   WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at <= ${now} AND urgency <= ${upTo}
                   ORDER BY urgency, next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, recipient, language, content, created_at, attempts`.execute(db)
+    RETURNING id, kind, recipient, language, content, created_at, attempts, code`.execute(db)
   const row = rows[0]
   return row ? { ...row, createdAt: row.created_at } : null
 }

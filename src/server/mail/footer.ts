@@ -7,5 +7,6 @@ export const MAIL_FOOTER = {
     message: 'If the button doesn’t work, copy this address into your browser:',
   },
   choose: /*i18n*/ { id: 'mail.choose', message: 'Choose which emails you receive' },
+  code: /*i18n*/ { id: 'mail.code', message: 'Code of this email: {code}. Is it really from us?' },
   concierge: /*i18n*/ { id: 'mail.concierge', message: 'The concierge is happy to help: {phone}.' },
 } satisfies Record<string, Words>

@@ -1,5 +1,5 @@
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
-import type { NewMail } from '../jobs/outbox.store.ts'
+import type { NewMail, WaitingMail } from '../jobs/outbox.store.ts'
 import { say } from '../words.ts'
 import { MAIL_FOOTER } from './footer.ts'
 import { escapeHtml, htmlPage, type MailParts } from './html.ts'
@@ -20,7 +20,11 @@ export interface RenderedMail {
 /** A mail in its reader's language, as plain text and as HTML with the same words. */
 export function renderMail(
   template: MailTemplate,
-  { content, language }: Pick<NewMail, 'content' | 'language'>,
+  {
+    content,
+    language,
+    code = null,
+  }: Pick<NewMail, 'content' | 'language'> & Partial<Pick<WaitingMail, 'code'>>,
   house: MailHouse,
 ): RenderedMail {
   const { brand, conciergePhone } = house
@@ -34,7 +38,15 @@ export function renderMail(
   const stop = template.stop?.link(content) ?? null
   const choose = template.isChosen ? `${house.publicUrl}/my-account/mail` : null
   const tables = template.tables?.(content, language) ?? []
-  const parts = partsOf(template, language, values, { link, stop, choose, tables })
+  const parts = partsOf(template, language, values, {
+    link,
+    tables,
+    ways: [
+      ...(template.stop && stop ? [{ label: say(template.stop.label, language, values), link: stop }] : []),
+      ...(choose ? [{ label: say(MAIL_FOOTER.choose, language), link: choose }] : []),
+      ...(code ? [wayToVerify(code, language, house)] : []),
+    ],
+  })
   return {
     subject: say(template.subject, language, values),
     text: plainText(parts, `${brand.name} ${brand.tagline}`),
@@ -69,12 +81,7 @@ function partsOf(
   template: MailTemplate,
   language: Language,
   values: WordValues,
-  {
-    link,
-    stop,
-    choose,
-    tables,
-  }: { link: string | null; stop: string | null; choose: string | null; tables: readonly MailTable[] },
+  { link, tables, ways }: { link: string | null; tables: readonly MailTable[]; ways: MailParts['ways'] },
 ): MailParts {
   const words = (one: Words) => say(one, language, values)
   const paragraphs = (some: readonly Words[] = []) => some.map(words).filter((text) => text !== '')
@@ -90,10 +97,16 @@ function partsOf(
         : null,
     after: paragraphs(template.after),
     concierge: words(MAIL_FOOTER.concierge),
-    ways: [
-      ...(template.stop && stop ? [{ label: words(template.stop.label), link: stop }] : []),
-      ...(choose ? [{ label: words(MAIL_FOOTER.choose), link: choose }] : []),
-    ],
+    ways,
+  }
+}
+
+/** The mail's code in two groups, as it is read aloud, and where to ask about it. */
+function wayToVerify(code: string, language: Language, { publicUrl }: MailHouse): MailParts['ways'][number] {
+  const grouped = `${code.slice(0, 5)}-${code.slice(5)}`
+  return {
+    label: say(MAIL_FOOTER.code, language, { code: grouped }),
+    link: `${publicUrl}/verify?code=${grouped}`,
   }
 }
 

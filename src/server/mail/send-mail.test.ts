@@ -31,6 +31,7 @@ const resetMail = (change: Partial<WaitingMail> = {}): WaitingMail => ({
   content: { name: 'Elena', link: LINK },
   createdAt: TEST_NOW,
   attempts: 1,
+  code: null,
   ...change,
 })
 

@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, Urgency>> = {
   'password-changed': URGENCY.security,
   'new-device': URGENCY.security,
   'account-locked': URGENCY.security,
+  'staff-invitation': URGENCY.security,
   newsletter: URGENCY.news,
   invitation: URGENCY.news,
 }

@@ -33,6 +33,10 @@ interface DecisionProps {
   queue: readonly unknown[]
   /** What the toast says. */
   said: string
+  /** Who reads what is written; the owner without it. */
+  hint?: string
+  /** Who is told, in the toast; null where nobody is. */
+  told?: string | null
 }
 
 /** A button that asks for a reason in a dialog before it does anything. */
@@ -69,6 +73,8 @@ function DecisionForm({
   decide,
   queue,
   said,
+  hint,
+  told,
   onClose,
 }: Omit<DecisionProps, 'name' | 'title' | 'lead'> & { onClose: () => void }) {
   const { t } = useLingui()
@@ -88,7 +94,7 @@ function DecisionForm({
     },
     done: () => {
       clearReason()
-      leave(() => toast(said, { text: t`The owner is told by mail.` }))
+      leave(() => toast(said, told === null ? undefined : { text: told ?? t`The owner is told by mail.` }))
     },
   })
   return (
@@ -96,7 +102,7 @@ function DecisionForm({
       <Field
         label={field}
         required
-        hint={t`The owner reads this, as you write it.`}
+        hint={hint ?? t`The owner reads this, as you write it.`}
         error={form.error('reason')}
       >
         {(control) => {

@@ -9,7 +9,8 @@ interface WaitingItemProps {
   /** What it is, in a line. */
   title: ReactNode
   chip?: ReactNode
-  owner: { name: string; lastname: string; email: string }
+  /** Whose it is; null where nobody can be named. */
+  owner: { name: string; lastname: string; email: string } | null
   /** Since when it waits, an instant; left out where it only lies ahead. */
   since?: string
   /** The owner was told that an answer comes within one working day: the clock of that promise is shown. */
@@ -46,10 +47,14 @@ export function WaitingItem({
         {chip}
       </header>
       <p className="muted desk-who">
-        <span>
-          {owner.name} {owner.lastname}
-        </span>
-        <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        {owner && (
+          <>
+            <span>
+              {owner.name} {owner.lastname}
+            </span>
+            <a href={`mailto:${owner.email}`}>{owner.email}</a>
+          </>
+        )}
         {day && (
           <span>
             <Trans>waiting since {day}</Trans>

@@ -4,7 +4,7 @@ import { settleAll } from '../../../finance/server/reports/settle-reports.ts'
 import { type Invitation, inviteOwners } from '../../../membership/server/invite-owners.ts'
 import type { Database, OpenDatabase } from '../../../server/database/database.ts'
 import { CLUB_FILES, FOLDER } from '../../club/folder.ts'
-import { type RoleSet, readRoles, rolesSetSince } from './admin-roles.store.ts'
+import { noteStandings, type RoleSet, readStandings } from './admin-roles.store.ts'
 import { type CheckedFile, checkFile, type Watch } from './check-file.ts'
 import * as store from './club.store.ts'
 import { type ClubFault, openDesk, slim } from './desk.ts'
@@ -149,7 +149,7 @@ async function write(
   const say = wish.say ?? (() => {})
   const faults: ClubFault[] = []
   const figures: FileFigures[] = []
-  const rolesBefore = await readRoles(trx)
+  const standings = await readStandings(trx)
   const summed = parts.filter(({ file }) => file.partOf?.sum)
   const sleeping = summed.flatMap(({ file, whole }) => [file, whole])
   await store.setSumTriggers(trx, sleeping, 'off')
@@ -178,7 +178,7 @@ async function write(
     return { ok: false, faults: [{ file: '*', line: null, reason: reasonOf(error) }] }
   }
   const invited = wish.invite ? await inviteOwners(trx, { ...wish.invite, now: wish.now }) : 0
-  return { ok: true, files: figures, invited, roles: await rolesSetSince(trx, rolesBefore) }
+  return { ok: true, files: figures, invited, roles: await noteStandings(trx, standings, wish.now) }
 }
 
 function inOrder(faults: ClubFault[]): ClubFault[] {

@@ -1,4 +1,5 @@
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from '../../../membership/password.ts'
+import { isActive } from '../../../membership/server/account-changes.store.ts'
 import { findAccountByEmail, replacePassword } from '../../../membership/server/accounts.store.ts'
 import { hashPassword } from '../../../membership/server/sign-in/hash.ts'
 import { endOtherSessions } from '../../../membership/server/sign-in/sessions.store.ts'
@@ -24,6 +25,11 @@ export async function setAdminPassword(
   return db.transaction().execute(async (trx) => {
     const admin = await findAccountByEmail(trx, 'admin', email)
     if (!admin) return { ok: false, fault: `There is no admin “${email}”: admins.csv brings them in.` }
+    if (!(await isActive(trx, { kind: 'admin', id: admin.id })))
+      return {
+        ok: false,
+        fault: `The account “${email}” is closed. A manager opens it again, or admins.csv.`,
+      }
     if (!(await replacePassword(trx, admin, passwordHash, { evenLocked: true })))
       return { ok: false, fault: 'The password was changed by someone else just now. Try again.' }
     await endOtherSessions(trx, admin, null)

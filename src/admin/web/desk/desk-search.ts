@@ -9,6 +9,7 @@ export const DESK_KINDS = [
   'meetings',
   'orders',
   'reviews',
+  'suspicions',
 ] as const
 export type DeskKind = (typeof DESK_KINDS)[number]
 

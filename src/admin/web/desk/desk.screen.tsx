@@ -1,7 +1,7 @@
 import './desk.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ComingMeetings } from '../../../about/desk/coming-meetings.tsx'
 import { Unanswered } from '../../../about/desk/unanswered.tsx'
 import { listComingMeetings, listUnanswered } from '../../../about/desk.endpoints.ts'
@@ -11,39 +11,53 @@ import { PlacedOrders } from '../../../marketplace/desk/placed-orders.tsx'
 import { WaitingReviews } from '../../../marketplace/desk/waiting-reviews.tsx'
 import { listPlacedOrders } from '../../../marketplace/desk.endpoints.ts'
 import { listWaitingReviews } from '../../../marketplace/reviews/reviews.endpoints.ts'
+import { useStored } from '../../../membership/web/session/store.ts'
 import { OpenRepairs } from '../../../property/desk/open-repairs.tsx'
 import { listOpenMaintenance } from '../../../property/desk.endpoints.ts'
 import { WaitingBookings } from '../../../reservations/desk/waiting-bookings.tsx'
 import { listWaitingBookings } from '../../../reservations/desk.endpoints.ts'
+import { Suspicions } from '../../../verification/desk/suspicions.tsx'
+import { listSuspicions } from '../../../verification/desk.endpoints.ts'
 import { useQueue } from '../../../web/desk/use-queue.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { DESK_KINDS, type DeskKind, deskSearch } from './desk-search.ts'
 
+/** Whose queue each is: what owners say of their statements is finance's, all others the desk's. */
+function useKinds(): { atDesk: boolean; kinds: readonly DeskKind[] } {
+  const roles = useStored(({ session }) => session?.user.roles)
+  return useMemo(() => {
+    const atDesk = roles?.includes('desk') ?? false
+    const atFinance = roles?.includes('finance') ?? false
+    return { atDesk, kinds: DESK_KINDS.filter((kind) => (kind === 'agreements' ? atFinance : atDesk)) }
+  }, [roles])
+}
+
 /** The club's desk: what owners wait for, the one that waits longest first. */
 export default function DeskScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { show = 'bookings' } = useSearchOf(deskSearch)
+  const { atDesk, kinds } = useKinds()
+  const { show: asked } = useSearchOf(deskSearch)
+  const show = kinds.find((kind) => kind === asked) ?? kinds[0] ?? 'bookings'
   const queues = {
-    bookings: useQueue(listWaitingBookings),
-    agreements: useQueue(listRejections),
-    maintenance: useQueue(listOpenMaintenance),
-    messages: useQueue(listUnanswered),
-    meetings: useQueue(listComingMeetings),
-    orders: useQueue(listPlacedOrders),
-    reviews: useQueue(listWaitingReviews),
+    bookings: useQueue(listWaitingBookings, atDesk),
+    agreements: useQueue(listRejections, kinds.includes('agreements')),
+    maintenance: useQueue(listOpenMaintenance, atDesk),
+    messages: useQueue(listUnanswered, atDesk),
+    meetings: useQueue(listComingMeetings, atDesk),
+    orders: useQueue(listPlacedOrders, atDesk),
+    reviews: useQueue(listWaitingReviews, atDesk),
+    suspicions: useQueue(listSuspicions, atDesk),
   }
   // On narrow windows the choice scrolls sideways, and each count that arrives moves what is chosen.
-  const counts = DESK_KINDS.filter((kind) => queues[kind].data).length
+  const counts = kinds.filter((kind) => queues[kind].data).length
   useEffect(() => {
     if (counts === 0) return
-    const chosen = document.querySelector(
-      `.desk .segmented button:nth-child(${DESK_KINDS.indexOf(show) + 1})`,
-    )
+    const chosen = document.querySelector(`.desk .segmented button:nth-child(${kinds.indexOf(show) + 1})`)
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [show, counts])
+  }, [show, counts, kinds])
   const labels: Record<DeskKind, string> = {
     bookings: t`Reservations`,
     agreements: t`Rejected statements`,
@@ -52,6 +66,7 @@ export default function DeskScreen() {
     meetings: t`Meetings`,
     orders: t`Orders`,
     reviews: t`Reviews`,
+    suspicions: t`Suspicious`,
   }
   return (
     <div className="page desk fade">
@@ -69,7 +84,7 @@ export default function DeskScreen() {
         label={t`Show`}
         value={show}
         onChange={(kind) => void navigate({ to: '/desk', search: { show: kind }, replace: true })}
-        options={DESK_KINDS.map((value) => {
+        options={kinds.map((value) => {
           const count = queues[value].data?.data.length
           return { value, label: labels[value], ...(count !== undefined && { count }) }
         })}
@@ -83,6 +98,7 @@ export default function DeskScreen() {
         {show === 'meetings' && <ComingMeetings query={queues.meetings} />}
         {show === 'orders' && <PlacedOrders query={queues.orders} />}
         {show === 'reviews' && <WaitingReviews query={queues.reviews} />}
+        {show === 'suspicions' && <Suspicions query={queues.suspicions} />}
       </section>
     </div>
   )

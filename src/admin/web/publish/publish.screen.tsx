@@ -2,7 +2,8 @@ import '../../../web/desk/publish.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useStored } from '../../../membership/web/session/store.ts'
 import { focusShelf } from '../../../web/desk/focus-shelf.ts'
 import type { PublishKind } from '../../../web/desk/publish-search.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
@@ -24,11 +25,22 @@ const SHELVES: Record<PublishKind, ComponentType> = {
   synonyms: lazy(() => import('../../../marketplace/desk/synonyms/synonyms.tsx')),
 }
 
+/** Whose shelf each is: the executive reports are finance's, all others the desk's. */
+function useShelves(): readonly PublishKind[] {
+  const roles = useStored(({ session }) => session?.user.roles)
+  return useMemo(
+    () => PUBLISH_KINDS.filter((kind) => roles?.includes(kind === 'reports' ? 'finance' : 'desk')),
+    [roles],
+  )
+}
+
 /** What the club tells and offers its owners: published from here, and seen here first as an owner will see it. */
 export default function PublishScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { show = 'newsletters', edit } = useSearchOf(publishSearch)
+  const kinds = useShelves()
+  const { show: asked, edit } = useSearchOf(publishSearch)
+  const show = kinds.find((kind) => kind === asked) ?? kinds[0] ?? 'newsletters'
   const labels: Record<PublishKind, string> = {
     newsletters: t`Newsletters`,
     promotions: t`Promotions`,
@@ -51,9 +63,9 @@ export default function PublishScreen() {
   // On a telephone the row of kinds is wider than the window.
   useEffect(() => {
     document
-      .querySelector(`.publish > .segmented > :nth-child(${PUBLISH_KINDS.indexOf(show) + 1})`)
+      .querySelector(`.publish > .segmented > :nth-child(${kinds.indexOf(show) + 1})`)
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [show])
+  }, [show, kinds])
   return (
     <div className={clsx('page publish fade', edit !== undefined && 'publish-edit')}>
       {edit === undefined && (
@@ -69,7 +81,7 @@ export default function PublishScreen() {
             label={t`Show`}
             value={show}
             onChange={(kind) => void navigate({ to: '/desk/publish', search: { show: kind }, replace: true })}
-            options={PUBLISH_KINDS.map((value) => ({ value, label: labels[value] }))}
+            options={kinds.map((value) => ({ value, label: labels[value] }))}
           />
         </>
       )}

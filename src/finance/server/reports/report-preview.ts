@@ -33,7 +33,7 @@ export function mountReportPreview(app: FastifyInstance, parts: MountParts): voi
       return reply.code(code).type('text/plain; charset=utf-8').send(text)
     }
     if (session === null || session === 'expired') return refuse(401)
-    if (session.role !== 'desk') return refuse(404)
+    if (!session.roles.includes('finance')) return refuse(404)
     const asked = check(unissuedShape, request.query)
     if (!asked.ok) return refuse(400)
     const report = await findUnissuedFacts(db, asked.value, now)

@@ -31,6 +31,8 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
   'trusted-ended': /*i18n*/ { id: 'access.trusted-ended', message: 'You took access away' },
   'trusted-deed': /*i18n*/ { id: 'access.trusted-deed', message: 'Somebody you trust did something for you' },
   'club-deed': /*i18n*/ { id: 'access.club-deed', message: 'The club did something for you' },
+  'club-disabled': /*i18n*/ { id: 'access.club-disabled', message: 'The club closed the account' },
+  'club-enabled': /*i18n*/ { id: 'access.club-enabled', message: 'The club opened the account again' },
   'club-came': /*i18n*/ { id: 'access.club-came', message: 'The club opened your account to help you' },
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
-import type { AccessGroup, AccessKind } from '../../access.ts'
+import { type AccessGroup, type AccessKind, CLUB_KINDS, type ClubKind } from '../../access.ts'
 import type { Relation } from '../../trusted.ts'
 import type { Came } from './came.ts'
 
@@ -61,7 +61,7 @@ export async function noteLink(
 /** A line of the owner's list, of whichever table. */
 export interface AccessRow extends Came {
   at: Date
-  kind: AccessKind | 'club-deed' | 'club-came' | 'trusted-deed'
+  kind: AccessKind | ClubKind | 'trusted-deed'
   /** The call of a deed, a file or a link. */
   subject: string | null
   /** Who of the club it was. */
@@ -95,7 +95,11 @@ const lines = (ownerId: number, { from, until }: Span) => sql`
   UNION ALL
   SELECT t.began_at, 'club-came', NULL, NULL, NULL, NULL, NULL, a.name || ' ' || a.lastname, NULL, NULL, t.id, 3
     FROM acting_turns t JOIN admins a ON a.id = t.admin_id
-   WHERE t.owner_id = ${ownerId} AND t.began_at >= ${from} AND t.began_at < ${until}`
+   WHERE t.owner_id = ${ownerId} AND t.began_at >= ${from} AND t.began_at < ${until}
+  UNION ALL
+  SELECT c.at, 'club-' || c.kind, NULL, NULL, NULL, NULL, NULL, a.name || ' ' || a.lastname, NULL, NULL, c.id, 4
+    FROM account_changes c LEFT JOIN admins a ON a.id = c.by_admin_id
+   WHERE c.owner_id = ${ownerId} AND c.kind IN ('disabled', 'enabled') AND c.at >= ${from} AND c.at < ${until}`
 
 /** The kinds of each group that the page offers as a filter. */
 const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
@@ -116,7 +120,7 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
     'trusted-ended',
     'trusted-deed',
   ],
-  club: ['club-deed', 'club-came'],
+  club: [...CLUB_KINDS],
   files: ['file', 'link'],
 }
 

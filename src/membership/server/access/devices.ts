@@ -117,14 +117,15 @@ async function lockUntilReset(trx: Database, account: KnownAccount, context: Con
   if (account.kind !== 'admin') {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + LINK_LASTS_MS)
-    await openResetOf(trx, account, { tokenHash: hashOfToken(token), now, expiresAt })
+    // The club may have closed the account: no link opens it then.
+    const opened = await openResetOf(trx, account, { tokenHash: hashOfToken(token), now, expiresAt })
     const mail = {
       kind: 'account-locked',
       recipient: account.email,
       language: languageOf(account.languageName),
       content: { name: account.name, link: `${config.publicUrl}/reset-password?token=${token}` },
     }
-    await enqueue(trx, mail, now)
+    if (opened) await enqueue(trx, mail, now)
     afterCommit(wakeJobs)
   }
   tellSecurity('account-locked', { account: accountName(account) })

@@ -17,6 +17,8 @@ import {
   LINKS_BY_ADDRESS,
   type Limit,
   MISSES_BY_ADDRESS,
+  REPORTS_BY_ADDRESS,
+  REPORTS_OF_ALL,
   waitUntil,
 } from '../../slow-down.ts'
 import type { Account, AccountKind } from '../accounts.store.ts'
@@ -74,6 +76,14 @@ export function linkRequestOf(email: string, address: string): { account: Counte
     account: { subject: `link:account:${hashed(email)}`, limit: LINKS_BY_ACCOUNT },
     address: { subject: `link:address:${networkOf(address)}`, limit: LINKS_BY_ADDRESS, shared: true },
   }
+}
+
+/** What reporting something suspicious counts against. */
+export function reportOf(address: string): readonly Counted[] {
+  return [
+    { subject: `report:address:${networkOf(address)}`, limit: REPORTS_BY_ADDRESS },
+    { subject: 'report:all', limit: REPORTS_OF_ALL, shared: true },
+  ]
 }
 
 /**
@@ -177,7 +187,7 @@ export async function onAttempt<T>(
  */
 export async function countMiss(
   db: Database,
-  of: 'link' | 'calendar' | 'newsletter' | 'payment',
+  of: 'link' | 'calendar' | 'newsletter' | 'payment' | 'mail-code',
   { address, now, tell }: { address: string; now: Date; tell: TellSecurity },
 ): Promise<Refusal<'TOO_MANY'> | null> {
   const counted = [{ subject: `miss:${of}:${networkOf(address)}`, limit: MISSES_BY_ADDRESS }]

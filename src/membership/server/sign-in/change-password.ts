@@ -124,7 +124,7 @@ async function settle(
 ): Promise<string> {
   const { now, caller, afterCommit } = context
   await endOtherSessions(trx, account, keptSession)
-  if (account.kind !== 'admin') await voidResets(trx, account, now)
+  await voidResets(trx, account, now)
   const [guess] = guessOf(account, caller.address)
   for (const one of [guess, linkRequestOf(account.email, caller.address).account])
     if (one) await forgetAttempts(trx, one.subject)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import type { Account } from '../accounts.store.ts'
+import { type Account, tableOf } from '../accounts.store.ts'
 
 /**
- * Opens a reset link for the owner of an e-mail address, or for whom an owner trusts, beside those that are open: all of them live until one is used.
- * Answers false where there is nobody, after the same statement.
+ * Opens a reset link for the owner of an e-mail address, or for whom an owner trusts, beside those that are open: all of
+ * them live until one is used. Answers false where there is nobody, or the account is closed, after the same statement.
  */
 export async function openReset(
   trx: Database,
@@ -14,7 +14,7 @@ export async function openReset(
   const { tokenHash, now, expiresAt } = reset
   const { rows } = await sql`
     WITH known AS (
-      SELECT id AS owner_id, NULL::integer AS trusted_id FROM owners WHERE email = ${email}
+      SELECT id AS owner_id, NULL::integer AS trusted_id FROM owners WHERE email = ${email} AND active
       UNION ALL
       SELECT NULL, id FROM trusted_people
        WHERE email = ${email} AND NOT EXISTS (SELECT FROM owners WHERE email = ${email}))
@@ -24,15 +24,18 @@ export async function openReset(
   return rows.length > 0
 }
 
-/** Opens a reset link for an account that is known. */
+/** Opens a reset link for an account that is known; false where the club has closed it. */
 export async function openResetOf(
   trx: Database,
   { kind, id }: Account,
   { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     INSERT INTO password_resets (token_hash, ${sql.ref(`${kind}_id`)}, created_at, expires_at)
-    VALUES (${tokenHash}, ${id}, ${now}, ${expiresAt})`.execute(trx)
+    SELECT ${tokenHash}::bytea, id, ${now}::timestamptz, ${expiresAt}::timestamptz FROM ${tableOf(kind)}
+     WHERE id = ${id} AND ${kind === 'trusted' ? sql`true` : sql`active`}
+    RETURNING token_hash`.execute(trx)
+  return rows.length > 0
 }
 
 /** Whose link a token is, or null when it no longer works. */
@@ -42,12 +45,13 @@ export async function accountOfReset(
   now: Date,
 ): Promise<(Account & { email: string }) | null> {
   const { rows } = await sql<Account & { email: string }>`
-    SELECT CASE WHEN r.owner_id IS NULL THEN 'trusted' ELSE 'owner' END AS kind,
-           coalesce(r.owner_id, r.trusted_id) AS id, coalesce(o.email, p.email) AS email
+    SELECT CASE WHEN o.id IS NOT NULL THEN 'owner' WHEN a.id IS NOT NULL THEN 'admin' ELSE 'trusted' END AS kind,
+           coalesce(o.id, a.id, p.id) AS id, coalesce(o.email, a.email, p.email) AS email
       FROM password_resets r
-      LEFT JOIN owners o ON o.id = r.owner_id
+      LEFT JOIN owners o ON o.id = r.owner_id AND o.active
+      LEFT JOIN admins a ON a.id = r.admin_id AND a.active
       LEFT JOIN trusted_people p ON p.id = r.trusted_id
-     WHERE r.token_hash = ${tokenHash} AND r.used_at IS NULL AND r.discarded_at IS NULL
+     WHERE coalesce(o.id, a.id, p.id) IS NOT NULL AND r.token_hash = ${tokenHash} AND r.used_at IS NULL AND r.discarded_at IS NULL
        AND r.expires_at > ${now}`.execute(db)
   return rows[0] ?? null
 }
@@ -66,8 +70,9 @@ export async function discardReset(db: Database, tokenHash: Buffer, now: Date): 
   const { rows } = await sql<Account>`
     UPDATE password_resets SET discarded_at = ${now}
      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND discarded_at IS NULL AND expires_at > ${now}
-    RETURNING CASE WHEN owner_id IS NULL THEN 'trusted' ELSE 'owner' END AS kind,
-              coalesce(owner_id, trusted_id) AS id`.execute(db)
+    RETURNING CASE WHEN owner_id IS NOT NULL THEN 'owner' WHEN admin_id IS NOT NULL THEN 'admin' ELSE 'trusted' END
+                AS kind,
+              coalesce(owner_id, admin_id, trusted_id) AS id`.execute(db)
   return rows[0] ?? null
 }
 

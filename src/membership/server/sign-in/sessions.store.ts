@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { TrustedScope } from '../../../kernel/endpoint.ts'
+import type { StaffRole, TrustedScope } from '../../../kernel/endpoint.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
@@ -23,7 +23,8 @@ interface SessionRow {
   owner_id: number | null
   admin_id: number | null
   acting_owner_id: number | null
-  role: 'admin' | 'desk' | 'gate' | null
+  /** Null for an owner. */
+  roles: StaffRole[] | null
   last_active_at: Date
   proven_at: Date
   expires_at: Date
@@ -44,7 +45,7 @@ interface SessionRow {
 const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
   ['tokenHash'],
   ({ tokenHash }) => sql`
-  SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.role, s.last_active_at,
+  SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.roles, s.last_active_at,
          coalesce(s.proven_at, s.created_at) AS proven_at, s.expires_at,
          o.language_code, a.language_name AS admin_language,
          EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
@@ -79,7 +80,7 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
     tokenHash,
     ownerId: row.owner_id,
     adminId: row.admin_id,
-    role: row.role,
+    roles: row.roles ?? [],
     actingOwnerId: row.acting_owner_id,
     lastActiveAt: row.last_active_at,
     provenAt: row.proven_at,

@@ -9,7 +9,7 @@ import { accountOfReset } from './resets.store.ts'
 export const validateResetToken: Deed<typeof call, Context> = async ({ body }, context) => {
   const { db, now, caller, tellSecurity: tell } = context
   const account = await accountOfReset(db, hashOfToken(body.token), now)
-  if (account) return done({ data: { email: account.email } })
+  if (account) return done({ data: { email: account.email, isAdmin: account.kind === 'admin' } })
   const locked = await countMiss(db, 'link', { address: caller.address, now, tell })
   return locked ?? refused('LINK_USED_UP')
 }

@@ -39,7 +39,7 @@ export async function describeTrusted(
       languageName: person.languageName,
       canBook: owner.canBook && here.scopes.includes('book'),
       isAdmin: false,
-      role: null,
+      roles: [],
     },
     contracts,
     actingFor: null,

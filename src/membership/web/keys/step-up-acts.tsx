@@ -25,6 +25,26 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to change what somebody may. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and save</Trans>,
   },
+  inviteStaff: {
+    lead: <Trans>You are about to give somebody of the club access. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and invite</Trans>,
+  },
+  renewStaffLink: {
+    lead: <Trans>You are about to send somebody of the club a link that sets a password.</Trans>,
+    confirm: <Trans>Confirm and send</Trans>,
+  },
+  changeStaffRoles: {
+    lead: <Trans>You are about to change what somebody of the club may do.</Trans>,
+    confirm: <Trans>Confirm and change</Trans>,
+  },
+  setStaffActive: {
+    lead: <Trans>You are about to close an account of the club’s people, or to open it again.</Trans>,
+    confirm: <Trans>Confirm and go on</Trans>,
+  },
+  setOwnerActive: {
+    lead: <Trans>You are about to close an owner’s account, or to open it again.</Trans>,
+    confirm: <Trans>Confirm and go on</Trans>,
+  },
 }
 
 /** Of a call that this page does not know yet: it was opened before an update. */

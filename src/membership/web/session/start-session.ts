@@ -1,3 +1,4 @@
+import { isGuard } from '../../../kernel/endpoint.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import { atRest } from '../../../web/at-rest.ts'
 import { boot } from '../../../web/boot.ts'
@@ -71,7 +72,7 @@ export async function verifySession(): Promise<void> {
     const { data } = asked.value
     if (!stored().session) return
     // A guard has signed in here meanwhile, who may only use the gate.
-    if (data.user.role === 'gate') return location.replace('/gate')
+    if (isGuard(data.user.roles)) return location.replace('/gate')
     store(() => ({ session: data }))
     await setLanguage(languageOf(data.user.languageName)).catch((problem) => warn(problem))
   } else if (asked.code === 'NO_CONTRACT') {

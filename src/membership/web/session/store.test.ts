@@ -20,7 +20,7 @@ const user = {
   languageName: 'English',
   canBook: true,
   isAdmin: false,
-  role: null,
+  roles: [],
 }
 const session = { user, contracts: [], actingFor: null, restricted: false }
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
+import type { StaffRole } from '../../../kernel/endpoint.ts'
 import type { WireSession } from '../../../membership/membership.endpoints.ts'
 import { logOut } from '../../../membership/web/session/end-session.ts'
 import { StepUp } from '../../../membership/web/session/step-up.tsx'
@@ -30,7 +31,7 @@ export default function AdminLayout() {
         <SkipLink />
         <header className="admin-bar">
           <Logo name={boot.brand.name} tagline={boot.brand.tagline} size={30} />
-          {session && <AdminNavigation role={session.user.role} />}
+          {session && <AdminNavigation roles={session.user.roles} />}
           <span className="admin-bar-end">
             {session ? <Person {...session} /> : <LanguageSwitch />}
             <SkinToggle />
@@ -67,9 +68,9 @@ function LogOutButton() {
 }
 
 /** The club's own screens; where there is only one, nothing to choose from. */
-function AdminNavigation({ role }: { role: WireSession['user']['role'] }) {
+function AdminNavigation({ roles }: { roles: readonly StaffRole[] }) {
   const { t, i18n } = useLingui()
-  const rows = ROUTES.filter((row) => isShown(row, role))
+  const rows = ROUTES.filter((row) => isShown(row, roles))
   if (rows.length < 2) return null
   return (
     <nav className="admin-bar-links" aria-label={t`Main`}>
@@ -88,8 +89,7 @@ function AdminNavigation({ role }: { role: WireSession['user']['role'] }) {
   )
 }
 
-/** The desk's screens are the desk's alone. */
-function isShown({ layout, path }: RouteRow, role: WireSession['user']['role']): boolean {
-  if (layout !== 'admin' || path.includes('$')) return false
-  return role === 'desk' || !path.startsWith('/desk')
+/** Each sees the screens of their own roles. */
+function isShown({ layout, path, roles = ['admin'] }: RouteRow, own: readonly StaffRole[]): boolean {
+  return layout === 'admin' && !path.includes('$') && roles.some((role) => own.includes(role))
 }

@@ -26,6 +26,6 @@ export async function findFeed(
   const { rows } = await sql<{ ownerId: number; languageName: string }>`
     SELECT o.id AS "ownerId", o.language_name AS "languageName"
       FROM calendar_feeds f JOIN owners o ON o.id = f.owner_id
-     WHERE f.token = ${token}`.execute(db)
+     WHERE f.token = ${token} AND o.active`.execute(db)
   return rows[0] ?? null
 }

@@ -170,12 +170,19 @@ function What({ line: { kind, what, admin, trusted, relation } }: { line: Access
       return told(what, <Trans>{admin} of the club, for you</Trans>)
     case 'club-came':
       return told(<Trans>{admin} of the club opened your account to help you</Trans>)
+    case 'club-disabled':
+      return told(<Trans>The club closed the account</Trans>, admin && <Trans>By {admin} of the club</Trans>)
+    case 'club-enabled':
+      return told(
+        <Trans>The club opened the account again</Trans>,
+        admin && <Trans>By {admin} of the club</Trans>,
+      )
   }
 }
 
 function From({ line }: { line: AccessLine }) {
   const { t } = useLingui()
-  if (line.kind === 'club-deed' || line.kind === 'club-came') return t`The club`
+  if (line.kind.startsWith('club-')) return t`The club`
   if (line.kind === 'trusted-deed') return line.trusted
   const isNamed = line.browser !== null || line.system !== null
   const isPlaced = line.place !== null || line.network !== null
@@ -208,6 +215,8 @@ function Status({ kind }: { kind: AccessLine['kind'] }) {
       )
     case 'club-deed':
     case 'club-came':
+    case 'club-disabled':
+    case 'club-enabled':
       return (
         <Chip tone="pending">
           <Trans>The club</Trans>

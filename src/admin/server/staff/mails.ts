@@ -1,0 +1,30 @@
+import type { MailTemplate } from '../../../server/mail/template.ts'
+
+/** What the club's people get of their own accounts. */
+export const STAFF_MAILS = {
+  'staff-invitation': {
+    subject: /*i18n*/ {
+      id: 'mail.staff-invitation.subject',
+      message: 'Your access as one of the people of {club}',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.staff-invitation.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.staff-invitation.what',
+        message:
+          '{by} gives you access to the portal of {club}, where the club’s people work. Choose a password to enter.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.staff-invitation.button', message: 'Choose a password' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.staff-invitation.lasts',
+        message: 'The link works once, within 7 days. After that, ask {by} for a new one.',
+      },
+      /*i18n*/ {
+        id: 'mail.staff-invitation.not-you',
+        message: 'If you don’t work with us, there is nothing to do: without a password nobody gets in.',
+      },
+    ],
+  },
+} satisfies Record<string, MailTemplate>

@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listUnanswered } from '../../../about/desk.endpoints.ts'
+import { listRejections } from '../../../finance/desk.endpoints.ts'
+import { readAccess } from '../../../membership/access.endpoints.ts'
+import { readSession, signIn } from '../../../membership/membership.endpoints.ts'
+import { changePassword, sendResetLink, validateResetToken } from '../../../membership/passwords.endpoints.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { TEST_PASSWORD } from '../../../server/testing.day.ts'
+import { actForOwner } from '../../acting.endpoints.ts'
+import {
+  changeStaffRoles,
+  inviteStaff,
+  listStaff,
+  renewStaffLink,
+  setOwnerActive,
+  setStaffActive,
+} from '../../staff.endpoints.ts'
+
+const MARINA = 6
+const FABIAN = 7
+const JOEL = 2
+const RUTH = 1
+const INVITED = { name: 'Ana', lastname: 'Kú', email: 'ana.ku@marea.example', language: 'es' }
+
+describe.each(ENGINES)('the club’s people, on %s', (engine) => {
+  let club: TestApp
+  let marina: Visitor
+  beforeAll(async () => {
+    club = await testApp(engine)
+  })
+  afterAll(() => club.close())
+  beforeEach(async () => {
+    const { db } = club.database
+    await sql`TRUNCATE account_changes`.execute(db)
+    await sql`DELETE FROM password_resets`.execute(db)
+    await sql`DELETE FROM sessions`.execute(db)
+    await sql`DELETE FROM sign_in_failures`.execute(db)
+    await sql`UPDATE admins SET active = true`.execute(db)
+    await sql`UPDATE owners SET active = true`.execute(db)
+    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = ${MARINA}`.execute(db)
+    await sql`UPDATE admins SET roles = ARRAY['finance'] WHERE id = ${FABIAN}`.execute(db)
+    await sql`UPDATE admins SET roles = ARRAY['admin'] WHERE id = ${RUTH}`.execute(db)
+    await sql`UPDATE admins SET roles = ARRAY['admin', 'desk', 'finance'] WHERE id = ${JOEL}`.execute(db)
+    await sql`DELETE FROM admins WHERE email = ${INVITED.email}`.execute(db)
+    await sql`DELETE FROM outbox`.execute(db)
+    marina = await club.signedIn('marina', { admin: true })
+    await sql`DELETE FROM outbox`.execute(db)
+  })
+
+  async function linkOf(kind: string): Promise<string> {
+    const { rows } = await sql<{ link: string }>`
+      SELECT content ->> 'link' AS link FROM outbox WHERE kind = ${kind} ORDER BY id DESC LIMIT 1`.execute(
+      club.database.db,
+    )
+    return new URL(rows[0]!.link).searchParams.get('token') ?? ''
+  }
+  const changes = async () => (await marina.call(listStaff)).body.changes
+
+  test('who is invited sets a password by the link, once, and then signs in with those roles', async () => {
+    const body = { ...INVITED, roles: ['finance', 'gate'] }
+    expect((await marina.call(inviteStaff, { body })).code).toBe(200)
+    const token = await linkOf('staff-invitation')
+    expect((await club.visitor().call(validateResetToken, { body: { token } })).body.data).toEqual({
+      email: INVITED.email,
+      isAdmin: true,
+    })
+    const weak = await club.visitor().call(changePassword, { body: { token, newPassword: 'anaku-marea' } })
+    expect(weak.body.fields).toHaveProperty('newPassword')
+    const newPassword = 'a quiet loggia at dusk'
+    expect((await club.visitor().call(changePassword, { body: { token, newPassword } })).code).toBe(200)
+    expect((await club.visitor().call(changePassword, { body: { token, newPassword } })).body.code).toBe(
+      'LINK_USED_UP',
+    )
+    const someone = club.visitor()
+    const came = await someone.call(signIn, {
+      body: { email: INVITED.email, password: newPassword, admin: true },
+    })
+    expect(came.body.data.user).toMatchObject({ roles: ['finance', 'gate'], languageCode: 'ESP' })
+    expect((await someone.call(listRejections)).code).toBe(200)
+    expect((await someone.call(listUnanswered)).code).toBe(404)
+    expect(await changes()).toMatchObject([
+      {
+        kind: 'invited',
+        who: 'Ana Kú',
+        by: 'Marina Peón Castillo',
+        before: null,
+        after: ['finance', 'gate'],
+      },
+    ])
+    expect((await marina.call(inviteStaff, { body })).body.code).toBe('STAFF_EXISTS')
+  })
+
+  test('a new link ends the one before', async () => {
+    await marina.call(inviteStaff, { body: { ...INVITED, roles: ['gate'] } })
+    const first = await linkOf('staff-invitation')
+    const { data } = (await marina.call(listStaff)).body
+    const idStaff = data.find(({ email }: { email: string }) => email === INVITED.email).id
+    expect((await marina.call(renewStaffLink, { body: { idStaff } })).code).toBe(200)
+    const valid = async (token: string) =>
+      (await club.visitor().call(validateResetToken, { body: { token } })).code
+    expect([await valid(first), await valid(await linkOf('staff-invitation'))]).toEqual([410, 200])
+    club.clock.pass(7 * 86_400_000)
+    expect(await valid(await linkOf('staff-invitation'))).toBe(410)
+    club.clock.pass(-7 * 86_400_000)
+  })
+
+  test('a role that is taken away is gone with the next call, and one that is given is there', async () => {
+    const joel = await club.signedIn('joel', { admin: true })
+    expect((await joel.call(listUnanswered)).code).toBe(200)
+    const body = { idStaff: JOEL, roles: ['manager', 'finance'] }
+    expect((await marina.call(changeStaffRoles, { body })).code).toBe(200)
+    expect((await joel.call(listUnanswered)).code).toBe(404)
+    expect((await joel.call(listStaff)).code).toBe(200)
+    expect((await joel.call(readSession)).body.data.user.roles).toEqual(['finance', 'manager'])
+    expect(await changes()).toMatchObject([
+      {
+        kind: 'roles',
+        who: 'Joel Canul Uc',
+        before: ['admin', 'desk', 'finance'],
+        after: ['finance', 'manager'],
+      },
+    ])
+  })
+
+  test('who may no longer act for owners does nothing more for the one that was chosen', async () => {
+    const ruth = await club.signedIn('ruth', { admin: true })
+    await ruth.call(actForOwner, { body: { idOwner: 1 } })
+    expect((await ruth.call(readAccess, { query: { month: '2026-11' } })).code).toBe(403)
+    await marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['gate'] } })
+    expect((await ruth.call(actForOwner, { body: { idOwner: 1 } })).code).toBe(404)
+  })
+
+  test('nobody changes or closes their own account', async () => {
+    const own = { idStaff: MARINA }
+    for (const answer of [
+      await marina.call(changeStaffRoles, { body: { ...own, roles: ['manager', 'desk'] } }),
+      await marina.call(setStaffActive, { body: { ...own, active: false, reason: 'Tired.' } }),
+      await marina.call(renewStaffLink, { body: own }),
+    ])
+      expect([answer.code, answer.body.code]).toEqual([409, 'OWN_ACCOUNT'])
+    expect(await changes()).toEqual([])
+  })
+
+  test('two managers who take it from each other at once leave one', async () => {
+    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = ${FABIAN}`.execute(club.database.db)
+    const fabian = await club.signedIn('fabian', { admin: true })
+    const answers = await Promise.all([
+      marina.call(changeStaffRoles, { body: { idStaff: FABIAN, roles: ['gate'] } }),
+      fabian.call(setStaffActive, { body: { idStaff: MARINA, active: false, reason: 'Both at once.' } }),
+    ])
+    const { rows } = await sql<{ left: number }>`
+      SELECT count(*)::int AS left FROM admins WHERE 'manager' = ANY (roles) AND active`.execute(
+      club.database.db,
+    )
+    expect(rows[0]?.left).toBe(1)
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+
+  test('the database keeps the last manager, whoever writes', async () => {
+    const { db } = club.database
+    for (const act of [
+      sql`UPDATE admins SET roles = ARRAY['desk'] WHERE id = ${MARINA}`,
+      sql`UPDATE admins SET role = 'desk' WHERE id = ${MARINA}`,
+      sql`UPDATE admins SET active = false WHERE id = ${MARINA}`,
+    ])
+      await expect(act.execute(db)).rejects.toThrow('The last manager stays')
+  })
+
+  test('the version before writes a role and reads one: both are kept right', async () => {
+    const { db } = club.database
+    const roles = async (id: number) =>
+      (
+        await sql<{ role: string; roles: string[] }>`SELECT role, roles FROM admins WHERE id = ${id}`.execute(
+          db,
+        )
+      ).rows[0]
+    await sql`UPDATE admins SET role = 'desk' WHERE id = ${RUTH}`.execute(db)
+    expect(await roles(RUTH)).toEqual({ role: 'desk', roles: ['admin', 'desk', 'finance'] })
+    await sql`UPDATE admins SET role = 'admin' WHERE id = ${RUTH}`.execute(db)
+    expect(await roles(RUTH)).toEqual({ role: 'admin', roles: ['admin', 'manager'] })
+    await sql`UPDATE admins SET roles = ARRAY['gate', 'finance', 'finance'] WHERE id = ${RUTH}`.execute(db)
+    expect(await roles(RUTH)).toEqual({ role: 'gate', roles: ['finance', 'gate'] })
+    const { rows } = await sql<{ roles: string[] }>`
+      INSERT INTO admins (name, lastname, email, role) VALUES ('Ana', 'Kú', ${INVITED.email}, 'gate') RETURNING roles`.execute(
+      db,
+    )
+    expect(rows[0]?.roles).toEqual(['gate'])
+  })
+
+  test('a closed account of the club’s people is out at once, and in again when it is opened', async () => {
+    const joel = await club.signedIn('joel', { admin: true })
+    const reason = 'Left the club.'
+    expect((await marina.call(setStaffActive, { body: { idStaff: JOEL, active: false, reason } })).code).toBe(
+      200,
+    )
+    expect((await joel.call(readSession)).code).toBe(401)
+    const body = { email: 'joel@marea.example', password: TEST_PASSWORD, admin: true }
+    const refused = await club.visitor().call(signIn, { body })
+    expect([refused.code, refused.body.code]).toEqual([401, 'WRONG_CREDENTIALS'])
+    expect((await marina.call(renewStaffLink, { body: { idStaff: JOEL } })).body.code).toBe('ACCOUNT_CLOSED')
+    expect(
+      (await marina.call(setStaffActive, { body: { idStaff: JOEL, active: true, reason: 'Back.' } })).code,
+    ).toBe(200)
+    expect((await club.visitor().call(signIn, { body })).code).toBe(200)
+    expect(await changes()).toMatchObject([
+      { kind: 'enabled', reason: 'Back.' },
+      { kind: 'disabled', reason, by: 'Marina Peón Castillo' },
+    ])
+  })
+
+  test('a closed owner is out at once; a link for a new password is not sent, and that is not told', async () => {
+    const { db } = club.database
+    const ruth = await club.signedIn('ruth', { admin: true })
+    const elena = await club.signedIn('elena')
+    const known = elena.cookies
+    await sql`DELETE FROM outbox`.execute(db)
+    const ask = (email: string) => club.visitor().call(sendResetLink, { body: { email } })
+    await ask('elena@marea.example')
+    const before = await linkOf('password-reset')
+    const close = { idOwner: 1, active: false, reason: 'Sold the residence.' }
+    expect((await ruth.call(setOwnerActive, { body: close })).code).toBe(200)
+    expect((await ruth.call(setOwnerActive, { body: close })).body.code).toBe('DECIDED_MEANWHILE')
+    expect((await elena.call(readSession)).code).toBe(401)
+    // A link from before opens nothing, and no new one is sent; the answer is the same as for anybody.
+    const newPassword = 'a quiet loggia at dusk'
+    expect((await club.visitor().call(changePassword, { body: { token: before, newPassword } })).code).toBe(
+      410,
+    )
+    await sql`DELETE FROM outbox`.execute(db)
+    const [closed, nobody] = [await ask('elena@marea.example'), await ask('nobody@marea.example')]
+    expect([closed.code, closed.body]).toEqual([nobody.code, nobody.body])
+    expect((await sql`SELECT FROM outbox`.execute(db)).rows).toEqual([])
+    // The right password is answered like a wrong one, also in a browser that the account knew.
+    const again = club.visitor()
+    Object.assign(again.cookies, known)
+    const refused = await again.call(signIn, {
+      body: { email: 'elena@marea.example', password: TEST_PASSWORD },
+    })
+    expect([refused.code, refused.body.code]).toEqual([401, 'WRONG_CREDENTIALS'])
+
+    await ruth.call(setOwnerActive, { body: { ...close, active: true } })
+    const back = await club.signedIn('elena')
+    const month = club.clock.now().toISOString().slice(0, 7)
+    const { data } = (await back.call(readAccess, { query: { month, group: 'club' } })).body
+    const told = data.filter(({ kind }: { kind: string }) => kind !== 'club-came')
+    expect(told).toMatchObject([
+      { kind: 'club-enabled', admin: 'Ruth Salgado Vidal', what: null },
+      { kind: 'club-disabled', admin: 'Ruth Salgado Vidal' },
+    ])
+  })
+
+  test('“this wasn’t me” stays when an account is closed and opened again', async () => {
+    const { db } = club.database
+    await sql`UPDATE owners SET locked_at = '2026-01-02T03:04:05Z' WHERE id = 1`.execute(db)
+    await sql`UPDATE owners SET active = false WHERE id = 1`.execute(db)
+    await sql`UPDATE owners SET active = true WHERE id = 1`.execute(db)
+    const { rows } = await sql<{ locked: boolean }>`
+      SELECT locked_at IS NOT NULL AS locked FROM owners WHERE id = 1`.execute(db)
+    expect(rows).toEqual([{ locked: true }])
+    await sql`UPDATE owners SET locked_at = NULL WHERE id = 1`.execute(db)
+  })
+
+  test('what was done to an account is not rewritten', async () => {
+    const { db } = club.database
+    await marina.call(changeStaffRoles, { body: { idStaff: JOEL, roles: ['desk'] } })
+    await expect(sql`UPDATE account_changes SET reason = 'x'`.execute(db)).rejects.toThrow('not rewritten')
+    await expect(sql`DELETE FROM account_changes`.execute(db)).rejects.toThrow('not rewritten')
+  })
+})

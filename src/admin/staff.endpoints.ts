@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { email, id, oneLine, text } from '../kernel/check.ts'
+import { type AnswerOf, endpoint, STAFF_ROLES } from '../kernel/endpoint.ts'
+import { done } from '../membership/membership.endpoints.ts'
+
+/** At least one, each once. */
+const roles = () =>
+  z.pipe(
+    z.array(z.enum(STAFF_ROLES)).check(z.minLength(1), z.maxLength(STAFF_ROLES.length)),
+    z.transform((given) => STAFF_ROLES.filter((role) => given.includes(role))),
+  )
+
+/** What the reason of closing an account may be long. */
+export const MOST_REASON = 500
+
+const staffShape = z.object({
+  id: z.number(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  active: z.boolean(),
+  /** Whether a password was ever set. */
+  joined: z.boolean(),
+  /** Whether it is the one who asks. */
+  self: z.boolean(),
+})
+
+const changeShape = z.object({
+  id: z.number(),
+  /** An instant in UTC. */
+  at: z.string(),
+  kind: z.enum(['invited', 'roles', 'disabled', 'enabled']),
+  who: z.string(),
+  /** None: a command or an import. */
+  by: z.nullable(z.string()),
+  before: z.nullable(z.array(z.string())),
+  after: z.nullable(z.array(z.string())),
+  reason: z.nullable(z.string()),
+})
+
+/** The club's people with what they may do, and the latest changes, the newest first. */
+export const listStaff = endpoint({
+  name: 'listStaff',
+  group: 'account',
+  method: 'GET',
+  path: '/staff/',
+  access: { who: 'manager' },
+  answer: z.object({ data: z.array(staffShape), changes: z.array(changeShape) }),
+  refusals: {},
+  addition: true,
+})
+
+/** Invites somebody to the club's people: they set a password by a link that works once, for seven days. */
+export const inviteStaff = endpoint({
+  name: 'inviteStaff',
+  group: 'account',
+  method: 'POST',
+  path: '/staff/',
+  access: { who: 'manager' },
+  stepUp: true,
+  body: z.object({
+    name: oneLine(80),
+    lastname: oneLine(80),
+    email: email(),
+    language: z.enum(['en', 'es']),
+    roles: roles(),
+  }),
+  answer: done,
+  refusals: { STAFF_EXISTS: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+/** Sends somebody of the club a new link to set a password; older ones open nothing from then on. */
+export const renewStaffLink = endpoint({
+  name: 'renewStaffLink',
+  group: 'account',
+  method: 'POST',
+  path: '/staff/link/',
+  access: { who: 'manager' },
+  stepUp: true,
+  body: z.object({ idStaff: id() }),
+  answer: done,
+  refusals: { ACCOUNT_CLOSED: 409, OWN_ACCOUNT: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+/** Says what somebody of the club may do, from their next call on. Nobody changes their own roles. */
+export const changeStaffRoles = endpoint({
+  name: 'changeStaffRoles',
+  group: 'account',
+  method: 'PUT',
+  path: '/staff/roles/',
+  access: { who: 'manager' },
+  stepUp: true,
+  body: z.object({ idStaff: id(), roles: roles() }),
+  answer: done,
+  refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409 },
+  transaction: 'own',
+  addition: true,
+})
+
+/** Closes an account of the club's people at once, or opens it again. Nobody closes their own. */
+export const setStaffActive = endpoint({
+  name: 'setStaffActive',
+  group: 'account',
+  method: 'PUT',
+  path: '/staff/active/',
+  access: { who: 'manager' },
+  stepUp: true,
+  body: z.object({ idStaff: id(), active: z.boolean(), reason: text(MOST_REASON) }),
+  answer: done,
+  refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409, DECIDED_MEANWHILE: 409 },
+  transaction: 'own',
+  addition: true,
+})
+
+/** Closes an owner's account at once, or opens it again. */
+export const setOwnerActive = endpoint({
+  name: 'setOwnerActive',
+  group: 'account',
+  method: 'PUT',
+  path: '/admin/owners/active/',
+  access: { who: 'admin' },
+  stepUp: true,
+  body: z.object({ idOwner: id(), active: z.boolean(), reason: text(MOST_REASON) }),
+  answer: done,
+  refusals: { DECIDED_MEANWHILE: 409 },
+  addition: true,
+})
+
+export type StaffMember = AnswerOf<typeof listStaff>['data'][number]
+export type StaffChange = AnswerOf<typeof listStaff>['changes'][number]

@@ -1,0 +1,47 @@
+/** What a mail is about, in a few words that name neither people nor money. */
+export const ABOUT = [
+  'account',
+  'stay',
+  'order',
+  'meeting',
+  'message',
+  'report',
+  'document',
+  'news',
+  'visit',
+  'repair',
+  'statement',
+  'list',
+  'suspicion',
+] as const
+export type About = (typeof ABOUT)[number]
+
+/** By the start of the mail’s kind; a test asks that every mail of the portal has one. */
+const BY_KIND: readonly (readonly [string, About])[] = [
+  ['password-', 'account'],
+  ['new-device', 'account'],
+  ['account-', 'account'],
+  ['invitation', 'account'],
+  ['staff-', 'account'],
+  ['suspicion-', 'suspicion'],
+  ['stay-', 'stay'],
+  ['booking-', 'stay'],
+  ['lapse', 'stay'],
+  ['order-', 'order'],
+  ['review-', 'order'],
+  ['meeting-', 'meeting'],
+  ['message-', 'message'],
+  ['owner-message', 'message'],
+  ['report-', 'report'],
+  ['rejection-', 'statement'],
+  ['document-', 'document'],
+  ['newsletter', 'news'],
+  ['visitor-pass', 'visit'],
+  ['maintenance-', 'repair'],
+  ['day-list', 'list'],
+]
+
+/** What a mail of a kind is about; null for a kind that nobody has named here. */
+export function aboutOf(kind: string): About | null {
+  return BY_KIND.find(([start]) => kind.startsWith(start))?.[1] ?? null
+}

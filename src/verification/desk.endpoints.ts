@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { id, text } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { done } from '../membership/membership.endpoints.ts'
+
+/**
+ * The number that an owner sees at the moment, for whoever of the desk calls that owner; null while the owner has none
+ * open. Who asked first stands in the owner’s list.
+ */
+export const showCallerCheck = endpoint({
+  name: 'showCallerCheck',
+  group: 'account',
+  method: 'POST',
+  path: '/desk/callers/',
+  access: { who: 'desk' },
+  body: z.object({ idOwner: id() }),
+  answer: z.object({ data: z.nullable(z.object({ digits: z.string(), secondsLeft: z.number() })) }),
+  refusals: {},
+  changesNothing: true,
+  addition: true,
+})
+
+const suspicionShape = z.object({
+  id: z.number(),
+  /** An instant in UTC. */
+  at: z.string(),
+  kind: z.enum(['mail', 'call']),
+  code: z.nullable(z.string()),
+  /** Whether a mail of the club has that code. */
+  isOurCode: z.boolean(),
+  words: z.nullable(z.string()),
+  /** Who reported it, and where the answer goes; null where nobody can be answered. */
+  from: z.nullable(
+    z.object({ name: z.nullable(z.string()), lastname: z.nullable(z.string()), email: z.string() }),
+  ),
+  /** Of a call: who of the desk had the number on the screen. */
+  readBy: z.nullable(z.string()),
+})
+
+/** What people reported and nobody has closed, the oldest first. */
+export const listSuspicions = endpoint({
+  name: 'listSuspicions',
+  group: 'account',
+  method: 'GET',
+  path: '/desk/suspicions/',
+  access: { who: 'desk' },
+  answer: z.object({ data: z.array(suspicionShape) }),
+  refusals: {},
+  addition: true,
+})
+
+/** Closes a report with an answer. It goes out by mail where somebody can be answered. */
+export const closeSuspicion = endpoint({
+  name: 'closeSuspicion',
+  group: 'account',
+  method: 'POST',
+  path: '/desk/suspicions/',
+  access: { who: 'desk' },
+  body: z.object({ idSuspicion: id(), answer: text(2000) }),
+  answer: done,
+  refusals: { DECIDED_MEANWHILE: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+export type Suspicion = z.output<typeof suspicionShape>

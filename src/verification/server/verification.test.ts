@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAILS } from '../../portal/server/mails.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
+import { enqueue } from '../../server/jobs/outbox.store.ts'
+import { renderMail } from '../../server/mail/render.ts'
+import { aboutOf } from '../about.ts'
+import { closeSuspicion, listSuspicions, showCallerCheck } from '../desk.endpoints.ts'
+import { answerCallerCheck, openCallerCheck, reportSuspicion, verifyMail } from '../verification.endpoints.ts'
+
+test('what each mail of the portal is about can be said', () => {
+  expect(Object.keys(MAILS).filter((kind) => aboutOf(kind) === null)).toEqual([])
+})
+
+describe.each(ENGINES)('is this really the club, on %s', (engine) => {
+  let club: TestApp
+  let elena: Visitor
+  let desk: Visitor
+  beforeAll(async () => {
+    club = await testApp(engine)
+  })
+  afterAll(() => club.close())
+  beforeEach(async () => {
+    const { db } = club.database
+    await sql`DELETE FROM suspicions`.execute(db)
+    await sql`DELETE FROM caller_checks`.execute(db)
+    await sql`DELETE FROM sign_in_failures`.execute(db)
+    await sql`DELETE FROM outbox`.execute(db)
+    elena = await club.signedIn('elena')
+    desk = await club.signedIn('joel', { admin: true })
+    await sql`DELETE FROM outbox`.execute(db)
+  })
+
+  /** A mail as a sender claims it: its row, with the code that the database gave it. */
+  async function aMail(kind = 'password-reset', tried = 1) {
+    const { db } = club.database
+    const content = { name: 'Elena', link: 'https://portal.example/reset-password?token=abc' }
+    await enqueue(db, { kind, recipient: 'elena@marea.example', language: 'en', content }, club.clock.now())
+    const { rows } = await sql<{ code: string }>`
+      UPDATE outbox SET attempts = ${tried} WHERE id = (SELECT max(id) FROM outbox) RETURNING code`.execute(
+      db,
+    )
+    return rows[0]!.code
+  }
+
+  test('a mail ends with its code, and the code tells when it was sent and to whom, masked', async () => {
+    const code = await aMail()
+    const { text, html } = renderMail(
+      MAILS['password-reset']!,
+      { content: { name: 'Elena', link: 'https://portal.example/x' }, language: 'en', code },
+      club.config,
+    )
+    const grouped = `${code.slice(0, 5)}-${code.slice(5)}`
+    expect(text).toContain(`Code of this email: ${grouped}. Is it really from us?`)
+    expect(html).toContain(`/verify?code=${grouped}`)
+    const answer = await club.visitor().call(verifyMail, { body: { code: ` ${grouped.toLowerCase()} ` } })
+    expect(answer.body.data).toEqual({
+      sentAt: club.clock.now().toISOString(),
+      to: 'e***a@m***a.example',
+      from: 'concierge@marea.example',
+      about: 'account',
+      leadsTo: new URL(club.config.publicUrl).host,
+    })
+    // Nothing but that: no name, no amount, no link.
+    expect(JSON.stringify(answer.body)).not.toMatch(/Elena|token|elena@/)
+  })
+
+  test('every mail has a code of its own, also one that is written by a single statement', async () => {
+    const codes = new Set<string>()
+    for (let count = 0; count < 20; count++) codes.add(await aMail())
+    expect(codes.size).toBe(20)
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
+  })
+
+  test('a mail that the version before queued prints none', async () => {
+    await sql`INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at, code)
+              VALUES ('password-changed', 'elena@marea.example', 'en', '{"name":"Elena"}', now(), now(), NULL)`.execute(
+      club.database.db,
+    )
+    const { text } = renderMail(
+      MAILS['password-changed']!,
+      { content: { name: 'Elena' }, language: 'en', code: null },
+      club.config,
+    )
+    expect(text).not.toContain('Code of this email')
+  })
+
+  test('a code that nobody has is answered no, and one that was not sent yet too', async () => {
+    const waiting = await aMail('password-reset', 0)
+    for (const code of [waiting, '0000000000', 'nonsense'])
+      expect((await club.visitor().call(verifyMail, { body: { code } })).body.data).toBeNull()
+  })
+
+  test('guessing ends after fifty misses; a right code is answered all the same', async () => {
+    const code = await aMail()
+    const stranger = club.visitor()
+    for (let miss = 0; miss < 50; miss++)
+      await stranger.call(verifyMail, { body: { code: `00000${String(miss).padStart(5, '0')}` } })
+    const refused = await stranger.call(verifyMail, { body: { code: '0000099999' } })
+    expect([refused.code, refused.body.code]).toEqual([429, 'TOO_MANY'])
+    expect((await stranger.call(verifyMail, { body: { code } })).body.data).not.toBeNull()
+  })
+
+  test('the desk sees the number that the owner sees, for two minutes and until it is answered', async () => {
+    const idOwner = 1
+    expect((await desk.call(showCallerCheck, { body: { idOwner } })).body.data).toBeNull()
+    const { data: shown } = (await elena.call(openCallerCheck)).body
+    expect(shown).toMatchObject({ digits: expect.stringMatching(/^\d{6}$/), secondsLeft: 120 })
+    // Another tab shows the same one.
+    expect((await elena.call(openCallerCheck)).body.data).toEqual(shown)
+    expect((await desk.call(showCallerCheck, { body: { idOwner } })).body.data).toEqual({
+      digits: shown.digits,
+      secondsLeft: 120,
+    })
+    club.clock.pass(119_000)
+    expect((await desk.call(showCallerCheck, { body: { idOwner } })).body.data?.secondsLeft).toBe(1)
+    club.clock.pass(2_000)
+    expect((await desk.call(showCallerCheck, { body: { idOwner } })).body.data).toBeNull()
+
+    const { data: next } = (await elena.call(openCallerCheck)).body
+    expect(next.id).not.toBe(shown.id)
+    expect((await elena.call(answerCallerCheck, { body: { id: next.id, heard: 'right' } })).code).toBe(200)
+    expect((await desk.call(showCallerCheck, { body: { idOwner } })).body.data).toBeNull()
+    const twice = await elena.call(answerCallerCheck, { body: { id: next.id, heard: 'wrong' } })
+    expect([twice.code, twice.body.code]).toEqual([409, 'CALL_OVER'])
+    expect((await desk.call(listSuspicions)).body.data).toEqual([])
+  })
+
+  test('another owner can neither see nor answer it', async () => {
+    const { data: shown } = (await elena.call(openCallerCheck)).body
+    const ines = await club.signedIn('ines')
+    expect((await ines.call(openCallerCheck)).body.data.id).not.toBe(shown.id)
+    expect((await ines.call(answerCallerCheck, { body: { id: shown.id, heard: 'right' } })).code).toBe(409)
+    expect((await elena.call(openCallerCheck)).body.data.id).toBe(shown.id)
+  })
+
+  test('a wrong number is reported, with who of the desk had the right one before them', async () => {
+    const { data: shown } = (await elena.call(openCallerCheck)).body
+    await desk.call(showCallerCheck, { body: { idOwner: 1 } })
+    await elena.call(answerCallerCheck, { body: { id: shown.id, heard: 'wrong' } })
+    const { data } = (await desk.call(listSuspicions)).body
+    expect(data).toMatchObject([
+      { kind: 'call', readBy: 'Joel Canul Uc', from: { name: 'Elena', email: 'elena@marea.example' } },
+    ])
+  })
+
+  test('a stranger’s report waits at the desk; its answer goes out without what was reported', async () => {
+    const code = await aMail()
+    const grouped = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase()
+    const report = { code: grouped, words: 'It wants a fee.', contact: 'ana@post.example' }
+    expect((await club.visitor().call(reportSuspicion, { body: report })).code).toBe(200)
+    const { data } = (await desk.call(listSuspicions)).body
+    expect(data).toMatchObject([
+      {
+        kind: 'mail',
+        code: grouped,
+        isOurCode: true,
+        words: 'It wants a fee.',
+        from: { name: null, email: 'ana@post.example' },
+      },
+    ])
+    const closing = { body: { idSuspicion: data[0]!.id, answer: 'It was not ours.' } }
+    expect((await desk.call(closeSuspicion, closing)).code).toBe(200)
+    expect((await desk.call(closeSuspicion, closing)).body.code).toBe('DECIDED_MEANWHILE')
+    expect((await desk.call(listSuspicions)).body.data).toEqual([])
+    const { rows } = await sql<{ recipient: string; content: unknown }>`
+      SELECT recipient, content FROM outbox WHERE kind = 'suspicion-answered'`.execute(club.database.db)
+    expect(rows).toEqual([{ recipient: 'ana@post.example', content: { answer: 'It was not ours.' } }])
+  })
+
+  test('who is signed in is answered at the account’s own address, whatever they type', async () => {
+    await elena.call(reportSuspicion, { body: { words: 'Odd.', contact: 'somebody@else.example' } })
+    const { data } = (await desk.call(listSuspicions)).body
+    expect(data[0]?.from?.email).toBe('elena@marea.example')
+  })
+
+  test('one address reports five in an hour', async () => {
+    const stranger = club.visitor()
+    const codes: number[] = []
+    for (let count = 0; count < 6; count++)
+      codes.push((await stranger.call(reportSuspicion, { body: { words: `Number ${count}` } })).code)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
