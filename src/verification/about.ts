@@ -23,6 +23,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['account-', 'account'],
   ['invitation', 'account'],
   ['staff-', 'account'],
+  ['trusted-', 'account'],
   ['suspicion-', 'suspicion'],
   ['stay-', 'stay'],
   ['booking-', 'stay'],

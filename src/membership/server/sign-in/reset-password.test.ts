@@ -64,7 +64,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const elena = await club.signedIn('elena')
     await asks(CAST.elena.email)
     const token = await newestToken()
-    expect((await validates(token)).body).toEqual({ status: true, data: { email: CAST.elena.email } })
+    expect((await validates(token)).body).toEqual({
+      status: true,
+      data: { email: CAST.elena.email, isAdmin: false },
+    })
     expect((await sets(token)).code).toBe(200)
     expect((await elena.call(readSession)).code).toBe(401)
     const body = { email: CAST.elena.email, password: NEW }
