@@ -1,4 +1,4 @@
-import { type Day, todayIn } from '../kernel/day.ts'
+import { type Day, timeIn, todayIn } from '../kernel/day.ts'
 
 /** What a clock and a calendar on the wall of a place show. */
 export interface WallTime {
@@ -9,18 +9,7 @@ export interface WallTime {
 
 /** The wall time of an instant in a zone (IANA name). */
 export function wallTime(at: Date, zone: string): WallTime {
-  return { day: todayIn(zone, at), time: clockOf(zone).format(at) }
-}
-
-// Making a format costs far more than using it.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
-  clocks.set(zone, clock)
-  return clock
+  return { day: todayIn(zone, at), time: timeIn(zone, at) }
 }
 
 /** How the cities of the zones are written; their names in the zone database have no accents. */

@@ -5,6 +5,7 @@ import {
   addMonths,
   daysBetween,
   formatDay,
+  formatMoment,
   formatMonth,
   formatTime,
   instantAt,
@@ -97,4 +98,15 @@ describe('as people write them (spec, section 9)', () => {
   test('months', () => {
     expect([formatMonth(12, 'en'), formatMonth(1, 'es', 'long')]).toEqual(['Dec', 'Enero'])
   })
+})
+
+const LATE = new Date('2026-11-11T03:05:09Z')
+
+test('a moment is told by the clock of its place, in both languages', () => {
+  expect(formatMoment(LATE, 'America/Cancun', 'en')).toBe('Tue, 11/10/2026, 10:05 PM')
+  expect(formatMoment(LATE, 'America/Cancun', 'es')).toBe('mar 10/11/2026, 10:05 PM')
+  expect(formatMoment(LATE, 'America/Mazatlan', 'en')).toBe('Tue, 11/10/2026, 08:05 PM')
+  expect(formatMoment(new Date('2026-11-11T05:00:00Z'), 'America/Cancun', 'en')).toBe(
+    'Wed, 11/11/2026, 12:00 AM',
+  )
 })

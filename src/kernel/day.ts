@@ -163,3 +163,7 @@ export function formatMonth(
   const name = format.format(Date.UTC(2026, month - 1, 15)).replace('.', '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
+
+/** A moment as a clock at a place shows it: "Tue, 11/10/2026, 12:30 PM", "mar 10/11/2026, 12:30 PM". */
+export const formatMoment = (at: Date, zone: string, language: Language): string =>
+  `${formatDay(todayIn(zone, at), language)}, ${formatTime(timeIn(zone, at))}`

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../kernel/day.ts'
+import { OWN_ZONE } from '../../web/own-zone.ts'
 import { useLanguage } from '../../web/words.ts'
 import { cityOf, isSameTime, wallTime } from '../wall-time.ts'
-
-/** The zone of whoever looks at the screen. */
-export const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface MeetingTimeProps {
   /** Instants in UTC. */

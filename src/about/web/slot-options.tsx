@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../kernel/day.ts'
+import { OWN_ZONE } from '../../web/own-zone.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { WireSlot } from '../meetings.endpoints.ts'
 import { isSameTime, wallTime } from '../wall-time.ts'
-import { OWN_ZONE } from './meeting-time.tsx'
 
 interface SlotOptionsProps {
   slots: readonly WireSlot[]

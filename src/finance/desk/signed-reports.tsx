@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
+import { OWN_ZONE } from '../../web/own-zone.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { IssuedReport } from '../publish.endpoints.ts'
 import { ReportChip } from '../web/reports/report-state.tsx'
@@ -26,8 +27,7 @@ function Signed({ report }: { report: IssuedReport }) {
   const language = useLanguage()
   const { owner, hotel, residence, contract, balanceCents, currency, signer, signedAt } = report
   const balance = `${formatMoney({ cents: balanceCents, currency })} ${currency}`
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const day = signedAt ? formatDay(todayIn(zone, new Date(signedAt)), language) : ''
+  const day = signedAt ? formatDay(todayIn(OWN_ZONE, new Date(signedAt)), language) : ''
   return (
     <li>
       <div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Day, formatDay, todayIn } from '../../kernel/day.ts'
+import { OWN_ZONE } from '../own-zone.ts'
 import { Chip } from '../ui/chip.tsx'
 import { useLanguage } from '../words.ts'
 import { answerBy } from './answer-by.ts'
@@ -37,8 +38,7 @@ export function WaitingItem({
   actions,
 }: WaitingItemProps) {
   const language = useLanguage()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const asked = since && todayIn(zone, new Date(since))
+  const asked = since && todayIn(OWN_ZONE, new Date(since))
   const day = asked && formatDay(asked, language)
   return (
     <li className="card pad desk-item">
@@ -60,7 +60,7 @@ export function WaitingItem({
             <Trans>waiting since {day}</Trans>
           </span>
         )}
-        {asked && promised && <Promised by={answerBy(asked)} today={todayIn(zone, new Date())} />}
+        {asked && promised && <Promised by={answerBy(asked)} today={todayIn(OWN_ZONE, new Date())} />}
       </p>
       <dl className="desk-facts">
         {facts.map(({ label, value }, index) => (

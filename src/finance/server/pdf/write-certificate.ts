@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { formatMoment } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { isSameName } from '../../../membership/same-name.ts'
 import { printable } from '../../../server/press/printable.ts'
-import { momentAt, momentInUtc } from '../../moment.ts'
+import { momentInUtc } from '../../moment.ts'
 import { balanceOf } from '../../report.ts'
 import type { ReportFacts, Signature } from '../../report-facts.ts'
 import { REPORT_WORDS as WORDS } from '../../report-words.ts'
@@ -23,7 +24,7 @@ export function writeCertificate(
   const money = (cents: number) => `${formatMoney({ cents, currency: report.currency })} ${report.currency}`
   const whenOf = (at: Date) => ({
     value: words(WORDS.atResort, {
-      when: momentAt(at, report.zone, report.language),
+      when: formatMoment(at, report.zone, report.language),
       zone: report.zone,
     }),
     hint: momentInUtc(at),

@@ -1,10 +1,9 @@
-import { formatDay, formatMonth, todayIn } from '../../../kernel/day.ts'
+import { formatDay, formatMoment, formatMonth, todayIn } from '../../../kernel/day.ts'
 import type { Language, Words } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
-import { momentAt } from '../../moment.ts'
 import { balanceOf, isCarriedAsZero } from '../../report.ts'
 import type { MonthOfProfit, ReportFacts } from '../../report-facts.ts'
 import { REPORT_WORDS as WORDS } from '../../report-words.ts'
@@ -105,7 +104,7 @@ function noteOf(report: ReportFacts, house: House, isSealed: boolean): ReportPap
   function note(tone: Tone, title: Words, text: Words): ReportPaper['note'] {
     const values = signature && {
       signer: signerOf(report, signature),
-      when: momentAt(new Date(signature.at), report.zone, report.language),
+      when: formatMoment(new Date(signature.at), report.zone, report.language),
       club: clubName(house),
     }
     return { tone, title: words(title), text: words(text, values ?? {}) }

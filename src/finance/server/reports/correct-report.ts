@@ -1,10 +1,10 @@
+import { formatMoment } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { PublishingDeed } from '../../../kernel/publishing.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
-import { momentAt } from '../../moment.ts'
 import type { correctReport as correct, withdrawReport as withdraw } from '../../publish.endpoints.ts'
 import { resultDocument } from '../../settlement-documents.ts'
 import { deleteResult, rewriteResult } from './listed-results.store.ts'
@@ -48,7 +48,7 @@ async function hold(
   const report = await holdReport(db, idReport)
   if (!report) return refused('NOT_FOUND')
   if (report.signedAt) {
-    const when = momentAt(report.signedAt, report.zone, caller.language)
+    const when = formatMoment(report.signedAt, report.zone, caller.language)
     return refused('REPORT_ALREADY_SIGNED', { signer: report.signer ?? '', when })
   }
   const note = { kind: 'report', subject: idReport, deed, version } as const

@@ -1,9 +1,9 @@
+import { formatMoment } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { sayFields } from '../../../server/http/answers/reply.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
-import { momentAt } from '../../moment.ts'
 import { carriedOf } from '../../report.ts'
 import type { signReport as call } from '../../reports.endpoints.ts'
 import { asksForCashBack } from '../../settlement.ts'
@@ -22,7 +22,7 @@ export const signReport: Deed<typeof call> = async ({ body }, { db, now, caller,
   if (!report) return refused('NOT_FOUND')
   if (report.signedAt) {
     const signer = report.signer ?? ''
-    const when = momentAt(report.signedAt, report.zone, caller.language)
+    const when = formatMoment(report.signedAt, report.zone, caller.language)
     const details = { signer, signedAt: report.signedAt.toISOString() }
     return refused('REPORT_ALREADY_SIGNED', { signer, when }, details)
   }

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { Moment } from '../../../web/ui/moment.tsx'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import { mayDo } from '../../maintenance.ts'
 import { CancelRequestDialog } from './cancel-request-dialog.tsx'
-import { Days, When } from './day-words.tsx'
+import { Days } from './day-words.tsx'
 import { MaintenanceStatusChip } from './maintenance-status.tsx'
 
 /** How a request stands, its facts, and what its owner may do with it now. */
@@ -43,7 +44,7 @@ export function RequestCard({ request }: { request: MaintenanceDetails }) {
           <div>
             <dt>{byAdmin ? <Trans>Sent by the club for you</Trans> : <Trans>Sent on</Trans>}</dt>
             <dd>
-              <When at={createdAt} zone={zone} />
+              <Moment at={createdAt} zone={zone} />
             </dd>
           </div>
           {closedAt && (
@@ -52,7 +53,7 @@ export function RequestCard({ request }: { request: MaintenanceDetails }) {
                 <Trans>Closed on</Trans>
               </dt>
               <dd>
-                <When at={closedAt} zone={zone} />
+                <Moment at={closedAt} zone={zone} />
               </dd>
             </div>
           )}

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useSession } from '../../../membership/web/session/use-session.ts'
+import { Moment } from '../../../web/ui/moment.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import { type MaintenanceChange, mayDo } from '../../maintenance.ts'
 import { CommentForm } from './comment-form.tsx'
-import { When } from './day-words.tsx'
 
 type LogEntry = MaintenanceDetails['log'][number]
 
@@ -64,7 +64,7 @@ function Entry({ entry, zone }: { entry: LogEntry; zone: string }) {
       <p className="repair-entry-head">
         <b>{deed === 'commented' ? <Author entry={entry} /> : i18n._(DEEDS[deed])}</b>
         <span className="small faint numeric">
-          <When at={at} zone={zone} />
+          <Moment at={at} zone={zone} />
         </span>
       </p>
       {deed !== 'commented' && (

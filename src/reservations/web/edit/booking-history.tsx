@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
+import { Moment } from '../../../web/ui/moment.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
-import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { deedWords } from './deed-words.tsx'
 
@@ -29,7 +28,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
               {event.reason && <p className="small">{event.reason}</p>}
             </div>
             <p className="small faint numeric">
-              <When at={event.at} zone={booking.zone} />
+              <Moment at={event.at} zone={booking.zone} />
             </p>
             {event.from !== event.to && <StatusChip status={event.to} />}
           </li>
@@ -53,22 +52,5 @@ function Actor({ event: { actor, actorName, deed } }: { event: BookingEvent }) {
     <Trans>By the club for you ({actorName})</Trans>
   ) : (
     <Trans>By the club ({actorName})</Trans>
-  )
-}
-
-/** An instant as the resort's clocks showed it. */
-function When({ at, zone }: { at: string; zone: string }) {
-  const language = useLanguage()
-  const instant = new Date(at)
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant)
-  return (
-    <time dateTime={at}>
-      {formatDay(todayIn(zone, instant), language)}, {formatTime(time)}
-    </time>
   )
 }
