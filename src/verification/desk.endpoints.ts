@@ -4,8 +4,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { done } from '../membership/membership.endpoints.ts'
 
 /**
- * The number that an owner sees at the moment, for whoever of the desk calls that owner; null while the owner has none
- * open. Who asked first stands in the owner’s list.
+ * The number that an owner sees at the moment, for whoever of the desk calls that owner, with the telephone to call; no
+ * number while the owner has none open. Who asked for it first is kept.
  */
 export const showCallerCheck = endpoint({
   name: 'showCallerCheck',
@@ -14,7 +14,10 @@ export const showCallerCheck = endpoint({
   path: '/desk/callers/',
   access: { who: 'desk' },
   body: z.object({ idOwner: id() }),
-  answer: z.object({ data: z.nullable(z.object({ digits: z.string(), secondsLeft: z.number() })) }),
+  answer: z.object({
+    data: z.nullable(z.object({ digits: z.string(), secondsLeft: z.number() })),
+    owner: z.object({ name: z.string(), lastname: z.string(), phone: z.nullable(z.string()) }),
+  }),
   refusals: {},
   changesNothing: true,
   addition: true,

@@ -64,6 +64,11 @@ export default function LoginScreen() {
           </a>
         </Trans>
       </p>
+      <p className="small">
+        <Link to="/verify" className="link">
+          <Trans>Is a message really from us?</Trans>
+        </Link>
+      </p>
     </>
   )
 }

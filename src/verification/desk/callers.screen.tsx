@@ -80,7 +80,7 @@ function ChooseCalled({ chosen }: { chosen: number | undefined }) {
           />
         )}
       </Field>
-      {found.data ? (
+      {letters === '' ? null : found.data ? (
         <fieldset className="stack callers-found" aria-busy={found.isPlaceholderData}>
           <legend className="hidden-text">
             <Trans>Owner</Trans>
@@ -139,24 +139,44 @@ function NumberOf({ owner }: { owner: number }) {
         <Skeleton height={120} radius={14} />
       </Loading>
     )
-  const { data: check } = query.data
+  const { data: check, owner: called } = query.data
+  const { name, lastname, phone } = called
   return (
-    <div role="status" className="callers-shown">
-      {check ? (
-        <>
-          <p className="muted">
-            <Trans>Read this to the owner</Trans>
-          </p>
-          <Digits digits={check.digits} />
-        </>
-      ) : (
+    <>
+      <div>
+        <h2 className="title">
+          {name} {lastname}
+        </h2>
         <p className="muted">
-          <Trans>
-            This owner has no number open. Ask them to open “Verify a caller”, under Security in their
-            account.
-          </Trans>
+          {phone ? (
+            <Trans>
+              In the account:{' '}
+              <a className="link callers-phone" href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>
+                {phone}
+              </a>
+            </Trans>
+          ) : (
+            <Trans>No telephone in the account</Trans>
+          )}
         </p>
-      )}
-    </div>
+      </div>
+      <div role="status" className="callers-shown">
+        {check ? (
+          <>
+            <p className="muted">
+              <Trans>Read this to the owner</Trans>
+            </p>
+            <Digits digits={check.digits} />
+          </>
+        ) : (
+          <p className="muted">
+            <Trans>
+              This owner has no number open. Ask them to open “Verify a caller”, under Security in their
+              account.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </>
   )
 }

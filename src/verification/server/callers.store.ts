@@ -17,6 +17,16 @@ export async function findOpenCheck(db: Database, ownerId: number, now: Date): P
   return rows[0] ?? null
 }
 
+/** Whom the desk calls, and at which number; null where there is no such owner. */
+export async function findCalled(
+  db: Database,
+  ownerId: number,
+): Promise<{ name: string; lastname: string; phone: string | null } | null> {
+  const { rows } = await sql<{ name: string; lastname: string; phone: string | null }>`
+    SELECT name, lastname, phone FROM owners WHERE id = ${ownerId}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Opens a number for an owner. Of two tabs at once the later one's is shown by both from then on. */
 export async function openCheck(
   trx: Database,

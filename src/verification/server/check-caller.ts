@@ -7,7 +7,7 @@ import type {
   answerCallerCheck as answerCall,
   openCallerCheck as openCall,
 } from '../verification.endpoints.ts'
-import { type CheckRow, findOpenCheck, noteHeard, noteRead, openCheck } from './callers.store.ts'
+import { type CheckRow, findCalled, findOpenCheck, noteHeard, noteRead, openCheck } from './callers.store.ts'
 import { addSuspicion } from './suspicions.store.ts'
 
 /** How long a number lives, in milliseconds. */
@@ -35,11 +35,13 @@ export const answerCallerCheck: Deed<typeof answerCall> = async ({ body }, { db,
 
 /** The same number at the desk. */
 export const showCallerCheck: Deed<typeof showCall> = async ({ body }, { db, now, caller }) => {
+  const owner = await findCalled(db, body.idOwner)
+  if (!owner) return refused('NOT_FOUND')
   const open = await findOpenCheck(db, body.idOwner, now)
-  if (!open) return done({ data: null })
+  if (!open) return done({ data: null, owner })
   await noteRead(db, open.id, caller.session.adminId ?? 0, now)
   const { digits, secondsLeft } = shown(open, now)
-  return done({ data: { digits, secondsLeft } })
+  return done({ data: { digits, secondsLeft }, owner })
 }
 
 function shown({ id, digits, endsAt }: CheckRow, now: Date) {

@@ -103,7 +103,12 @@ describe.each(ENGINES)('is this really the club, on %s', (engine) => {
 
   test('the desk sees the number that the owner sees, for two minutes and until it is answered', async () => {
     const idOwner = 1
-    expect((await desk.call(showCallerCheck, { body: { idOwner } })).body.data).toBeNull()
+    expect((await desk.call(showCallerCheck, { body: { idOwner } })).body).toEqual({
+      status: true,
+      data: null,
+      owner: { name: 'Elena', lastname: 'Harrington Ruiz', phone: '+1 415 555 0142' },
+    })
+    expect((await desk.call(showCallerCheck, { body: { idOwner: 999_999 } })).code).toBe(404)
     const { data: shown } = (await elena.call(openCallerCheck)).body
     expect(shown).toMatchObject({ digits: expect.stringMatching(/^\d{6}$/), secondsLeft: 120 })
     // Another tab shows the same one.

@@ -31,6 +31,9 @@ export function SecurityFrame({ children }: { children: ReactNode }) {
         <Link to="/my-account/access">
           <Trans>Access</Trans>
         </Link>
+        <Link to="/my-account/caller">
+          <Trans>Verify a caller</Trans>
+        </Link>
       </nav>
       {user.isAdmin ? <RestrictedNote /> : children}
     </div>

@@ -58,6 +58,14 @@ export default function SecurityScreen() {
               .
             </Trans>
           </p>
+          <p className="row wrap">
+            <Link to="/my-account/caller" className={buttonClass('secondary', 'small')}>
+              <Trans>Verify a caller</Trans>
+            </Link>
+            <Link to="/verify" className={buttonClass('secondary', 'small')}>
+              <Trans>Check an email</Trans>
+            </Link>
+          </p>
         </aside>
       </div>
     </SecurityFrame>
