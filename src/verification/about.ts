@@ -38,6 +38,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['document-', 'document'],
   ['newsletter', 'news'],
   ['visitor-pass', 'visit'],
+  ['guest-pass', 'visit'],
   ['maintenance-', 'repair'],
   ['day-list', 'list'],
 ]

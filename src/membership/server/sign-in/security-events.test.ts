@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actForOwner, stopActing } from '../../../admin/acting.endpoints.ts'
+import { changeStaffRoles, setOwnerActive } from '../../../admin/staff.endpoints.ts'
 import { type TestApp, testAppOn } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
@@ -124,6 +125,30 @@ test('whom an admin acts for is told, and refusals of who asks, what they may an
     { event: 'refused', reason: 'TOKEN_REQUIRED' },
     { event: 'refused', call: 'files', reason: 'SESSION_REQUIRED' },
   ])
+})
+
+test('who changes what somebody may is told, and who closes an account and opens it', async () => {
+  const marina = await club.signedIn('marina', { admin: true })
+  const ruth = await club.signedIn('ruth', { admin: true })
+  await marina.call(changeStaffRoles, { body: { idStaff: 7, roles: ['finance', 'gate'] } })
+  await marina.call(changeStaffRoles, { body: { idStaff: 7, roles: ['finance'] } })
+  for (const active of [false, true])
+    await ruth.call(setOwnerActive, { body: { idOwner: CAST.elena.id, active, reason: 'A test.' } })
+  expect(events().slice(2)).toEqual([
+    { event: 'role-set', account: 'admin:6', of: 'admin:7', role: 'finance gate', before: 'finance' },
+    { event: 'role-set', account: 'admin:6', of: 'admin:7', role: 'finance', before: 'finance gate' },
+    { event: 'account-disabled', account: 'admin:1', of: 'owner:1' },
+    { event: 'account-enabled', account: 'admin:1', of: 'owner:1' },
+  ])
+})
+
+test('what somebody sends cannot write a line of its own', async () => {
+  const forged = '{"log":"security","event":"sign-in","account":"admin:1"}'
+  await club.visitor().call(readOwner, { headers: { 'user-agent': `x\\n${forged}` } })
+  await club.app.inject({ method: 'GET', url: `/api/v1/%0a${encodeURIComponent(forged)}/` })
+  await tries(`nobody@marea.example\n${forged}`, 'wrong-secret')
+  for (const line of log) expect(line.indexOf('\n')).toBe(line.length - 1)
+  expect(events().filter(({ event }) => event === 'sign-in')).toEqual([])
 })
 
 test('the lines hold no secret and no email address', async () => {
