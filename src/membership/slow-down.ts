@@ -56,8 +56,11 @@ export const GUESSES_BY_ADDRESS: Flow = { free: 20, refillSeconds: 2 }
 /** Reset links for one account: five an hour. The lock lasts as long as the last link lives. */
 export const LINKS_BY_ACCOUNT: Lock = { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR }
 
-/** Reset links asked for from one address. */
-export const LINKS_BY_ADDRESS: Lock = { free: 20, forgetMinutes: 60, lockMinutes: AN_HOUR }
+/**
+ * Reset links asked for from one address: twenty, then one a minute. A resort shares its address: whoever uses it up makes the
+ * others wait for a minute and not for an hour.
+ */
+export const LINKS_BY_ADDRESS: Flow = { free: 20, refillSeconds: 60 }
 
 /** Links, calendar addresses and signatures from one address that open nothing. What opens something is not counted. */
 export const MISSES_BY_ADDRESS: Lock = { free: 50, forgetMinutes: 15, lockMinutes: GROWING }
