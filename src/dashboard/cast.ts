@@ -1,10 +1,11 @@
 import { addDays, type Day } from '../kernel/day.ts'
+import { LANGUAGES } from '../kernel/language.ts'
 import { EDITIONS } from './cast/editions.ts'
 
 /** The newsletters, in both languages; the newest edition is still being written and not shown. */
 export function newsletters(today: Day) {
   return EDITIONS.flatMap((edition, index) =>
-    (['en', 'es'] as const).map((language) => ({
+    LANGUAGES.map((language) => ({
       id: index * 2 + (language === 'en' ? 1 : 2),
       edition: EDITIONS.length - index,
       language,

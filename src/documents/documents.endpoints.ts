@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, id, page } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { LANGUAGES } from '../kernel/language.ts'
 
 /** Documents in one answer; what is beyond them is on the next page. */
 export const DOCUMENTS_A_PAGE = 100
@@ -21,7 +22,7 @@ const documentShape = z.object({
   /** yyyy-mm-dd */
   published: z.string(),
   /** What the file is written in; null for one that speaks both languages, or none. */
-  language: z.nullable(z.enum(['en', 'es'])),
+  language: z.nullable(z.enum(LANGUAGES)),
   type: documentTypeShape,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { LANGUAGES } from '../kernel/language.ts'
 import { bothLanguages, lastChangeShape, version } from '../kernel/publishing.ts'
 import { DOCUMENT_SHELVES, DOCUMENT_STATES, LARGEST_DOCUMENT } from './publishing.ts'
 
@@ -13,7 +14,7 @@ const deskDocumentShape = z.object({
   title: bilingual(),
   type: z.object({ id: z.number(), name: bilingual() }),
   /** What the file is written in; null for both, for none, and for a contract's. */
-  language: z.nullable(z.enum(['en', 'es'])),
+  language: z.nullable(z.enum(LANGUAGES)),
   /** yyyy-mm-dd */
   published: z.string(),
   state: z.enum(DOCUMENT_STATES),
@@ -78,7 +79,7 @@ export const documentFields = {
   idType: id(),
   title: bothLanguages(LONGEST_TITLE),
   /** Of a contract's document it is not asked: its owner sees all of them. */
-  language: z.nullable(z.enum(['en', 'es'])),
+  language: z.nullable(z.enum(LANGUAGES)),
   published: day(),
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { LANGUAGES } from '../kernel/language.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { lastChangeShape, version } from '../kernel/publishing.ts'
 import { figuresShape, month } from './publish-report.ts'
@@ -20,7 +21,7 @@ const place = {
     name: z.string(),
     lastname: z.string(),
     email: z.string(),
-    language: z.enum(['en', 'es']),
+    language: z.enum(LANGUAGES),
   }),
   /** The currencies that its report of the month may be in: the hotel's, and that of the profit which the portal knows. */
   currencies: z.array(z.enum(CURRENCIES)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { LANGUAGES } from '../kernel/language.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 
 /* What the portal chooses from: sections and categories, hotels, languages, currencies. */
@@ -68,7 +69,7 @@ export const listLanguages = endpoint({
   mayLag: true,
   access: { who: 'signed-in' },
   answer: z.object({
-    data: z.array(z.object({ id: z.number(), code: z.enum(['en', 'es']), name: bilingual() })),
+    data: z.array(z.object({ id: z.number(), code: z.enum(LANGUAGES), name: bilingual() })),
   }),
   refusals: {},
 })

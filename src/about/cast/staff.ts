@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../kernel/language.ts'
+import type { Bilingual, Language } from '../../kernel/language.ts'
 
 interface Person {
   name: string
@@ -10,7 +10,7 @@ interface Person {
   email: string
   phone: string
   zone: string
-  speaks: ('en' | 'es')[]
+  speaks: Language[]
   /** Weekdays (ISO) and hours in which meetings can be had. */
   hours: { weekdays: number[]; from: string; to: string }[]
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
+import type { Language } from '../../kernel/language.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { Paper } from './paper.ts'
 
@@ -13,7 +14,7 @@ export interface Sheet {
 export type Content =
   | { kind: 'pdf'; paper: Paper; scene?: string }
   | { kind: 'word'; paper: Paper }
-  | { kind: 'excel'; sheet: Sheet; language: 'en' | 'es' }
+  | { kind: 'excel'; sheet: Sheet; language: Language }
   | { kind: 'csv'; rows: readonly (readonly string[])[] }
   | { kind: 'picture'; scene: string; format: 'jpeg' | 'png' }
   | { kind: 'archive'; scenes: readonly string[] }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, id, page } from '../../kernel/check.ts'
 import { aFile, endpoint } from '../../kernel/endpoint.ts'
+import { LANGUAGES } from '../../kernel/language.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { LINE_KINDS, TRIPS } from '../cart.ts'
 import { momentShape } from '../changes/changes.endpoints.ts'
@@ -204,7 +205,7 @@ export const readOrder = endpoint({
       /** The resort that serves it. */
       hotel: z.string(),
       hotelsihotcode: z.string(),
-      language: z.enum(['en', 'es']),
+      language: z.enum(LANGUAGES),
       /** The code of the stay that it belongs to. */
       numreserva: z.nullable(z.string()),
       paymentlink: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
 import { isPhoto, type PhotoText } from '../pictures.ts'
 
@@ -73,7 +74,7 @@ export function photoTextsOf(photos: RawBuilder<unknown>): RawBuilder<PhotoText[
 }
 
 /** What the photograph of a row shows, in a language: an expression, empty for an illustration. */
-export function photoAlt(photo: RawBuilder<unknown>, language: 'en' | 'es'): RawBuilder<string> {
+export function photoAlt(photo: RawBuilder<unknown>, language: Language): RawBuilder<string> {
   return sql<string>`coalesce((SELECT f.alt ->> ${language}::text FROM photos f WHERE f.key = ${photo}), '')`
 }
 

@@ -1,4 +1,5 @@
 import { todayIn } from '../../kernel/day.ts'
+import type { Language } from '../../kernel/language.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import { ownerOf } from '../../server/http/caller.ts'
@@ -42,7 +43,7 @@ export const subscribeExchange: Deed<typeof subscribe> = async ({ body }, { db, 
   return done(await whatStands(db, contract, now, caller.screen))
 }
 
-async function whatStands(db: Database, contract: ExchangeContract, now: Date, language: 'en' | 'es') {
+async function whatStands(db: Database, contract: ExchangeContract, now: Date, language: Language) {
   const data = await listSubscriptions(db, contract.id, language)
   const taken = data.filter(({ state }) => state === 'active').map(({ year }) => year)
   const years = openYears(todayIn(contract.zone, now), contract.ends).filter((year) => !taken.includes(year))

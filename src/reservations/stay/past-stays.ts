@@ -1,4 +1,5 @@
 import { formatMonth } from '../../kernel/day.ts'
+import { LANGUAGES } from '../../kernel/language.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** Statuses in which a stay that is over took place: cancelled, rejected or never agreed to, it did not. */
@@ -46,7 +47,7 @@ export interface SearchedWord {
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) =>
-  (['en', 'es'] as const).map((language) => fold(formatMonth(index + 1, language, 'long'))),
+  LANGUAGES.map((language) => fold(formatMonth(index + 1, language, 'long'))),
 )
 
 const ENDS: readonly [string[], readonly BookingStatus[]][] = [

@@ -7,6 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { API } from '../../kernel/endpoint.ts'
+import type { Language } from '../../kernel/language.ts'
 import { type Refusal, refused } from '../../kernel/outcome.ts'
 import type { Config } from '../boot/config.ts'
 import { mountHealth } from '../boot/health.ts'
@@ -203,7 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return isApi ? reply.send(body) : reply.type('text/plain; charset=utf-8').send('Not found')
   }
 
-  function say(refusal: Refusal, language: 'en' | 'es', request?: string) {
+  function say(refusal: Refusal, language: Language, request?: string) {
     return failure(refusal, null, parts.words, language, config.conciergePhone, request)
   }
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Bilingual } from '../../kernel/language.ts'
+import { type Bilingual, LANGUAGES } from '../../kernel/language.ts'
 import { Field, FieldGroup } from '../ui/fields/field.tsx'
 import { TextArea, TextInput } from '../ui/fields/text-input.tsx'
 import type { EditedPart } from './use-editing.ts'
@@ -36,7 +36,7 @@ export function BothLanguages({
   return (
     <FieldGroup legend={label} hint={hint} required={!optional}>
       <div className="both-languages">
-        {(['en', 'es'] as const).map((language) => (
+        {LANGUAGES.map((language) => (
           <Field
             key={language}
             label={language === 'en' ? <Trans>In English</Trans> : <Trans>In Spanish</Trans>}

@@ -6,6 +6,7 @@ import { csvText } from '../../../documents/cast/csv-text.ts'
 import { seaSound } from '../../../documents/cast/sea-sound.ts'
 import { wordFile } from '../../../documents/cast/word-file.ts'
 import { writeWorkbook } from '../../../finance/server/statement/xlsx.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { pictureOf } from '../../../server/files/image.ts'
 import { PHOTO_TYPE, typeOfContent } from './media-types.ts'
 import { setPaper } from './paper-press.ts'
@@ -67,7 +68,7 @@ async function picturedScene(
   return pictureOf(drawing, width, format)
 }
 
-async function workbook({ name, widths, rows }: Sheet, language: 'en' | 'es'): Promise<Uint8Array> {
+async function workbook({ name, widths, rows }: Sheet, language: Language): Promise<Uint8Array> {
   const [head = [], ...others] = rows
   const headings = head.map((cell) => ({ heading: String(cell) }))
   const sheet = { name, widths, rows: [[headings, ...others.map((row) => [...row])]] }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { addDays, formatDay } from '../../../kernel/day.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
@@ -44,7 +45,7 @@ export function DayMove({ lists: { day }, onChoose }: ChoiceProps) {
   )
 }
 
-const categoryOf = ({ category }: OneList, language: 'en' | 'es') => category?.[language] ?? null
+const categoryOf = ({ category }: OneList, language: Language) => category?.[language] ?? null
 
 /** The lists of the day by category, with how many come. */
 export function ListRail({ lists, chosen, onChoose }: ChoiceProps) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Bilingual } from '../../../kernel/language.ts'
+import type { Bilingual, Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { photoTextsOf } from '../../../photos/server/photos.store.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -88,7 +88,7 @@ export async function readPackages(
   db: Database,
   wanted: OffersWanted,
   sort: Sort,
-  language: 'en' | 'es',
+  language: Language,
 ): Promise<Package[]> {
   const name = sql`alphabetical(k.name ->> ${language})`
   const order =

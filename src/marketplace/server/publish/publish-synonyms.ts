@@ -1,3 +1,4 @@
+import type { Language } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { filterOf, searchedWords } from '../../catalogue.ts'
@@ -12,7 +13,7 @@ import { deleteSynonym, insertSynonym, readSynonyms } from './synonyms.store.ts'
 /** The synonyms, each with what its words find: one that finds nothing helps nobody. */
 export const listSynonyms: Deed<typeof listCall> = async (_, { db }) => {
   const rows = await readSynonyms(db)
-  const found = (means: string, language: 'en' | 'es') => countFound(db, searchedWords(means), language)
+  const found = (means: string, language: Language) => countFound(db, searchedWords(means), language)
   const data = await Promise.all(
     rows.map(async (row) => ({
       ...row,

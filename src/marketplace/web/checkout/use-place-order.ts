@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { type CallFailure, call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { listEvents, listNotAvailable, listProducts } from '../../catalogue.endpoints.ts'
@@ -67,6 +68,6 @@ export function pricedOf(failure: CallFailure | null): PricedCart | null {
 }
 
 /** The customer of a draft, in the call's own form. */
-export function customerOf(draft: CheckoutDraft, language: 'en' | 'es'): BodyOf<typeof saveCustomer> {
+export function customerOf(draft: CheckoutDraft, language: Language): BodyOf<typeof saveCustomer> {
   return customerBody.parse({ ...draft, language })
 }

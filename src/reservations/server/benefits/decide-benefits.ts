@@ -1,4 +1,5 @@
 import { todayIn } from '../../../kernel/day.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
@@ -120,7 +121,7 @@ function mayChangeNow(facts: BookingFacts, { now, caller }: SignedContext) {
   return withDaysIfRefused(mayChangeBenefits({ ...facts, today: todayIn(facts.zone, now) }), caller.language)
 }
 
-function withDaysIfRefused(outcome: ReturnType<typeof mayChangeBenefits>, language: 'en' | 'es') {
+function withDaysIfRefused(outcome: ReturnType<typeof mayChangeBenefits>, language: Language) {
   return outcome.ok ? outcome : withDays(outcome, language)
 }
 
