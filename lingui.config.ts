@@ -14,7 +14,7 @@ const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: tru
   .map((entry) => entry.name)
 
 /** Rooms whose words come with their screens alone: the sign-in, of the same slice, is not to carry them. */
-const ROOMS = ['membership/web/account', 'membership/web/keys']
+const ROOMS = ['membership/web/account', 'membership/web/keys', 'membership/web/trusted']
 
 /** The folders of the server that say something: the building's, and slices'. */
 const serverFolders = ['src/server', ...slices.map((slice) => `src/${slice}/server`)].filter(saysSomething)

@@ -69,7 +69,7 @@ export const changeTrusted = endpoint({
   access: { who: 'owner' },
   stepUp: true,
   body: z.object({ id: id(), ...granted }),
-  answer: done,
+  answer: z.object({ data: z.object({ id: z.number() }) }),
   refusals: { LAST_DAY_PAST: 409 },
   addition: true,
 })

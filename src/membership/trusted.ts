@@ -4,6 +4,19 @@ import { TRUSTED_SCOPES, type TrustedScope } from '../kernel/endpoint.ts'
 export const RELATIONS = ['spouse', 'child', 'heir', 'assistant', 'accountant', 'lawyer'] as const
 export type Relation = (typeof RELATIONS)[number]
 
+/** What a form proposes: those who come for their work get one thing, and nobody more than they were ticked. */
+export const FIRST_SCOPES: Readonly<Record<Relation, readonly TrustedScope[]>> = {
+  spouse: ['stays', 'book', 'visitors', 'maintenance', 'order'],
+  child: ['stays'],
+  heir: ['documents'],
+  assistant: ['stays', 'visitors'],
+  accountant: ['money'],
+  lawyer: ['documents'],
+}
+
+/** The scopes that can be given; the others have no screens for somebody trusted so far. */
+export const OFFERED_SCOPES: readonly TrustedScope[] = ['money']
+
 /** So many days the link of an invitation works; its mail says so. */
 export const INVITATION_DAYS = 7
 

@@ -10,7 +10,7 @@ import type { Ending } from './session/end-session.ts'
 declare module '../../web/searches.ts' {
   interface Searches {
     /** Where to go afterwards, and why the session ended. */
-    '/login': { redirect?: string | undefined; ended?: Ending | undefined }
+    '/login': { redirect?: string | undefined; ended?: Ending | undefined; as?: 'trusted' | undefined }
   }
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { lateShape } from '../../web/forms/use-checked.ts'
@@ -17,9 +17,11 @@ const shape = lateShape(async () => (await import('../sign-in.shape.ts')).signIn
 /** Signing in. Where to go then is the guard's business: the address carries it. */
 export default function LoginScreen() {
   const { phone } = boot
+  const { as } = useSearch({ strict: false })
   const form = useForm({
     shape,
-    send: sendSignIn,
+    // Where an invitation leads: the address may be an owner’s as well.
+    send: (body) => sendSignIn(as === 'trusted' ? { ...body, trusted: true } : body),
     done: ({ data }) => void beginSession(data),
   })
   useEffect(() => void shape.load().catch(() => {}), [])

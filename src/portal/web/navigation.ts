@@ -9,6 +9,8 @@ export interface NavigationEntry {
   label: MessageDescriptor
   /** Entries of `residence` are above the divider, those of `around` (club life) below it. */
   group: 'residence' | 'around'
+  /** For those alone whom an owner trusts. */
+  trusted?: true
 }
 
 /** The sidebar's entries in their order (spec, section 2). */
@@ -20,6 +22,8 @@ const ENTRIES: readonly NavigationEntry[] = [
   // Ours: the spec has the page and no entry for it (decision 0071).
   { path: '/condomimium', label: msg`Profit and fees`, group: 'residence' },
   { path: '/my-account', label: msg`My Account`, group: 'residence' },
+  // Ours: of My Account, what is theirs.
+  { path: '/my-account/security', label: msg`Your sign-in`, group: 'residence', trusted: true },
   { path: '/my-property', label: msg`My Property`, group: 'residence' },
   { path: '/things-to-do', label: msg`Things to do`, group: 'around' },
   { path: '/exchanges', label: msg`Weeks Exchange`, group: 'around' },
@@ -32,7 +36,8 @@ const ENTRIES: readonly NavigationEntry[] = [
  * The entries that a visitor sees: those whose route would let them in. My Reservations asks, besides, that the account can book or the contract has a room category (spec, section 2).
  */
 export function navigationOf(visitor: Visitor): NavigationEntry[] {
-  return ENTRIES.filter(({ path }) => {
+  return ENTRIES.filter(({ path, trusted }) => {
+    if (trusted && !visitor?.trusted) return false
     if (whereTo(rowOf(path), visitor) !== null) return false
     return path !== '/my-reservations' || mayHaveStays(visitor)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StaffRole } from '../../kernel/endpoint.ts'
+import type { StaffRole, TrustedScope } from '../../kernel/endpoint.ts'
 import { PAGES } from '../pages.ts'
 import { navigationOf } from './navigation.ts'
 import { ROUTES, rowOf } from './route-table.ts'
@@ -38,11 +38,13 @@ const TABLE = `
 /reset-password                             .      /home  /home  /home  /home  /admin-users  open
 /not-me                                     .      .      .      .      .      .             open
 /verify                                     .      .      .      .      .      .             open
+/invitation                                 .      .      .      .      .      .             open
 /home                                       /login .      .      .      .      /admin-users  open
 /my-account                                 /login .      .      .      .      /admin-users  open
 /my-account/mail                            /login .      .      .      .      /admin-users  open
 /my-account/people                          /login .      .      .      .      /admin-users  open
 /my-account/security                        /login .      .      .      .      /admin-users  open
+/my-account/trusted                         /login .      .      .      .      /admin-users  open
 /my-account/access                          /login .      .      .      .      /admin-users  open
 /my-account/caller                          /login .      .      .      .      /admin-users  open
 /my-benefits                                /login .      .      .      .      /admin-users  locked
@@ -100,6 +102,17 @@ describe('the route table', () => {
     const actual = visitors.map((visitor) => whereTo(row, visitor) ?? '.')
     expect([...actual, isLocked(row, restricted) ? 'locked' : 'open']).toEqual(expected)
     expect(isLocked(row, owner)).toBe(false)
+  })
+
+  it.each<[TrustedScope, string[]]>([
+    ['money', ['/my-reports', '/condomimium']],
+    ['book', []],
+  ])('lets somebody trusted with %s to the pages of it, and to no other', (scope, pages) => {
+    const trusted = { ...owner, trusted: [scope] }
+    const open = ROUTES.filter((row) => row.access === 'login' && whereTo(row, trusted) === null)
+    const all = ['/home', '/my-account/security', ...pages, '/not-found']
+    expect(open.map(({ path }) => path).sort()).toEqual(all.sort())
+    for (const { path } of navigationOf(trusted)) expect(all).toContain(path)
   })
 
   it.each<[string, StaffRole[], string[], string]>([

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { StaffRole } from '../../kernel/endpoint.ts'
+import type { StaffRole, TrustedScope } from '../../kernel/endpoint.ts'
 import { PROMOTIONS_NAME } from '../../web/brand-words.ts'
 import type { PagePath } from '../pages.ts'
 
@@ -22,6 +22,8 @@ export interface RouteRow {
   needs?: readonly Need[]
   /** Of the club's people, who has one of these; without it, admins, and nobody to sign in. */
   roles?: readonly StaffRole[]
+  /** The scope that opens it to somebody trusted; `any` for all of them. Without it nobody trusted comes here. */
+  trusted?: TrustedScope | 'any'
   /** Shows Restricted Access while an executive report waits for a signature. */
   locked?: true
 }
@@ -36,15 +38,18 @@ export const ROUTES: readonly RouteRow[] = [
   { path: '/not-me', title: msg`Was this you?`, access: 'public', layout: 'login' },
   // Ours: where anybody finds out whether a mail is the club's.
   { path: '/verify', title: msg`Is this really the club?`, access: 'public', layout: 'bare' },
+  // Ours: where an owner’s invitation leads.
+  { path: '/invitation', title: msg`Your invitation`, access: 'public', layout: 'login' },
 
-  main('/home', msg`Dashboard`),
+  main('/home', msg`Dashboard`, { trusted: 'any' }),
   main('/my-account', msg`My account`),
   // Ours: which mails come.
   main('/my-account/mail', msg`Emails you receive`),
   // Ours: family and guests, written once.
   main('/my-account/people', msg`My people`),
   // Ours: what opens the account, its devices, and who came.
-  main('/my-account/security', msg`Security`),
+  main('/my-account/security', msg`Security`, { trusted: 'any' }),
+  main('/my-account/trusted', msg`People you trust`),
   main('/my-account/access', msg`Access to your account`),
   // Ours: the number that the desk reads on the telephone.
   main('/my-account/caller', msg`Verify a caller`),
@@ -54,11 +59,11 @@ export const ROUTES: readonly RouteRow[] = [
   // Ours: a stay's own page; changing it keeps the spec's address.
   main('/my-reservations/$id', msg`Your stay`, { locked: true }),
   main('/my-reservations/edit/$id', msg`Edit My Reservation`, { locked: true }),
-  main('/my-reports', msg`My reports`),
-  main('/condomimium', msg`Profit`),
+  main('/my-reports', msg`My reports`, { trusted: 'money' }),
+  main('/condomimium', msg`Profit`, { trusted: 'money' }),
   main('/resources', msg`Resources`),
   main('/about-us', msg`About Us`),
-  { ...main('/not-found', msg`Not found`), layout: 'bare' },
+  { ...main('/not-found', msg`Not found`, { trusted: 'any' }), layout: 'bare' },
 
   { ...main('/admin-users', msg`Owners`), access: 'admins', layout: 'admin' },
   // Ours: what owners wait for.
@@ -114,7 +119,7 @@ function loggedOut(path: RouteRow['path'], title: MessageDescriptor): RouteRow {
 function main(
   path: RouteRow['path'],
   title: MessageDescriptor,
-  more: Pick<RouteRow, 'needs' | 'locked'> = {},
+  more: Pick<RouteRow, 'needs' | 'locked' | 'trusted'> = {},
 ): RouteRow {
   return { path, title, access: 'login', layout: 'main', ...more }
 }

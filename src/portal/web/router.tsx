@@ -12,7 +12,7 @@ import { inTime, loadScreen } from '../../web/screens.ts'
 import type { Searches } from '../../web/searches.ts'
 import type { PagePath } from '../pages.ts'
 import { screenOf } from './first-screens.ts'
-import { loadActing } from './layout/acting.tsx'
+import { loadActing, loadHereFor } from './layout/acting.tsx'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { Root } from './layout/root.tsx'
 import { type LayoutName, ROUTES, type RouteRow } from './route-table.ts'
@@ -63,6 +63,7 @@ function routeOf(row: RouteRow, parent: AnyRoute) {
     beforeLoad: ({ location, search }) => {
       guard(row, location.href, search.redirect)
       if (row.layout === 'main' && stored().session?.actingFor) return inTime(loadActing(), CHUNK_TIMEOUT_MS)
+      if (row.layout === 'main' && stored().session?.trusted) return inTime(loadHereFor(), CHUNK_TIMEOUT_MS)
     },
     component: lazyRouteComponent(() => inTime(screenOf(row.path), CHUNK_TIMEOUT_MS).then(loadScreen)),
   })

@@ -7,13 +7,14 @@ import type { Visitor } from './where-to.ts'
 /** What the guards ask of the one who is signed in. */
 export function visitorOf(state: State): Visitor {
   if (!state.session) return null
-  const { user, restricted } = state.session
+  const { user, restricted, trusted } = state.session
   const wire = selected(state)
   return {
     isAdmin: user.isAdmin,
     roles: user.roles,
     canBook: user.canBook,
     restricted,
+    trusted: trusted?.scopes,
     contract: wire ? contractOf(wire, languageOf(user.languageName)) : null,
   }
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../kernel/endpoint.ts'
+import type { StaffRole, TrustedScope } from '../../kernel/endpoint.ts'
 import { type Contract, MAINTENANCE_MEMBERSHIP } from '../../membership/contract.ts'
 import type { RouteRow } from './route-table.ts'
 
@@ -11,6 +11,8 @@ export type Visitor = null | {
   canBook: boolean
   /** An executive report waits for the owner's signature. */
   restricted: boolean
+  /** What an owner lets somebody do whom they trust; without it, an owner or one of the club’s people. */
+  trusted?: readonly TrustedScope[] | undefined
   /** The selected contract; an admin without an owner has none. */
   contract: Pick<Contract, 'roomCategoryId' | 'membership' | 'maySubscribe' | 'modules'> | null
 }
@@ -34,7 +36,7 @@ export function homeOfStaff(roles: readonly StaffRole[]) {
  * on /admin-users; admins choose there for whom they look at the portal before they see any of it.
  */
 export function whereTo(
-  { access, layout, needs, roles }: RouteRow,
+  { access, layout, needs, roles, trusted }: RouteRow,
   visitor: Visitor,
 ): null | '/login' | '/home' | ReturnType<typeof homeOfStaff> {
   if (access === 'public') return null
@@ -49,7 +51,13 @@ export function whereTo(
   }
   if (!visitor) return '/login'
   if (choosing && layout === 'main') return homeOfStaff(visitor.roles)
+  if (visitor.trusted && !opens(trusted, visitor.trusted)) return '/home'
   return (needs ?? []).every((need) => has(visitor, need)) ? null : '/home'
+}
+
+/** Whether a page is open to somebody trusted: what is not does not exist for them. */
+function opens(scope: RouteRow['trusted'], scopes: readonly TrustedScope[]): boolean {
+  return scope === 'any' || (scope !== undefined && scopes.includes(scope))
 }
 
 /** Whether the route shows Restricted Access in place of its screen. */

@@ -45,12 +45,14 @@ export function AgreementCard({ of }: { of: AgreementOf }) {
 }
 
 function Answered({ agreement, of }: { agreement: Agreement; of: AgreementOf }) {
-  const { user } = useSession()
+  const { user, trusted } = useSession()
   const [, ...earlier] = agreement.history
   return (
     <>
       {agreement.current && <AgreementWord word={agreement.current} newSince={agreement.newSince} />}
-      {(agreement.mayAnswer || user.isAdmin) && <AgreementAnswers agreement={agreement} of={of} />}
+      {(agreement.mayAnswer || user.isAdmin) && !trusted && (
+        <AgreementAnswers agreement={agreement} of={of} />
+      )}
       {earlier.length > 0 && <AgreementHistory words={earlier} />}
     </>
   )

@@ -16,7 +16,8 @@ import { useReports } from './use-reports.ts'
  * the way to sign, which leads back here.
  */
 export default function RestrictedAccess() {
-  const { user } = useSession()
+  const { user, trusted } = useSession()
+  const isOwner = !user.isAdmin && !trusted
   const waiting = useReports(useContract().id).data?.waiting
   const here = useLocation({ select: ({ href }) => href })
   const { phone } = boot
@@ -34,7 +35,7 @@ export default function RestrictedAccess() {
         title={<Trans>Restricted Access</Trans>}
         actions={
           <>
-            {!user.isAdmin && (
+            {isOwner && (
               <Link to="/my-reports" search={{ view: 'reports', back: here }} className={buttonClass()}>
                 <Plural value={Math.max(waiting?.length ?? 1, 1)} one="Sign report" other="Sign reports" />
               </Link>
@@ -45,7 +46,7 @@ export default function RestrictedAccess() {
           </>
         }
       >
-        {user.isAdmin ? <ForAdmin waiting={waiting ?? []} /> : <ForOwner waiting={waiting ?? []} />}
+        {isOwner ? <ForOwner waiting={waiting ?? []} /> : <ForAdmin waiting={waiting ?? []} />}
       </StateBox>
     </div>
   )

@@ -15,7 +15,7 @@ import { SignedPanel } from './signed-panel.tsx'
 
 /** The signing of the report that the address names, if it waits; an admin is told to ask the owner (spec, section 6). */
 export function SignDialog({ waiting }: { waiting: readonly Report[] }) {
-  const { user } = useSession()
+  const { user, trusted } = useSession()
   const language = useLanguage()
   const [{ sign }, change] = useReportsSearch()
   const asked = waiting.find(({ id }) => id === sign)
@@ -27,7 +27,7 @@ export function SignDialog({ waiting }: { waiting: readonly Report[] }) {
   const close = () => change({ sign: undefined })
   useFocusAfter(open)
 
-  if (user.isAdmin) return <OwnerOnlyAlert open={open} onClose={close} />
+  if (user.isAdmin || trusted) return <OwnerOnlyAlert open={open} onClose={close} />
   if (!shown) return null
   const month = monthName(shown.month, language)
   const done = signed?.id === shown.id ? signed : null

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
 import { formatMoney } from '../../../kernel/money.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -19,6 +20,7 @@ interface WaitingReportsProps {
 /** What waits for the owner's signature: the oldest with its figures, the others in a row each. */
 export function WaitingReports({ waiting: [oldest, ...others], onSign }: WaitingReportsProps) {
   const language = useLanguage()
+  const { trusted } = useSession()
   if (!oldest) return null
   const month = monthName(oldest.month, language)
   return (
@@ -42,19 +44,25 @@ export function WaitingReports({ waiting: [oldest, ...others], onSign }: Waiting
         </header>
         <Figures report={oldest} />
       </div>
-      <div className="pad stack stack-wide reports-next">
-        <p>
-          <Plural
-            value={others.length + 1}
-            one="Read the report, then sign it. Until you do, reservations, benefits, your property and the marketplace stay closed."
-            other="Read each report, then sign it. Until all # are signed, reservations, benefits, your property and the marketplace stay closed."
-          />
+      {trusted ? (
+        <p className="pad muted reports-next">
+          <Trans>Only the owner signs it.</Trans>
         </p>
-        <Button block onClick={() => onSign(oldest)}>
-          <Trans>Sign report</Trans>
-        </Button>
-        {others.length > 0 && <Others reports={others} onSign={onSign} />}
-      </div>
+      ) : (
+        <div className="pad stack stack-wide reports-next">
+          <p>
+            <Plural
+              value={others.length + 1}
+              one="Read the report, then sign it. Until you do, reservations, benefits, your property and the marketplace stay closed."
+              other="Read each report, then sign it. Until all # are signed, reservations, benefits, your property and the marketplace stay closed."
+            />
+          </p>
+          <Button block onClick={() => onSign(oldest)}>
+            <Trans>Sign report</Trans>
+          </Button>
+          {others.length > 0 && <Others reports={others} onSign={onSign} />}
+        </div>
+      )}
     </section>
   )
 }

@@ -68,7 +68,7 @@ export const changeTrusted: Deed<typeof calls.changeTrusted> = async ({ body }, 
   if (refusal) return refusal
   await store.saveTrust(db, { id: trust.id, ownerId }, granted)
   await note(context, ownerId, trust.id, 'trusted-changed')
-  return done({ data: { done: true } })
+  return done({ data: { id: trust.id } })
 }
 
 /** Takes access away: a call that is under way ends first, or finds it ended. Once more does nothing. */

@@ -15,6 +15,16 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     load: () => import('./security/security.screen.tsx'),
   },
   {
+    path: '/my-account/trusted',
+    slice: 'membership/web/account',
+    load: () => import('./trusted/trusted.screen.tsx'),
+  },
+  {
+    path: '/invitation',
+    slice: 'membership/web/account',
+    load: () => import('./trusted/invitation.screen.tsx'),
+  },
+  {
     path: '/my-account/access',
     slice: 'membership/web/account',
     load: () => import('./access/access.screen.tsx'),

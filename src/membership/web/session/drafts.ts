@@ -5,6 +5,7 @@ import { type State, store, stored } from './store.ts'
 export function draftOwner({ session }: Pick<State, 'session'>): string | null {
   if (!session) return null
   const { user } = session
+  if (session.trusted) return `trust-${session.trusted.id}`
   return user.isAdmin ? `admin-${user.idUser}-${session.actingFor?.idOwner}` : `owner-${user.idOwner}`
 }
 

@@ -26,3 +26,22 @@ export function Acting() {
     </Suspense>
   )
 }
+
+let hereFor: ComponentType | null = null
+const loadBanner = () => import('./here-for.tsx')
+const LateHereFor = lazy(loadBanner)
+
+/** The same of the banner of somebody trusted. */
+export async function loadHereFor(): Promise<void> {
+  hereFor ??= (await loadBanner()).default
+}
+
+/** For whom somebody trusted is here, above every page. */
+export function ForSomebody() {
+  const Banner = hereFor ?? LateHereFor
+  return (
+    <Suspense fallback={null}>
+      <Banner />
+    </Suspense>
+  )
+}

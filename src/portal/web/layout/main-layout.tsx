@@ -12,7 +12,7 @@ import { Toasts } from '../../../web/ui/toast/toast.tsx'
 import { WithLinesOfStay } from '../lines-of-stay.tsx'
 import { visitorOf } from '../visitor.ts'
 import { isLocked } from '../where-to.ts'
-import { Acting } from './acting.tsx'
+import { Acting, ForSomebody } from './acting.tsx'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { RestrictedAccess } from './restricted-access.tsx'
@@ -39,6 +39,7 @@ export default function MainLayout() {
           <Sidebar />
           <div className="shell-page">
             {session.actingFor && <Acting />}
+            {session.trusted && <ForSomebody />}
             <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
             <ConnectionBar />
             <main id="main" tabIndex={-1}>
@@ -70,7 +71,8 @@ function Page() {
 /** Tells the count of use which screen is on show; it loads by itself and nothing waits for it. */
 function useNoteView(path: string | undefined) {
   useEffect(() => {
-    if (!path) return
+    // The count is of owners and of the club’s people.
+    if (!path || stored().session?.trusted) return
     atRest()
       .then(() => import('../../../about/web/analytics/analytics.ts'))
       .then(({ noteView }) => noteView(path))

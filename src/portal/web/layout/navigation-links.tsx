@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/my-reports': FileText,
   '/condomimium': Coins,
   '/my-account': UserRound,
+  '/my-account/security': UserRound,
   '/my-property': KeyRound,
   '/things-to-do': Sparkles,
   '/exchanges': ArrowLeftRight,

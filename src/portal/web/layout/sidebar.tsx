@@ -45,7 +45,7 @@ function HomeLink() {
 /** The concierge's number, the version, the other language, the skin and the way out. */
 export function SidebarFoot() {
   const { t } = useLingui()
-  const { user } = useSession()
+  const { user, trusted } = useSession()
   return (
     <div className="sidebar-foot">
       <div className="concierge">
@@ -54,14 +54,16 @@ export function SidebarFoot() {
         </b>
         <Trans>A call away for anything you need</Trans>
         <a href={phoneLink}>{boot.phone}</a>
-        <Suspense fallback={<WriteLink />}>
-          <ConciergeLink />
-        </Suspense>
+        {!trusted && (
+          <Suspense fallback={<WriteLink />}>
+            <ConciergeLink />
+          </Suspense>
+        )}
       </div>
       <div className="sidebar-actions">
         <span>v{boot.version}</span>
         <span className="row">
-          {!user.isAdmin && (
+          {!user.isAdmin && !trusted && (
             <Suspense>
               <OtherLanguage />
             </Suspense>

@@ -11,7 +11,8 @@ import { useSession } from '../../session/use-session.ts'
 /** The frame of the account's security: its head, and the way from one page to the other. It is the owner's own. */
 export function SecurityFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const { user } = useSession()
+  const { user, trusted } = useSession()
+  if (trusted) return <OwnSecurity>{children}</OwnSecurity>
   return (
     <div className="page fade">
       <PageHead
@@ -22,11 +23,14 @@ export function SecurityFrame({ children }: { children: ReactNode }) {
           </Link>
         }
         title={t`Security`}
-        lead={<Trans>What opens your account, where you are signed in, and who came.</Trans>}
+        lead={<Trans>What opens your account, whom you let in, and who came.</Trans>}
       />
       <nav className="segmented security-nav" aria-label={t`Security`}>
         <Link to="/my-account/security">
           <Trans>Devices</Trans>
+        </Link>
+        <Link to="/my-account/trusted">
+          <Trans>People you trust</Trans>
         </Link>
         <Link to="/my-account/access">
           <Trans>Access</Trans>
@@ -36,6 +40,24 @@ export function SecurityFrame({ children }: { children: ReactNode }) {
         </Link>
       </nav>
       {user.isAdmin ? <RestrictedNote /> : children}
+    </div>
+  )
+}
+
+/** The same for somebody trusted: their own sign-in, and nothing of the owner’s. */
+function OwnSecurity({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className="page fade">
+      <PageHead
+        title={t`Your sign-in`}
+        lead={
+          <Trans>
+            Your password, and where you are signed in. It is yours alone: the owner sees none of it.
+          </Trans>
+        }
+      />
+      {children}
     </div>
   )
 }

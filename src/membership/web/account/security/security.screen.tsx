@@ -4,12 +4,25 @@ import Lock from 'lucide-react/icons/lock'
 import { boot, phoneLink } from '../../../../web/boot.ts'
 import { buttonClass } from '../../../../web/ui/button.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { PasswordForm } from '../password-form.tsx'
 import { Devices } from './devices.tsx'
 import { SecurityFrame } from './security-frame.tsx'
 
 /** What opens the account, and the devices that are signed in to it. */
 export default function SecurityScreen() {
   const { t } = useLingui()
+  const { trusted } = useSession()
+  if (trusted) {
+    return (
+      <SecurityFrame>
+        <div className="security-main">
+          <PasswordForm />
+          <Devices />
+        </div>
+      </SecurityFrame>
+    )
+  }
   return (
     <SecurityFrame>
       <div className="security-columns">

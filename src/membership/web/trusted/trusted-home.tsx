@@ -1,0 +1,97 @@
+import './trusted-home.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Coins from 'lucide-react/icons/coins'
+import FileText from 'lucide-react/icons/file-text'
+import type { ReactNode } from 'react'
+import type { TrustedScope } from '../../../kernel/endpoint.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
+import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
+import { useSession } from '../session/use-session.ts'
+import { useChooseTrust } from './use-choose-trust.ts'
+
+interface Way {
+  scope: TrustedScope
+  to: '/my-reports' | '/condomimium'
+  icon: LucideIcon
+  title: ReactNode
+  what: ReactNode
+}
+
+const WAYS: readonly Way[] = [
+  {
+    scope: 'money',
+    to: '/my-reports',
+    icon: FileText,
+    title: <Trans>Statement and reports</Trans>,
+    what: <Trans>Every movement of a year, and the monthly reports with their files.</Trans>,
+  },
+  {
+    scope: 'money',
+    to: '/condomimium',
+    icon: Coins,
+    title: <Trans>Profit and fees</Trans>,
+    what: <Trans>What the residence earned, and the condo fees.</Trans>,
+  },
+]
+
+/** The home of somebody trusted: for whom they are here, and the pages that are open to them. */
+export default function TrustedHome() {
+  const { t } = useLingui()
+  const { user, trusted } = useSession()
+  if (!trusted) return null
+  const { name } = user
+  const { owner, others, scopes } = trusted
+  return (
+    <div className="page fade">
+      <PageHead
+        title={<Trans>Hello, {name}</Trans>}
+        lead={<Trans>You are here for {owner}. These pages are open to you.</Trans>}
+      />
+      <ul className="here-ways">
+        {WAYS.filter(({ scope }) => scopes.includes(scope)).map(({ to, icon: Icon, title, what }) => (
+          <li key={to}>
+            <Link to={to} className="card pad here-way">
+              <Icon className="icon" aria-hidden />
+              <span>
+                <b className="sub">{title}</b>
+                <span className="small muted">{what}</span>
+              </span>
+              <ChevronRight className="icon" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <section className="section" aria-label={t`Others who let you in`}>
+          <SectionHead
+            title={t`Others who let you in`}
+            lead={<Trans>You are here for one at a time.</Trans>}
+          />
+          <Others others={others} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Others({ others }: { others: readonly { id: number; owner: string }[] }) {
+  const { send, busy, failure } = useChooseTrust()
+  return (
+    <>
+      {failure && <FormError>{failure.message}</FormError>}
+      <ul className="here-others">
+        {others.map(({ id, owner }) => (
+          <li key={id}>
+            <Button kind="secondary" busy={busy} onClick={() => void send(id)}>
+              <Trans>Go on for {owner}</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
