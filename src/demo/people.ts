@@ -5,6 +5,7 @@ import type { Dice } from '../membership/cast/dice.ts'
 import { type HotelRow, hotels } from '../membership/cast/hotels.ts'
 import { admins, type OwnerRow, owners } from '../membership/cast/owners.ts'
 import { type RoomCategoryRow, residences, roomCategories } from '../membership/cast/room-categories.ts'
+import { trustedOfElena } from '../membership/cast/trusted.ts'
 import { into, type TableRows } from './rows.ts'
 
 export interface Setting {
@@ -32,6 +33,8 @@ export function people({ today, dice, passwordHash }: Setting): { people: People
   const housing = residences(categories)
   const ownerRows = owners({ today, dice: dice('owners'), passwordHash })
   const contractRows = contracts({ today, dice: dice('contracts'), owners: ownerRows, categories, housing })
+  const zone = hotelRows[0]?.zone ?? 'UTC'
+  const trusted = trustedOfElena({ today, zone, passwordHash })
   return {
     people: {
       hotels: hotelRows,
@@ -47,7 +50,10 @@ export function people({ today, dice, passwordHash }: Setting): { people: People
       into('owners', ownerRows),
       into('admins', admins(passwordHash)),
       into('contracts', contractRows),
-      into('access_events', accessOfElena(today, hotelRows[0]?.zone ?? 'UTC')),
+      into('trusted_people', trusted.people),
+      into('trusts', trusted.trusts),
+      into('trust_contracts', trusted.contracts),
+      into('access_events', accessOfElena(today, zone)),
     ],
   }
 }

@@ -18,7 +18,7 @@ const ExecutiveReports = lazy(async () => ({
 /** My Reports: the executive reports of a contract, and its statement year by year. */
 export default function MyReportsScreen() {
   const contract = useContract()
-  const { restricted } = useSession()
+  const { restricted, trusted } = useSession()
   // With a report to sign the reports are shown first. Decided once, at mount: signing the last report must not
   // switch the view.
   const [first] = useState<ReportView>(restricted ? 'reports' : 'statement')
@@ -29,7 +29,11 @@ export default function MyReportsScreen() {
         title={<Trans>My reports</Trans>}
         lead={
           view === 'reports' ? (
-            <Trans>The club closes each month with a report, which you sign here.</Trans>
+            trusted ? (
+              <Trans>The club closes each month with a report, which the owner signs.</Trans>
+            ) : (
+              <Trans>The club closes each month with a report, which you sign here.</Trans>
+            )
           ) : (
             <Trans>Every profit, fee and charge on your contract, with what it is made of.</Trans>
           )

@@ -50,6 +50,7 @@ function tellWhere({ host, publicUrl }: Config, port: number, demo: boolean): vo
   console.log('  marcos@marea.example  an owner in Spanish, with a report to sign')
   console.log('  ines@marea.example    an owner of two contracts')
   console.log('  tomas@marea.example   an owner without a contract, who is not let in')
+  console.log('  carmen@marea.example  the accountant of the first, who sees her money alone')
   console.log('At /admin-users, with the same password,')
   console.log('  ruth@marea.example    an admin, who acts for owners')
   console.log('  raul@marea.example    who works at the desk')

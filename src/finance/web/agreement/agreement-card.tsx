@@ -18,6 +18,9 @@ export function AgreementCard({ of }: { of: AgreementOf }) {
   const agreement = useAgreement(of)
   const heading = useNamedPlace<HTMLHeadingElement>('agreement')
   const { year } = of
+  const { trusted } = useSession()
+  // The answer is the owner’s to give; where there is one, whom they trust reads it.
+  if (trusted && !agreement.data?.data.current) return null
   return (
     <section className="card pad agreement" aria-labelledby="agreement">
       <header>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
-import { useContract } from '../../../membership/web/session/use-session.ts'
+import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type AgreementOf, useAgreement } from './use-agreement.ts'
@@ -9,6 +9,7 @@ import { type AgreementOf, useAgreement } from './use-agreement.ts'
 export function AgreementGlance({ of }: { of: AgreementOf }) {
   const language = useLanguage()
   const { zone } = useContract()
+  const { trusted } = useSession()
   const { data, isError } = useAgreement(of)
   if (isError) return null
   if (!data) {
@@ -19,6 +20,7 @@ export function AgreementGlance({ of }: { of: AgreementOf }) {
     )
   }
   const { current, newSince, mayAnswer } = data.data
+  if (trusted && !current) return null
   const day = current && formatDay(todayIn(zone, new Date(current.answeredAt)), language)
   return (
     <p className="small muted agreement-glance">

@@ -48,7 +48,7 @@ function PeopleYouTrust() {
                 {t`People you trust`}
               </span>
             }
-            lead={<Trans>Each with a sign-in of their own. What they do stands under their name.</Trans>}
+            lead={<Trans>Each with a sign-in of their own.</Trans>}
             action={
               <Button onClick={() => setAsked('new')}>
                 <UserPlus className="icon-small" aria-hidden />
