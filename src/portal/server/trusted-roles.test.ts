@@ -163,6 +163,9 @@ changeOrderLine nobody
 cancelOrderLine nobody
 listStayLines nobody
 cancelStayLines nobody
+readLineGuests nobody
+nameLineGuests nobody
+readGuestPass open
 listOwnReviews nobody
 saveReview nobody
 listReviews nobody

@@ -58,6 +58,7 @@ const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
     LEFT JOIN admins a ON a.id = s.admin_id
     LEFT JOIN trusted_people p ON p.id = s.trusted_id
     LEFT JOIN trusts t ON t.id = s.trust_id AND t.trusted_id = s.trusted_id AND t.ended_at IS NULL
+         AND EXISTS (SELECT FROM owners w WHERE w.id = t.owner_id AND w.locked_at IS NULL)
    WHERE s.token_hash = ${tokenHash}`,
 )
 

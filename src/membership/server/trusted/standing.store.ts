@@ -30,7 +30,7 @@ export async function stillTrusts(
     SELECT t.id FROM trusts t
      WHERE t.id = ${id} AND t.owner_id = ${ownerId} AND t.accepted_at IS NOT NULL AND t.ended_at IS NULL
        AND (t.ends_at IS NULL OR t.ends_at > ${now})
-       AND EXISTS (SELECT FROM owners o WHERE o.id = t.owner_id AND o.active) AND ${covers} AND ${owns}
+       AND EXISTS (SELECT FROM owners o WHERE o.id = t.owner_id AND o.locked_at IS NULL) AND ${covers} AND ${owns}
      ${lock ? sql`FOR SHARE OF t` : sql``}`.execute(db)
   return rows.length > 0
 }

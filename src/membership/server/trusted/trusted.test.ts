@@ -7,7 +7,7 @@ import { done } from '../../../kernel/outcome.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
-import { readAccess } from '../../access.endpoints.ts'
+import { disownDevices, readAccess } from '../../access.endpoints.ts'
 import { CAST_CONTRACTS } from '../../cast/contracts.ts'
 import { readSession, signIn, stayActive } from '../../membership.endpoints.ts'
 import { changePassword, sendResetLink } from '../../passwords.endpoints.ts'
@@ -235,6 +235,14 @@ describe.each(BOTH_ENGINES)('whom an owner trusts, on %s', (engine) => {
       .visitor()
       .call(signIn, { body: { email: MONEY.email, password: 'seven grey herons' } })
     expect(entered.code).toBe(200)
+  })
+
+  test('an owner who says “this wasn’t me” closes the door on them too, until a new password is set', async () => {
+    const { visitor } = await letIn(club, elena, MONEY)
+    expect((await elena.call(disownDevices)).code).toBe(200)
+    expect((await statement(visitor, CAST_CONTRACTS.elena)).code).toBe(401)
+    const again = await club.visitor().call(signIn, { body: { email: MONEY.email, password: TEST_PASSWORD } })
+    expect(again.body.code).toBe('NOBODY_TRUSTS')
   })
 
   test('a write holds the trust: taking it away waits for the commit, and what comes after finds it ended', async () => {

@@ -134,11 +134,12 @@ export async function readToday(db: Database, now: Date): Promise<string> {
   return onlyRow(rows).today
 }
 
+/** Accepted and not over; of an owner whose account is neither closed nor locked (“this wasn’t me”). */
 const STANDS = (now: Date) => sql`
   t.accepted_at IS NOT NULL AND t.ended_at IS NULL AND (t.ends_at IS NULL OR t.ends_at > ${now})
   AND EXISTS (SELECT FROM trust_contracts x JOIN contracts c ON c.id = x.contract_id
                WHERE x.trust_id = t.id AND c.owner_id = t.owner_id)
-  AND EXISTS (SELECT FROM owners w WHERE w.id = t.owner_id AND w.active)`
+  AND EXISTS (SELECT FROM owners w WHERE w.id = t.owner_id AND w.locked_at IS NULL)`
 
 /** For whom a person was here last, of those who let them in yet; null where nobody does. */
 export async function lastTrustOf(db: Database, personId: number, now: Date): Promise<number | null> {
