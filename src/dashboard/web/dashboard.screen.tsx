@@ -6,7 +6,6 @@ import { useContract, useSession } from '../../membership/web/session/use-sessio
 import { atRest } from '../../web/at-rest.ts'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/calls/query.ts'
-import { loadScreen } from '../../web/screens.ts'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
 import { useNow } from '../../web/ui/use-now.ts'
 import { useLanguage } from '../../web/words.ts'
@@ -28,15 +27,6 @@ const MINUTE = 60_000
  */
 const TOGETHER_MS = 1500
 
-/** What somebody trusted has in its place. */
-const TrustedHome = lazy(() =>
-  loadScreen({
-    path: '/home',
-    slice: 'membership/web/trusted',
-    load: () => import('../../membership/web/trusted/trusted-home.tsx'),
-  }),
-)
-
 /** Its code comes once what is seen first is drawn. */
 const DashboardRest = lazy(() => atRest().then(() => import('./dashboard-rest.tsx')))
 
@@ -44,17 +34,7 @@ const DashboardRest = lazy(() => atRest().then(() => import('./dashboard-rest.ts
  * The dashboard (spec, section 1): what waits for the owner, then everything of the selected contract. Each is a call of
  * its own, asked at the same time.
  */
-export default function HomeScreen() {
-  const { trusted } = useSession()
-  if (!trusted) return <DashboardScreen />
-  return (
-    <Suspense fallback={null}>
-      <TrustedHome />
-    </Suspense>
-  )
-}
-
-function DashboardScreen() {
+export default function DashboardScreen() {
   const contract = useContract()
   const { user, actingFor, restricted } = useSession()
   const language = useLanguage()

@@ -11,6 +11,13 @@ import { RESERVATION_SCREENS } from '../../reservations/web/routes.tsx'
 import { VERIFICATION_SCREENS } from '../../verification/web/routes.tsx'
 import type { Screen } from '../../web/screens.ts'
 
+/** The home of somebody whom an owner trusts, in place of the dashboard. */
+export const TRUSTED_HOME: Screen = {
+  path: '/home',
+  slice: 'membership/web/trusted',
+  load: () => import('../../membership/web/trusted/trusted-home.tsx'),
+}
+
 /** Every screen inside the portal, slice by slice. */
 export const SCREENS: ReadonlyMap<string, Screen> = new Map(
   [

@@ -12,7 +12,7 @@ import { inTime, loadScreen } from '../../web/screens.ts'
 import type { Searches } from '../../web/searches.ts'
 import type { PagePath } from '../pages.ts'
 import { screenOf } from './first-screens.ts'
-import { loadActing, loadHereFor } from './layout/acting.tsx'
+import { loadActing } from './layout/acting.tsx'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { Root } from './layout/root.tsx'
 import { type LayoutName, ROUTES, type RouteRow } from './route-table.ts'
@@ -62,10 +62,15 @@ function routeOf(row: RouteRow, parent: AnyRoute) {
     validateSearch: (raw: Record<string, unknown>) => raw,
     beforeLoad: ({ location, search }) => {
       guard(row, location.href, search.redirect)
-      if (row.layout === 'main' && stored().session?.actingFor) return inTime(loadActing(), CHUNK_TIMEOUT_MS)
-      if (row.layout === 'main' && stored().session?.trusted) return inTime(loadHereFor(), CHUNK_TIMEOUT_MS)
+      const { session } = stored()
+      if (row.layout === 'main' && (session?.actingFor || session?.trusted))
+        return inTime(loadActing(), CHUNK_TIMEOUT_MS)
     },
-    component: lazyRouteComponent(() => inTime(screenOf(row.path), CHUNK_TIMEOUT_MS).then(loadScreen)),
+    component: lazyRouteComponent(() => {
+      // Whoever comes after somebody else begins on a new page: this is asked once for each.
+      const trusted = stored().session?.trusted !== undefined
+      return inTime(screenOf(row.path, { trusted }), CHUNK_TIMEOUT_MS).then(loadScreen)
+    }),
   })
 }
 

@@ -12,7 +12,7 @@ import { Toasts } from '../../../web/ui/toast/toast.tsx'
 import { WithLinesOfStay } from '../lines-of-stay.tsx'
 import { visitorOf } from '../visitor.ts'
 import { isLocked } from '../where-to.ts'
-import { Acting, ForSomebody } from './acting.tsx'
+import { Acting } from './acting.tsx'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { RestrictedAccess } from './restricted-access.tsx'
@@ -38,8 +38,7 @@ export default function MainLayout() {
         <div className="shell">
           <Sidebar />
           <div className="shell-page">
-            {session.actingFor && <Acting />}
-            {session.trusted && <ForSomebody />}
+            {(session.actingFor || session.trusted) && <Acting />}
             <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
             <ConnectionBar />
             <main id="main" tabIndex={-1}>

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import type { TrustedScope } from '../../../kernel/endpoint.ts'
-import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
+import { useSession } from '../session/use-session.ts'
 
 const MAY: Readonly<Record<TrustedScope, MessageDescriptor>> = {
   money: msg`money and reports`,
