@@ -45,6 +45,7 @@ const SIGHTS: readonly Sight[] = [
     '/my-account/people',
     '/my-account/security',
     '/my-account/access',
+    '/my-account/caller',
     '/promotions',
     '/exchanges',
     '/things-to-do',

@@ -22,6 +22,7 @@ import {
   placeOrder,
   withCart,
 } from './things-to-do.acts.ts'
+import { VERIFICATION_VIEWS } from './verification.screens.ts'
 import type { View } from './view.ts'
 
 /** The interface speaks the account's language: in Spanish, Inés looks at what Elena looks at in English. */
@@ -820,6 +821,7 @@ export const VIEWS: readonly View[] = [
   { name: 'desk-empty', path: '/desk?show=meetings', who: 'raul' },
   ...PEOPLE_VIEWS,
   ...SECURITY_VIEWS,
+  ...VERIFICATION_VIEWS,
   ...NEWS_VIEWS,
   ...PAPER_VIEWS,
   ...GOODS_VIEWS,

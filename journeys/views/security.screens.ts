@@ -54,6 +54,8 @@ const EVERY_KIND = {
     line(11, 'link', { ...nothing, network: '198.51.100.x', what: 'The calendar of your stays' }),
     line(12, 'club-deed', { ...nothing, what: 'Changed a visit', admin: 'Ruth Salgado Vidal' }),
     line(13, 'club-came', { ...nothing, admin: 'Ruth Salgado Vidal' }),
+    line(14, 'club-disabled', { ...nothing, admin: 'Ruth Salgado Vidal' }),
+    line(15, 'club-enabled', nothing),
   ],
   counts: { 'sign-ins': 6, refused: 3, club: 2, files: 2 },
   zone: 'America/Cancun',

@@ -37,7 +37,7 @@ export default function CallersScreen() {
           </Trans>
         }
       />
-      <div className="callers">
+      <div className={owner === undefined ? 'callers' : 'callers callers-chosen'}>
         <ChooseCalled chosen={owner} />
         <section className="card callers-number" aria-label={t`The number`}>
           {owner === undefined ? (
@@ -81,7 +81,12 @@ function ChooseCalled({ chosen }: { chosen: number | undefined }) {
         )}
       </Field>
       {letters === '' ? null : found.data ? (
-        <fieldset className="stack callers-found" aria-busy={found.isPlaceholderData}>
+        <fieldset
+          className="stack callers-found"
+          aria-busy={found.isPlaceholderData}
+          // What was found for other letters is not to be chosen.
+          disabled={found.isPlaceholderData}
+        >
           <legend className="hidden-text">
             <Trans>Owner</Trans>
           </legend>

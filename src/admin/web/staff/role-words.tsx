@@ -18,7 +18,7 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, { name: MessageDescriptor; m
   },
   gate: {
     name: msg`Gate`,
-    may: msg`Checks visitors’ passes, and nothing else`,
+    may: msg`Checks visitors’ passes`,
   },
   manager: {
     name: msg`Manager`,

@@ -30,7 +30,7 @@ export default function CallerScreen() {
       ) : (
         <div className="caller">
           <CallerCard />
-          <aside className="caller-aside">
+          <div className="caller-aside">
             <Note tone="gold" title={<Trans>Never read it out yourself.</Trans>}>
               <Trans>
                 A stranger will ask you for it; ours won’t. Our people read it when they have called you, not
@@ -38,7 +38,7 @@ export default function CallerScreen() {
               </Trans>
             </Note>
             <NeverAsked title={t`Even ours never ask for`} />
-          </aside>
+          </div>
         </div>
       )}
     </div>
