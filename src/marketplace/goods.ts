@@ -55,6 +55,8 @@ export interface SoldDetail {
   people: number
   peopleInPrice: number | null
   mostOfLine: number
+  /** Of a child’s: the variants of the same product that adults have; none of any other. */
+  adults: readonly number[]
   /** Null: every resort offers it. */
   resort: Resort | null
   /** The day and the time, `hh:mm`, that it is where it is had. */
@@ -152,6 +154,17 @@ export interface Ordered {
 }
 
 /** Who buys, and what they may pay with. */
+/** An order that was placed of a cart, with the cart's own keys of its lines. */
+export interface SentOrder {
+  id: number
+  number: string
+  hotel: { id: number; name: string }
+  currency: Currency
+  totalSale: number
+  paymentlink: string | null
+  uuids: string[]
+}
+
 export interface BuyerFacts {
   /** Null where none is named, or it is somebody else's. */
   customer: OrderCustomer | null
@@ -161,8 +174,13 @@ export interface BuyerFacts {
   /** The stays that are not over, the next first. */
   stays: readonly StayFacts[]
   accounts: readonly PayingAccount[]
-  /** What the membership has ordered already of what is wanted, on the days that are asked for. */
+  /**
+   * What the membership has ordered already of what is wanted, on the days that are asked for; of a child’s also what adults
+   * have of the same product.
+   */
   ordered: readonly Ordered[]
+  /** Orders that stand and hold lines of this very cart: it was sent before. Nothing is asked while it is only priced. */
+  sent: readonly SentOrder[]
 }
 
 /** The stay that a day falls into: the one named if it does, else one at the resort that is asked for, else the first. */

@@ -16,6 +16,8 @@ export const LINE_FAULTS = [
   'package-changed',
   'no-extra',
   'no-seats',
+  'no-adult',
+  'no-flight',
   'legs',
   'misses-flight',
   'before-landing',
@@ -62,6 +64,14 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
     id: 'line.no-seats',
     message:
       'More people ride than it holds: {seats, plural, one {one person} other {# people}} at most. Take a larger vehicle, or add a second one.',
+  },
+  'no-adult': /*i18n*/ {
+    id: 'line.no-adult',
+    message: 'Children come with an adult. Add one for the same day and time.',
+  },
+  'no-flight': /*i18n*/ {
+    id: 'line.no-flight',
+    message: 'Tell us when the flight is: the car goes by it.',
   },
   legs: /*i18n*/ {
     id: 'line.legs',

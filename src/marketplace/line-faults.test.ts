@@ -29,6 +29,7 @@ const detail = (id: number, capacity: number | null, free: Record<string, number
   people: 4,
   peopleInPrice: null,
   mostOfLine: 60,
+  adults: [],
   resort: null,
   today: TODAY,
   clock: '22:34',
@@ -180,6 +181,25 @@ describe('slots', () => {
     ['03:00', 1, 'not-offered'],
   ])('at %s for %i', (time, qty, fault) => {
     expect(faultsOf([at('a', time, qty)], goodsOf([dive]))).toEqual([fault])
+  })
+
+  test('a child’s place wants an adult’s beside it, or ordered before for the day; a car an adult in it', () => {
+    const child = { ...detail(2, null), adults: [1] }
+    const goods = goodsOf([detail(1, null), child])
+    expect(faultsOf([line('a', 2, 1)], goods)).toEqual(['no-adult'])
+    expect(faultsOf([line('a', 2, 1), line('b', 1, 1)], goods)).toEqual([null, null])
+    for (const other of [{ operationdate: '2026-12-02' }, { operationtime: '13:00' }])
+      expect(faultsOf([line('a', 2, 1), line('b', 1, 1, other)], goods)).toEqual(['no-adult', null])
+    const before = (day: string) =>
+      lineFaults([line('a', 2, 1)], goods, {
+        accounts: [],
+        ordered: [{ kind: 'product', detailId: 1, day, qty: 1 }],
+      }).get('a')
+    expect([before('2026-12-01'), before('2026-12-02')]).toEqual([null, 'no-adult'])
+
+    const car = goodsOf([{ ...detail(3, null), transfer: true }])
+    const ride = (adults: number | null) => line('a', 3, 1, { itinerario: { ...RIDE, adults, children: 3 } })
+    expect([0, 1, null].map((adults) => faultsOf([ride(adults)], car)[0])).toEqual(['no-adult', null, null])
   })
 
   test('a package and a line share the places of one slot, not those of another', () => {

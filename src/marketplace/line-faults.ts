@@ -72,6 +72,7 @@ export function lineFaults(
           : productFault(line, lines, goods)
     if (fault) return fault
     if (broken.has(line.uuid)) return 'legs'
+    if (isAlone(line, lines, goods, buyer)) return 'no-adult'
     const left = leftFor(line, goods)
     if (left !== null && (wanted.get(placeKey(line, goods)) ?? 0) > left) return 'sold-out'
     if (repeated.has(line.uuid)) return 'twice'
@@ -99,6 +100,25 @@ function repeatedLines(lines: readonly WantedLine[], { details }: Goods): Set<st
     known.add(key)
   }
   return repeated
+}
+
+/** A child’s place without an adult of the same membership, in this cart at its time or ordered for its day before. */
+function isAlone(
+  { kind, detailId, uuidPackage, operationdate, operationtime }: WantedLine,
+  lines: readonly WantedLine[],
+  { details }: Goods,
+  { ordered }: Pick<BuyerFacts, 'ordered'>,
+): boolean {
+  const adults = kind === 'product' && !uuidPackage ? (details.get(detailId)?.adults ?? []) : []
+  if (adults.length === 0) return false
+  const beside = lines.some(
+    (one) =>
+      one.kind === 'product' &&
+      adults.includes(one.detailId) &&
+      one.operationdate === operationdate &&
+      one.operationtime === operationtime,
+  )
+  return !beside && !ordered.some((one) => adults.includes(one.detailId) && one.day === operationdate)
 }
 
 function eventFault(line: WantedLine, { events }: Goods): LineFault | null {
@@ -150,6 +170,7 @@ function extraFault({ itinerario, uuidPackage, qty }: WantedLine, detail: SoldDe
   if (itinerario && itinerario.extrapax_num > 0 && (detail.extra === null || uuidPackage)) return 'no-extra'
   if (!detail.transfer) return null
   if (!(itinerario?.nameBenefi && itinerario.lastNameBenefi)) return 'itinerary-missing'
+  if (itinerario.adults === 0 && itinerario.children > 0) return 'no-adult'
   const seats = uuidPackage ? seatsInPrice(detail, qty) : qty * detail.people
   const riders = ridersOf(itinerario, detail, qty)
   // A child's seat is for a child that is told.

@@ -38,6 +38,7 @@ const detail = (id: number, at: Resort | null): [number, SoldDetail] => [
     extra: null,
     people: 4,
     peopleInPrice: null,
+    adults: [],
     mostOfLine: 20,
     resort: at,
     clock: '09:00',

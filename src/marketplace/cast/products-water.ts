@@ -54,7 +54,7 @@ export const SEA: readonly Written[] = [
     'reef-dusk',
     130,
     240,
-    'people',
+    'adults',
   ],
   [
     1,
@@ -65,7 +65,7 @@ export const SEA: readonly Written[] = [
     'reef-noon',
     145,
     270,
-    'people',
+    'adults',
   ],
   [
     2,

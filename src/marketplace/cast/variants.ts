@@ -37,6 +37,8 @@ export const VARIANTS = {
       most: 10,
     }),
   ],
+  /** Not for children: below the surface, say. */
+  adults: [variant('Adult', 'Adulto', 100, 16, { hint: hint('13 years and over', '13 años o más') })],
   place: [
     variant('Shared', 'Compartido', 100, 12),
     variant('Private, up to six', 'Privado, hasta seis', 480, 2, {

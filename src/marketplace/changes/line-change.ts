@@ -161,6 +161,8 @@ function isBeyond(line: StandingLine, wish: Wish, { goods, buyer }: ChangeFacts)
 /** A car that cannot serve its flight; what was ordered so, and neither is moved, stays. */
 function roadFault(line: StandingLine, wish: Wish, { details }: Goods): ChangeFault | null {
   const flightTime = (wish.flight ?? line.leg)?.flightTime
+  // What is known of a flight is changed, and not taken back: the car goes by it.
+  if (line.leg?.flightTime && !flightTime) return 'no-flight'
   if (!line.leg || !flightTime) return null
   if (wish.time === line.operationtime && flightTime === line.leg.flightTime) return null
   const minutes = details.get(line.detailId)?.minutes ?? null

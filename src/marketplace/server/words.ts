@@ -21,6 +21,11 @@ export const MARKETPLACE_REFUSALS = {
     message:
       'Prices have changed since you filled the cart. Nothing was ordered; look at the new prices and confirm again.',
   },
+  CART_ORDERED: /*i18n*/ {
+    id: 'refusal.CART_ORDERED',
+    message:
+      'Some of this cart was ordered already: {numbers}. Nothing was ordered again; remove those lines, or look at My orders.',
+  },
   DUE_CHANGED: /*i18n*/ {
     id: 'refusal.DUE_CHANGED',
     message: 'The order was changed meanwhile: {due} is due now. Nothing was noted; look at it again.',

@@ -139,7 +139,7 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
   })
 
   test('pricing a cart takes 1, a checkout 7, one of two resorts and currencies with benefits 8, a cancellation 7', async () => {
-    const { three, worst } = await cart()
+    const { three } = await cart()
     expect(
       (await count(priceCart, { body: { idContract: contract, lines: three } })).statements,
     ).toHaveLength(1)
@@ -147,7 +147,9 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
     const plain = await count(placeOrder, { body: await shop.bodyOf(three), headers })
     expect(plain.statements).toHaveLength(7)
     const other = { 'idempotency-key': 'counted-twice' }
-    const most = await count(placeOrder, { body: await shop.bodyOf(worst), headers: other })
+    // Another cart: the same one would be the order that it is already.
+    const another = (await cart()).worst
+    const most = await count(placeOrder, { body: await shop.bodyOf(another), headers: other })
     expect(most.statements).toHaveLength(8)
     const served = most.body.data.map(({ hotel }: { hotel: { id: number } }) => hotel.id)
     expect(new Set(served).size).toBe(2)

@@ -345,6 +345,8 @@ describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
       table(),
     )
     const flight = { flight: 'AM 61', flightTime: '17:00' }
+    // What is known of the flight is not taken back.
+    expect((await change(order, 0, { flight: 'AM 61', flightTime: null })).body.fault).toBe('no-flight')
     // A car that would come to the airport after the departure is refused, whichever of the two is changed.
     expect((await change(order, 0, { operationtime: '13:00' })).body.fault).toBe('misses-flight')
     expect((await change(order, 0, { flight: 'AM 61', flightTime: '11:00' })).body.fault).toBe(

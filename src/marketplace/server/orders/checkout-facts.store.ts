@@ -21,6 +21,8 @@ export interface Buying {
   customerId?: number
   /** The stay that the order belongs to, where one is named. */
   idBooking?: number | null
+  /** The keys of a cart that is being ordered. */
+  uuids?: readonly string[]
 }
 
 /** What is read beyond what an order of the lines needs. */
@@ -36,6 +38,7 @@ interface Asked extends GoodsAsked {
   contractId: number
   customerId: number | null
   idBooking: number | null
+  uuids: string[]
 }
 
 type FactsRow = BuyerFacts & GoodsColumns
@@ -55,7 +58,18 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
       : sql`AND (b.id = ${asked.idBooking}::int OR EXISTS (
                  SELECT FROM ${daysOf(asked, has)} w(day) WHERE w.day BETWEEN b.check_in AND b.check_out))`
   return fixedStatement<Asked, FactsRow>(
-    ['ownerId', 'contractId', 'customerId', 'idBooking', 'product', 'package', 'event', 'days', 'now'],
+    [
+      'ownerId',
+      'contractId',
+      'customerId',
+      'idBooking',
+      'uuids',
+      'product',
+      'package',
+      'event',
+      'days',
+      'now',
+    ],
     (asked) => sql`
     SELECT ${resortOf('own')} AS resort, t.today,
            (SELECT json_build_object('id', k.id, 'email', k.email, 'name', k.name, 'lastname', k.lastname,
@@ -69,7 +83,7 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
               WHERE b.contract_id = c.id AND b.check_out >= t.today
                 AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
                 ${whichStays(asked)}), '[]') AS stays,
-           ${accounts} AS accounts, ${orderedBy(asked)} AS ordered,
+           ${accounts} AS accounts, ${orderedBy(asked)} AS ordered, ${sentOf(asked)} AS sent,
            ${goodsColumns(asked, has, benefits)}
       FROM contracts c
       JOIN hotels own ON own.id = c.hotel_id
@@ -86,9 +100,22 @@ const orderedBy = (asked: Asked) => sql`coalesce((
             FROM orders o JOIN order_details d ON d.order_id = o.id
            WHERE o.owner_id = ${asked.ownerId}::int AND o.contract_id = c.id
              AND o.status <> ${sql.lit(ORDER_STATUS.cancelled)} AND d.cancelled_at IS NULL
-             AND ((d.detail_id = ANY (${asked.product}::int[]) AND d.operation_day = ANY (${asked.days}::date[]))
+             AND ((d.detail_id = ANY (${asked.product}::int[] || ARRAY(
+                     SELECT a.id FROM product_details k JOIN product_details a ON a.product_id = k.product_id AND NOT a.child
+                      WHERE k.id = ANY (${asked.product}::int[]) AND k.child))
+                   AND d.operation_day = ANY (${asked.days}::date[]))
                   OR d.event_id = ANY (${asked.event}::int[]))
            GROUP BY 1, 2, 3) x), '[]')`
+
+/** The orders of the contract `c` that stand and were placed of lines of this cart. */
+const sentOf = (asked: Asked) => sql`coalesce((
+  SELECT json_agg(json_build_object(
+           'id', o.id, 'number', o.number, 'hotel', json_build_object('id', s.id, 'name', s.name), 'currency', o.currency,
+           'totalSale', o.total_cents, 'paymentlink', o.payment_link,
+           'uuids', (SELECT json_agg(d.line_uuid) FROM order_details d WHERE d.order_id = o.id)) ORDER BY o.id)
+    FROM orders o JOIN hotels s ON s.id = o.hotel_id
+   WHERE o.owner_id = ${asked.ownerId}::int AND o.contract_id = c.id AND o.status <> ${sql.lit(ORDER_STATUS.cancelled)}
+     AND o.id IN (SELECT d.order_id FROM order_details d WHERE d.line_uuid = ANY (${asked.uuids}::uuid[]))), '[]')`
 
 const statements = new Map<string, ReturnType<typeof statementFor>>()
 
@@ -99,7 +126,7 @@ const statements = new Map<string, ReturnType<typeof statementFor>>()
  */
 export async function readCheckoutFacts(
   db: Database,
-  { ownerId, contractId, customerId, idBooking }: Buying,
+  { ownerId, contractId, customerId, idBooking, uuids = [] }: Buying,
   lines: readonly Pick<WantedLine, 'kind' | 'detailId' | 'operationdate'>[],
   beyond: Beyond,
   now: Date,
@@ -114,6 +141,7 @@ export async function readCheckoutFacts(
     contractId,
     customerId: customerId ?? null,
     idBooking: idBooking ?? null,
+    uuids: [...uuids],
   })
   if (!row) return null
   const { details, packages, events, ...buyer } = row

@@ -316,6 +316,33 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     expect(await takenOf(stage.database.db, supper.id, when)).toBe(1)
   })
 
+  test('the same cart four times, without a key, is one order; a cart of which some was ordered is refused', async () => {
+    const when = addDays(day, 3)
+    const line = aLine({ detailId: supper.id, operationdate: when })
+    const body = await shop.bodyOf([line])
+    const answers = await Promise.all(Array.from({ length: 4 }, () => shop.send(body)))
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1)
+    expect(await takenOf(stage.database.db, supper.id, when)).toBe(1)
+    // Days later still, and in another tab that has gone on.
+    expect((await shop.send(body)).body.data).toEqual(answers[0]!.body.data)
+    const more = await shop.bodyOf([
+      line,
+      aLine({
+        detailId: car.id,
+        operationdate: when,
+        itinerario: { nameBenefi: 'E', lastNameBenefi: 'H', trip: 'Arrival', adults: 1 },
+      }),
+    ])
+    const refused = await shop.send(more)
+    expect([refused.code, refused.body.code]).toEqual([409, 'CART_ORDERED'])
+    expect(refused.body.message).toContain(answers[0]!.body.data[0].number)
+    // What is cancelled can be ordered again.
+    await elena.call(cancelOrder, { body: { idOrder: answers[0]!.body.data[0].id } })
+    expect((await shop.send(body)).body.data[0].id).not.toBe(answers[0]!.body.data[0].id)
+    expect(await takenOf(stage.database.db, supper.id, when)).toBe(1)
+  })
+
   test('a package is one price, takes the places of its parts, and is refused when it is not whole', async () => {
     const db = stage.database.db
     const { rows } = await sql<{

@@ -9,7 +9,7 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { placeOrder as call, PricedCart } from '../../checkout.endpoints.ts'
-import type { Goods, OrderCustomer, StayFacts } from '../../goods.ts'
+import type { Goods, OrderCustomer, SentOrder, StayFacts } from '../../goods.ts'
 import { haveSeen } from '../../have-seen.ts'
 import { placeKey, slotTaken, wantedPlaces } from '../../line-faults.ts'
 import { isLimited, nameOf, ordersOf } from '../../orders/new-order.ts'
@@ -49,7 +49,10 @@ export const placeOrder: Deed<typeof call> = async (
   // An admin who acts for an owner may order, but not use their benefits (spec, section 6).
   const withBenefits = body.lines.some(({ isBenefit }) => isBenefit)
   if (withBenefits && caller.session.adminId !== null) return refused('RESTRICTED_ACTION')
-  const who = { ownerId, contractId: body.idContract, customerId: body.idCustomer, idBooking: body.idBooking }
+  const who = {
+    ...{ ownerId, contractId: body.idContract, customerId: body.idCustomer, idBooking: body.idBooking },
+    uuids: body.lines.map(({ uuid }) => uuid),
+  }
   const beyond = { benefits: withBenefits, stays: false }
   // Two orders of one membership follow each other: what it has of a thing, and of a benefit, is counted once.
   const [, checkout] = await together(
@@ -60,6 +63,8 @@ export const placeOrder: Deed<typeof call> = async (
   if (!checkout) return refused('NOT_FOUND')
   const { buyer, goods, priced } = checkout
   if (!buyer.customer) return refused('CUSTOMER_NOT_FOUND')
+  // The cart itself is the key: what it was ordered as already, it is ordered as still.
+  if (buyer.sent.length > 0) return sentBefore(buyer.sent, who.uuids, buyer.customer.email)
   const named = buyer.stays.find(({ id }) => id === body.idBooking)
   if (body.idBooking !== null && !named) return whyNoStay(db, who, body.idBooking)
   if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
@@ -126,6 +131,14 @@ export const placeOrder: Deed<typeof call> = async (
     })),
     email: customer.email,
   })
+}
+
+/** A cart that was sent before: its orders once more, or a refusal where it has become another one since. */
+function sentBefore(sent: readonly SentOrder[], uuids: readonly string[], email: string) {
+  const placed = new Set(sent.flatMap((order) => order.uuids))
+  const same = placed.size === uuids.length && uuids.every((uuid) => placed.has(uuid.toLowerCase()))
+  if (!same) return refused('CART_ORDERED', { numbers: sent.map(({ number }) => number).join(', ') })
+  return done({ data: sent.map(({ uuids: _, ...order }) => order), email })
 }
 
 /** A refusal that names the stay's days, where a line is for another day. */

@@ -112,11 +112,12 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once for a slot, on %s', (engine
     await leave(50)
     const bodies = []
     for (let index = 0; index < CROWD; index++) bodies.push(await shop.bodyOf([dive()]))
+    const tooLate = await shop.bodyOf([dive()])
     const answers = Promise.all(bodies.map((body) => shop.send(body)))
     await take(false)
     const had = (await answers).filter(isHad).length
     expect(await taken()).toBe(had)
-    const late = await shop.send(bodies[0]!)
+    const late = await shop.send(tooLate)
     expect(late.body).toMatchObject({ code: 'CART_NOT_POSSIBLE' })
     expect(late.body.priced.lines[0].fault).toBe('not-offered')
     await take(true)

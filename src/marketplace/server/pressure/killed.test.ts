@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { hashOfToken, SESSION_COOKIE } from '../../../server/http/caller.ts'
 import { TEST_DAY, TEST_NOW } from '../../../server/testing.day.ts'
 import { placeOrder } from '../../checkout.endpoints.ts'
 import { cancelOrder } from '../../orders/orders.endpoints.ts'
-import { aLine, detailsOf, shopper } from '../testing.cart.ts'
+import { aLine, detailsOf, shopper, type TestLine } from '../testing.cart.ts'
 import { type Before, findBreaches, lookAtOrders, takenBefore } from './breaches.store.ts'
 
 const PROGRAM = fileURLToPath(new URL('./killed-checkout.ts', import.meta.url))
@@ -141,6 +141,9 @@ describe.each(BOTH_ENGINES)('the program, killed after each statement, on %s', (
     const first = await ordersAfter(place, token, facts, 'answered-to-nobody')
     expect(await ordersOf(place)).toBe(facts.orders + first.length)
 
+    // Another cart with the same in it: the same one would be the order that it is already.
+    const lines = facts.body.lines as TestLine[]
+    facts.body = { ...facts.body, lines: lines.map((line) => ({ ...line, uuid: randomUUID() })) }
     // Lock, facts; places, seats and headers; lines, mail and the answer kept.
     expect(await killAtEachStep(place, order('killed-in-the-middle'), token, facts.before)).toBe(8)
     const second = await ordersAfter(place, token, facts, 'killed-in-the-middle')

@@ -106,6 +106,9 @@ export function goodsColumns(
                           FROM ${days} w(day) CROSS JOIN LATERAL (
                             SELECT * FROM allotment a WHERE a.detail_id = d.id AND a.day = w.day LIMIT 1) a), '{}'),
                       'people', d.people, 'peopleInPrice', d.people_in_price, 'mostOfLine', d.most_of_a_line,
+                      'adults', CASE WHEN d.child THEN coalesce((
+                        SELECT json_agg(a.id) FROM product_details a WHERE a.product_id = p.id AND NOT a.child), '[]')
+                        ELSE '[]'::json END,
                       'times', ${timesOf}, 'leadMinutes', p.lead_minutes, 'cancelHours', p.cancel_hours,
                       'told', ${toldOf},
                       'slotFree', CASE WHEN d.times = 'slots' THEN coalesce((
