@@ -190,12 +190,12 @@ describe('slots', () => {
     expect(faultsOf([line('a', 2, 1), line('b', 1, 1)], goods)).toEqual([null, null])
     for (const other of [{ operationdate: '2026-12-02' }, { operationtime: '13:00' }])
       expect(faultsOf([line('a', 2, 1), line('b', 1, 1, other)], goods)).toEqual(['no-adult', null])
-    const before = (day: string) =>
+    const orderedOn = (day: string) =>
       lineFaults([line('a', 2, 1)], goods, {
         accounts: [],
         ordered: [{ kind: 'product', detailId: 1, day, qty: 1 }],
       }).get('a')
-    expect([before('2026-12-01'), before('2026-12-02')]).toEqual([null, 'no-adult'])
+    expect([orderedOn('2026-12-01'), orderedOn('2026-12-02')]).toEqual([null, 'no-adult'])
 
     const car = goodsOf([{ ...detail(3, null), transfer: true }])
     const ride = (adults: number | null) => line('a', 3, 1, { itinerario: { ...RIDE, adults, children: 3 } })
