@@ -20,7 +20,9 @@ export function faultsOf(cart: Cart, priced: Pick<PricedCart, 'lines'> | null): 
     if (operationdate === null) faults.set(uuid, 'no-date')
     else if (itinerario && !(itinerario.nameBenefi.trim() && itinerario.lastNameBenefi.trim()))
       faults.set(uuid, 'itinerary-missing')
-    else if (itinerario?.trip === 'Departure' && itinerario.flightTime === null) faults.set(uuid, 'no-flight')
+    // Of a leg that its page made, where the flight is asked for; not of one with the spec's own fields alone.
+    else if (itinerario?.trip === 'Departure' && itinerario.adults !== null && !itinerario.flightTime)
+      faults.set(uuid, 'no-flight')
     else if (kind === 'product' && beneficiarios.filter((one) => !isBlank(one)).length > qty * people)
       faults.set(uuid, 'too-many-names')
   }

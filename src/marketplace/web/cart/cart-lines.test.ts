@@ -136,6 +136,15 @@ test('a missing day and a traveller without a name are seen before the server sa
   ])
 })
 
+test('a departure’s flight is not erased: the car goes by it', () => {
+  const leg = (flightTime: string | null) => ({
+    ...transfer,
+    itinerario: transfer.itinerario && { ...transfer.itinerario, adults: 2, flightTime },
+  })
+  expect([...faultsOf([leg(null)], null).values()]).toEqual(['no-flight'])
+  expect([...faultsOf([leg('13:30')], null)]).toEqual([])
+})
+
 test('what the server says stands, unless the cart has mended it or lost the line meanwhile', () => {
   const answer = { lines: [priced(seats, { fault: 'sold-out' }), priced(transfer, { fault: 'no-date' })] }
   expect([...faultsOf([seats, transfer], answer)]).toEqual([[seats.uuid, 'sold-out']])
