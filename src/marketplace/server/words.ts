@@ -7,6 +7,7 @@ export const TOLD_WORDS = {
   bring: /*i18n*/ { id: 'told.bring', message: 'What to bring' },
   contact: /*i18n*/ { id: 'told.contact', message: 'Who serves' },
   order: /*i18n*/ { id: 'told.order', message: 'Order {number}' },
+  flight: /*i18n*/ { id: 'told.flight', message: 'Flight {flight}' },
   cancelled: /*i18n*/ { id: 'told.cancelled', message: 'Cancelled: {name}' },
 } satisfies Record<string, Words>
 

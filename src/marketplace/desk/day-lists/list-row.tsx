@@ -10,6 +10,7 @@ type Row = OneDayList['slots'][number]['rows'][number]
 export function Party({ row: { adults, children, childSeats, what, leg } }: { row: Row }) {
   const language = useLanguage()
   const time = leg?.flightTime && formatTime(leg.flightTime)
+  const flight = [leg?.flight, time].filter(Boolean).join(', ')
   return (
     <>
       {adults > 0 && <Plural value={adults} one="# adult" other="# adults" />}
@@ -23,7 +24,12 @@ export function Party({ row: { adults, children, childSeats, what, leg } }: { ro
       {leg ? (
         <small className="numeric">
           {leg.trip === 'Departure' ? <Trans>To the airport</Trans> : <Trans>From the airport</Trans>}
-          {[leg.flight, time].filter(Boolean).map((told) => ` · ${told}`)}
+          {flight && (
+            <>
+              {' · '}
+              <Trans>Flight {flight}</Trans>
+            </>
+          )}
         </small>
       ) : (
         what.length > 0 && (

@@ -3,10 +3,12 @@ import { formatMoney } from '../../../kernel/money.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
+import { say } from '../../../server/words.ts'
 import type { PlaceStep, StandingLine, Wish } from '../../changes/line-change.ts'
 import { readCalendarLines } from '../orders/export-order.store.ts'
 import { calendarContent } from '../orders/order-calendar.ts'
 import { beginPayment } from '../orders/payment-link.ts'
+import { TOLD_WORDS } from '../words.ts'
 import { saveOrder, statusFor } from './save-change.store.ts'
 import type { StandingOrder } from './standing.store.ts'
 
@@ -55,13 +57,16 @@ export function mailOf(
   { publicUrl }: Config,
 ): NewMail {
   const { language } = customer
+  const flightOf = (parts: readonly (string | null)[]) => {
+    const told = parts.filter(Boolean).join(', ')
+    return told && say(TOLD_WORDS.flight, language, { flight: told })
+  }
   const wordsOf = ({ day, time, qty, flight }: Wish) =>
     [
       `${qty} × ${line.name[language]}`,
       formatDay(day, language),
       formatTime(time),
-      flight?.flight,
-      flight?.flightTime && formatTime(flight.flightTime),
+      flight && flightOf([flight.flight, flight.flightTime && formatTime(flight.flightTime)]),
     ]
       .filter(Boolean)
       .join(', ')

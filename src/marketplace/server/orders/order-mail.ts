@@ -49,7 +49,10 @@ export function orderMailContent(
 ): Record<string, string> {
   const { language } = to
   const rowsOf = ({ name, quantity, operation_day, operation_time, itinerary, told }: MailLine) => {
-    const when = [`${formatDay(operation_day, language)}, ${formatTime(operation_time)}`, itinerary?.flight]
+    const when = [
+      `${formatDay(operation_day, language)}, ${formatTime(operation_time)}`,
+      itinerary?.flight && say(TOLD_WORDS.flight, language, { flight: itinerary.flight }),
+    ]
     const about = told ? toldLines(told, language) : []
     return [[`${quantity} × ${name[language]}`, when.filter(Boolean).join(' · ')], ...about]
   }

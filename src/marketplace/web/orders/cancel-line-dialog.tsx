@@ -13,6 +13,7 @@ import { useLanguage } from '../../../web/words.ts'
 import { cancelOrderLine } from '../../changes/changes.endpoints.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { LineDifference } from './line-difference.tsx'
+import { QuantityWords } from './quantity-words.tsx'
 import { TOUCHED_BY_CHANGE, usePricedChange } from './use-priced-change.ts'
 
 interface CancelLineDialogProps {
@@ -61,7 +62,7 @@ export function CancelLineDialog({ order, line, open, onClose }: CancelLineDialo
       title={<Trans>Cancel {name}?</Trans>}
       lead={
         <span className="numeric">
-          {formatDay(operationdate, language)}, {formatTime(operationtime)} · {qty} ×
+          {formatDay(operationdate, language)}, {formatTime(operationtime)} · <QuantityWords line={line} />
         </span>
       }
     >

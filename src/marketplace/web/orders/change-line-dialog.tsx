@@ -1,4 +1,5 @@
 import './order-page.css'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -83,7 +84,9 @@ export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineD
     void send({ idOrder: order.id, idLine: line.id, ...wish, ...seen })
   }
   const now = `${formatDay(line.operationdate, language)}, ${formatTime(line.operationtime)}`
-  const had = line.qty
+  const had = line.itinerario
+    ? t`${plural(line.qty, { one: '# car', other: '# cars' })}`
+    : t`${plural(line.qty, { one: '# place', other: '# places' })}`
   return (
     <Dialog
       open={open}
@@ -92,7 +95,7 @@ export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineD
       lead={
         <span className="numeric">
           <Trans>
-            {hotel}. Now: {now}, {had} ×. The rest of the order stays.
+            {hotel}. Now: {now}, {had}. The rest of the order stays.
           </Trans>
         </span>
       }

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import Ban from 'lucide-react/icons/ban'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -49,15 +50,21 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
 type Held = NonNullable<OrderEvent['before']>
 
 function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['currency'] }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const { kind, byClub, amount = 0, before, after } = event
   const name = event.name?.[language] ?? ''
   const money = `${formatMoney({ cents: Math.abs(amount), currency })} ${currency}`
+  const flightWords = (parts: readonly (string | null)[]) => {
+    const flight = parts.filter(Boolean).join(', ')
+    return flight && t`Flight ${flight}`
+  }
   const wordsOf = ({ day, time, qty, flight }: Held) =>
     [
-      `${qty} × ${formatDay(day, language)}`,
+      flight ? '' : t`${plural(qty, { one: '# place', other: '# places' })}`,
+      formatDay(day, language),
       formatTime(time),
-      flight && [flight.flight, flight.flightTime && formatTime(flight.flightTime)].filter(Boolean).join(' '),
+      flight && flightWords([flight.flight, flight.flightTime && formatTime(flight.flightTime)]),
     ]
       .filter(Boolean)
       .join(', ')

@@ -17,6 +17,7 @@ import { PricesEach } from '../price/prices-each.tsx'
 import { RateLine } from '../reviews/rate-line.tsx'
 import { More } from './order-sheet.tsx'
 import { paidOfLine, pricesOfLine } from './paid-of-line.ts'
+import { QuantityWords } from './quantity-words.tsx'
 import { ToldOfLine } from './told.tsx'
 
 interface OrderLineRowProps {
@@ -78,7 +79,7 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
 /** How many, at which price each; a price that changed in between stands beside the other. */
 function LineQuantity({ line, order }: { line: OrderLine; order: OrderDetails }) {
   const isPriced = !line.cancelled && paidOfLine(order, line) > 0
-  if (line.qty === 1 || !isPriced) return <>{line.qty} ×</>
+  if (line.qty === 1 || !isPriced) return <QuantityWords line={line} />
   return <PricesEach prices={pricesOfLine(order, line)} currency={order.currency} />
 }
 
