@@ -68,7 +68,7 @@ test('on a telephone a dive is moved to another slot and a dinner cancelled; the
   await change.getByText('No difference').waitFor()
   await change.getByRole('button', { name: 'Change this line' }).click()
   await change.waitFor({ state: 'detached' })
-  await page.getByText('07:30 AM · 1 ×').waitFor()
+  await page.getByText('07:30 AM · 1 place').waitFor()
 
   await page.getByRole('button', { name: /^Cancel this line: Chef’s table/ }).click()
   const cancel = page.getByRole('dialog', { name: /^Cancel Chef’s table/ })

@@ -109,7 +109,7 @@ test('a family plans three days on a phone: both ways, a dive, a dinner that a b
   await flight.getByText('No difference').waitFor()
   await flight.getByRole('button', { name: 'Change this line' }).click()
   await flight.waitFor({ state: 'detached' })
-  await page.getByText('12:30 PM, AM 61 03:30 PM').waitFor()
+  await page.getByText('12:30 PM, Flight AM 61, 03:30 PM').waitFor()
   await page.getByRole('button', { name: /^Cancel this line: Chef’s table/ }).click()
   const cancel = page.getByRole('dialog', { name: /^Cancel Chef’s table/ })
   await cancel.getByText('1 goes back to your benefit.').waitFor()
