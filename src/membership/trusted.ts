@@ -15,7 +15,7 @@ export const FIRST_SCOPES: Readonly<Record<Relation, readonly TrustedScope[]>> =
 }
 
 /** The scopes that can be given; the others have no screens for somebody trusted so far. */
-export const OFFERED_SCOPES: readonly TrustedScope[] = ['money']
+export const OFFERED_SCOPES: readonly TrustedScope[] = ['money', 'documents']
 
 /** So many days the link of an invitation works; its mail says so. */
 export const INVITATION_DAYS = 7

@@ -1,4 +1,5 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query'
+import { useSession } from '../../membership/web/session/use-session.ts'
 import { call } from '../../web/calls/call.ts'
 import { CallError } from '../../web/calls/query.ts'
 import { listContractDocuments, listGeneralDocuments, type PortalDocument } from '../documents.endpoints.ts'
@@ -20,6 +21,7 @@ interface Documents {
 
 /** The documents of a list, page upon page. While a narrower list is on the way, the one before it stays. */
 export function useDocuments({ view, idContract, idType, search, pages }: Wanted) {
+  const { trusted } = useSession()
   const list = view === 'mine' ? `contract ${idContract}` : 'club'
   const queryKey = ['documents', list, { idType, search, pages }]
   return useQuery({
@@ -33,7 +35,11 @@ export function useDocuments({ view, idContract, idType, search, pages }: Wanted
         const result =
           view === 'mine'
             ? await call(listContractDocuments, { query: { idContract, ...narrowing }, ...around })
-            : await call(listGeneralDocuments, { query: narrowing, ...around })
+            : await call(listGeneralDocuments, {
+                // Whom an owner trusts asks for a contract’s resort, and for no other.
+                query: { ...narrowing, ...(trusted && { idContract }) },
+                ...around,
+              })
         if (!result.ok) throw new CallError(result)
         return result.value
       }

@@ -131,9 +131,9 @@ withdrawReport nobody
 readProfit money
 readMonthlyProfit money
 readHotelPerformance money
-listGeneralDocuments nobody
-listContractDocuments nobody
-listDocumentTypes nobody
+listGeneralDocuments documents
+listContractDocuments documents
+listDocumentTypes any
 listDeskDocuments nobody
 saveDocument nobody
 withdrawDocument nobody

@@ -61,7 +61,7 @@ export const ROUTES: readonly RouteRow[] = [
   main('/my-reservations/edit/$id', msg`Edit My Reservation`, { locked: true }),
   main('/my-reports', msg`My reports`, { trusted: 'money' }),
   main('/condomimium', msg`Profit`, { trusted: 'money' }),
-  main('/resources', msg`Resources`),
+  main('/resources', msg`Resources`, { trusted: 'documents' }),
   main('/about-us', msg`About Us`),
   { ...main('/not-found', msg`Not found`, { trusted: 'any' }), layout: 'bare' },
 

@@ -5,7 +5,7 @@ import { type Refusal, refused } from '../../kernel/outcome.ts'
 import type { Config } from '../boot/config.ts'
 import type { Database } from '../database/database.ts'
 import type { Failure } from '../http/answers/reply.ts'
-import type { Session, SessionKeeper } from '../http/caller.ts'
+import { aboutOwner, type Session, type SessionKeeper } from '../http/caller.ts'
 import { findSession } from '../http/guard.ts'
 import { dispositionOf } from './attachment.ts'
 import { FileMissing, type Files, isFileKey } from './files.ts'
@@ -57,9 +57,19 @@ export function mountFiles(
       if (!session) return refuse(refused('SESSION_REQUIRED'))
       if (isGuard(session.roles)) return refuse(refused('NOT_FOUND'))
       const { key } = request.params
-      const find = () =>
+      // Of somebody trusted: the papers of a chosen contract, and what is the club’s.
+      const { trust } = session
+      const isTheirs = async () =>
+        !trust ||
+        sessions.stillTrusts(
+          db,
+          trust,
+          { scope: 'documents', of: ['document', key] },
+          { now: clock(), lock: false },
+        )
+      const find = async () =>
         findFile(db, key, {
-          ownerId: session.ownerId ?? session.actingOwnerId ?? NOBODY,
+          ownerId: (await isTheirs()) ? (aboutOwner(session) ?? NOBODY) : NOBODY,
           desk: session.roles.includes('desk'),
         })
       let file = isFileKey(key) ? await find() : null

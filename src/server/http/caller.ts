@@ -39,7 +39,7 @@ export interface Session {
 /** What a trusted person asks for: the scope, and the thing that has to be of a chosen contract. */
 export interface TrustAsked {
   scope: TrustedAccess['scope']
-  of: readonly [NonNullable<TrustedAccess['of']>[0], number] | null
+  of: readonly [NonNullable<TrustedAccess['of']>[0], number | string] | null
 }
 
 /** How long a proof holds for what asks for one (milliseconds). */

@@ -4,11 +4,14 @@ import type { Database } from '../../../server/database/database.ts'
 import type { Trust, TrustAsked } from '../../../server/http/caller.ts'
 
 /** Whether a thing is of contract `c`. */
-const OF_CONTRACT: Readonly<Record<TrustedThing, (id: number) => RawBuilder<SqlBool>>> = {
+const OF_CONTRACT: Readonly<Record<TrustedThing, (id: number | string) => RawBuilder<SqlBool>>> = {
   contract: (id) => sql<SqlBool>`c.id = ${id}`,
   hotel: (id) => sql<SqlBool>`c.hotel_id = ${id}`,
   report: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM executive_reports WHERE id = ${id})`,
   transaction: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM transactions WHERE id = ${id})`,
+  // By the key of its file.
+  document: (key) => sql<SqlBool>`
+    EXISTS (SELECT FROM contract_documents d WHERE d.contract_id = c.id AND d.file_key = ${key}::uuid AND d.shown)`,
 }
 
 /**

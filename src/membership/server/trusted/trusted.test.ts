@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listContractDocuments, listGeneralDocuments } from '../../../documents/documents.endpoints.ts'
+import { aContractDocument, aFileFor } from '../../../documents/server/testing.documents.ts'
 import { readProfit } from '../../../finance/profit.endpoints.ts'
 import { listReports, readReportFile } from '../../../finance/reports.endpoints.ts'
 import { readStatement } from '../../../finance/statement.endpoints.ts'
 import { done } from '../../../kernel/outcome.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
+import { fileUrl } from '../../../server/files/files.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { disownDevices, readAccess } from '../../access.endpoints.ts'
 import { CAST_CONTRACTS } from '../../cast/contracts.ts'
@@ -243,6 +246,31 @@ describe.each(BOTH_ENGINES)('whom an owner trusts, on %s', (engine) => {
     expect((await statement(visitor, CAST_CONTRACTS.elena)).code).toBe(401)
     const again = await club.visitor().call(signIn, { body: { email: MONEY.email, password: TEST_PASSWORD } })
     expect(again.body.code).toBe('NOBODY_TRUSTS')
+  })
+
+  test('with documents alone: the papers of the chosen contract open, those of another and the money do not', async () => {
+    const ines = await club.signedIn('ines')
+    const asked = { email: 'lic@bassols.example', scopes: ['documents'], contracts: [inesClassic] }
+    const { id, visitor } = await letIn(club, ines, { ...asked, relation: 'lawyer' })
+    for (const contract of [inesClassic, inesSignature]) await aContractDocument(club, contract)
+    // What is the contract’s and no paper of it: the picture of a maintenance request.
+    const picture = await aFileFor(club, { contractId: inesClassic })
+    const paper = async (who: Visitor, idContract: number) =>
+      (await who.call(listContractDocuments, { query: { idContract } })).body.data[0].fileRoute
+    const own = await paper(visitor, inesClassic)
+    const other = await paper(ines, inesSignature)
+    const opened = async (route: string) => (await visitor.open(route)).statusCode
+    expect([await opened(own), await opened(other)]).toEqual([200, 404])
+    expect(await opened(fileUrl(picture, 'a.pdf'))).toBe(404)
+    expect((await ines.open(fileUrl(picture, 'a.pdf'))).statusCode).toBe(200)
+    expect((await visitor.call(listContractDocuments, { query: { idContract: inesSignature } })).code).toBe(
+      404,
+    )
+    expect((await visitor.call(listGeneralDocuments, { query: { idContract: inesClassic } })).code).toBe(200)
+    expect((await visitor.call(listGeneralDocuments)).code).toBe(404)
+    expect((await statement(visitor, inesClassic)).code).toBe(404)
+    await ines.call(endTrusted, { query: { id } })
+    expect(await opened(own)).toBe(401)
   })
 
   test('a write holds the trust: taking it away waits for the commit, and what comes after finds it ended', async () => {

@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
+import FolderOpen from 'lucide-react/icons/folder-open'
 import type { ReactNode } from 'react'
 import type { TrustedScope } from '../../../kernel/endpoint.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -15,7 +16,7 @@ import { useChooseTrust } from './use-choose-trust.ts'
 
 interface Way {
   scope: TrustedScope
-  to: '/my-reports' | '/condomimium'
+  to: '/my-reports' | '/condomimium' | '/resources'
   icon: LucideIcon
   title: ReactNode
   what: ReactNode
@@ -35,6 +36,13 @@ const WAYS: readonly Way[] = [
     icon: Coins,
     title: <Trans>Profit and fees</Trans>,
     what: <Trans>What the residence earned, and the condo fees.</Trans>,
+  },
+  {
+    scope: 'documents',
+    to: '/resources',
+    icon: FolderOpen,
+    title: <Trans>Documents</Trans>,
+    what: <Trans>The papers of the contract, and what the club shares with its owners.</Trans>,
   },
 ]
 
