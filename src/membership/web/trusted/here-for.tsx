@@ -20,7 +20,7 @@ const MAY: Readonly<Record<TrustedScope, MessageDescriptor>> = {
 /** For whom somebody trusted is here, and what they may; above every page. */
 export default function HereFor() {
   const { t, i18n } = useLingui()
-  const list = new Intl.ListFormat(useLanguage())
+  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
   const { trusted } = useSession()
   if (!trusted) return null
   const { owner } = trusted

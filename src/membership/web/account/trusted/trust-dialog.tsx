@@ -153,7 +153,7 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
         </div>
       </div>
       {own.length > 1 && (
-        <FieldGroup legend={t`For`} error={draft.contracts.length === 0 && t`Choose at least one contract.`}>
+        <FieldGroup legend={t`For`} error={errorAt('contracts') && t`Choose at least one contract.`}>
           <div className="trusted-options">
             {own.map(({ id, label }) => (
               <Option
@@ -167,7 +167,7 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
           </div>
         </FieldGroup>
       )}
-      <FieldGroup legend={t`They may`} error={draft.scopes.length === 0 && t`Tick at least one.`}>
+      <FieldGroup legend={t`They may`} error={errorAt('scopes') && t`Tick at least one.`}>
         <div className="trusted-options">
           {OFFERED_SCOPES.map((scope) => (
             <Option
