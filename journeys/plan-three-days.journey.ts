@@ -152,3 +152,22 @@ test('a stay that is longer names the drive home, which is moved there; cancelle
   await asked.first().waitFor()
   await page.context().close()
 })
+
+test('home says until when one is here, and what today holds', async () => {
+  const { db } = stage.database
+  // As it is once the days have come: the stay began yesterday, and something of it is today.
+  const today = stage.clock.now().toISOString().slice(0, 10)
+  await sql`UPDATE bookings SET check_in = ${addDays(today, -1)}::date, check_out = ${addDays(today, 3)}::date
+             WHERE id = ${stay.id}`.execute(db)
+  await sql`
+    UPDATE order_details SET operation_day = ${today}::date
+     WHERE cancelled_at IS NULL AND leg IS NULL
+       AND order_id = (SELECT max(id) FROM orders WHERE cancelled_at IS NULL)`.execute(db)
+  const page = await stage.signedIn('elena', { width: 390 })
+  await page.goto('/home')
+  const hero = page.locator('.hero')
+  await hero.getByText(`You’re here until ${formatDay(addDays(today, 3), 'en')}`).waitFor()
+  await hero.getByRole('heading', { name: 'Today' }).waitFor()
+  await hero.getByText('Reef at first light').waitFor()
+  await page.context().close()
+})

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { daysBetween, formatDay } from '../../kernel/day.ts'
 import type { Booking } from '../../reservations/reservations.endpoints.ts'
+import { LinesOfStayContext } from '../../reservations/web/lines-of-stay.ts'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { WishWords } from '../../reservations/web/wish-words.tsx'
 import { Art } from '../../web/ui/art.tsx'
@@ -25,13 +26,15 @@ interface NextStayProps {
 /** The hero: the stay that comes next, or the one that runs now, laid over its resort. */
 export function NextStay({ stay, inHouse, today, locked }: NextStayProps) {
   const language = useLanguage()
+  const lines = use(LinesOfStayContext)
+  const until = formatDay(stay.dateout, language)
   return (
     <section className="hero" aria-labelledby="next-stay">
       <Art name={stay.scene} hour="dawn" night eager />
       <div className="hero-card">
         <div className="row between wrap">
           <span className="label">
-            {inHouse ? <Trans>You are in house</Trans> : <Trans>Your next stay</Trans>}
+            {inHouse ? <Trans>You’re here until {until}</Trans> : <Trans>Your next stay</Trans>}
           </span>
           <StatusChip status={stay.bookingStatus} />
         </div>
@@ -58,6 +61,7 @@ export function NextStay({ stay, inHouse, today, locked }: NextStayProps) {
         ) : (
           <ArrivalCountdown stay={stay} />
         )}
+        {inHouse && !locked && lines && <lines.Today idBooking={stay.id} day={today} />}
         {stay.wish && (
           <p className="small">
             <WishWords booking={stay} />

@@ -19,6 +19,7 @@ function part<Props extends object>(
 const LINES: LinesOfStay = {
   Beside: part(() => import('../../marketplace/web/stay-lines/beside.tsx')),
   WithStay: part(() => import('../../marketplace/web/stay-lines/with-stay.tsx')),
+  Today: part(() => import('../../marketplace/web/stay-lines/today.tsx')),
   OfEnded: part(() => import('../../marketplace/web/stay-lines/of-ended.tsx')),
 }
 

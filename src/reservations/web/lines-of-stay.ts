@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react'
-import type { DayRange } from '../../kernel/day.ts'
+import type { Day, DayRange } from '../../kernel/day.ts'
 import type { ChosenLine } from '../stay/ordered.ts'
 
 /**
@@ -17,6 +17,8 @@ export interface LinesOfStay {
     chosen: readonly ChosenLine[] | null
     onChosen: (lines: readonly ChosenLine[]) => void
   }>
+  /** Those of one day of a stay that is under way. */
+  Today: ComponentType<{ idBooking: number; day: Day }>
   /** Those of a stay that was cancelled and that stand still. */
   OfEnded: ComponentType<{ idBooking: number }>
 }
