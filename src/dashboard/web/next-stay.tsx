@@ -1,10 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ReactNode, use } from 'react'
-import { daysBetween, formatDay } from '../../kernel/day.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { formatDay } from '../../kernel/day.ts'
 import type { Booking } from '../../reservations/reservations.endpoints.ts'
-import { LinesOfStayContext } from '../../reservations/web/lines-of-stay.ts'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { WishWords } from '../../reservations/web/wish-words.tsx'
 import { Art } from '../../web/ui/art.tsx'
@@ -12,6 +11,9 @@ import { StatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { ArrivalCountdown } from './arrival-countdown.tsx'
 import { OpensLater } from './opens-later.tsx'
+
+/** Few are there now: what is said of a stay under way comes by itself. */
+const WhileHere = lazy(() => import('./while-here.tsx'))
 
 interface NextStayProps {
   stay: Booking
@@ -26,7 +28,6 @@ interface NextStayProps {
 /** The hero: the stay that comes next, or the one that runs now, laid over its resort. */
 export function NextStay({ stay, inHouse, today, locked }: NextStayProps) {
   const language = useLanguage()
-  const lines = use(LinesOfStayContext)
   const until = formatDay(stay.dateout, language)
   return (
     <section className="hero" aria-labelledby="next-stay">
@@ -57,11 +58,12 @@ export function NextStay({ stay, inHouse, today, locked }: NextStayProps) {
           <DayOf title={<Trans>Check-out</Trans>}>{formatDay(stay.dateout, language)}</DayOf>
         </div>
         {inHouse ? (
-          <NightsLeft nights={daysBetween(today, stay.dateout)} />
+          <Suspense fallback={null}>
+            <WhileHere stay={stay} today={today} locked={locked} />
+          </Suspense>
         ) : (
           <ArrivalCountdown stay={stay} />
         )}
-        {inHouse && !locked && lines && <lines.Today idBooking={stay.id} day={today} />}
         {stay.wish && (
           <p className="small">
             <WishWords booking={stay} />
@@ -89,22 +91,6 @@ function DayOf({ title, children }: { title: ReactNode; children: string }) {
     <p>
       <span className="small faint">{title}</span>
       <b className="numeric">{children}</b>
-    </p>
-  )
-}
-
-function NightsLeft({ nights }: { nights: number }) {
-  return (
-    <p className="stay-remark">
-      {nights > 0 ? (
-        <Plural
-          value={nights}
-          one="One night left before check-out."
-          other="# nights left before check-out."
-        />
-      ) : (
-        <Trans>Check-out is today.</Trans>
-      )}
     </p>
   )
 }
