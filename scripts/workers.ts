@@ -62,15 +62,19 @@ export function workers(): Plugin {
   return {
     name: 'workers',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)
-      const built = bundle as Readonly<Record<string, Built>>
-      for (const { file, wanted, how, more = [] } of KEEPERS) {
-        const files = ['/favicon.svg', ...more, ...filesOf(built, wanted)]
-        const kept = JSON.stringify({ version: 'VERSION', files, ...how })
-        const source = `${code.replace(/^export /gm, '')}\nkeepPages(self, ${kept})\n`
-        this.emitFile({ type: 'asset', fileName: file, source })
-      }
+    generateBundle: {
+      // After the chunks that held styles alone have gone: a file that is not there would keep the worker from installing.
+      order: 'post',
+      async handler(_, bundle) {
+        const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)
+        const built = bundle as Readonly<Record<string, Built>>
+        for (const { file, wanted, how, more = [] } of KEEPERS) {
+          const files = ['/favicon.svg', ...more, ...filesOf(built, wanted)]
+          const kept = JSON.stringify({ version: 'VERSION', files, ...how })
+          const source = `${code.replace(/^export /gm, '')}\nkeepPages(self, ${kept})\n`
+          this.emitFile({ type: 'asset', fileName: file, source })
+        }
+      },
     },
   }
 }
