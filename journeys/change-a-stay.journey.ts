@@ -162,8 +162,14 @@ describe('a stay that exists', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
     expect(file.suggestedFilename()).toMatch(/^BK-\d+\.ics$/)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.confirmation').isVisible()).toBe(true)
-    expect(await page.locator('main').isVisible()).toBe(false)
+    // On paper the page stands with the club's head, its days and its address, and without what one presses.
+    await page
+      .locator('.stay-paper-head')
+      .getByText(/BK-\d+, printed/)
+      .waitFor()
+    expect(await page.locator('.day-rows').isVisible()).toBe(true)
+    expect(await page.locator('.stay-arrival dl').isVisible()).toBe(true)
+    expect(await page.locator('.stay button:visible').count()).toBe(0)
     await page.emulateMedia({ media: 'screen' })
 
     await page.goto('/my-reservations')

@@ -228,6 +228,8 @@ describe('requesting a stay', () => {
     await places.locator('.plan-fit').last().press('Enter')
     await isAt(page, (url) => !url.search.includes('in=2026-12-21'))
     await places.locator('.plan-fit[aria-pressed=true]').waitFor()
+    // The calendar turns to the month of the place that was taken.
+    await page.locator('.plan-calendar .calendar-day[data-selection-start]').waitFor()
     await page
       .getByRole('search')
       .getByText(/^Takes \d+ nights, leaves \d+$/)

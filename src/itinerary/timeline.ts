@@ -58,11 +58,15 @@ function past({ events, zone, bookingStatus }: Told): Step[] {
   const last = events.at(-1)
   const behind = [...step('requested', events[0])]
   // Where the hotel confirms by itself, the request and the confirmation are one step.
-  if (confirmed && confirmed !== changed) behind.push(...step('confirmed', confirmed))
+  if (confirmed && confirmed !== changed) behind.push(...step('confirmed', asConfirmed(confirmed)))
   behind.push(...step('changed', changed))
   if (bookingStatus === 'cancelled' || bookingStatus === 'rejected') behind.push(...step(bookingStatus, last))
   return behind
 }
+
+/** Who confirmed: an owner who decides the benefits of a stay sets it free, and the portal confirms it at once. */
+const asConfirmed = (event: Told['events'][number]): Told['events'][number] =>
+  event.actor === 'owner' ? { ...event, actor: 'clockwork' } : event
 
 /** Whether the event is a change that took effect: dates or guests differ since. */
 function isTaken({ deed, before, after }: Told['events'][number]): boolean {

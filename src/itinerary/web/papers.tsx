@@ -22,11 +22,7 @@ export function Papers({ booking }: { booking: BookingDetails }) {
         <ConfirmationDownload booking={booking} onFailure={setFailure} />
         <Button kind="secondary" onClick={() => window.print()}>
           <Printer className="icon" aria-hidden />
-          {booking.bookingStatus === 'confirmed' ? (
-            <Trans>Print confirmation</Trans>
-          ) : (
-            <Trans>Print summary</Trans>
-          )}
+          <Trans>Print this page</Trans>
         </Button>
         <CalendarDownload idBooking={booking.id} onFailure={setFailure} />
         <Link

@@ -9,7 +9,6 @@ import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { isLive } from '../../reservations/stay/booking.ts'
 import { actsOf } from '../../reservations/web/booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-dialogs.tsx'
-import { BookingConfirmation } from '../../reservations/web/request/booking-confirmation.tsx'
 import { BesideStay, OrdersOfEndedStay } from '../../reservations/web/stay-orders.tsx'
 import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
 import { boot, phoneLink } from '../../web/boot.ts'
@@ -21,6 +20,7 @@ import { useLanguage } from '../../web/words.ts'
 import { type Itinerary, readItinerary } from '../itinerary.endpoints.ts'
 import { ArrivalCard } from './arrival-card.tsx'
 import { Comes } from './comes.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { Papers } from './papers.tsx'
 import { StayDays } from './stay-days.tsx'
 import { Takes } from './takes.tsx'
@@ -41,6 +41,7 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
   const over = booking.dateout <= today
   return (
     <>
+      <PaperHead booking={booking} />
       <div ref={head} tabIndex={-1} className="stay-head">
         <Head booking={booking} over={over} unit={itinerary.data?.data.arrival} />
         {!user.isAdmin && <Deeds booking={booking} today={today} onAct={setAct} />}
@@ -67,7 +68,6 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
         <Takes booking={booking} today={today} lines={itinerary.data?.data.lines ?? []} />
       </div>
       <BookingDialogs act={act} onClose={() => setAct(null)} />
-      <BookingConfirmation booking={booking} />
     </>
   )
 }

@@ -10,6 +10,7 @@ const DEED_WORDS: Record<string, MessageDescriptor> = {
   'request-modification': msg`Change requested`,
   'add-benefit': msg`Benefit added`,
   'authorize-benefits': msg`Benefits decided`,
+  'authorize-and-confirm': msg`Benefits decided, stay confirmed`,
   'take-back-authorization': msg`Authorization taken back`,
   'delete-benefit': msg`Benefit taken out`,
   'confirm-booking': msg`Stay confirmed`,
@@ -28,9 +29,20 @@ const DEED_WORDS: Record<string, MessageDescriptor> = {
   'lapse-cancellation': msg`Stay cancelled: no answer in time`,
 }
 
-/** What was done; a change that waits was asked for, and has changed nothing yet. */
-export function deedWords({ deed, to }: { deed: string; to: BookingStatus }): MessageDescriptor | undefined {
-  return DEED_WORDS[
-    deed === 'modify-booking' && to === 'pending-modification' ? 'request-modification' : deed
-  ]
+/**
+ * What was done. A change that waits was asked for, and has changed nothing yet; to decide the benefits may be what
+ * confirms the stay.
+ */
+export function deedWords(event: {
+  deed: string
+  from: BookingStatus | null
+  to: BookingStatus
+}): MessageDescriptor | undefined {
+  return DEED_WORDS[deedOf(event)]
+}
+
+function deedOf({ deed, from, to }: Parameters<typeof deedWords>[0]): string {
+  if (deed === 'modify-booking' && to === 'pending-modification') return 'request-modification'
+  if (deed === 'authorize-benefits' && to === 'confirmed' && from !== to) return 'authorize-and-confirm'
+  return deed
 }

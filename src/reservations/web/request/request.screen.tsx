@@ -51,12 +51,12 @@ export default function RequestScreen() {
   const change = (part: Partial<Stay>) => {
     if (part.dates) setDatesMissing(false)
     const search = addressOf({ ...stay, ...part })
-    void navigate({ to: '/my-reservations/request', search, replace: true, resetScroll: false })
+    return navigate({ to: '/my-reservations/request', search, replace: true, resetScroll: false })
   }
   const cost = plan && stay.dates && costAhead(plan, stay.dates)
-  const take = (offer: OfferedStay) => {
-    change({ dates: datesOf(offer), category: offer.idCategory })
-    setTaken(taken + 1)
+  const take = async (offer: OfferedStay) => {
+    await change({ dates: datesOf(offer), category: offer.idCategory })
+    setTaken((before) => before + 1)
   }
   const review = useReview(stay, change)
   const seeResults = useFocusOnResults(results, rooms.isFetching)
@@ -74,7 +74,12 @@ export default function RequestScreen() {
   const wanting = !rooms.isFetching && foundNothing(rooms)
   const isTooDear = wanting && !rooms.error && (rooms.data?.rooms.length ?? 0) > 0
   const nearby = dated && (
-    <NearbyDates idContract={contract.id} stay={dated} wanting={wanting} onChoose={take} />
+    <NearbyDates
+      idContract={contract.id}
+      stay={dated}
+      wanting={wanting}
+      onChoose={(offer) => void take(offer)}
+    />
   )
   return (
     <div className="page">
@@ -97,7 +102,7 @@ export default function RequestScreen() {
           idContract={contract.id}
           guests={stay.adults + stay.children}
           dates={stay.dates}
-          onChoose={take}
+          onChoose={(offer) => void take(offer)}
         />
         <div className="card pad plan-main">
           <RequestCalendar
@@ -112,7 +117,7 @@ export default function RequestScreen() {
               lastNight: calendar.data?.lastNight ?? null,
             }}
             dates={stay.dates}
-            onChange={(dates) => change({ dates })}
+            onChange={(dates) => void change({ dates })}
           />
         </div>
         <SearchBar
@@ -121,14 +126,14 @@ export default function RequestScreen() {
           cost={cost}
           datesMissing={datesMissing}
           busy={rooms.isFetching}
-          onChange={change}
+          onChange={(part) => void change(part)}
           onSearch={searchNow}
         />
         {stay.dates && (
           <PlanBar dates={stay.dates} cost={cost} busy={rooms.isFetching} onSearch={searchNow} />
         )}
       </div>
-      <FlexibilityChoice value={stay.flex} onChange={(flex) => change({ flex })} />
+      <FlexibilityChoice value={stay.flex} onChange={(flex) => void change({ flex })} />
       {calendar.isError && (
         <div className="request-remark">
           <Note tone="gold">
@@ -152,11 +157,11 @@ export default function RequestScreen() {
             today={today}
             onClose={review.close}
             onSearchAgain={() => {
-              change({ room: null })
+              void change({ room: null })
               void rooms.refetch()
             }}
             // The review opens again with the other dates, and with all that was typed.
-            onOffer={(offer) => change({ dates: datesOf(offer), room: offer.idCategory })}
+            onOffer={(offer) => void change({ dates: datesOf(offer), room: offer.idCategory })}
           />
         </div>
       )}
@@ -165,7 +170,7 @@ export default function RequestScreen() {
 }
 
 /** The open review is in the address, as a history entry above the search: Back closes it, and closing it goes back. */
-function useReview(stay: Stay, change: (part: Partial<Stay>) => void) {
+function useReview(stay: Stay, change: (part: Partial<Stay>) => Promise<void>) {
   const navigate = useNavigate()
   const router = useRouter()
   const isAbove = useLocation({ select: ({ state }) => state.aboveSearch === true })
@@ -179,7 +184,7 @@ function useReview(stay: Stay, change: (part: Partial<Stay>) => void) {
       }),
     // Opened from a link, or after its dates were changed, there is no entry of the search below it: it is closed by
     // an address without the room.
-    close: () => (isAbove ? router.history.back() : change({ room: null })),
+    close: () => (isAbove ? router.history.back() : void change({ room: null })),
   }
 }
 
