@@ -14,7 +14,6 @@ import { visitorOf } from '../visitor.ts'
 import { isLocked } from '../where-to.ts'
 import { Acting } from './acting.tsx'
 import { Header } from './header.tsx'
-import { NavigationDrawer } from './navigation-drawer.tsx'
 import { RestrictedAccess } from './restricted-access.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -48,9 +47,8 @@ export default function MainLayout() {
             </main>
           </div>
         </div>
-        <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
         <Suspense fallback={null}>
-          <FrameRest />
+          <FrameRest menuOpen={menuOpen} onMenuClosed={() => setMenuOpen(false)} />
         </Suspense>
         <Toasts />
       </TellsOfConnection>
