@@ -53,6 +53,8 @@ export interface Access {
   trusted?: TrustedAccess
   /** Guards (role `gate` alone) may make it too, although they are limited to the calls of the gate. */
   gateToo?: true
+  /** Also of who has to set a second factor up before anything else (`MFA_REQUIRED`). */
+  settingUp?: true
   /** Refused while the owner has an unsigned executive report (spec, section 2: Restricted Access). */
   lockedByUnsignedReport?: true
 }
@@ -224,6 +226,7 @@ export const COMMON_REFUSALS = {
   NO_OWNER_SELECTED: 403,
   UNSIGNED_REPORT: 403,
   CONFIRM_ITS_YOU: 403,
+  FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
   IDEMPOTENCY_KEY_INVALID: 400,
   IDEMPOTENCY_KEY_REUSED: 409,

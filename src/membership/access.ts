@@ -17,6 +17,13 @@ export const ACCESS_KINDS = [
   'trusted-came',
   'trusted-changed',
   'trusted-ended',
+  'factor-on',
+  'factor-off',
+  'factor-refused',
+  'codes-renewed',
+  'code-used',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 

@@ -60,6 +60,8 @@ export const sessionShape = z.object({
       others: z.array(z.object({ id: z.number(), owner: z.string() })),
     }),
   ),
+  /** The account has to have a second factor and has none: it sets one up before anything else. */
+  mustSetUp: z.optional(z.boolean()),
 })
 
 /** The answer of a deed that has nothing to tell. */
@@ -75,7 +77,8 @@ export const signIn = endpoint({
   access: { who: 'anyone' },
   body: signInBody,
   answer: z.object({ data: sessionShape }),
-  refusals: { WRONG_CREDENTIALS: 401, NO_CONTRACT: 403, NOBODY_TRUSTS: 403 },
+  /** FACTOR_NEEDED sends the detail `step`, with which `signInWithFactor` goes on. */
+  refusals: { WRONG_CREDENTIALS: 401, FACTOR_NEEDED: 401, NO_CONTRACT: 403, NOBODY_TRUSTS: 403 },
   transaction: 'own',
 })
 
@@ -85,7 +88,7 @@ export const readSession = endpoint({
   group: 'account',
   method: 'GET',
   path: '/session/',
-  access: { who: 'signed-in', gateToo: true, trusted: { scope: 'any' } },
+  access: { who: 'signed-in', gateToo: true, settingUp: true, trusted: { scope: 'any' } },
   answer: z.object({ data: sessionShape }),
   refusals: { NO_CONTRACT: 403 },
   addition: true,
@@ -110,7 +113,7 @@ export const stayActive = endpoint({
   group: 'account',
   method: 'POST',
   path: '/session/activity/',
-  access: { who: 'signed-in', gateToo: true, trusted: { scope: 'any' } },
+  access: { who: 'signed-in', gateToo: true, settingUp: true, trusted: { scope: 'any' } },
   answer: done,
   refusals: {},
   addition: true,

@@ -4,7 +4,7 @@ import { done } from './membership.endpoints.ts'
 import { proofBody } from './proof.shape.ts'
 
 /** By what somebody who is signed in can prove who they are. */
-export const PROOF_WAYS = ['password'] as const
+export const PROOF_WAYS = ['passkey', 'digits', 'password'] as const
 
 /** The ways that the account of the session has, the one to offer first at the front; of an admin, their own. */
 export const readProofWays = endpoint({
@@ -12,7 +12,7 @@ export const readProofWays = endpoint({
   group: 'account',
   method: 'GET',
   path: '/account/proof/',
-  access: { who: 'signed-in' },
+  access: { who: 'signed-in', settingUp: true },
   answer: z.object({ data: z.object({ ways: z.array(z.enum(PROOF_WAYS)) }) }),
   refusals: {},
   addition: true,
@@ -24,7 +24,7 @@ export const proveItsYou = endpoint({
   group: 'account',
   method: 'PUT',
   path: '/account/proof/',
-  access: { who: 'signed-in' },
+  access: { who: 'signed-in', settingUp: true },
   body: proofBody,
   answer: done,
   refusals: { PROOF_WRONG: 409 },

@@ -44,6 +44,9 @@ export const GUESSES_BY_DEVICE: Lock = PASSWORD
 /** Wrong current passwords of one account, from those who are signed in to it. */
 export const GUESSES_BY_CHANGE: Lock = PASSWORD
 
+/** Wrong codes of one account at the second step of signing in, from strangers’ browsers; a browser that is known has its own. */
+export const GUESSES_BY_CODE: Lock = PASSWORD
+
 /** Wrong proofs of who one is, from those who are signed in to the account. */
 export const GUESSES_BY_PROOF: Lock = PASSWORD
 
@@ -52,6 +55,9 @@ export const GUESSES_BY_PROOF: Lock = PASSWORD
  * its address, and each account has a limit of its own: a script is slowed down, its neighbours are not locked out.
  */
 export const GUESSES_BY_ADDRESS: Flow = { free: 20, refillSeconds: 2 }
+
+/** Challenges of passkeys from one address: each view of the door asks for one. */
+export const CHALLENGES_BY_ADDRESS: Flow = { free: 60, refillSeconds: 1 }
 
 /** Reset links for one account: five an hour. The lock lasts as long as the last link lives. */
 export const LINKS_BY_ACCOUNT: Lock = { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR }

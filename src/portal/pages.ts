@@ -18,6 +18,7 @@ export const PAGES = [
   '/not-me',
   '/verify',
   '/invitation',
+  '/my-keys',
   '/my-benefits',
   '/my-reservations',
   '/my-reservations/request',

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { isGuard } from '../../kernel/endpoint.ts'
 import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
 import { signInBody } from '../../membership/sign-in.shape.ts'
+import { LatePasskey } from '../../membership/web/late-passkey.tsx'
+import { useSecondStep } from '../../membership/web/session/second-step.ts'
 import { sendSignIn } from '../../membership/web/session/sign-in.ts'
 import { beginSession } from '../../membership/web/session/start-session.ts'
 import { SignInFields } from '../../membership/web/sign-in-fields.tsx'
@@ -14,12 +16,23 @@ import { adminSearch } from './admin-search.ts'
 
 /** The admins' own door. Once somebody has come in, the screen shows the owners to choose from. */
 export function AdminSignIn() {
+  const { second, back, refused } = useSecondStep()
   const form = useForm({
     shape: signInBody,
     send: (body) => sendSignIn({ ...body, admin: true }),
+    refused,
     // A guard goes to the gate, a page that keeps no session in this store.
     done: ({ data }) => (isGuard(data.user.roles) ? location.assign('/gate') : void beginSession(data)),
   })
+  if (second)
+    return (
+      <div className="page admin-door fade">
+        <div className="arch" aria-hidden>
+          <Art name="desk" hour="noon" night eager />
+        </div>
+        <second.Screen step={second.step} onBack={back} onDone={(session) => void beginSession(session)} />
+      </div>
+    )
   return (
     <div className="page admin-door fade">
       <div className="arch" aria-hidden>
@@ -33,7 +46,7 @@ export function AdminSignIn() {
           <Trans>The club’s own people sign in here to help an owner.</Trans>
         </p>
       </div>
-      {form.failure && !form.failure.fields ? (
+      {form.failure && !form.failure.fields && form.failure.code !== 'FACTOR_NEEDED' ? (
         <Note tone="bad" spoken>
           {form.failure.message}
         </Note>
@@ -43,6 +56,7 @@ export function AdminSignIn() {
       <form {...form.props}>
         <SignInFields form={form} />
       </form>
+      <LatePasskey onDone={(session) => void beginSession(session)} />
       <p className="small muted">
         <Trans>
           You own a residence?{' '}

@@ -1,9 +1,11 @@
 import { type Handler, handle, handleFiles, handleOpen } from '../../server/http/handle.ts'
 import * as access from '../access.endpoints.ts'
+import * as factor from '../factor.endpoints.ts'
 import * as gallery from '../gallery.endpoints.ts'
 import * as mails from '../mail-choices.endpoints.ts'
 import * as calls from '../membership.endpoints.ts'
 import * as owner from '../owner.endpoints.ts'
+import * as passkeys from '../passkeys.endpoints.ts'
 import * as passwords from '../passwords.endpoints.ts'
 import * as people from '../people.endpoints.ts'
 import * as proof from '../proof.endpoints.ts'
@@ -19,7 +21,25 @@ import {
 } from './access/devices.ts'
 import { exportAccess, readAccess } from './access/read-access.ts'
 import { changeMailChoice, readMailChoices } from './choose-mails.ts'
+import { signInWithFactor } from './factor/second-step.ts'
+import {
+  beginFactor,
+  checkFactor,
+  readFactor,
+  renewCodes,
+  turnOffFactor,
+  turnOnFactor,
+} from './factor/set-up.ts'
 import { addPhoto, listPhotos, preparePhoto, removePhoto } from './gallery.ts'
+import {
+  addPasskey,
+  challengeProof,
+  listPasskeys,
+  offerPasskey,
+  removePasskey,
+  renamePasskey,
+} from './passkeys/keep-passkeys.ts'
+import { challengePasskey, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 import { changePerson, forgetPerson, keepPerson, listPeople } from './people/people.ts'
 import { proveItsYou, readProofWays } from './proof/prove.ts'
 import { readContracts } from './read-contracts.ts'
@@ -73,6 +93,21 @@ export const membershipHandlers: readonly Handler[] = [
   handleOpen(trusted.acceptInvitation, acceptInvitation),
   handle(trusted.chooseTrust, chooseTrust),
   handle(calls.stayActive, stayActive),
+  handle(factor.readFactor, readFactor),
+  handle(factor.beginFactor, beginFactor),
+  handle(factor.checkFactor, checkFactor),
+  handle(factor.turnOnFactor, turnOnFactor),
+  handle(factor.turnOffFactor, turnOffFactor),
+  handle(factor.renewCodes, renewCodes),
+  handleOpen(factor.signInWithFactor, signInWithFactor),
+  handle(passkeys.listPasskeys, listPasskeys),
+  handle(passkeys.offerPasskey, offerPasskey),
+  handle(passkeys.addPasskey, addPasskey),
+  handle(passkeys.renamePasskey, renamePasskey),
+  handle(passkeys.removePasskey, removePasskey),
+  handle(passkeys.challengeProof, challengeProof),
+  handleOpen(passkeys.challengePasskey, challengePasskey),
+  handleOpen(passkeys.signInWithPasskey, signInWithPasskey),
   handle(proof.readProofWays, readProofWays),
   handle(proof.proveItsYou, proveItsYou),
   handleOpen(passwords.changePassword, changePassword),

@@ -12,6 +12,43 @@ export const MEMBERSHIP_REFUSALS = {
     id: 'refusal.WRONG_PASSWORD',
     message: 'The current password isn’t right. Nothing was changed; type it again.',
   },
+  FACTOR_NEEDED: /*i18n*/ {
+    id: 'refusal.FACTOR_NEEDED',
+    message: 'One more step: the six digits from your app.',
+  },
+  CODE_WRONG: /*i18n*/ {
+    id: 'refusal.CODE_WRONG',
+    message:
+      'That code didn’t work. Wait for the next one in your app, or use a recovery code; each works once.',
+  },
+  STEP_OVER: /*i18n*/ {
+    id: 'refusal.STEP_OVER',
+    message: 'That took too long. Sign in once more with your password.',
+  },
+  PASSKEY_WRONG: /*i18n*/ {
+    id: 'refusal.PASSKEY_WRONG',
+    message: 'That passkey didn’t work here. Sign in with your password.',
+  },
+  PASSKEY_REFUSED: /*i18n*/ {
+    id: 'refusal.PASSKEY_REFUSED',
+    message: 'The passkey could not be added. Nothing was changed; try again.',
+  },
+  PASSKEYS_FULL: /*i18n*/ {
+    id: 'refusal.PASSKEYS_FULL',
+    message: 'An account has {most} passkeys at most. Remove one that you no longer use first.',
+  },
+  PASSKEYS_AWAY: /*i18n*/ {
+    id: 'refusal.PASSKEYS_AWAY',
+    message: 'Passkeys need the portal’s own name in the address bar; they don’t work at a bare address.',
+  },
+  FACTOR_ON: /*i18n*/ {
+    id: 'refusal.FACTOR_ON',
+    message: 'The second factor is on already. Turn it off first to move it to another phone.',
+  },
+  FACTOR_NOT_BEGUN: /*i18n*/ {
+    id: 'refusal.FACTOR_NOT_BEGUN',
+    message: 'Nothing was turned on: the second factor has to be set up from the start, within an hour.',
+  },
   PROOF_WRONG: /*i18n*/ {
     id: 'refusal.PROOF_WRONG',
     message: 'That didn’t work. Check it and try again; what you entered before is kept.',

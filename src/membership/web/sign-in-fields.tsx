@@ -13,7 +13,13 @@ export function SignInFields({ form, children }: { form: Form; children?: ReactN
     <>
       <Field label={t`Email`} required error={form.error('email')}>
         {(control) => (
-          <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="username" />
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username webauthn"
+          />
         )}
       </Field>
       <Field label={t`Password`} required error={form.error('password')}>

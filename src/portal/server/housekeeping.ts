@@ -3,6 +3,8 @@ import { settleOrders } from '../../marketplace/server/orders/settle-orders.stor
 import { countAlsoTaken } from '../../marketplace/server/reviews/settle-taken.store.ts'
 import { removeOldAccess } from '../../membership/server/access/access.store.ts'
 import { removeOldAlarms } from '../../membership/server/access/alarms.store.ts'
+import { removeOldSteps } from '../../membership/server/factor/steps.store.ts'
+import { removeOldChallenges } from '../../membership/server/passkeys/challenges.store.ts'
 import { removeOldAttempts } from '../../membership/server/sign-in/attempts.store.ts'
 import { removeStaleDevices } from '../../membership/server/sign-in/devices.store.ts'
 import { removeOldResets } from '../../membership/server/sign-in/resets.store.ts'
@@ -38,6 +40,8 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
     () => removeStaleSessions(db, ago(HOUR_MS)),
     () => removeOldAttempts(db, now),
     () => removeStaleDevices(db, ago(DEVICE_LASTS_SECONDS * 1000)),
+    () => removeOldSteps(db, now),
+    () => removeOldChallenges(db, now),
     () => removeOldResets(db, ago(DAY_MS)),
     () => removeOldAlarms(db, now),
     () => removeOldInvitations(db, ago(DAY_MS)),

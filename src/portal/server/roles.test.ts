@@ -15,6 +15,7 @@ const session: Session = {
   actingOwnerId: null,
   lastActiveAt: new Date(0),
   provenAt: new Date(0),
+  hasTwoFactors: false,
   expiresAt: new Date(0),
   languageCode: 'ENG',
   hasUnsignedReport: false,
@@ -87,6 +88,21 @@ readInvitation          .          .          .          .          .          .
 acceptInvitation        .          .          .          .          .          .          .          .          .
 chooseTrust             sign-in    .          .          .          .          .          hidden     .          .
 stayActive              sign-in    .          .          .          .          .          .          .          .
+readFactor              sign-in    .          .          .          .          .          hidden     .          .
+beginFactor             sign-in    .          .          .          .          .          hidden     .          .
+checkFactor             sign-in    .          .          .          .          .          hidden     .          .
+turnOnFactor            sign-in    .          .          .          .          .          hidden     .          .
+turnOffFactor           sign-in    .          .          .          .          .          hidden     .          .
+renewCodes              sign-in    .          .          .          .          .          hidden     .          .
+signInWithFactor        .          .          .          .          .          .          .          .          .
+listPasskeys            sign-in    .          .          .          .          .          hidden     .          .
+offerPasskey            sign-in    .          .          .          .          .          hidden     .          .
+addPasskey              sign-in    .          .          .          .          .          hidden     .          .
+renamePasskey           sign-in    .          .          .          .          .          hidden     .          .
+removePasskey           sign-in    .          .          .          .          .          hidden     .          .
+challengeProof          sign-in    .          .          .          .          .          hidden     .          .
+challengePasskey        .          .          .          .          .          .          .          .          .
+signInWithPasskey       .          .          .          .          .          .          .          .          .
 readProofWays           sign-in    .          .          .          .          .          hidden     .          .
 proveItsYou             sign-in    .          .          .          .          .          hidden     .          .
 changePassword          .          .          .          .          .          .          .          .          .

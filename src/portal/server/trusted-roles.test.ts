@@ -57,6 +57,21 @@ readInvitation open
 acceptInvitation open
 chooseTrust any
 stayActive any
+readFactor nobody
+beginFactor nobody
+checkFactor nobody
+turnOnFactor nobody
+turnOffFactor nobody
+renewCodes nobody
+listPasskeys nobody
+offerPasskey nobody
+addPasskey nobody
+renamePasskey nobody
+removePasskey nobody
+challengeProof nobody
+signInWithFactor open
+challengePasskey open
+signInWithPasskey open
 readProofWays nobody
 proveItsYou nobody
 changePassword open
@@ -272,6 +287,7 @@ const session = (scopes: readonly TrustedScope[]): Session => ({
   actingOwnerId: null,
   lastActiveAt: new Date(0),
   provenAt: new Date(0),
+  hasTwoFactors: false,
   expiresAt: new Date(0),
   languageCode: 'ENG',
   hasUnsignedReport: false,

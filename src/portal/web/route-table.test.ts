@@ -14,7 +14,14 @@ const full: ContractOfVisitor = {
   maySubscribe: true,
   modules: { myProperty: true, promotions: true, exchanges: true },
 }
-const owner: SignedIn = { isAdmin: false, roles: [], canBook: true, restricted: false, contract: full }
+const owner: SignedIn = {
+  isAdmin: false,
+  roles: [],
+  canBook: true,
+  restricted: false,
+  mustSetUp: false,
+  contract: full,
+}
 const withContract = (change: Partial<ContractOfVisitor>): SignedIn => ({
   ...owner,
   contract: { ...full, ...change },
@@ -27,7 +34,14 @@ const VISITORS = {
   noModules: withContract({ modules: { myProperty: false, promotions: false, exchanges: false } }),
   notClassic: withContract({ membership: 'SIGNATURE' }),
   noSubscription: withContract({ maySubscribe: false }),
-  adminAlone: { isAdmin: true, roles: ['admin'], canBook: false, restricted: false, contract: null },
+  adminAlone: {
+    isAdmin: true,
+    roles: ['admin'],
+    canBook: false,
+    restricted: false,
+    mustSetUp: false,
+    contract: null,
+  },
 } satisfies Record<string, Visitor>
 
 // One row for each route: where it sends nobody, an owner, one without modules, one who is not CLASSIC, one who may
@@ -63,6 +77,7 @@ const TABLE = `
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
 /staff                                      /admin-users /home /home /home /home /admin-users open
+/my-keys                                    /login .      .      .      .      .             open
 /promotions                                 /login .      /home  .      .      /admin-users  locked
 /exchanges                                  /login .      /home  .      /home  /admin-users  locked
 /terms-conditions/$term/$lang               .      .      .      .      .      .             open
@@ -142,6 +157,12 @@ describe('the route table', () => {
     }
     expect(whereTo(rowOf('/desk'), { ...VISITORS.adminAlone, contract: full })).toBe('/admin-users')
     expect(whereTo(rowOf('/home'), atDesk)).toBe('/admin-users')
+  })
+
+  it('lets who has to set a second factor up do so, and nothing else', () => {
+    for (const visitor of [owner, VISITORS.adminAlone].map((one) => ({ ...one, mustSetUp: true })))
+      for (const row of ROUTES.filter(({ access }) => access !== 'public'))
+        expect(whereTo(row, visitor), row.path).toBe(row.path === '/my-keys' ? null : '/my-keys')
   })
 
   it('knows no other path', () => {

@@ -77,6 +77,9 @@ export const ROUTES: readonly RouteRow[] = [
   // Ours: who of the club's people does what.
   staff('/staff', msg`People of the club`, ['manager']),
 
+  // Ours: what opens the account of one of the club’s people, and where whoever has to sets a second factor up.
+  { ...main('/my-keys', msg`Your keys`), layout: 'admin' },
+
   main('/promotions', PROMOTIONS_NAME, { needs: ['promotions'], locked: true }),
   main('/exchanges', msg`Home exchanges`, { needs: ['exchanges', 'canSubscribe'], locked: true }),
 

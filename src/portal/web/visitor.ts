@@ -15,6 +15,7 @@ export function visitorOf(state: State): Visitor {
     canBook: user.canBook,
     restricted,
     trusted: trusted?.scopes,
+    mustSetUp: state.session.mustSetUp === true,
     contract: wire ? contractOf(wire, languageOf(user.languageName)) : null,
   }
 }

@@ -13,6 +13,8 @@ export type Visitor = null | {
   restricted: boolean
   /** What an owner lets somebody do whom they trust; without it, an owner or one of the club’s people. */
   trusted?: readonly TrustedScope[] | undefined
+  /** Has to set a second factor up before anything else. */
+  mustSetUp: boolean
   /** The selected contract; an admin without an owner has none. */
   contract: Pick<Contract, 'roomCategoryId' | 'membership' | 'maySubscribe' | 'modules'> | null
 }
@@ -36,10 +38,11 @@ export function homeOfStaff(roles: readonly StaffRole[]) {
  * on /admin-users; admins choose there for whom they look at the portal before they see any of it.
  */
 export function whereTo(
-  { access, layout, needs, roles, trusted }: RouteRow,
+  { access, layout, path, needs, roles, trusted }: RouteRow,
   visitor: Visitor,
-): null | '/login' | '/home' | ReturnType<typeof homeOfStaff> {
+): null | '/login' | '/home' | '/my-keys' | ReturnType<typeof homeOfStaff> {
   if (access === 'public') return null
+  if (visitor?.mustSetUp) return path === '/my-keys' ? null : '/my-keys'
   const choosing = visitor?.isAdmin && !visitor.contract
   if (access === 'logged-out') return visitor ? (choosing ? homeOfStaff(visitor.roles) : '/home') : null
   if (access === 'admins') {

@@ -32,6 +32,19 @@ describe('the configuration', () => {
     ])
   })
 
+  test('a club’s people have to have a second factor, unless it says otherwise; in the demo nobody has', () => {
+    const club = { DATABASE_URL: 'postgres://club@localhost/club', API_TOKEN: 'a-token-of-our-own' }
+    const required = (env: Record<string, string>) => {
+      const reading = readConfig(env)
+      return reading.ok ? reading.config.mfaRequired : reading.faults
+    }
+    expect(required({})).toEqual([])
+    expect(required(club)).toEqual(['admin', 'desk'])
+    expect(required({ ...club, MFA_REQUIRED: 'owner, finance' })).toEqual(['owner', 'finance'])
+    expect(required({ ...club, MFA_REQUIRED: '' })).toEqual([])
+    expect(required({ ...club, MFA_REQUIRED: 'admins' })).toEqual([expect.stringContaining('not “admins”')])
+  })
+
   test('says a sentence for each fault, all at once', () => {
     const env = {
       PORT: 'eighty',

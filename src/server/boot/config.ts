@@ -43,6 +43,8 @@ export interface Config {
   otlpService: string
   /** Which proxies are believed about a caller's address. */
   trustProxy: TrustedProxies
+  /** The roles whose accounts have to have a second factor: `owner`, `admin`, `desk` … */
+  mfaRequired: string[]
   /** The header in which the trusted proxy names the city of a caller's network; in lower case. */
   placeHeader: string | null
 }
@@ -55,6 +57,9 @@ export interface Brand {
   /** Who sends the mails. */
   mailFrom: string
 }
+
+/** Who can be made to have a second factor. The gate’s device stands in the open and is signed in to again and again. */
+const MFA_ROLES = ['owner', 'admin', 'desk', 'finance', 'manager']
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -174,6 +179,14 @@ export function readConfig(
       'PLACE_HEADER is believed of a proxy that is trusted, and of nobody else: set TRUST_PROXY too.',
     )
 
+  const required = env.MFA_REQUIRED?.trim() ?? (demo === 'on' ? '' : 'admin,desk')
+  const mfaRequired = required.split(/[\s,]+/).filter(Boolean)
+  for (const role of mfaRequired)
+    if (!MFA_ROLES.includes(role))
+      faults.push(
+        `MFA_REQUIRED names roles with commas between them: ${MFA_ROLES.join(', ')}; not “${role}”.`,
+      )
+
   if (faults.length > 0) return { ok: false, faults }
   return {
     ok: true,
@@ -209,6 +222,7 @@ export function readConfig(
       otlpService: text('OTEL_SERVICE_NAME', 'veranda'),
       trustProxy: 'trusted' in proxies && proxies.trusted,
       placeHeader,
+      mfaRequired,
     },
   }
 

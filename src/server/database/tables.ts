@@ -624,6 +624,7 @@ export interface KnownDevicesTable {
   system: string | null
   place: string | null
   network: string | null
+  factor_until: Date | null
   trusted_id: number | null
 }
 
@@ -929,6 +930,27 @@ export interface PassKeysTable {
   created_at: Date
 }
 
+export interface PasskeyChallengesTable {
+  challenge: string
+  purpose: string
+  owner_id: number | null
+  admin_id: number | null
+  expires_at: Date
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  owner_id: number | null
+  admin_id: number | null
+  credential_id: string
+  public_key: Uint8Array
+  counter: number
+  transports: string
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
 export interface PasswordResetsTable {
   token_hash: Uint8Array
   owner_id: number | null
@@ -1116,6 +1138,12 @@ export interface PublicationsTable {
   at: Date
 }
 
+export interface RecoveryCodesTable {
+  factor_id: number
+  code_hash: Uint8Array
+  used_at: Date | null
+}
+
 export interface ReportSealingsTable {
   report_id: number
   due_at: Date
@@ -1186,6 +1214,16 @@ export interface SeasonsTable {
   level: string
 }
 
+export interface SecondFactorsTable {
+  id: Generated<number>
+  owner_id: number | null
+  admin_id: number | null
+  secret: Uint8Array
+  begun_at: Date
+  last_step: number | null
+  on_at: Date | null
+}
+
 export interface SecurityKeysTable {
   id: Generated<boolean>
   key: Uint8Array
@@ -1201,6 +1239,7 @@ export interface SessionsTable {
   device_id: number | null
   expires_at: Generated<Date>
   proven_at: Date | null
+  has_two_factors: Generated<boolean>
   trusted_id: number | null
   trust_id: number | null
 }
@@ -1212,6 +1251,13 @@ export interface SignInFailuresTable {
   locked_until: Date | null
   forget_at: Generated<Date>
   locks: Generated<number>
+}
+
+export interface SignInStepsTable {
+  token_hash: Uint8Array
+  owner_id: number | null
+  admin_id: number | null
+  expires_at: Date
 }
 
 export interface SlotAllotmentTable {
@@ -1456,6 +1502,8 @@ export interface Tables {
   package_pictures: PackagePicturesTable
   packages: PackagesTable
   pass_keys: PassKeysTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   password_resets: PasswordResetsTable
   payment_receipts: PaymentReceiptsTable
   payments: PaymentsTable
@@ -1471,6 +1519,7 @@ export interface Tables {
   promotion_disclaimers: PromotionDisclaimersTable
   promotions: PromotionsTable
   publications: PublicationsTable
+  recovery_codes: RecoveryCodesTable
   report_sealings: ReportSealingsTable
   resort_version: ResortVersionTable
   review_asks: ReviewAsksTable
@@ -1479,9 +1528,11 @@ export interface Tables {
   room_nights: RoomNightsTable
   search_synonyms: SearchSynonymsTable
   seasons: SeasonsTable
+  second_factors: SecondFactorsTable
   security_keys: SecurityKeysTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
+  sign_in_steps: SignInStepsTable
   slot_allotment: SlotAllotmentTable
   staff: StaffTable
   staff_hours: StaffHoursTable

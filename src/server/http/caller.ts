@@ -26,6 +26,8 @@ export interface Session {
   lastActiveAt: Date
   /** When its person last proved who they are: by signing in, or when asked again. */
   provenAt: Date
+  /** Whether it began with two factors, or its account has got the second one since. */
+  hasTwoFactors: boolean
   /** When it ends at the latest. */
   expiresAt: Date
   /** The account's own: ENG means English, otherwise Spanish (spec, section 3). */
@@ -48,6 +50,18 @@ const PROOF_LASTS_MS = 600_000
 /** Whether the session's person has proved who they are lately. */
 export function isProven({ provenAt }: Pick<Session, 'provenAt'>, now: Date): boolean {
   return now.getTime() - provenAt.getTime() <= PROOF_LASTS_MS
+}
+
+/**
+ * Whether the session's account has to have a second factor (`MFA_REQUIRED`) and the session has none: it may set one up, and
+ * nothing else.
+ */
+export function mustSetUp(
+  { ownerId, roles, hasTwoFactors }: Pick<Session, 'ownerId' | 'roles' | 'hasTwoFactors'>,
+  { mfaRequired }: { mfaRequired: readonly string[] },
+): boolean {
+  if (hasTwoFactors) return false
+  return ownerId !== null ? mfaRequired.includes('owner') : roles.some((role) => mfaRequired.includes(role))
 }
 
 /** What the guard needs from the slice that keeps the sessions. */

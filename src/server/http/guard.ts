@@ -6,6 +6,7 @@ import { asLanguage, type Language, validatorLanguageOf } from '../../kernel/lan
 import type { Config } from '../boot/config.ts'
 import {
   hashOfToken,
+  mustSetUp,
   type Session,
   type SessionKeeper,
   sessionCookieOf,
@@ -32,16 +33,20 @@ export function isCrossSite(request: FastifyRequest, { publicUrl }: Pick<Config,
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-/** Finds who asks. A call that the browser marks as background does not count as activity. */
+/**
+ * Finds who asks. A call that the browser marks as background does not count as activity. Who has to set a second factor up
+ * before anything else is nobody yet, save to those who ask for them too (`evenBefore`).
+ */
 export async function findSession(
   request: FastifyRequest,
-  { sessions: keeper, config }: { sessions: SessionKeeper; config: Config },
+  { sessions: keeper, config, evenBefore }: { sessions: SessionKeeper; config: Config; evenBefore?: true },
   now: Date,
 ): Promise<Session | 'expired' | null> {
   const token = request.cookies[sessionCookieOf(config)]
   if (!token) return null
   const session = await keeper.find(hashOfToken(token), now)
   if (session === null || session === 'expired') return session
+  if (!evenBefore && mustSetUp(session, config)) return null
   speaks.set(request, validatorLanguageOf(session.languageCode))
   const background = request.headers['veranda-background'] === '1'
   if (!background && now.getTime() - session.lastActiveAt.getTime() > TOUCH_EVERY_MS)

@@ -10,6 +10,8 @@ export const SECURITY_EVENTS = [
   'sign-out',
   'password-refused',
   'password-changed',
+  'factor-refused',
+  'factor-changed',
   'proof',
   'proof-refused',
   'device-ended',
@@ -151,5 +153,8 @@ function whoAsks(session: Session | 'expired' | null): Pick<SecurityFacts, 'acco
 /** Whether a refusal is an event: who asks, what they may, whose thing it is, or too often. */
 export function isSecurityRefusal(code: number, reason: string): boolean {
   // Signing in tells of its own failures, with more.
-  return [401, 403, 404, 429].includes(code) && reason !== 'WRONG_CREDENTIALS'
+  return (
+    [401, 403, 404, 429].includes(code) &&
+    !['WRONG_CREDENTIALS', 'FACTOR_NEEDED', 'CODE_WRONG', 'PASSKEY_WRONG'].includes(reason)
+  )
 }

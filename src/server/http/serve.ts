@@ -18,7 +18,7 @@ import { answerOf, sendKept, sendOwn } from './answers/send-kept.ts'
 import { writeAnswer } from './answers/write-answer.ts'
 import { BODY_BYTES } from './bodies.ts'
 import type { Session, SessionKeeper, TrustAsked } from './caller.ts'
-import { cookieOf, DEVICE_COOKIE, isProven, ownerOf, WROTE_COOKIE } from './caller.ts'
+import { cookieOf, DEVICE_COOKIE, isProven, mustSetUp, ownerOf, WROTE_COOKIE } from './caller.ts'
 import { setDeviceCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import { deedOf, noteDeed } from './deeds.store.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
@@ -77,12 +77,14 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
     // Before the body is read: what comes from nobody who may make the call is not looked at.
     onRequest: async (request, reply) => {
       const now = building.clock()
-      const session = await findSession(request, building, now)
+      const session = await findSession(request, { ...building, evenBefore: true }, now)
       request.asking = { now, session, language: languageOfCall(request) }
       if (isCrossSite(request, building.config)) return fail(reply, refused('CROSS_SITE'))
       if (endpoint.access.who === 'anyone') return
       if (session === 'expired') return fail(reply, refused('SESSION_EXPIRED'))
       if (session === null) return fail(reply, refused('SESSION_REQUIRED'))
+      if (!endpoint.access.settingUp && mustSetUp(session, building.config))
+        return fail(reply, refused('FACTOR_REQUIRED'))
       const refusal = refusalOf(endpoint.access, session)
       if (refusal) return fail(reply, refused(refusal))
       if (endpoint.stepUp && !isProven(session, now) && !(await isProvenSince(request, session, now)))

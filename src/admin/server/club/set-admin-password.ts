@@ -1,6 +1,7 @@
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from '../../../membership/password.ts'
 import { isActive } from '../../../membership/server/account-changes.store.ts'
 import { findAccountByEmail, replacePassword } from '../../../membership/server/accounts.store.ts'
+import { removeFactor } from '../../../membership/server/factor/factor.store.ts'
 import { hashPassword } from '../../../membership/server/sign-in/hash.ts'
 import { endOtherSessions } from '../../../membership/server/sign-in/sessions.store.ts'
 import { isCommon } from '../../../membership/server/sign-in/tried-first.ts'
@@ -32,6 +33,8 @@ export async function setAdminPassword(
       }
     if (!(await replacePassword(trx, admin, passwordHash, { evenLocked: true })))
       return { ok: false, fault: 'The password was changed by someone else just now. Try again.' }
+    // Whoever runs the portal is the way in for an admin whose phone is lost, too.
+    await removeFactor(trx, admin)
     await endOtherSessions(trx, admin, null)
     return { ok: true, adminId: admin.id }
   })

@@ -1,4 +1,5 @@
 import type { Words } from '../../../kernel/language.ts'
+import type { LetInBy } from '../sign-in/enter.ts'
 import type { AccessRow } from './access.store.ts'
 
 /** What happened at the door, as the file says it; the screen has the same texts with more about each. */
@@ -30,10 +31,32 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
   'trusted-changed': /*i18n*/ { id: 'access.trusted-changed', message: 'You changed what somebody may' },
   'trusted-ended': /*i18n*/ { id: 'access.trusted-ended', message: 'You took access away' },
   'trusted-deed': /*i18n*/ { id: 'access.trusted-deed', message: 'Somebody you trust did something for you' },
+  'factor-on': /*i18n*/ { id: 'access.factor-on', message: 'The second factor was turned on' },
+  'factor-off': /*i18n*/ { id: 'access.factor-off', message: 'The second factor was turned off' },
+  'factor-refused': /*i18n*/ {
+    id: 'access.factor-refused',
+    message: 'Somebody with your password had a wrong code',
+  },
+  'codes-renewed': /*i18n*/ { id: 'access.codes-renewed', message: 'New recovery codes were made' },
+  'code-used': /*i18n*/ { id: 'access.code-used', message: 'A recovery code was used up' },
+  'passkey-added': /*i18n*/ { id: 'access.passkey-added', message: 'A passkey was added' },
+  'passkey-removed': /*i18n*/ { id: 'access.passkey-removed', message: 'A passkey was removed' },
   'club-deed': /*i18n*/ { id: 'access.club-deed', message: 'The club did something for you' },
   'club-disabled': /*i18n*/ { id: 'access.club-disabled', message: 'The club closed the account' },
   'club-enabled': /*i18n*/ { id: 'access.club-enabled', message: 'The club opened the account again' },
   'club-came': /*i18n*/ { id: 'access.club-came', message: 'The club opened your account to help you' },
+}
+
+/** By what somebody signed in. */
+export const SIGNED_IN_BY: Readonly<Record<LetInBy, Words>> = {
+  password: /*i18n*/ { id: 'access.by.password', message: 'With the password' },
+  digits: /*i18n*/ { id: 'access.by.digits', message: 'With the password and a code from the app' },
+  recovery: /*i18n*/ { id: 'access.by.recovery', message: 'With the password and a recovery code' },
+  remembered: /*i18n*/ {
+    id: 'access.by.remembered',
+    message: 'With the password, on a device that is remembered',
+  },
+  passkey: /*i18n*/ { id: 'access.by.passkey', message: 'With a passkey' },
 }
 
 /** What left the house, by the call that gave it. */

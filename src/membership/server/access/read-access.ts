@@ -13,9 +13,10 @@ import {
 } from '../../access.endpoints.ts'
 import { readOwnersContracts } from '../contracts.store.ts'
 import { DEED_WORDS, OTHER_DEED_WORDS } from '../deed-words.ts'
+import type { LetInBy } from '../sign-in/enter.ts'
 import { RELATION_WORDS } from '../trusted/trusted-words.ts'
 import { type AccessRow, countAccess, listAccess, type Span } from './access.store.ts'
-import { ACCESS_FILE_WORDS, ACCESS_WORDS, FILE_WORDS } from './access-words.ts'
+import { ACCESS_FILE_WORDS, ACCESS_WORDS, FILE_WORDS, SIGNED_IN_BY } from './access-words.ts'
 
 /** Lines in a file at most: a month of an owner has some dozens. */
 const LINES_A_FILE = 50_000
@@ -81,9 +82,11 @@ function whoOf({ trusted, relation }: AccessRow, language: Language): string | n
 function wordsOf(kind: AccessRow['kind'], subject: string | null, language: Language): string | null {
   if (subject === null) return null
   const words =
-    kind === 'club-deed' || kind === 'trusted-deed'
-      ? (DEED_WORDS[subject] ?? OTHER_DEED_WORDS)
-      : (FILE_WORDS[subject] ?? null)
+    kind === 'signed-in' || kind === 'signed-in-new'
+      ? SIGNED_IN_BY[subject as LetInBy]
+      : kind === 'club-deed' || kind === 'trusted-deed'
+        ? (DEED_WORDS[subject] ?? OTHER_DEED_WORDS)
+        : (FILE_WORDS[subject] ?? null)
   return words && say(words, language)
 }
 

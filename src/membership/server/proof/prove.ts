@@ -1,17 +1,31 @@
+import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import type { Deed } from '../../../server/http/handle.ts'
-import type { proveItsYou as call, readProofWays as waysCall } from '../../proof.endpoints.ts'
+import type { Deed, SignedContext } from '../../../server/http/handle.ts'
+import type { proveItsYou as call, PROOF_WAYS, readProofWays as waysCall } from '../../proof.endpoints.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
-import { readAccount, stillOpens } from '../accounts.store.ts'
+import { type KnownAccount, readAccount, stillOpens } from '../accounts.store.ts'
+import { takeCode } from '../factor/check-code.ts'
+import { findFactor } from '../factor/factor.store.ts'
+import { tellByMail } from '../factor/key-mails.ts'
+import { signedBy } from '../passkeys/look-at.ts'
+import { listPasskeys } from '../passkeys/passkeys.store.ts'
+import { relyingPartyOf } from '../passkeys/relying-party.ts'
 import { accountOf } from '../sign-in/account-of.ts'
 import { giveBack, onAttempt, proofOf, reserveAttempt, tellLocks, turnOf } from '../sign-in/attempts.ts'
-import { inTurn } from '../sign-in/hash.ts'
+import { type Hashing, inTurn } from '../sign-in/hash.ts'
 import { noteProof } from '../sign-in/sessions.store.ts'
 
 /** By what the account of the session can prove who its person is. */
-export const readProofWays: Deed<typeof waysCall> = async () => done({ data: { ways: ['password'] } })
+export const readProofWays: Deed<typeof waysCall> = async (_, { db, caller }) => {
+  const account = accountOf(caller.session)
+  const [factor, passkeys] = await Promise.all([findFactor(db, account), listPasskeys(db, account)])
+  const ways: (typeof PROOF_WAYS)[number][] = ['password']
+  if (factor?.isOn) ways.unshift('digits')
+  if (passkeys.length > 0) ways.unshift('passkey')
+  return done({ data: { ways } })
+}
 
 /**
  * Proves who one is, for this session (decision 0116). As when signing in, the attempt is counted before it is looked at;
@@ -22,12 +36,17 @@ export const proveItsYou: Deed<typeof call> = async ({ body }, context) => {
   const account = await readAccount(db, accountOf(caller.session))
   if (account.isLocked) return refused('SESSION_EXPIRED')
   const counted = proofOf(account)
-  const proven = await inTurn(turnOf(account, caller.address), async ({ verify }) => {
+  const proven = await inTurn(turnOf(account, caller.address), async (hashing) => {
     const reserved = await reserveAttempt(db, counted, now)
     if (!reserved.ok) return reserved
-    if (await onAttempt(db, counted, now, () => verify(account.passwordHash, body.password)))
-      return done(await giveBack(db, counted, now))
-    tellSecurity('proof-refused', { reason: 'password' })
+    const by = await onAttempt(db, counted, now, () => provenBy(account, body, hashing, context))
+    if (by) {
+      await giveBack(db, counted, now)
+      return done(by)
+    }
+    tellSecurity('proof-refused', {
+      reason: body.passkey ? 'passkey' : body.code === undefined ? 'password' : 'code',
+    })
     tellLocks(reserved.value, tellSecurity)
     return refused('PROOF_WRONG')
   })
@@ -37,11 +56,32 @@ export const proveItsYou: Deed<typeof call> = async ({ body }, context) => {
     return proven
   }
 
-  const outcome = await inTransaction(db, async (trx) =>
-    (await stillOpens(trx, account)) && (await noteProof(trx, caller.session.tokenHash, now))
-      ? done({ data: { done: true } })
-      : refused('SESSION_EXPIRED'),
-  )
-  if (outcome.ok) tellSecurity('proof', { reason: 'password' })
+  const outcome = await inTransaction(db, async (trx) => {
+    if (!(await stillOpens(trx, account))) return refused('SESSION_EXPIRED')
+    if (!(await noteProof(trx, caller.session.tokenHash, now))) return refused('SESSION_EXPIRED')
+    if (proven.value === 'recovery') await tellByMail(trx, account, { kind: 'code-used' }, context)
+    return done({ data: { done: true } })
+  })
+  if (outcome.ok) tellSecurity('proof', { reason: proven.value })
   return outcome
+}
+
+/** By what the person of an account has proved who they are; null where it was wrong. */
+async function provenBy(
+  account: KnownAccount,
+  { password, code, passkey }: BodyOf<typeof call>,
+  { verify, hashSalted }: Hashing,
+  { db, now, config }: SignedContext,
+): Promise<'passkey' | 'password' | 'digits' | 'recovery' | null> {
+  if (passkey) {
+    const party = relyingPartyOf(config)
+    const signed = party && (await signedBy(passkey, { db, now, party, purpose: 'prove', account }))
+    return signed ? 'passkey' : null
+  }
+  if (code === undefined) {
+    const isRight = await verify(account.passwordHash, password ?? '')
+    return isRight ? 'password' : null
+  }
+  const factor = await findFactor(db, account)
+  return factor?.isOn ? takeCode(db, account, factor, code, { hashSalted, now }) : null
 }

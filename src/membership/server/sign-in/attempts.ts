@@ -8,9 +8,11 @@ import { hashOfToken } from '../../../server/http/caller.ts'
 import type { FairTurn } from '../../../server/http/limits/fair-turns.ts'
 import type { SecurityFacts, TellSecurity } from '../../../server/http/security-log.ts'
 import {
+  CHALLENGES_BY_ADDRESS,
   GUESSES_BY_ACCOUNT,
   GUESSES_BY_ADDRESS,
   GUESSES_BY_CHANGE,
+  GUESSES_BY_CODE,
   GUESSES_BY_DEVICE,
   GUESSES_BY_PROOF,
   LINKS_BY_ACCOUNT,
@@ -63,6 +65,25 @@ export async function guessOfDevice(
 /** What a wrong current password counts against when it is to be changed: only who is signed in can use it up. */
 export function changeOf({ kind, id }: Account): readonly Counted[] {
   return [{ subject: `change:${kind}:${id}`, limit: GUESSES_BY_CHANGE }]
+}
+
+/**
+ * What a wrong code counts against at the second step of signing in: nobody comes so far who has not the password. A browser
+ * that has signed in before has a count of its own.
+ */
+export async function codeOf(
+  db: Database,
+  { kind, id, email }: Account & { email: string },
+  token: string | null,
+): Promise<readonly Counted[]> {
+  const device = token === null ? null : await findDevice(db, hashOfToken(token), { kind, email })
+  const subject = device === null ? `code:${kind}:${id}` : `code:device:${device}`
+  return [{ subject, limit: GUESSES_BY_CODE }]
+}
+
+/** What asking for a passkey’s challenge counts against: each is a row for five minutes. */
+export function challengesOf(address: string): readonly Counted[] {
+  return [{ subject: `challenge:address:${networkOf(address)}`, limit: CHALLENGES_BY_ADDRESS, shared: true }]
 }
 
 /** What a wrong proof counts against, where somebody who is signed in is to prove who they are. */
@@ -187,7 +208,7 @@ export async function onAttempt<T>(
  */
 export async function countMiss(
   db: Database,
-  of: 'link' | 'calendar' | 'newsletter' | 'payment' | 'mail-code',
+  of: 'link' | 'passkey' | 'calendar' | 'newsletter' | 'payment' | 'mail-code',
   { address, now, tell }: { address: string; now: Date; tell: TellSecurity },
 ): Promise<Refusal<'TOO_MANY'> | null> {
   const counted = [{ subject: `miss:${of}:${networkOf(address)}`, limit: MISSES_BY_ADDRESS }]

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { type Refusal, refused } from '../../../kernel/outcome.ts'
 import { notInTransaction } from '../../../server/database/outside-transaction.ts'
 import { type FairTurn, fairTurnsOf, NO_ROOM } from '../../../server/http/limits/fair-turns.ts'
@@ -28,6 +28,8 @@ export interface Hashing {
    * as long and answers no, so that the time does not tell who exists.
    */
   verify: (kept: string | null, password: string) => Promise<boolean>
+  /** The bare hash of a secret that is looked up by it, under a salt of its owner’s. */
+  hashSalted: (secret: string, salt: Buffer) => Promise<Buffer>
 }
 
 /**
@@ -38,7 +40,7 @@ export async function inTurn<T>(
   turn: FairTurn,
   act: (hashing: Hashing) => Promise<T>,
 ): Promise<T | Refusal<'BUSY'>> {
-  const done = await takeTurn(turn, () => act({ hash: hashPassword, verify: verifyPassword }))
+  const done = await takeTurn(turn, () => act({ hash: hashPassword, verify: verifyPassword, hashSalted }))
   if (done !== NO_ROOM) return done
   await hold()
   return refused('BUSY')
@@ -58,6 +60,11 @@ async function hold(): Promise<void> {
 export function hashPassword(password: string): Promise<string> {
   notInTransaction('A password is hashed')
   return hash(password, COST)
+}
+
+function hashSalted(secret: string, salt: Buffer): Promise<Buffer> {
+  notInTransaction('A code is hashed')
+  return hashRaw(secret, { ...COST, salt, outputLen: 32 })
 }
 
 async function verifyPassword(kept: string | null, password: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import { describeSession } from './describe-session.ts'
 import { endSession } from './sessions.store.ts'
 
 /** Who is signed in. An owner who has lost the last contract is signed out with a message (spec, section 4). */
-export const readSession: Deed<typeof call> = async (_, { db, caller, now, setSessionCookie }) => {
-  const session = await describeSession(db, caller.session, now)
+export const readSession: Deed<typeof call> = async (_, { db, caller, config, now, setSessionCookie }) => {
+  const session = await describeSession(db, caller.session, { now, config })
   if (session === null) return refused('SESSION_REQUIRED')
   if (caller.session.ownerId !== null && session.contracts.length === 0) {
     await endSession(db, caller.session.tokenHash)

@@ -4,16 +4,21 @@ import type { Database } from '../../../server/database/database.ts'
 
 const known = new WeakMap<Database, Promise<Buffer>>()
 
+/** The key that is in the database alone, made when it is asked for first: the processes agree on it. */
+export function securityKey(db: Database): Promise<Buffer> {
+  const key = known.get(db) ?? readKey(db)
+  known.set(db, key)
+  // What failed is not remembered.
+  key.catch(() => known.delete(db))
+  return key
+}
+
 /**
  * What was typed, as the log may keep it: the same for the same text, and nothing that one could look up. The key is in
  * the database alone, so that the processes agree and the log by itself tells nobody.
  */
 export async function typedAs(db: Database, text: string): Promise<string> {
-  const key = known.get(db) ?? readKey(db)
-  known.set(db, key)
-  // What failed is not remembered.
-  key.catch(() => known.delete(db))
-  return createHmac('sha256', await key)
+  return createHmac('sha256', await securityKey(db))
     .update(text)
     .digest('hex')
     .slice(0, 16)

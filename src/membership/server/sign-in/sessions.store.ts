@@ -28,6 +28,8 @@ interface SessionRow {
   last_active_at: Date
   proven_at: Date
   expires_at: Date
+  has_two_factors: boolean
+  needs_two_factors: boolean
   language_code: string | null
   /** An admin's, who has no code. */
   admin_language: string | null
@@ -46,7 +48,9 @@ const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
   ['tokenHash'],
   ({ tokenHash }) => sql`
   SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.roles, s.last_active_at,
-         coalesce(s.proven_at, s.created_at) AS proven_at, s.expires_at,
+         coalesce(s.proven_at, s.created_at) AS proven_at, s.expires_at, s.has_two_factors,
+         EXISTS (SELECT FROM second_factors f
+                  WHERE (f.owner_id = s.owner_id OR f.admin_id = s.admin_id) AND f.on_at IS NOT NULL) AS needs_two_factors,
          o.language_code, a.language_name AS admin_language,
          EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
                   WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id, t.owner_id)
@@ -70,6 +74,8 @@ const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
  */
 function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): Session | 'expired' | null {
   if (!row) return null
+  // However it came about: of a version that knows no second factor, or begun before there was one.
+  if (row.needs_two_factors && !row.has_two_factors) return null
   if (idleState(row.last_active_at.getTime(), now.getTime()) === 'ended') return 'expired'
   if (row.expires_at <= now) return 'expired'
   const trust = trustOf(row)
@@ -85,6 +91,7 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
     actingOwnerId: row.acting_owner_id,
     lastActiveAt: row.last_active_at,
     provenAt: row.proven_at,
+    hasTwoFactors: row.has_two_factors,
     expiresAt: earlierOf(row.expires_at, row.trust_ends_at),
     languageCode: row.language_code ?? (languageOf(speaks) === 'en' ? 'ENG' : 'ESP'),
     hasUnsignedReport: row.has_unsigned_report,
@@ -123,7 +130,11 @@ const LIFE_MS = { owner: 30 * 86_400_000, trusted: 30 * 86_400_000, admin: 12 * 
  * Opens a session for an account and answers its token, which is known to nobody else. Somebody trusted is here for whoever
  * they were here for last; null where nobody lets them in any more.
  */
-export async function createSession(trx: Database, { kind, id }: Account, now: Date): Promise<string | null> {
+export async function createSession(
+  trx: Database,
+  { kind, id }: Account,
+  { now, hasTwoFactors }: { now: Date; hasTwoFactors: boolean },
+): Promise<string | null> {
   const expiresAt = new Date(now.getTime() + LIFE_MS[kind])
   const token = randomBytes(32).toString('base64url')
   const ownerId = kind === 'owner' ? id : null
@@ -132,9 +143,10 @@ export async function createSession(trx: Database, { kind, id }: Account, now: D
   const trustId = kind === 'trusted' ? await lastTrustOf(trx, id, now) : null
   if (kind === 'trusted' && trustId === null) return null
   await sql`
-    INSERT INTO sessions (token_hash, owner_id, admin_id, trusted_id, trust_id, created_at, last_active_at, expires_at)
+    INSERT INTO sessions (token_hash, owner_id, admin_id, trusted_id, trust_id, created_at, last_active_at, expires_at,
+                          has_two_factors)
     VALUES (${hashOfToken(token)}, ${ownerId}, ${adminId}, ${trustedId}, ${trustId}, ${now}, ${now},
-            ${expiresAt})`.execute(trx)
+            ${expiresAt}, ${hasTwoFactors})`.execute(trx)
   return token
 }
 
@@ -143,6 +155,11 @@ export async function noteProof(trx: Database, tokenHash: Buffer, now: Date): Pr
   const { rows } = await sql`
     UPDATE sessions SET proven_at = ${now} WHERE token_hash = ${tokenHash} RETURNING token_hash`.execute(trx)
   return rows.length > 0
+}
+
+/** Notes that a session has two factors from now on. */
+export async function noteTwoFactors(trx: Database, tokenHash: Buffer): Promise<void> {
+  await sql`UPDATE sessions SET has_two_factors = true WHERE token_hash = ${tokenHash}`.execute(trx)
 }
 
 /** Ends one session. */

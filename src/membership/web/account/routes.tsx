@@ -29,5 +29,10 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     slice: 'membership/web/account',
     load: () => import('./access/access.screen.tsx'),
   },
+  {
+    path: '/my-keys',
+    slice: 'membership/web/account',
+    load: () => import('./security/my-keys.screen.tsx'),
+  },
   { path: '/not-me', slice: 'membership/web/account', load: () => import('./security/not-me.screen.tsx') },
 ]

@@ -9,6 +9,34 @@ interface Act {
 
 /** By the name of the call; a call with `stepUp` has its own words here, and a test asks for them. */
 export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
+  beginFactor: {
+    lead: <Trans>You are about to set up the second factor.</Trans>,
+    confirm: <Trans>Confirm and go on</Trans>,
+  },
+  turnOnFactor: {
+    lead: <Trans>You are about to turn on the second factor. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and turn on</Trans>,
+  },
+  turnOffFactor: {
+    lead: <Trans>You are about to turn off the second factor.</Trans>,
+    confirm: <Trans>Confirm and turn off</Trans>,
+  },
+  renewCodes: {
+    lead: <Trans>You are about to make new recovery codes. The old ones will open nothing any more.</Trans>,
+    confirm: <Trans>Confirm and go on</Trans>,
+  },
+  offerPasskey: {
+    lead: <Trans>You are about to add a passkey.</Trans>,
+    confirm: <Trans>Confirm and go on</Trans>,
+  },
+  addPasskey: {
+    lead: <Trans>You are about to add a passkey. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and add</Trans>,
+  },
+  removePasskey: {
+    lead: <Trans>You are about to remove a passkey.</Trans>,
+    confirm: <Trans>Confirm and remove</Trans>,
+  },
   signReport: {
     lead: <Trans>You are about to sign an executive report. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and sign</Trans>,

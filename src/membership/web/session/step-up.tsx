@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { call } from '../../../web/calls/call.ts'
 import { type Confirmation, onConfirmItsYou } from '../../../web/calls/confirm-its-you.ts'
 import { loadWords } from '../../../web/words.ts'
-import { readProofWays } from '../../proof.endpoints.ts'
 import type { StepUpProps } from '../keys/step-up-dialog.tsx'
 
 interface Asked extends Pick<StepUpProps, 'deed' | 'ways'> {
@@ -41,10 +39,10 @@ export function StepUp() {
 }
 
 async function load() {
-  const [ways, { StepUpDialog: Dialog }] = await Promise.all([
-    call(readProofWays),
+  const [{ StepUpDialog: Dialog, askWays }] = await Promise.all([
     import('../keys/step-up-dialog.tsx'),
     loadWords('membership/web/keys'),
   ])
-  return ways.ok ? { Dialog, ways: ways.value.data.ways } : null
+  const ways = await askWays()
+  return ways && { Dialog, ways }
 }

@@ -31,7 +31,7 @@ export default function AdminLayout() {
         <SkipLink />
         <header className="admin-bar">
           <Logo name={boot.brand.name} tagline={boot.brand.tagline} size={30} />
-          {session && <AdminNavigation roles={session.user.roles} />}
+          {session?.user.isAdmin && !session.mustSetUp && <AdminNavigation roles={session.user.roles} />}
           <span className="admin-bar-end">
             {session ? <Person {...session} /> : <LanguageSwitch />}
             <SkinToggle />

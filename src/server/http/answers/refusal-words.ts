@@ -52,6 +52,10 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     id: 'refusal.CONFIRM_ITS_YOU',
     message: 'This needs a moment’s confirmation that it’s you. Nothing was saved yet.',
   },
+  FACTOR_REQUIRED: /*i18n*/ {
+    id: 'refusal.FACTOR_REQUIRED',
+    message: 'This account needs a second factor. Set it up first; everything else opens then.',
+  },
   NOT_FOUND: /*i18n*/ {
     id: 'refusal.NOT_FOUND',
     message: 'We couldn’t find that.',

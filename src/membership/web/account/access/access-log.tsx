@@ -107,9 +107,15 @@ function What({ line: { kind, what, admin, trusted, relation } }: { line: Access
   const person = trusted && relation && <YourPerson name={trusted} relation={relation} />
   switch (kind) {
     case 'signed-in':
-      return told(<Trans>You signed in</Trans>)
+      return told(<Trans>You signed in</Trans>, what)
     case 'signed-in-new':
-      return told(<Trans>You signed in on a new device</Trans>, <Trans>We told you by email.</Trans>)
+      return told(
+        <Trans>You signed in on a new device</Trans>,
+        <>
+          {what && `${what}. `}
+          <Trans>We told you by email.</Trans>
+        </>,
+      )
     case 'refused':
       return told(<Trans>Somebody tried a wrong password</Trans>)
     case 'locked':
@@ -138,6 +144,23 @@ function What({ line: { kind, what, admin, trusted, relation } }: { line: Access
         <Trans>Somebody who was signed in could not confirm that it was you</Trans>,
         <Trans>What it was for was not done.</Trans>,
       )
+    case 'factor-on':
+      return told(<Trans>The second factor was turned on</Trans>, <Trans>We told you by email.</Trans>)
+    case 'factor-off':
+      return told(<Trans>The second factor was turned off</Trans>, <Trans>We told you by email.</Trans>)
+    case 'factor-refused':
+      return told(
+        <Trans>Somebody with your password had a wrong code</Trans>,
+        <Trans>They were not let in. If it wasn’t you, change the password.</Trans>,
+      )
+    case 'codes-renewed':
+      return told(<Trans>New recovery codes were made</Trans>, <Trans>We told you by email.</Trans>)
+    case 'code-used':
+      return told(<Trans>A recovery code was used up</Trans>, <Trans>We told you by email.</Trans>)
+    case 'passkey-added':
+      return told(<Trans>A passkey was added</Trans>, <Trans>We told you by email.</Trans>)
+    case 'passkey-removed':
+      return told(<Trans>A passkey was removed</Trans>, <Trans>We told you by email.</Trans>)
     case 'file':
       return told(
         what ?? <Trans>A file</Trans>,
@@ -208,6 +231,7 @@ function Status({ kind }: { kind: AccessLine['kind'] }) {
     case 'locked':
     case 'not-me':
     case 'proof-refused':
+    case 'factor-refused':
       return (
         <Chip tone="bad" icon={X}>
           <Trans>Refused</Trans>

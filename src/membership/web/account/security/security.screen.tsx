@@ -4,6 +4,8 @@ import Lock from 'lucide-react/icons/lock'
 import { boot, phoneLink } from '../../../../web/boot.ts'
 import { buttonClass } from '../../../../web/ui/button.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
+import { FactorRow } from '../../keys/factor-row.tsx'
+import { PasskeysRow } from '../../keys/passkeys-row.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { Devices } from './devices.tsx'
@@ -30,6 +32,8 @@ export default function SecurityScreen() {
           <section aria-label={t`What opens this account`}>
             <SectionHead title={t`What opens this account`} />
             <ul className="security-rows">
+              <PasskeysRow />
+              <FactorRow />
               <li>
                 <span className="security-well">
                   <Lock aria-hidden />

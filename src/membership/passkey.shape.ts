@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const part = () => z.string().check(z.maxLength(16_000))
+
+const handle = () => z.string().check(z.regex(/^[\w-]{1,1400}$/))
+
+/** What an authenticator has made or signed, as WebAuthn's JSON says it. Whether it is right is looked at with its challenge. */
+export const passkeyAnswer = z.object({
+  id: handle(),
+  rawId: handle(),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.string().check(z.maxLength(40))),
+  clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
+  response: z.object({
+    clientDataJSON: part(),
+    attestationObject: z.optional(part()),
+    authenticatorData: z.optional(part()),
+    signature: z.optional(part()),
+    userHandle: z.optional(z.string().check(z.maxLength(200))),
+    transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(8))),
+  }),
+})
+
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>

@@ -1,0 +1,116 @@
+import { generateSecret, generateURI } from 'otplib'
+import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { mustSetUp } from '../../../server/http/caller.ts'
+import type { Deed, SignedContext } from '../../../server/http/handle.ts'
+import type * as calls from '../../factor.endpoints.ts'
+import { shownCode } from '../../factor.ts'
+import { readAccount } from '../accounts.store.ts'
+import { accountOf } from '../sign-in/account-of.ts'
+import { giveBack, onAttempt, proofOf, reserveAttempt, turnOf } from '../sign-in/attempts.ts'
+import { type Hashing, inTurn } from '../sign-in/hash.ts'
+import { endOtherSessions, noteTwoFactors } from '../sign-in/sessions.store.ts'
+import { stepOf } from './check-code.ts'
+import * as store from './factor.store.ts'
+import { tellByMail } from './key-mails.ts'
+import { newRecoveryCodes, saltOfCodes } from './recovery-codes.ts'
+import { openSecret, sealSecret } from './seal-secret.ts'
+
+/** So long a secret waits to be turned on (milliseconds). */
+const BEGUN_LASTS_MS = 3_600_000
+
+/** How the second factor stands. */
+export const readFactor: Deed<typeof calls.readFactor> = async (_, { db, caller, config }) => {
+  const factor = await store.findFactor(db, accountOf(caller.session))
+  const on = factor?.isOn ?? false
+  const { session } = caller
+  return done({
+    data: {
+      on,
+      codesLeft: on && factor ? await store.countCodes(db, factor.id) : 0,
+      required: mustSetUp({ ...session, hasTwoFactors: false }, config),
+    },
+  })
+}
+
+/** Begins anew: what was begun before and not turned on is gone. */
+export const beginFactor: Deed<typeof calls.beginFactor> = async (_, { db, caller, config, now }) => {
+  const account = await readAccount(db, accountOf(caller.session))
+  const secret = generateSecret()
+  if (!(await store.beginFactor(db, account, await sealSecret(db, account, secret), now)))
+    return refused('FACTOR_ON')
+  const address = generateURI({ issuer: config.brand.name, label: account.email, secret })
+  return done({ data: { secret, address } })
+}
+
+/** The digits show that the app has the secret. The codes are hashed and kept; they count from turning on. */
+export const checkFactor: Deed<typeof calls.checkFactor> = async ({ body }, context) => {
+  const { db, caller, now } = context
+  const account = await readAccount(db, accountOf(caller.session))
+  const factor = await store.findFactor(db, account)
+  if (!factor || factor.isOn || factor.begunAt.getTime() + BEGUN_LASTS_MS < now.getTime())
+    return refused('FACTOR_NOT_BEGUN')
+  const counted = proofOf(account)
+  return inTurn(turnOf(account, caller.address), async (hashing) => {
+    const reserved = await reserveAttempt(db, counted, now)
+    if (!reserved.ok) return reserved
+    const right = await onAttempt(db, counted, now, async () => {
+      const secret = await openSecret(db, account, factor.secret)
+      const step = await stepOf(secret, body.code, { lastStep: factor.lastStep, now })
+      return step !== null && (await store.takeStep(db, factor.id, step))
+    })
+    if (!right) return refused('CODE_WRONG')
+    await giveBack(db, counted, now)
+    return keepNewCodes(factor.id, hashing, context)
+  })
+}
+
+/** Turns it on. Sessions that began with the password alone end, but for this one. */
+export const turnOnFactor: Deed<typeof calls.turnOnFactor> = async (_, context) => {
+  const { db, caller, now } = context
+  const account = await readAccount(db, accountOf(caller.session))
+  if (!(await store.turnOn(db, account, new Date(now.getTime() - BEGUN_LASTS_MS), now)))
+    return refused('FACTOR_NOT_BEGUN')
+  await noteTwoFactors(db, caller.session.tokenHash)
+  await endOtherSessions(db, account, caller.session.tokenHash)
+  await tellByMail(db, account, { kind: 'factor-on' }, context)
+  return done({ data: { done: true } })
+}
+
+/** Turns it off, unless the club wants one of this account. */
+export const turnOffFactor: Deed<typeof calls.turnOffFactor> = async (_, context) => {
+  const { db, caller, config } = context
+  const { session } = caller
+  if (mustSetUp({ ...session, hasTwoFactors: false }, config)) return refused('FACTOR_REQUIRED')
+  const account = await readAccount(db, accountOf(session))
+  if (await store.removeFactor(db, account)) await tellByMail(db, account, { kind: 'factor-off' }, context)
+  return done({ data: { done: true } })
+}
+
+/** Ten new codes in place of the old ones. */
+export const renewCodes: Deed<typeof calls.renewCodes> = async (_, context) => {
+  const { db, caller } = context
+  const account = await readAccount(db, accountOf(caller.session))
+  const factor = await store.findFactor(db, account)
+  if (!factor?.isOn) return refused('FACTOR_NOT_BEGUN')
+  const kept = await inTurn(turnOf(account, caller.address), (hashing) =>
+    keepNewCodes(factor.id, hashing, context),
+  )
+  if (kept.ok) await tellByMail(db, account, { kind: 'codes-renewed' }, context)
+  return kept
+}
+
+async function keepNewCodes(
+  factorId: number,
+  { hashSalted }: Hashing,
+  { db }: SignedContext,
+): Promise<Outcome<{ data: { codes: string[] } }, never>> {
+  const codes = newRecoveryCodes()
+  const salt = saltOfCodes(factorId)
+  const hashes: Buffer[] = []
+  for (const code of codes) hashes.push(await hashSalted(code, salt))
+  return inTransaction(db, async (trx) => {
+    await store.replaceCodes(trx, factorId, hashes)
+    return done({ data: { codes: codes.map(shownCode) } })
+  })
+}

@@ -1,0 +1,43 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import { done, refused } from '../../../kernel/outcome.ts'
+import { hashOfToken } from '../../../server/http/caller.ts'
+import type { Context, Deed } from '../../../server/http/handle.ts'
+import type * as calls from '../../passkeys.endpoints.ts'
+import { readAccount } from '../accounts.store.ts'
+import { challengesOf, countMiss, reserveAttempt } from '../sign-in/attempts.ts'
+import { findDevice } from '../sign-in/devices.store.ts'
+import { enter } from '../sign-in/enter.ts'
+import { keepChallenge } from './challenges.store.ts'
+import { signedBy } from './look-at.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+/** Asks any passkey of this host: the device knows which it has, and we name none. */
+export const challengePasskey: Deed<typeof calls.challengePasskey, Context> = async (_, context) => {
+  const { db, now, caller, config } = context
+  const party = relyingPartyOf(config)
+  if (!party) return refused('PASSKEYS_AWAY')
+  const reserved = await reserveAttempt(db, challengesOf(caller.address), now)
+  if (!reserved.ok) return reserved
+  const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
+  await keepChallenge(db, options.challenge, { purpose: 'sign-in', account: null, now })
+  return done({ data: { ...options } })
+}
+
+/** Signs in whoever has signed. What is wrong with it is told to nobody, nor whether its account exists or is locked. */
+export const signInWithPasskey: Deed<typeof calls.signInWithPasskey, Context> = async ({ body }, context) => {
+  const { db, now, caller, config, tellSecurity: tell } = context
+  const party = relyingPartyOf(config)
+  if (!party) return refused('PASSKEYS_AWAY')
+  const miss = async () => {
+    const locked = await countMiss(db, 'passkey', { address: caller.address, now, tell })
+    return locked ?? refused('PASSKEY_WRONG')
+  }
+  const passkey = await signedBy(body.passkey, { db, now, party, purpose: 'sign-in', account: null })
+  if (!passkey) return miss()
+  const account = await readAccount(db, passkey)
+  if (account.isLocked) return miss()
+  const known = caller.device && (await findDevice(db, hashOfToken(caller.device), account))
+  const entered = await enter(account, { by: 'passkey', device: known ? 'known' : 'new' }, context)
+  if (entered.ok) return entered
+  return entered.reason === 'NO_CONTRACT' ? refused('NO_CONTRACT') : miss()
+}

@@ -1,0 +1,7 @@
+import { deviceNameOf } from '../../device-name.ts'
+
+/** What a new passkey is called until its person says otherwise: the device that it is made on. */
+export function thisDevice(): string {
+  const { browser, system } = deviceNameOf(navigator.userAgent)
+  return [system, browser].filter(Boolean).join(', ') || 'Passkey'
+}
