@@ -142,7 +142,7 @@ describe('the route table', () => {
     'lets %s of the club to their own screens, and sends them there from all others',
     (_, roles, open, home) => {
       const visitor = { ...VISITORS.adminAlone, roles }
-      for (const row of ROUTES.filter(({ layout }) => layout === 'admin'))
+      for (const row of ROUTES.filter(({ access }) => access === 'admins'))
         expect([row.path, whereTo(row, visitor)]).toEqual([row.path, open.includes(row.path) ? null : home])
       expect(whereTo(rowOf('/home'), visitor)).toBe(home)
       expect(whereTo(rowOf('/login'), visitor)).toBe(home)
