@@ -1,6 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { type CallResult, call } from '../../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -81,5 +80,3 @@ export function useChangePasskeys(added: () => void) {
     remove: useSend({ send: (id: number) => call(removePasskey, { query: { id } }), changed: again }),
   }
 }
-
-export type SignedIn = AnswerOf<typeof signInWithPasskey>['data']
