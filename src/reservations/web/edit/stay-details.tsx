@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import Printer from 'lucide-react/icons/printer'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
+import { atRest } from '../../../web/at-rest.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
@@ -13,7 +14,6 @@ import { isLive } from '../../stay/booking.ts'
 import { standingStatus } from '../../stay/wish.ts'
 import { actsOf, mayChangeBenefits } from '../booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
-import { BookingConfirmation } from '../request/booking-confirmation.tsx'
 import { BesideStay, OrdersOfEndedStay } from '../stay-orders.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { BookingBenefits } from './booking-benefits.tsx'
@@ -24,6 +24,13 @@ import { ClosedToChange } from './closed-to-change.tsx'
 import { GuestList } from './guest-list.tsx'
 import { StayCard } from './stay-card.tsx'
 import { WishCard } from './wish-card.tsx'
+
+/** What only paper shows comes once the page is drawn. */
+const BookingConfirmation = lazy(() =>
+  atRest()
+    .then(() => import('../request/booking-confirmation.tsx'))
+    .then((file) => ({ default: file.BookingConfirmation })),
+)
 
 /** One stay: what it is on one side, what may be changed on the other; below, what happened to it. */
 export function StayDetails({ booking, back }: { booking: BookingDetails; back: ReactNode }) {
@@ -128,7 +135,9 @@ function OnPaper({ booking }: { booking: BookingDetails }) {
         )}
       </Button>
       <CalendarDownload idBooking={booking.id} onFailure={setFailure} />
-      <BookingConfirmation booking={booking} />
+      <Suspense fallback={null}>
+        <BookingConfirmation booking={booking} />
+      </Suspense>
       {failure && <FormError>{failure}</FormError>}
     </div>
   )
