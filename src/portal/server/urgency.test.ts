@@ -4,7 +4,19 @@ import { MAILS } from './mails.ts'
 
 test('what opens or guards an account goes first, news last, and all else between', () => {
   const of = (urgency: number) => Object.keys(MAILS).filter((kind) => urgencyOf(kind) === urgency)
-  expect(of(URGENCY.security)).toEqual(['password-reset', 'password-changed', 'new-device', 'account-locked'])
+  expect(of(URGENCY.security)).toEqual([
+    'password-reset',
+    'password-changed',
+    'new-device',
+    'account-locked',
+    'factor-on',
+    'factor-off',
+    'codes-renewed',
+    'code-used',
+    'passkey-added',
+    'passkey-removed',
+    'staff-invitation',
+  ])
   expect(of(URGENCY.news).sort()).toEqual(['invitation', 'newsletter'])
   expect(of(URGENCY.deed)).toContain('report-issued')
 })

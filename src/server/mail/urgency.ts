@@ -9,6 +9,12 @@ const KINDS: Readonly<Record<string, Urgency>> = {
   'new-device': URGENCY.security,
   'account-locked': URGENCY.security,
   'staff-invitation': URGENCY.security,
+  'factor-on': URGENCY.security,
+  'factor-off': URGENCY.security,
+  'codes-renewed': URGENCY.security,
+  'code-used': URGENCY.security,
+  'passkey-added': URGENCY.security,
+  'passkey-removed': URGENCY.security,
   newsletter: URGENCY.news,
   invitation: URGENCY.news,
 }

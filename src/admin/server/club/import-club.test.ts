@@ -41,7 +41,7 @@ const WRONG: [string, Parameters<typeof exampleWith>[0], RegExp[]][] = [
   ],
   [
     'a key twice',
-    { owners: (text) => `${text}JULIA.Orozco@cala.example,Julia,Otra,,English,yes,no,\r\n` },
+    { owners: (text) => `${text}JULIA.Orozco@cala.example,Julia,Otra,,English,yes,no,,\r\n` },
     [/^owners\.csv:4: email: the same stands in line 2 already\.$/],
   ],
   [
