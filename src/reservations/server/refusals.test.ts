@@ -135,7 +135,11 @@ describe.each(ENGINES)('a refusal names the check that refused, on %s', (engine)
   test('a penalty of no nights needs no figure to be accepted', async () => {
     const id = await put('confirmed', 20)
     await sql`UPDATE bookings SET nights_cost = 0 WHERE id = ${id}`.execute(stage.database.db)
-    expect((await cancel(id)).body.data).toEqual({ bookingStatus: 'pending-cancel', penaltyNights: 0 })
+    expect((await cancel(id)).body.data).toEqual({
+      bookingStatus: 'pending-cancel',
+      penaltyNights: 0,
+      keptLines: 0,
+    })
     expect((await elena.call(listBookingBenefits, { query: { idBooking: id } })).code).toBe(200)
   })
 })
