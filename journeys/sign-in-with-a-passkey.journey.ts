@@ -14,6 +14,10 @@ describe('a passkey', () => {
   beforeAll(async () => {
     stage = await openStage()
     page = await stage.newPage()
+    await page.addInitScript(() => {
+      if (localStorage.getItem('journey.offers') === 'no')
+        PublicKeyCredential.isConditionalMediationAvailable = async () => false
+    })
     // A device that looks who holds it, with a store for its passkeys (CDP's virtual authenticator).
     device = await page.context().newCDPSession(page)
     await device.send('WebAuthn.enable')
@@ -34,6 +38,9 @@ describe('a passkey', () => {
   })
 
   const row = () => page.locator('.security-rows > li').filter({ hasText: 'Passkeys' })
+  /** Whether the browser offers passkeys in the mail field: this device answers such an offer at once. */
+  const offersInField = (offers: boolean) =>
+    page.evaluate((does) => localStorage.setItem('journey.offers', does ? 'yes' : 'no'), offers)
   const logOut = async () => {
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await page.waitForURL('**/login*')
@@ -60,6 +67,7 @@ describe('a passkey', () => {
   })
 
   test('opens the account from the door, without a password', async () => {
+    await offersInField(false)
     await logOut()
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await page.waitForURL('**/home')
@@ -67,6 +75,13 @@ describe('a passkey', () => {
     await row()
       .getByText(/Last used/)
       .waitFor()
+  })
+
+  test('opens it from the mail field, where the browser offers it there', async () => {
+    await offersInField(true)
+    await logOut()
+    await page.waitForURL('**/home')
+    await page.goto(at('/my-account/security'))
   })
 
   test('proves who is there ten minutes later; opens nothing any more once it is removed', async () => {
@@ -84,6 +99,7 @@ describe('a passkey', () => {
       .click()
     await proof.getByRole('button', { name: 'Use a passkey' }).click()
     await row().getByText('None yet').waitFor()
+    await offersInField(false)
     await logOut()
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await page.getByText('That passkey didn’t work here.').waitFor()
