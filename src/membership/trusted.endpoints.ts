@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
-import { day, email, id, text } from '../kernel/check.ts'
+import { day, email, id, oneLine } from '../kernel/check.ts'
 import { type AnswerOf, endpoint, TRUSTED_SCOPES } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { done, sessionShape } from './membership.endpoints.ts'
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
-import { RELATIONS } from './trusted.ts'
+import { OFFERED_SCOPES, RELATIONS } from './trusted.ts'
 
 /** Invitations that one owner may send in a day; sending one again counts. */
 export const INVITATIONS_A_DAY = 10
 
+/** It greets somebody in a mail of the club’s: a name, and no address of a page or a mailbox. */
+const personName = () =>
+  oneLine(120).check(z.refine((name) => !/[:/@<>]|\bwww\./i.test(name), 'characters' satisfies FieldFault))
+
 const granted = {
   relation: z.enum(RELATIONS),
-  scopes: z.array(z.enum(TRUSTED_SCOPES)).check(z.minLength(1), z.maxLength(TRUSTED_SCOPES.length)),
+  scopes: z.array(z.enum(OFFERED_SCOPES)).check(z.minLength(1), z.maxLength(OFFERED_SCOPES.length)),
   /** The contracts they are let in for, by number. */
   contracts: z.array(id()).check(z.minLength(1), z.maxLength(50)),
   /** The last day, by the club’s clock; null for no end. */
@@ -31,6 +35,7 @@ export const listTrusted = endpoint({
         id: z.number(),
         name: z.string(),
         ...granted,
+        scopes: z.array(z.enum(TRUSTED_SCOPES)),
         state: z.enum(['invited', 'active', 'ended']),
         /** Instants in UTC. */
         invitedAt: z.string(),
@@ -53,7 +58,7 @@ export const inviteTrusted = endpoint({
   path: '/account/trusted/',
   access: { who: 'owner' },
   stepUp: true,
-  body: z.object({ name: text(120), email: email(), ...granted }),
+  body: z.object({ name: personName(), email: email(), ...granted }),
   answer: z.object({ data: z.object({ id: z.number() }) }),
   refusals: { ALREADY_TRUSTED: 409, OWN_ADDRESS: 409, LAST_DAY_PAST: 409 },
   idempotent: true,

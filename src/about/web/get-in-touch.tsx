@@ -36,7 +36,7 @@ export function GetInTouch() {
         <Link className={buttonClass('secondary')} to="/about-us" search={{ show: 'message' }}>
           <Trans>Write to the concierge</Trans>
         </Link>
-        <Link className={buttonClass('ghost')} to="/verify">
+        <Link className={buttonClass('secondary')} to="/verify">
           <Trans>Is this really the club?</Trans>
         </Link>
       </div>

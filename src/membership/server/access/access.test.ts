@@ -165,6 +165,41 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     expect((await lines(phone, { group: 'refused' })).map(({ kind }) => kind)).toContain('not-me')
   })
 
+  test('“this wasn’t me” takes back keys and people that came since, and leaves those that were there before', async () => {
+    const [now, old] = [club.clock.now(), new Date(club.clock.now().getTime() - 60 * DAY)]
+    for (const [at, name] of [
+      [old, 'before'],
+      [now, 'since'],
+    ] as const) {
+      await sql`
+        INSERT INTO passkeys (owner_id, credential_id, public_key, counter, transports, name, created_at)
+        VALUES (${CAST.elena.id}, ${name}, ''::bytea, 0, '', ${name}, ${at})`.execute(database.db)
+      await sql`
+        INSERT INTO trusts (owner_id, name, email, relation, scopes, invited_at)
+        VALUES (${CAST.elena.id}, ${name}, ${`${name}@trusted.example`}, 'spouse', ARRAY['money'], ${at})`.execute(
+        database.db,
+      )
+    }
+    await sql`
+      INSERT INTO trust_invitations (token_hash, trust_id, created_at, expires_at)
+      SELECT sha256(name::bytea), id, invited_at, ${new Date(now.getTime() + DAY)} FROM trusts
+       WHERE owner_id = ${CAST.elena.id} AND name = 'since'`.execute(database.db)
+    await sql`
+      INSERT INTO second_factors (owner_id, secret, begun_at, last_step, on_at)
+      VALUES (${CAST.elena.id}, decode(repeat('00', 60), 'hex'), ${now}, 1, NULL)`.execute(database.db)
+    const phone = club.visitor()
+    await enter(phone)
+    expect((await phone.call(disownDevices, { body: {} })).code).toBe(200)
+    const { rows } = await sql<{ left: string }>`
+      SELECT 'passkey ' || name AS left FROM passkeys WHERE owner_id = ${CAST.elena.id}
+       UNION ALL SELECT 'trust ' || name FROM trusts WHERE email LIKE '%@trusted.example' AND ended_at IS NULL
+       UNION ALL SELECT 'factor' FROM second_factors WHERE owner_id = ${CAST.elena.id}
+       UNION ALL SELECT 'invitation' FROM trust_invitations ORDER BY 1`.execute(database.db)
+    expect(rows.map(({ left }) => left)).toEqual(['passkey before', 'trust before'])
+    await sql`DELETE FROM passkeys`.execute(database.db)
+    await sql`DELETE FROM trusts WHERE email LIKE '%@trusted.example'`.execute(database.db)
+  })
+
   test('a sign-in that is under way when the account is locked opens nothing, and changes no password', async () => {
     for (let round = 0; round < 6; round++) {
       await startAfresh(database)

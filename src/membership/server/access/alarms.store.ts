@@ -4,7 +4,7 @@ import type { Account } from '../accounts.store.ts'
 import type { Came } from './came.ts'
 
 /** So long a link of “this wasn’t me” works, in milliseconds: 30 days. */
-const ALARM_LASTS_MS = 30 * 86_400_000
+export const ALARM_LASTS_MS = 30 * 86_400_000
 
 /** Opens the link of the mail about a new device. */
 export async function openAlarm(
@@ -50,13 +50,17 @@ export async function alarmOf(
   return { ...accountOf(row), browser, system, place, network, at }
 }
 
-/** Uses a link up, and answers whose account it is about; of several at once only one finds it. */
-export async function useAlarm(trx: Database, tokenHash: Buffer, now: Date): Promise<Account | null> {
-  const { rows } = await sql<Whose>`
+/** Uses a link up, and answers whose account it is about and when the device came; of several at once only one finds it. */
+export async function useAlarm(
+  trx: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ account: Account; at: Date } | null> {
+  const { rows } = await sql<Whose & { at: Date }>`
     UPDATE device_alarms SET raised_at = ${now}
      WHERE token_hash = ${tokenHash} AND raised_at IS NULL AND at > ${since(now)}
-    RETURNING owner_id, admin_id, trusted_id`.execute(trx)
-  return rows[0] ? accountOf(rows[0]) : null
+    RETURNING owner_id, admin_id, trusted_id, at`.execute(trx)
+  return rows[0] ? { account: accountOf(rows[0]), at: rows[0].at } : null
 }
 
 /** Removes the links that ran out. */

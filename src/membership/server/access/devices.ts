@@ -15,8 +15,9 @@ import { forgetDevice, forgetDevices, listDevices } from '../sign-in/devices.sto
 import { openResetOf } from '../sign-in/resets.store.ts'
 import { endOtherSessions, endSessionsOfDevice } from '../sign-in/sessions.store.ts'
 import { noteAccess } from './access.store.ts'
-import { alarmOf, useAlarm } from './alarms.store.ts'
+import { ALARM_LASTS_MS, alarmOf, useAlarm } from './alarms.store.ts'
 import { cameOf } from './came.ts'
+import { takeBackSince } from './take-back.store.ts'
 
 const LINK_LASTS_MS = 3_600_000
 
@@ -69,7 +70,9 @@ export const endOtherDevices: Deed<typeof calls.endOtherDevices> = async (_, con
 /** “This wasn’t me”, by whoever is signed in: whoever that is, only the account's mail opens it again. */
 export const disownDevices: Deed<typeof calls.disownDevices> = async (_, context) => {
   const account = await readAccount(context.db, ownOf(context.caller.session))
-  await lockUntilReset(context.db, account, context)
+  // Whose device it was is not said: what came within the time in which an alarm can be raised is taken back.
+  const since = new Date(context.now.getTime() - ALARM_LASTS_MS)
+  await lockUntilReset(context.db, account, { since }, context)
   context.setSessionCookie(null)
   return done({ data: { done: true } })
 }
@@ -92,9 +95,10 @@ export const readAlarm: Deed<typeof calls.readAlarm, Context> = async ({ body },
 export const raiseAlarm: Deed<typeof calls.raiseAlarm, Context> = async ({ body }, context) => {
   const { db, now, caller, tellSecurity: tell } = context
   const raised = await inTransaction(db, async (trx) => {
-    const account = await useAlarm(trx, hashOfToken(body.token), now)
-    if (!account) return refused('ALARM_USED_UP')
-    await lockUntilReset(trx, await readAccount(trx, account), context)
+    const alarm = await useAlarm(trx, hashOfToken(body.token), now)
+    if (!alarm) return refused('ALARM_USED_UP')
+    const account = await readAccount(trx, alarm.account)
+    await lockUntilReset(trx, account, { since: alarm.at }, context)
     return done({ data: { done: true } })
   })
   if (raised.ok) return raised
@@ -103,15 +107,21 @@ export const raiseAlarm: Deed<typeof calls.raiseAlarm, Context> = async ({ body 
 }
 
 /**
- * Ends every session of an account, forgets its devices and locks it: no password opens it until a new one is set. An
+ * Ends every session of an account, forgets its devices, takes back what was opened since a moment, and locks it: no password opens it until a new one is set. An
  * owner, or whom an owner trusts, gets the link for that by mail; an admin's password is set by whoever runs the portal.
  */
-async function lockUntilReset(trx: Database, account: KnownAccount, context: Context): Promise<void> {
+async function lockUntilReset(
+  trx: Database,
+  account: KnownAccount,
+  { since }: { since: Date },
+  context: Context,
+): Promise<void> {
   const { now, caller, config, tellSecurity, afterCommit } = context
   // The lock first: a sign-in that is under way holds the account's row until its session stands, which then ends too.
   await lockAccount(trx, account, now)
   await endOtherSessions(trx, account, null)
   await forgetDevices(trx, account, null)
+  await takeBackSince(trx, account, { since, now })
   if (account.kind === 'owner')
     await noteAccess(trx, { ownerId: account.id, kind: 'not-me', came: cameOf(caller) }, now)
   if (account.kind !== 'admin') {

@@ -198,6 +198,19 @@ describe.each(BOTH_ENGINES)('the second factor, on %s', (engine) => {
     expect((await password(elsewhere)).body.code).toBe('FACTOR_NEEDED')
   })
 
+  test('a remembered device and the password alone turn no factor off', async () => {
+    const { app, elsewhere, step } = await withFactor()
+    await second(elsewhere, step, await app.shows(), true)
+    expect((await password(elsewhere)).code).toBe(200)
+    for (const deed of [turnOffFactor, renewCodes])
+      expect((await elsewhere.call(deed)).body.code).toBe('CONFIRM_ITS_YOU')
+    const proof = { password: TEST_PASSWORD }
+    expect((await elsewhere.call(proveItsYou, { body: proof })).body.code).toBe('PROOF_WRONG')
+    club.clock.pass(2 * STEP)
+    expect((await elsewhere.call(proveItsYou, { body: { code: await app.shows() } })).code).toBe(200)
+    expect((await elsewhere.call(turnOffFactor)).code).toBe(200)
+  })
+
   test('a device that was remembered is asked again after the factor was turned off and on', async () => {
     const { app, elsewhere, step } = await withFactor()
     await second(elsewhere, step, await app.shows(), true)
@@ -226,7 +239,7 @@ describe.each(BOTH_ENGINES)('the second factor, on %s', (engine) => {
 
   test('proves who one is, too: by digits and by a code, each once', async () => {
     const { app, elena } = await withFactor()
-    expect((await elena.call(readProofWays)).body.data.ways).toEqual(['digits', 'password'])
+    expect((await elena.call(readProofWays)).body.data.ways).toEqual(['digits'])
     const code = await app.shows()
     expect((await elena.call(proveItsYou, { body: { code } })).code).toBe(200)
     expect((await elena.call(proveItsYou, { body: { code } })).body.code).toBe('PROOF_WRONG')

@@ -21,8 +21,8 @@ import { noteProof } from '../sign-in/sessions.store.ts'
 export const readProofWays: Deed<typeof waysCall> = async (_, { db, caller }) => {
   const account = accountOf(caller.session)
   const [factor, passkeys] = await Promise.all([findFactor(db, account), listPasskeys(db, account)])
-  const ways: (typeof PROOF_WAYS)[number][] = ['password']
-  if (factor?.isOn) ways.unshift('digits')
+  // Whose second factor is on proves by it: a password and a device that were taken are not enough.
+  const ways: (typeof PROOF_WAYS)[number][] = [factor?.isOn ? 'digits' : 'password']
   if (passkeys.length > 0) ways.unshift('passkey')
   return done({ data: { ways } })
 }
@@ -78,10 +78,10 @@ async function provenBy(
     const signed = party && (await signedBy(passkey, { db, now, party, purpose: 'prove', account }))
     return signed ? 'passkey' : null
   }
+  const factor = await findFactor(db, account)
   if (code === undefined) {
     const isRight = await verify(account.passwordHash, password ?? '')
-    return isRight ? 'password' : null
+    return isRight && !factor?.isOn ? 'password' : null
   }
-  const factor = await findFactor(db, account)
   return factor?.isOn ? takeCode(db, account, factor, code, { hashSalted, now }) : null
 }

@@ -17,7 +17,7 @@ import { noteCame } from '../trusted/here-for.ts'
 import { describeSession } from './describe-session.ts'
 import { knowDevice } from './know-device.ts'
 import { newDeviceMail } from './new-device-mail.ts'
-import { createSession, endSession, findSession } from './sessions.store.ts'
+import { createSession, endSession, findSession, noteProof } from './sessions.store.ts'
 
 /** By what somebody was let in. All but the password alone are two factors. */
 export type LetInBy = 'password' | 'digits' | 'recovery' | 'remembered' | 'passkey'
@@ -76,6 +76,8 @@ async function openSession(
 
   const token = await createSession(trx, account, { now, hasTwoFactors: entry.by !== 'password' })
   if (token === null) return done(null)
+  // A remembered device is let in without digits; what asks who is there (decision 0116) asks for them.
+  if (entry.by === 'remembered') await noteProof(trx, hashOfToken(token), new Date(0))
   const opened = await findSession(trx, hashOfToken(token), now)
   // The account has got a second factor in this very moment: a session by the password alone is none.
   if (opened === null || opened === 'expired') return refused('WRONG_CREDENTIALS')

@@ -72,6 +72,16 @@ describe.each(BOTH_ENGINES)('whom an owner trusts, on %s', (engine) => {
     expect((await statement(visitor, CAST_CONTRACTS.marcos)).code).toBe(404)
   })
 
+  test.each([
+    ['a scope that opens no screen so far', { scopes: ['stays'] }],
+    ['a name that leads somewhere', { name: 'Closed: visit http://evil.example/now' }],
+    ['a name of two lines', { name: 'Jorge\r\nBcc: somebody' }],
+  ])('nobody is invited with %s', async (_, asked) => {
+    const body = { name: 'Jorge Ruiz', relation: 'accountant', lastDay: null, ...MONEY, ...asked }
+    const answer = await elena.call(inviteTrusted, { body, headers: { 'idempotency-key': 'refused-here' } })
+    expect([answer.code, answer.body.code]).toEqual([400, 'BAD_INPUT'])
+  })
+
   test('a contract that was not chosen does not exist, nor what waits in it', async () => {
     const ines = await club.signedIn('ines')
     const { visitor } = await letIn(club, ines, { ...MONEY, contracts: [inesClassic] })

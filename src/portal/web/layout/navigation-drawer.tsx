@@ -19,8 +19,13 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const close = useRef(onClose)
   close.current = onClose
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the path's change that closes
-  useEffect(() => close.current(), [path])
+  // The drawer comes once the page is drawn: it may have been opened before, and only a change of the path closes it.
+  const shownOn = useRef(path)
+  useEffect(() => {
+    if (shownOn.current === path) return
+    shownOn.current = path
+    close.current()
+  }, [path])
   useEffect(() => {
     const wide = matchMedia(WIDE)
     const look = () => wide.matches && close.current()

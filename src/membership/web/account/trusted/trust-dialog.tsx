@@ -12,7 +12,7 @@ import { Select } from '../../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import { changeTrusted, inviteTrusted, type Trusted } from '../../../trusted.endpoints.ts'
-import { FIRST_SCOPES, OFFERED_SCOPES, RELATIONS, type Relation } from '../../../trusted.ts'
+import { FIRST_SCOPES, isOffered, OFFERED_SCOPES, RELATIONS, type Relation } from '../../../trusted.ts'
 import { useContract, useContracts } from '../../session/use-session.ts'
 import { useLast } from '../people/use-last.ts'
 import { RELATIONS_SAID, SCOPES_SAID } from './scope-words.tsx'
@@ -59,7 +59,7 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
     name: person?.name ?? '',
     email: '',
     relation: person?.relation ?? ('accountant' as Relation),
-    scopes: person?.scopes ?? offered(FIRST_SCOPES.accountant),
+    scopes: offered(person?.scopes ?? FIRST_SCOPES.accountant),
     contracts: person?.contracts ?? [contract.id],
     lastDay: person ? person.lastDay : (addDays(today, PROPOSED_DAYS) as string | null),
   })
@@ -196,7 +196,7 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
   )
 }
 
-const offered = (scopes: readonly TrustedScope[]) => scopes.filter((one) => OFFERED_SCOPES.includes(one))
+const offered = (scopes: readonly TrustedScope[]) => scopes.filter(isOffered)
 
 function toggled<T>(all: readonly T[], one: T): T[] {
   return all.includes(one) ? all.filter((each) => each !== one) : [...all, one]
