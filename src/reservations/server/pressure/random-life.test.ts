@@ -42,7 +42,7 @@ describe.each(BOTH_ENGINES)('whatever owners do, one after the other and at once
       booked += town.bookings.length
     })
     await fc.assert(property, { numRuns: runs, examples: [[WHOLE_LIFE]] })
-    expect(booked).toBeGreaterThan(runs)
+    expect(booked).toBeGreaterThan(runs / 2)
   })
 
   // Of a fifth of the lives it may be that none was refused for a certain reason.
