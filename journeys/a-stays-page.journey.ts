@@ -42,7 +42,7 @@ describe('a stay’s own page', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Benefits authorized').first().waitFor()
     await page.getByRole('heading', { name: /benefits? needs? your answer/ }).waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('stay-head')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('stay-head')
     await page.locator('.stay-history').getByText('Benefits decided').waitFor()
   })
 

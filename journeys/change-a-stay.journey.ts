@@ -62,7 +62,9 @@ describe('a stay that exists', () => {
 
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('This field is required.').first().waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+      .toBe('true')
     await page.getByRole('radio', { name: /A guest/ }).check()
     await page.getByText(/return to your balance once the club has agreed/).waitFor()
     await page.getByRole('button', { name: 'Discard changes' }).click()

@@ -70,7 +70,7 @@ describe('a stay is found again', () => {
     await page.waitForURL(/year=2018/)
     await page.waitForFunction(() => document.querySelectorAll('a.past-stay').length === 10)
     expect(await yearOf(page, 2018).getAttribute('aria-expanded')).toBe('true')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^2018/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^2018/)
     expect(await yearOf(page, 2026).getAttribute('aria-expanded')).toBe('false')
     expect(await axeFaults(page)).toEqual([])
 

@@ -130,7 +130,7 @@ describe('the first frame of the sign-in page', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     letShape()
     await page.getByText('Enter an email address').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     comes = false
     await page.reload()
     await page.locator('input[name=email]').fill('elena')

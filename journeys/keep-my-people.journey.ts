@@ -83,7 +83,7 @@ describe('my people', () => {
     await asked.getByText('One visitor’s pass stops working at once.').waitFor()
     await asked.getByRole('button', { name: 'Forget Ana' }).click()
     await row.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add somebody')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add somebody')
     const passes = await sql<{ name: string; revoked: boolean; email: string | null }>`
       SELECT p.name, p.revoked_at IS NOT NULL AS revoked, g.email FROM access_passes p
         JOIN access_guests g ON g.access_id = p.access_id AND g.position = p.guest_position

@@ -36,7 +36,9 @@ describe('publishing products, packages and events', () => {
     await desk.getByRole('link', { name: 'New product' }).press('Enter')
     await desk.getByRole('button', { name: 'Publish' }).press('Enter')
     await desk.getByText('This field is required.').first().waitFor()
-    expect(await desk.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.en')
+    await expect
+      .poll(() => desk.evaluate(() => (document.activeElement as HTMLInputElement).name))
+      .toBe('name.en')
     expect(await axeFaults(desk)).toEqual([])
 
     await type({
@@ -100,14 +102,14 @@ describe('publishing products, packages and events', () => {
     await files.setInputFiles(photo)
     await desk.getByText(/kayaks\.jpg$/).waitFor()
     await desk.getByRole('button', { name: 'Save changes' }).click()
-    expect(await desk.evaluate(() => document.activeElement?.className)).toBe('photo-sending')
+    await expect.poll(() => desk.evaluate(() => document.activeElement?.className)).toBe('photo-sending')
     held.resolve()
     await desk.locator('.told-photo img').waitFor()
     await desk.getByRole('button', { name: 'Save changes' }).click()
     await desk.getByText('This field is required.').first().waitFor()
-    expect(await desk.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
-      'photos.0.alt.en',
-    )
+    await expect
+      .poll(() => desk.evaluate(() => (document.activeElement as HTMLInputElement).name))
+      .toBe('photos.0.alt.en')
     expect(await axeFaults(desk)).toEqual([])
     await type({
       'photos.0.alt.en': 'Two kayaks in the last light',
@@ -188,7 +190,7 @@ describe('publishing products, packages and events', () => {
       .getByRole('button', { name: /^Put in: Massage for two/ })
       .first()
       .press('Enter')
-    expect(await search.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true)
     await search.fill('cabana')
     await desk
       .getByRole('button', { name: /^Put in: Beach cabana/ })

@@ -139,7 +139,7 @@ describe('publishing papers', () => {
     expect(await income.inputValue()).toMatch(/^\d+\.\d\d$/)
     await income.fill('3,9x')
     await desk.getByRole('button', { name: 'Issue reports' }).click()
-    expect(await income.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => income.evaluate((field) => field === document.activeElement)).toBe(true)
     await income.fill('3,978.00')
     await row.getByRole('textbox', { name: /^Fees/ }).fill('1208.84')
     await row.getByText('$2,769.16').waitFor()

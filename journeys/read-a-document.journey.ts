@@ -39,7 +39,7 @@ describe('documents', () => {
     await dialog.getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await guide.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => guide.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('a picture of the contract is looked at closely and saved under its name', async () => {

@@ -23,7 +23,7 @@ describe('the statement and the owner’s word on it', () => {
     await dialog.getByRole('button', { name: 'Reject transactions' }).click()
     await dialog.getByText('Say what is wrong, so that the club can look into it.').waitFor()
     const comment = dialog.getByRole('textbox', { name: 'Comment' })
-    expect(await comment.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => comment.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await axeFaults(page)).toEqual([])
     await comment.fill('The fee of July was charged twice.')
     await page.reload()

@@ -56,7 +56,9 @@ describe('requesting a stay', () => {
     await walk(page, times('ArrowRight', 2))
     await isAt(page, /in=2026-11-21&out=2026-11-24/)
     // The focus stays on the day that was picked; under each night stands what is left of the balance.
-    expect(await page.evaluate(() => document.activeElement?.classList.contains('calendar-day'))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.classList.contains('calendar-day')))
+      .toBe(true)
     const left = await page
       .locator('.calendar-figure')
       .evaluateAll((figures) => figures.map((figure) => Number(figure.getAttribute('data-figure'))))

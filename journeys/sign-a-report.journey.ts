@@ -68,7 +68,9 @@ describe('a report that waits for its owner', () => {
     expect(await dialog.getByRole('radio').count()).toBe(0)
     await dialog.getByText('Confirme que leyó el reporte.').waitFor()
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(2)
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('signer')
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+      .toBe('signer')
     expect(await axeFaults(page)).toEqual([])
 
     await page.route('**/fivesClub/authorizedLiquidation/', (route) =>
