@@ -29,7 +29,7 @@ export async function insertRecords(
              AS (event text, action text, component text, page text, contract int)) WITH ORDINALITY
              AS r (event, action, component, page, contract, step)
       LEFT JOIN owners o ON o.id = ${ownerId}::int
-      LEFT JOIN contracts c ON c.id = r.contract AND c.owner_id = o.id
+      LEFT JOIN held_contracts c ON c.id = r.contract AND c.owner_id = o.id
       LEFT JOIN hotels h ON h.id = c.hotel_id
       LEFT JOIN housing u ON u.id = c.housing_id
      ORDER BY r.step`.execute(db)

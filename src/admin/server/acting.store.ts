@@ -40,8 +40,8 @@ export async function findChoosable(
   ownerId: number,
 ): Promise<{ id: number; hasContract: boolean; restricted: boolean } | null> {
   const { rows } = await sql<{ id: number; hasContract: boolean; restricted: boolean }>`
-    SELECT o.id, EXISTS (SELECT FROM contracts c WHERE c.owner_id = o.id) AS "hasContract",
-           EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
+    SELECT o.id, EXISTS (SELECT FROM held_contracts c WHERE c.owner_id = o.id) AS "hasContract",
+           EXISTS (SELECT FROM held_contracts c JOIN executive_reports r ON r.contract_id = c.id
                     WHERE c.owner_id = o.id AND r.signed_at IS NULL) AS restricted
       FROM owners o WHERE o.id = ${ownerId}`.execute(db)
   return rows[0] ?? null
@@ -67,6 +67,6 @@ export async function beginTurn(trx: Database, adminId: number, ownerId: number,
     trx,
   )
   await sql`
-    UPDATE admins SET hotel_id = (SELECT hotel_id FROM contracts WHERE owner_id = ${ownerId} ORDER BY ends DESC LIMIT 1)
+    UPDATE admins SET hotel_id = (SELECT hotel_id FROM held_contracts WHERE owner_id = ${ownerId} ORDER BY ends DESC LIMIT 1)
      WHERE id = ${adminId}`.execute(trx)
 }

@@ -9,9 +9,9 @@ export const FOUND_OWNER: RawBuilder<FoundOwner> = sql`
     SELECT jsonb_agg(jsonb_build_object(
              'id', c.id, 'number', c.number, 'resortsid', c.hotel_id, 'resortsname', h.name,
              'housingid', c.housing_id, 'housingnumber', u.number, 'membershipcode', c.membership_code) ORDER BY c.id)
-      FROM contracts c JOIN hotels h ON h.id = c.hotel_id JOIN housing u ON u.id = c.housing_id
+      FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id JOIN housing u ON u.id = c.housing_id
      WHERE c.owner_id = o.id), '[]') AS contracts,
-  EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
+  EXISTS (SELECT FROM held_contracts c JOIN executive_reports r ON r.contract_id = c.id
            WHERE c.owner_id = o.id AND r.signed_at IS NULL) AS restricted`
 
 interface Search {
@@ -31,7 +31,7 @@ export async function searchOwners(
     (word) => sql`AND EXISTS (
       SELECT FROM (SELECT folded(o.name || ' ' || o.lastname || ' ' || o.email) AS text
                     UNION ALL
-                   SELECT folded(c.number || ' ' || u.number) FROM contracts c JOIN housing u ON u.id = c.housing_id
+                   SELECT folded(c.number || ' ' || u.number) FROM held_contracts c JOIN housing u ON u.id = c.housing_id
                     WHERE c.owner_id = o.id) t
        WHERE ' ' || t.text LIKE '% ' || folded(${likeless(word)}::text) || '%')`,
   )
@@ -39,9 +39,9 @@ export async function searchOwners(
     SELECT ${FOUND_OWNER}
       FROM owners o
      WHERE (${idHotel ?? null}::int IS NULL
-            OR EXISTS (SELECT FROM contracts c WHERE c.owner_id = o.id AND c.hotel_id = ${idHotel ?? null}::int))
+            OR EXISTS (SELECT FROM held_contracts c WHERE c.owner_id = o.id AND c.hotel_id = ${idHotel ?? null}::int))
        AND (${idHousing ?? null}::int IS NULL
-            OR EXISTS (SELECT FROM contracts c WHERE c.owner_id = o.id AND c.housing_id = ${idHousing ?? null}::int))
+            OR EXISTS (SELECT FROM held_contracts c WHERE c.owner_id = o.id AND c.housing_id = ${idHousing ?? null}::int))
        ${sql.join(every, sql` `)}
      ORDER BY folded(o.lastname), folded(o.name), o.id LIMIT ${most}`.execute(db)
   return rows
@@ -56,7 +56,7 @@ export async function findHousing(
   const { rows } = await sql<Awaited<ReturnType<typeof findHousing>>[number]>`
     SELECT u.id, u.number,
            coalesce((SELECT jsonb_agg(DISTINCT jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname))
-                       FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE c.housing_id = u.id), '[]') AS owners
+                       FROM held_contracts c JOIN owners o ON o.id = c.owner_id WHERE c.housing_id = u.id), '[]') AS owners
       FROM housing u
      WHERE u.hotel_id = ${hotelId} AND u.number LIKE upper(${likeless(start)}::text) || '%'
      ORDER BY u.number LIMIT 200`.execute(db)

@@ -6,7 +6,7 @@ import type { Database } from '../../server/database/database.ts'
 /** Who gets newsletters by mail: owners who want them and can read them in the portal. */
 const readers = sql`
   owners o WHERE o.wants_newsletter AND o.password_hash IS NOT NULL
-             AND EXISTS (SELECT FROM contracts c WHERE c.owner_id = o.id)`
+             AND EXISTS (SELECT FROM held_contracts c WHERE c.owner_id = o.id)`
 
 /** How many get a newsletter by mail, as an expression of a statement. */
 export const readersByMail = sql<number>`(SELECT count(*)::int FROM ${readers})`

@@ -43,7 +43,7 @@ const CARDS = fixedStatement<Asked, OwnCards>(
            coalesce((SELECT json_agg(n) FROM (${latestOf(OWN, now)}) n), '[]') AS transactions
       FROM (SELECT c.id, c.hotel_id AS "hotelId", h.zone, c.starts, c.ends,
                    (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
-              FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+              FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
              WHERE c.id = ${contractId} AND c.owner_id = ${ownerId} OFFSET 0) own`,
 )
 
@@ -68,7 +68,7 @@ const STANDING = fixedStatement<Standings, { at: number; standing: string }>(
      CROSS JOIN LATERAL (
        SELECT concat_ws(' ', ${CONTRACT_VERSION}, ${RESORT_VERSION}, n.version,
                         (${now}::timestamptz AT TIME ZONE h.zone)::date, ${clubDay(now)}) AS standing
-         FROM contracts c JOIN hotels h ON h.id = c.hotel_id CROSS JOIN club_news_version n
+         FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id CROSS JOIN club_news_version n
         WHERE c.id = a.contract_id AND c.owner_id = a.owner_id OFFSET 0) c`,
 )
 

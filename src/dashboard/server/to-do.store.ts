@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { OPEN } from '../../finance/server/profit/standing.store.ts'
+import { heldBy } from '../../membership/server/whose-contract.store.ts'
 import { WAITING } from '../../reservations/server/lapse/lapses.store.ts'
 import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -108,7 +109,7 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
       SELECT c.id, h.name AS resort, u.number AS residence, h.zone,
              (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
              (o.can_book OR c.category_id IS NOT NULL) AS may_book
-        FROM contracts c
+        FROM held_contracts c
         JOIN hotels h ON h.id = c.hotel_id
         JOIN housing u ON u.id = c.housing_id
         JOIN owners o ON o.id = c.owner_id
@@ -129,8 +130,8 @@ export async function readToDoFacts(db: Database, asked: Asked): Promise<ToDoFac
 export async function saveNotAsked(trx: Database, ownerId: number, lineId: number): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO review_asks (owner_id, until_detail_id)
-    SELECT o.owner_id, d.id FROM order_details d JOIN orders o ON o.id = d.order_id
-     WHERE d.id = ${lineId} AND o.owner_id = ${ownerId}
+    SELECT ${ownerId}::int, d.id FROM order_details d JOIN orders o ON o.id = d.order_id
+     WHERE d.id = ${lineId} AND ${heldBy('o.contract_id', ownerId)}
     ON CONFLICT (owner_id) DO UPDATE SET until_detail_id = greatest(review_asks.until_detail_id, excluded.until_detail_id)
     RETURNING 1`.execute(trx)
   return rows.length > 0

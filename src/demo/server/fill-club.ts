@@ -6,6 +6,7 @@ import {
   countedTables,
   hasNoHotel,
   insertRows,
+  keepFirstOwners,
   lockFilling,
   moveSequence,
   sumBalances,
@@ -41,6 +42,7 @@ export async function fillDemoClub<Tables>(
     if (trusted) {
       await sumBalances(trx)
       await beginContractVersions(trx)
+      await keepFirstOwners(trx)
     }
     return true
   })

@@ -67,3 +67,10 @@ export async function sumBalances(trx: AnyDatabase): Promise<void> {
 export async function beginContractVersions(trx: AnyDatabase): Promise<void> {
   await sql`INSERT INTO contract_versions (contract_id) SELECT id FROM contracts`.execute(trx)
 }
+
+/** Notes that each contract is its first owner's, which a trigger does in normal operation. */
+export async function keepFirstOwners(trx: AnyDatabase): Promise<void> {
+  await sql`
+    INSERT INTO contract_owners (contract_id, owner_id) SELECT id, owner_id FROM contracts
+    ON CONFLICT DO NOTHING`.execute(trx)
+}

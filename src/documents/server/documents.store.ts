@@ -44,11 +44,11 @@ export function findGeneralDocuments(
      WHERE d.shown
        AND d.published <= coalesce(
              (SELECT max((${now}::timestamptz AT TIME ZONE h.zone)::date)
-                FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+                FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
                WHERE c.owner_id = ${ownerId} AND (d.hotel_id IS NULL OR c.hotel_id = d.hotel_id)),
              (${now}::timestamptz AT TIME ZONE 'UTC')::date)
        AND (d.hotel_id IS NULL OR d.hotel_id IN (
-             SELECT c.hotel_id FROM contracts c
+             SELECT c.hotel_id FROM held_contracts c
               WHERE c.owner_id = ${ownerId} AND (${idContract ?? null}::int IS NULL OR c.id = ${idContract ?? null}::int)))
        AND (d.language IS NULL OR d.language = (
              -- The account's language (spec, section 1), also where an admin looks in another one.

@@ -2,10 +2,11 @@ import { todayIn } from '../../kernel/day.ts'
 import { languageOf } from '../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
 import type { PublishingDeed } from '../../kernel/publishing.ts'
+import { readHolders } from '../../membership/server/holders.store.ts'
 import type { FileScope, KeptFile } from '../../server/files/keep-file.ts'
 import { insertFile } from '../../server/files/stored-files.store.ts'
 import type { Context, FilesDeed } from '../../server/http/handle.ts'
-import { enqueue } from '../../server/jobs/outbox.store.ts'
+import { enqueueAll } from '../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../server/publications.store.ts'
 import type { saveDocument as call } from '../publish.endpoints.ts'
@@ -67,14 +68,10 @@ export const saveDocument: FilesDeed<typeof call, KeptFile | null> = async ({ bo
   if (!(await notePublication(db, note, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
 
   const news =
-    !contract?.wantsMail || !shown
-      ? null
-      : !before?.shown
-        ? 'document-published'
-        : kept && 'document-replaced'
-  if (contract && news) await tellOwner(news, contract, title, context)
+    !contract || !shown ? null : !before?.shown ? 'document-published' : kept && 'document-replaced'
+  const mailed = contract && news ? await tellOwners(news, contract, title, context) : false
   return done({
-    data: { id, shelf, state: documentState({ shown, published }, today), mailed: Boolean(news) },
+    data: { id, shelf, state: documentState({ shown, published }, today), mailed },
   })
 }
 
@@ -89,15 +86,24 @@ async function notOnThisShelf(
   return refused(isThere ? 'DOCUMENT_STAYS' : 'NOT_FOUND')
 }
 
-async function tellOwner(
+/** A mail to each of the contract's owners who wants it; whether there was one. */
+async function tellOwners(
   kind: 'document-published' | 'document-replaced',
   contract: store.AddressedContract,
   title: Body['title'],
   { db, now, config, afterCommit }: Context,
-): Promise<void> {
-  const language = languageOf(contract.languageName)
+): Promise<boolean> {
   const link = `${config.publicUrl}/resources?show=mine`
-  const content = { name: contract.name, contract: contract.number, title: title[language], link }
-  await enqueue(db, { kind, recipient: contract.email, language, content }, now)
+  const mails = (await readHolders(db, [contract.id], 'document')).map(({ name, email, languageName }) => {
+    const language = languageOf(languageName)
+    return {
+      kind,
+      recipient: email,
+      language,
+      content: { name, contract: contract.number, title: title[language], link },
+    }
+  })
+  await enqueueAll(db, mails, now)
   afterCommit(wakeJobs)
+  return mails.length > 0
 }

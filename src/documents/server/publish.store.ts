@@ -106,18 +106,12 @@ export interface AddressedContract {
   id: number
   number: string
   zone: string
-  name: string
-  email: string
-  wantsMail: boolean
-  languageName: string
 }
 
-/** A contract with its owner, as a mail addresses them. */
+/** A contract, as a mail names it. */
 export async function findAddressed(db: Database, contractId: number): Promise<AddressedContract | null> {
   const { rows } = await sql<AddressedContract>`
-    SELECT c.id, c.number, h.zone, o.name, o.email, o.language_name AS "languageName",
-           NOT 'document' = ANY (o.mails_off) AS "wantsMail"
-      FROM contracts c JOIN owners o ON o.id = c.owner_id JOIN hotels h ON h.id = c.hotel_id
+    SELECT c.id, c.number, h.zone FROM contracts c JOIN hotels h ON h.id = c.hotel_id
      WHERE c.id = ${contractId}`.execute(db)
   return rows[0] ?? null
 }

@@ -33,7 +33,7 @@ export async function readItineraryOf(
                               'door', h.arrival_door, 'residence', r.number, 'floor', r.floor) AS arrival,
            coalesce(v.visits, '[]') AS visits, coalesce(l.lines, '[]') AS lines
       FROM bookings b
-      JOIN contracts c ON c.id = b.contract_id AND c.owner_id = ${ownerId}
+      JOIN held_contracts c ON c.id = b.contract_id AND c.owner_id = ${ownerId}
       JOIN hotels h ON h.id = b.hotel_id
       LEFT JOIN housing r ON r.id = b.housing_id
       CROSS JOIN LATERAL (
@@ -62,7 +62,7 @@ export async function readItineraryOf(
           LEFT JOIN products p ON p.id = v.product_id
           CROSS JOIN LATERAL (SELECT min(e.operation_day) AS first, max(e.operation_day) AS last
                                 FROM order_details e WHERE e.order_id = o.id AND e.cancelled_at IS NULL) s
-         WHERE o.owner_id = ${ownerId} AND o.status <> ${ORDER_STATUS.cancelled}
+         WHERE o.contract_id = b.contract_id AND o.status <> ${ORDER_STATUS.cancelled}
            AND (d.owner_booking_id = b.id
                 OR (d.owner_booking_id IS NULL AND o.contract_id = b.contract_id AND o.hotel_id = b.hotel_id))
            AND d.operation_day BETWEEN b.check_in AND b.check_out) l

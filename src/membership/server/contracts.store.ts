@@ -11,7 +11,7 @@ export async function readOwnersContracts(db: Database, ownerId: number): Promis
            c.info_long AS "customInfoLong", c.starts, c.ends, h.zone, h.scene,
            jsonb_build_object('myProperty', c.module_property, 'promotions', c.module_promotions,
                               'exchanges', c.module_exchanges) AS "showModules"
-      FROM contracts c
+      FROM held_contracts c
       JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id
      WHERE c.owner_id = ${ownerId}

@@ -16,7 +16,7 @@ export async function noteInvited(trx: Database, now: Date): Promise<Invited[]> 
   const { rows } = await sql<Invited>`
     UPDATE owners o SET invited_at = ${now}
      WHERE o.password_hash IS NULL AND o.invited_at IS NULL AND o.active
-       AND EXISTS (SELECT FROM contracts c WHERE c.owner_id = o.id)
+       AND EXISTS (SELECT FROM held_contracts c WHERE c.owner_id = o.id)
     RETURNING id, name, email, language_name AS "languageName"`.execute(trx)
   return rows.sort((a, b) => a.id - b.id)
 }

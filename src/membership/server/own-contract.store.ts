@@ -28,7 +28,7 @@ export async function findContractBy(
 ): Promise<OwnContract | null> {
   const { rows } = await sql<OwnContract>`
     SELECT c.id, c.hotel_id AS "hotelId", c.housing_id AS "housingId", h.zone, c.starts, c.ends
-      FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+      FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
      WHERE c.owner_id = ${ownerId}
        AND (${by.id ?? null}::int IS NULL OR c.id = ${by.id ?? null}::int)
        AND (${by.housingId ?? null}::int IS NULL OR c.housing_id = ${by.housingId ?? null}::int)

@@ -22,7 +22,7 @@ export async function findExchangeContract(
 ): Promise<ExchangeContract | null> {
   const { rows } = await sql<ExchangeContract>`
     SELECT c.id, h.zone, c.ends, (c.module_exchanges AND c.can_subscribe) AS "mayExchange"
-      FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+      FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId} ${lock ? sql`FOR NO KEY UPDATE OF c` : sql``}`.execute(
     db,
   )

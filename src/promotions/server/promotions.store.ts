@@ -20,7 +20,7 @@ export async function findContractWithPromotions(
 ): Promise<PromotionContract | null> {
   const { rows } = await sql<PromotionContract>`
     SELECT c.id, h.zone, c.module_promotions AS "hasPromotions"
-      FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+      FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }

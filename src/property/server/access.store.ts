@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
+import { heldBy } from '../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { AccessType, GuestType, VisitTimes } from '../access.ts'
 
@@ -56,7 +57,7 @@ const SOURCES = sql`
 /** One of the owner's visits; null when there is none of that number, or it is somebody else's. */
 export async function findAccess(db: Database, ownerId: number, accessId: number): Promise<AccessRow | null> {
   const { rows } = await sql<AccessRow>`
-    SELECT ${COLUMNS} FROM ${SOURCES} WHERE r.id = ${accessId} AND c.owner_id = ${ownerId}`.execute(db)
+    SELECT ${COLUMNS} FROM ${SOURCES} WHERE r.id = ${accessId} AND ${heldBy('c.id', ownerId)}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -103,7 +104,7 @@ export async function readModule(
   contractId: number,
 ): Promise<{ isOn: boolean; zone: string } | null> {
   const { rows } = await sql<{ isOn: boolean; zone: string }>`
-    SELECT c.module_property AS "isOn", h.zone FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+    SELECT c.module_property AS "isOn", h.zone FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }

@@ -68,7 +68,7 @@ export interface BookingFacts {
  */
 export async function lockBooking(trx: Database, ownerId: number, bookingId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM contracts c
+    SELECT 1 FROM held_contracts c
      WHERE c.owner_id = ${ownerId} AND c.id = (SELECT contract_id FROM bookings WHERE id = ${bookingId})
        FOR UPDATE`.execute(trx)
   return rows.length > 0

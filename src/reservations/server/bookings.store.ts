@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
+import { heldBy } from '../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
 import type { Booking } from '../reservations.endpoints.ts'
@@ -71,7 +72,7 @@ export async function listBookingsOf(
   ownerId: number,
   contractId: number | undefined,
 ): Promise<Booking[]> {
-  const condition = sql<SqlBool>`c.owner_id = ${ownerId} AND (${contractId ?? null}::int IS NULL OR c.id = ${contractId ?? null}::int)`
+  const condition = sql<SqlBool>`${heldBy('c.id', ownerId)} AND (${contractId ?? null}::int IS NULL OR c.id = ${contractId ?? null}::int)`
   return readBookings(db, condition, sql`b.check_in DESC, b.id DESC LIMIT 500`)
 }
 
@@ -110,7 +111,7 @@ export async function readOwnBooking(
   ownerId: number,
   bookingId: number,
 ): Promise<Booking | null> {
-  const condition = sql<SqlBool>`b.id = ${bookingId} AND c.owner_id = ${ownerId}`
+  const condition = sql<SqlBool>`b.id = ${bookingId} AND ${heldBy('c.id', ownerId)}`
   const [booking] = await readBookings(db, condition, sql`b.id`)
   return booking ?? null
 }
@@ -121,7 +122,11 @@ const isComing = (now: Date) =>
 
 /** The owner's stays that come or run, the earliest first. At most 100: the counters are open for less than that. */
 export async function listComingOf(db: Database, ownerId: number, now: Date): Promise<Booking[]> {
-  return readBookings(db, sql`c.owner_id = ${ownerId} AND ${isComing(now)}`, sql`b.check_in, b.id LIMIT 100`)
+  return readBookings(
+    db,
+    sql`${heldBy('c.id', ownerId)} AND ${isComing(now)}`,
+    sql`b.check_in, b.id LIMIT 100`,
+  )
 }
 
 /** How many bookings a page of the filtered list holds. */
@@ -144,7 +149,7 @@ export async function searchOwnBookings(
 ): Promise<{ bookings: Booking[]; total: number }> {
   const live = isComing(asked.now)
   const when = { all: sql`true`, upcoming: live, past: sql`NOT ${live}` }[asked.when]
-  const condition = sql<SqlBool>`c.owner_id = ${asked.ownerId}
+  const condition = sql<SqlBool>`${heldBy('c.id', asked.ownerId)}
     AND (${asked.contractId}::int IS NULL OR c.id = ${asked.contractId}::int)
     AND (${asked.statuses as string[] | null}::text[] IS NULL OR b.status = ANY (${asked.statuses as string[] | null}::text[]))
     AND ${when}`

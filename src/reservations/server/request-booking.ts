@@ -22,11 +22,12 @@ import { withDays } from './with-days.ts'
 export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
   const { db, now, caller, withCommit } = context
   const { session, language } = caller
+  const ownerId = ownerOf(session)
   const stay = { checkIn: body.datein, checkOut: body.dateout }
   const [isTheirs, facts] = await together(
     db,
-    () => lockContract(db, ownerOf(session), body.idContract),
-    () => readStayFacts(db, { contractId: body.idContract, categoryId: body.idCategory, ...stay }),
+    () => lockContract(db, ownerId, body.idContract),
+    () => readStayFacts(db, { ownerId, contractId: body.idContract, categoryId: body.idCategory, ...stay }),
   )
   if (!isTheirs || !facts) return refused('NOT_FOUND')
   if (facts.sleeps === null || facts.nightPercent === null) return refused('NOT_FOUND')

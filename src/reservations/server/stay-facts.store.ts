@@ -31,7 +31,7 @@ export interface StayFactsRow {
 const LOCK = fixedStatement<{ ownerId: number; contractId: number }, object>(
   ['ownerId', 'contractId'],
   ({ ownerId, contractId }) => sql`
-    SELECT 1 FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`,
+    SELECT 1 FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`,
 )
 
 /**
@@ -44,6 +44,8 @@ export async function lockContract(trx: Database, ownerId: number, contractId: n
 }
 
 interface Asked {
+  /** Who asks, of the contract's owners. */
+  ownerId: number
   contractId: number
   categoryId: number
   checkIn: Day
@@ -51,8 +53,8 @@ interface Asked {
 }
 
 const READ = fixedStatement<Asked, StayFactsRow>(
-  ['contractId', 'categoryId', 'checkIn', 'checkOut'],
-  ({ contractId, categoryId, checkIn, checkOut }) => sql`
+  ['ownerId', 'contractId', 'categoryId', 'checkIn', 'checkOut'],
+  ({ ownerId, contractId, categoryId, checkIn, checkOut }) => sql`
     SELECT c.hotel_id AS "hotelId", h.zone, h.confirms_itself AS "confirmsItself",
            (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
            r.sleeps, r.night_percent AS "nightPercent",
@@ -82,7 +84,7 @@ const READ = fixedStatement<Asked, StayFactsRow>(
               WHERE k.hotel_id = c.hotel_id AND k.first_night < ${checkOut}::date
                 AND k.last_night >= ${checkIn}::date), '[]') AS blackouts
       FROM contracts c
-      JOIN owners o ON o.id = c.owner_id
+      JOIN owners o ON o.id = ${ownerId}
       JOIN hotels h ON h.id = c.hotel_id
       LEFT JOIN room_categories r ON r.hotel_id = c.hotel_id AND r.id = ${categoryId}::int
      WHERE c.id = ${contractId}`,

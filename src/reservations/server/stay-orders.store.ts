@@ -4,7 +4,7 @@ import type { StayOrder } from '../stay/stay-orders.ts'
 
 /**
  * The orders of the booking `b` of the contract `c` at the hotel `h` as JSON, with the days that are still to come; what is
- * cancelled (orderStatus 3) is no order any more. By the owner's orders, of which there are few.
+ * cancelled (orderStatus 3) is no order any more. By the contract's orders, of which there are few.
  */
 export const ordersOfStay = (now: Date) => sql<StayOrder[]>`
   coalesce((
@@ -13,7 +13,7 @@ export const ordersOfStay = (now: Date) => sql<StayOrder[]>`
         SELECT o.id, o.number, min(d.operation_day) AS first,
                jsonb_agg(DISTINCT d.operation_day ORDER BY d.operation_day) AS days
           FROM orders o JOIN order_details d ON d.order_id = o.id AND d.cancelled_at IS NULL
-         WHERE o.owner_id = c.owner_id AND o.status <> 3 AND coalesce(d.owner_booking_id, o.booking_id) = b.id
+         WHERE o.contract_id = c.id AND o.status <> 3 AND coalesce(d.owner_booking_id, o.booking_id) = b.id
            AND d.operation_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date
          GROUP BY o.id, o.number) x), '[]')`
 

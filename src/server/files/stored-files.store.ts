@@ -106,7 +106,7 @@ export async function findFile(
       FROM stored_files f
      WHERE f.key = ${key}::uuid
        AND (f.scope = 'club' OR f.owner_id = ${ownerId} OR (${desk} AND f.scope IN ('contract', 'desk'))
-            OR EXISTS (SELECT FROM contracts c WHERE c.id = f.contract_id AND c.owner_id = ${ownerId}))`.execute(
+            OR EXISTS (SELECT FROM held_contracts c WHERE c.id = f.contract_id AND c.owner_id = ${ownerId}))`.execute(
     db,
   )
   return rows[0] ?? null

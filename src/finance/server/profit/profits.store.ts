@@ -17,7 +17,7 @@ export async function readProfitMonths(
                      'nightsRented', p.nights_rented, 'grossCents', p.gross_cents, 'feesCents', p.fees_cents,
                      'currency', p.currency) ORDER BY p.month), '[]')
               FROM monthly_profits p WHERE p.contract_id = c.id) AS months
-      FROM contracts c WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
+      FROM held_contracts c WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0]?.months ?? null
 }
 
@@ -30,6 +30,8 @@ export async function findOwnHotel(
   const { rows } = await sql<{ zone: string }>`
     SELECT h.zone FROM hotels h
      WHERE h.id = ${hotelId}
-       AND EXISTS (SELECT FROM contracts c WHERE c.hotel_id = h.id AND c.owner_id = ${ownerId})`.execute(db)
+       AND EXISTS (SELECT FROM held_contracts c WHERE c.hotel_id = h.id AND c.owner_id = ${ownerId})`.execute(
+    db,
+  )
   return rows[0] ?? null
 }

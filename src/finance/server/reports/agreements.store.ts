@@ -13,7 +13,7 @@ export interface AgreementFacts {
 /** Locks the contract's row, so that its answers are written one after another. Answers whether it is the owner's. */
 export async function lockOwnContract(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
+    SELECT FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
   return rows.length > 0
 }
 
@@ -33,7 +33,7 @@ export async function readAgreementFacts(
                    ORDER BY a.id DESC), '[]')
               FROM transaction_agreements a WHERE a.contract_id = c.id AND a.year = ${year}) AS history,
            n.count, n."newSince"
-      FROM contracts c
+      FROM held_contracts c
       JOIN hotels h ON h.id = c.hotel_id
       CROSS JOIN LATERAL (
         SELECT (a.answered_at AT TIME ZONE h.zone)::date AS day FROM (SELECT) one

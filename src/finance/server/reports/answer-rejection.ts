@@ -1,7 +1,8 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { readHolders } from '../../../membership/server/holders.store.ts'
 import type { Deed } from '../../../server/http/handle.ts'
-import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { answerRejection as answer, listRejections as list } from '../../desk.endpoints.ts'
 import { listOpenRejections, respond } from './rejections.store.ts'
@@ -23,14 +24,15 @@ export const answerRejection: Deed<typeof answer> = async (
   )
   if (told === 'missing') return refused('NOT_FOUND')
   if (told === 'answered') return refused('REJECTION_ANSWERED')
-  const { name, email, languageName, year, contract } = told
+  const { contractId, year, contract } = told
   const link = `${config.publicUrl}/my-reports?view=statement&year=${year}`
-  const content = { name, year: String(year), contract, response: body.response, link }
-  await enqueue(
-    db,
-    { kind: 'rejection-answered', recipient: email, language: languageOf(languageName), content },
-    now,
-  )
+  const mails = (await readHolders(db, [contractId])).map(({ name, email, languageName }) => ({
+    kind: 'rejection-answered',
+    recipient: email,
+    language: languageOf(languageName),
+    content: { name, year: String(year), contract, response: body.response, link },
+  }))
+  await enqueueAll(db, mails, now)
   afterCommit(wakeJobs)
   return done({ data: { answered: true } })
 }

@@ -1,8 +1,9 @@
 import { formatMoment } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { PublishingDeed } from '../../../kernel/publishing.ts'
+import { readHolders } from '../../../membership/server/holders.store.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
-import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
 import type { correctReport as correct, withdrawReport as withdraw } from '../../publish.endpoints.ts'
@@ -61,6 +62,10 @@ async function tell(
   report: HeldReport,
   { db, now, config, afterCommit }: SignedContext,
 ): Promise<void> {
-  await enqueue(db, reportMail(kind, report, report.month, config.publicUrl), now)
+  const holders = await readHolders(db, [report.idContract])
+  const mails = holders.map((holder) =>
+    reportMail(kind, { ...holder, number: report.number }, report.month, config.publicUrl),
+  )
+  await enqueueAll(db, mails, now)
   afterCommit(wakeJobs)
 }

@@ -81,31 +81,22 @@ export async function findHotelsAndDay(
   return onlyRow(rows)
 }
 
-/** Whom a mail about a report is for. */
-export interface Addressed {
+/** A contract that may have a report, with the currencies that it may be in. */
+export interface RunningContract {
   idContract: number
   number: string
-  name: string
-  email: string
-  languageName: string
-}
-const ADDRESSED = sql`
-  c.id AS "idContract", c.number, o.name, o.email, o.language_name AS "languageName"`
-
-/** A contract that may have a report, with the currencies that it may be in. */
-export interface RunningContract extends Addressed {
   zone: string
   currencies: Currency[]
 }
 
-/** The contracts among these that ran in a month, with their owners. */
+/** The contracts among these that ran in a month. */
 export async function findRunning(
   db: Database,
   idContracts: readonly number[],
   month: Day,
 ): Promise<RunningContract[]> {
   const { rows } = await sql<RunningContract>`
-    SELECT ${ADDRESSED}, h.zone, ${currenciesIn(sql`${month}::date`)} AS currencies FROM ${CONTRACT}
+    SELECT c.id AS "idContract", c.number, h.zone, ${currenciesIn(sql`${month}::date`)} AS currencies FROM ${CONTRACT}
      WHERE c.id = ANY(${idContracts}::int[])
        AND c.starts < (${month}::date + interval '1 month')::date AND c.ends > ${month}`.execute(db)
   return rows
@@ -136,7 +127,9 @@ export async function insertReports(
   return new Map(rows.map(({ id, idContract }) => [idContract, id]))
 }
 
-export interface HeldReport extends Addressed {
+export interface HeldReport {
+  idContract: number
+  number: string
   month: Day
   zone: string
   currencies: Currency[]
@@ -147,7 +140,7 @@ export interface HeldReport extends Addressed {
 /** Locks a report for a change; a concurrent signature waits for it, or was first. */
 export async function holdReport(trx: Database, reportId: number): Promise<HeldReport | null> {
   const { rows } = await sql<HeldReport>`
-    SELECT ${ADDRESSED}, h.zone, ${currenciesIn(sql`r.month`)} AS currencies, r.month, r.signer, r.signed_at AS "signedAt"
+    SELECT c.id AS "idContract", c.number, h.zone, ${currenciesIn(sql`r.month`)} AS currencies, r.month, r.signer, r.signed_at AS "signedAt"
       FROM executive_reports r JOIN ${CONTRACT} ON c.id = r.contract_id
      WHERE r.id = ${reportId} FOR UPDATE OF r`.execute(trx)
   return rows[0] ?? null

@@ -2,6 +2,7 @@ import { todayIn } from '../../../kernel/day.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { type Holder, readHolders } from '../../../membership/server/holders.store.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { enqueueAll, type NewMail } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
@@ -67,7 +68,11 @@ export const issueReports: Deed<typeof issue> = async (
     if (!(await notePublication(db, note, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
   }
   await listResults(db, [...issued.values()])
-  const mails = contracts.map((contract) => reportMail('report-issued', contract, month, config.publicUrl))
+  const holders = await readHolders(db, asked)
+  const mails = holders.map(({ contractId, ...holder }) => {
+    const number = running.get(contractId)?.number ?? ''
+    return reportMail('report-issued', { ...holder, number }, month, config.publicUrl)
+  })
   await enqueueAll(db, mails, now)
   afterCommit(wakeJobs)
   return done({ data: { issued: issued.size } })
@@ -86,10 +91,13 @@ export function otherCurrency(contract: Settled | undefined) {
   return refused('REPORT_CURRENCY', { contracts: number, currency: currencies.join(' / ') })
 }
 
-/** A mail about a report, in its owner's language. */
+/** Whom a mail about a contract's report is for. */
+type Addressed = Pick<Holder, 'name' | 'email' | 'languageName'> & { number: string }
+
+/** A mail about a report, in the language of one of its owners. */
 export function reportMail(
   kind: 'report-issued' | 'report-corrected' | 'report-withdrawn',
-  { name, email, languageName, number }: store.Addressed,
+  { name, email, languageName, number }: Addressed,
   month: string,
   publicUrl: string,
 ): NewMail {

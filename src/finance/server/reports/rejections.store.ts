@@ -20,11 +20,9 @@ export async function listOpenRejections(db: Database): Promise<Rejection[]> {
   return rows
 }
 
-/** Who is told of an answer. */
-interface ToldOwner {
-  name: string
-  email: string
-  languageName: string
+/** What was answered. */
+interface Answered {
+  contractId: number
   year: number
   contract: string
 }
@@ -35,12 +33,11 @@ export async function respond(
   agreementId: number,
   { response, adminId }: { response: string; adminId: number },
   now: Date,
-): Promise<ToldOwner | 'missing' | 'answered'> {
-  const { rows } = await sql<ToldOwner & { response: string | null }>`
-    SELECT o.name, o.email, o.language_name AS "languageName", a.year, c.number AS contract, a.response
+): Promise<Answered | 'missing' | 'answered'> {
+  const { rows } = await sql<Answered & { response: string | null }>`
+    SELECT a.contract_id AS "contractId", a.year, c.number AS contract, a.response
       FROM transaction_agreements a
       JOIN contracts c ON c.id = a.contract_id
-      JOIN owners o ON o.id = c.owner_id
      WHERE a.id = ${agreementId} AND a.answer = 'rejected' FOR UPDATE OF a`.execute(trx)
   const [row] = rows
   if (!row) return 'missing'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../kernel/language.ts'
 import { languageOf } from '../../../kernel/language.ts'
+import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ReportFigures, UnissuedReport } from '../../publish-report.ts'
 import type { MonthOfProfit, ReportFacts } from '../../report-facts.ts'
@@ -76,7 +77,9 @@ export async function findReportFacts(
       JOIN owners o ON o.id = c.owner_id
       JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id
-     WHERE r.id = ${reportId} AND (${ownerId}::int IS NULL OR c.owner_id = ${ownerId}::int)`.execute(db)
+     WHERE r.id = ${reportId} AND (${ownerId}::int IS NULL OR ${heldBy('r.contract_id', sql`${ownerId}::int`)})`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return null
   const { languageName, ...facts } = row

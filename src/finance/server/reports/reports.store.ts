@@ -56,7 +56,7 @@ export async function listReports(
            (SELECT coalesce(jsonb_agg(y.year ORDER BY y.year DESC), '[]')
               FROM (SELECT DISTINCT extract(year FROM month)::int AS year FROM own) y) AS years,
            (SELECT coalesce(jsonb_agg(${REPORT} ORDER BY r.month, r.id), '[]')
-              FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
+              FROM executive_reports r JOIN held_contracts c ON c.id = r.contract_id
              WHERE c.owner_id = ${ownerId} AND r.signed_at IS NULL
                AND (${everywhere} OR c.id = ${contractId})) AS waiting`.execute(db)
   return onlyRow(rows)
@@ -87,7 +87,7 @@ export async function lockReport(
 ): Promise<ReportToSign | null> {
   const { rows } = await sql<ReportToSign>`
     SELECT r.balance_cents AS "balanceCents", r.issued_at AS "issuedAt", r.signed_at AS "signedAt", r.signer, h.zone
-      FROM executive_reports r JOIN contracts c ON c.id = r.contract_id JOIN hotels h ON h.id = c.hotel_id
+      FROM executive_reports r JOIN held_contracts c ON c.id = r.contract_id JOIN hotels h ON h.id = c.hotel_id
      WHERE r.id = ${reportId} AND c.owner_id = ${ownerId}
        FOR UPDATE OF r`.execute(trx)
   return rows[0] ?? null
@@ -117,7 +117,7 @@ export async function saveSignature(trx: Database, signature: NewSignature, now:
 /** How many reports wait for the owner's signature, in one contract or in all. */
 export async function countWaiting(db: Database, ownerId: number, contractId?: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    SELECT count(*)::int AS waiting FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
+    SELECT count(*)::int AS waiting FROM executive_reports r JOIN held_contracts c ON c.id = r.contract_id
      WHERE c.owner_id = ${ownerId} AND r.signed_at IS NULL
        AND (${contractId ?? null}::int IS NULL OR c.id = ${contractId ?? null}::int)`.execute(db)
   return onlyRow(rows).waiting

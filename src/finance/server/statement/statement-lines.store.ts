@@ -72,6 +72,6 @@ export async function findContractNumber(
   contractId: number,
 ): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
-    SELECT number FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId}`.execute(db)
+    SELECT number FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId}`.execute(db)
   return rows[0]?.number ?? null
 }

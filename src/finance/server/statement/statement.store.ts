@@ -31,7 +31,7 @@ export async function findStatement(
 ): Promise<StatementPage | null> {
   const { rows } = await sql<StatementPage>`
     WITH RECURSIVE own AS (
-      SELECT id FROM contracts WHERE id = ${asked.id} AND owner_id = ${ownerId}
+      SELECT id FROM held_contracts WHERE id = ${asked.id} AND owner_id = ${ownerId}
     ), kept AS MATERIALIZED (
       SELECT t.id, t.day, t.cents, t.currency FROM own JOIN transactions t ON t.contract_id = own.id
        WHERE ${isKept(asked)}
@@ -65,7 +65,7 @@ export async function findTransaction(
 ): Promise<(StatementRow & { idContract: number; year: number }) | null> {
   const { rows } = await sql<{ row: StatementRow; idContract: number; year: number }>`
     SELECT ${wireRow(now)} AS row, t.contract_id AS "idContract", t.year
-      FROM transactions t JOIN contracts c ON c.id = t.contract_id
+      FROM transactions t JOIN held_contracts c ON c.id = t.contract_id
      WHERE t.id = ${transactionId} AND c.owner_id = ${ownerId}`.execute(db)
   const [found] = rows
   return found ? { ...found.row, idContract: found.idContract, year: found.year } : null

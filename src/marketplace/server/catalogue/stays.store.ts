@@ -24,13 +24,13 @@ export async function readStaysToPlan(
                                  'flight', coalesce(d.itinerary ->> 'flight', ''), 'order', o.number)
                                  ORDER BY d.operation_day, d.operation_time)
                           FROM orders o JOIN order_details d ON d.order_id = o.id AND d.leg IS NOT NULL
-                         WHERE o.contract_id = c.id AND o.owner_id = c.owner_id
+                         WHERE o.contract_id = c.id
                            AND o.status <> ${sql.lit(ORDER_STATUS.cancelled)}
                            AND d.operation_day BETWEEN b.check_in AND b.check_out), '[]')) ORDER BY b.check_in, b.id)
                FROM bookings b JOIN hotels h ON h.id = b.hotel_id
               WHERE b.contract_id = c.id AND b.check_out >= (${now}::timestamptz AT TIME ZONE h.zone)::date
                 AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})), '[]') AS stays
-      FROM contracts c JOIN hotels own ON own.id = c.hotel_id
+      FROM held_contracts c JOIN hotels own ON own.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
+import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { StandingLine } from '../../changes/line-change.ts'
 import type { OrderFigures } from '../../changes/line-figures.ts'
@@ -82,7 +83,7 @@ export async function readStanding(
       FROM orders o
       JOIN hotels h ON h.id = o.hotel_id
       JOIN customers k ON k.id = o.customer_id
-     WHERE o.id = ${orderId} AND o.owner_id = ${ownerId}`.execute(db)
+     WHERE o.id = ${orderId} AND ${heldBy('o.contract_id', ownerId)}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -95,7 +96,7 @@ export async function lockStanding(
   orderId: number,
 ): Promise<{ contractId: number } | null> {
   const { rows } = await sql<{ contractId: number }>`
-    SELECT o.contract_id AS "contractId" FROM orders o WHERE o.id = ${orderId} AND o.owner_id = ${ownerId} FOR UPDATE OF o`.execute(
+    SELECT o.contract_id AS "contractId" FROM orders o WHERE o.id = ${orderId} AND ${heldBy('o.contract_id', ownerId)} FOR UPDATE OF o`.execute(
     trx,
   )
   return rows[0] ?? null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 
@@ -20,7 +21,7 @@ export async function readLinesOfStay(
       FROM orders o
       JOIN order_details d ON d.order_id = o.id AND d.cancelled_at IS NULL AND d.package_uuid IS NULL
       JOIN hotels h ON h.id = o.hotel_id
-     WHERE o.owner_id = ${ownerId} AND o.status <> ${ORDER_STATUS.cancelled}
+     WHERE ${heldBy('o.contract_id', ownerId)} AND o.status <> ${ORDER_STATUS.cancelled}
        AND coalesce(d.owner_booking_id, o.booking_id) = ${bookingId}
        AND d.operation_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date
      ORDER BY d.operation_day, d.operation_time, d.id`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual, Language } from '../../../kernel/language.ts'
+import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { LineGuest } from '../../guests/guests.endpoints.ts'
 import type { Told } from '../../orders/told.ts'
@@ -50,7 +51,7 @@ export async function readGuestsFacts(
       JOIN hotels h ON h.id = o.hotel_id
       JOIN customers k ON k.id = o.customer_id
       LEFT JOIN product_details v ON v.id = d.detail_id
-     WHERE d.id = ${idLine} AND d.order_id = ${idOrder} AND o.owner_id = ${ownerId} AND d.kind <> 'package'`.execute(
+     WHERE d.id = ${idLine} AND d.order_id = ${idOrder} AND ${heldBy('o.contract_id', ownerId)} AND d.kind <> 'package'`.execute(
     db,
   )
   return rows[0] ?? null

@@ -15,7 +15,7 @@ export interface Places {
 export const clockOf = (ownerId: number, now: Date) => sql`
   (${now}::timestamptz AT TIME ZONE coalesce(
     (SELECT h.zone FROM hotels h WHERE h.id = p.hotel_id),
-    (SELECT h.zone FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+    (SELECT h.zone FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
       WHERE c.owner_id = ${ownerId} ORDER BY c.id LIMIT 1), 'UTC'))`
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual, Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
+import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
@@ -34,7 +35,7 @@ export interface CancelFacts {
 /** Locks one of the owner's orders until the transaction ends, and answers whether it is theirs. */
 export async function lockOrder(trx: Database, ownerId: number, orderId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM orders WHERE id = ${orderId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
+    SELECT 1 FROM orders WHERE id = ${orderId} AND ${heldBy('contract_id', ownerId)} FOR UPDATE`.execute(trx)
   return rows.length > 0
 }
 

@@ -13,7 +13,7 @@ export async function whyNoStay(
 ): Promise<Refusal<'STAY_CLOSED' | 'BOOKING_NOT_FOUND'>> {
   const { rows } = await sql<{ code: string; status: string }>`
     SELECT b.code, b.status
-      FROM bookings b JOIN contracts c ON c.id = b.contract_id
+      FROM bookings b JOIN held_contracts c ON c.id = b.contract_id
      WHERE b.id = ${idBooking} AND c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   const [stay] = rows
   return stay

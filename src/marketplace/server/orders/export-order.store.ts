@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
+import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { LineKind } from '../../cart.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
@@ -49,7 +50,7 @@ export async function readCalendarLines(
       JOIN hotels h ON h.id = o.hotel_id
       LEFT JOIN product_details v ON v.id = d.detail_id
       LEFT JOIN products p ON p.id = v.product_id
-     WHERE o.id = ${orderId} AND o.owner_id = ${ownerId}
+     WHERE o.id = ${orderId} AND ${heldBy('o.contract_id', ownerId)}
      ORDER BY d.operation_day, d.operation_time, d.id`.execute(db)
   return rows
 }

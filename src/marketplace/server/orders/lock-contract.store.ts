@@ -8,6 +8,6 @@ import type { Database } from '../../../server/database/database.ts'
  */
 export async function lockMembership(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
+    SELECT 1 FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
   return rows.length > 0
 }

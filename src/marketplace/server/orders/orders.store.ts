@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
+import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { StandingLine } from '../../changes/line-change.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
@@ -58,12 +59,12 @@ export async function readOrders(
 ): Promise<{ total: number; rows: OrderRow[] }> {
   const { rows } = await sql<{ count: number } & (OrderRow | { id: null })>`
     SELECT t.count, page.*
-      FROM (SELECT count(*)::int AS count FROM orders WHERE owner_id = ${ownerId}) t
+      FROM (SELECT count(*)::int AS count FROM orders WHERE ${heldBy('contract_id', ownerId)}) t
       LEFT JOIN (
         SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, o.created_at AS "createdAt",
                o.created_by_admin_id IS NOT NULL AS "byAdmin", o.payment_link AS "paymentLink",
                ${todayOf(now)} AS today, ${momentOf(now)} AS now, d.*
-          FROM (SELECT * FROM orders WHERE owner_id = ${ownerId}
+          FROM (SELECT * FROM orders WHERE ${heldBy('contract_id', ownerId)}
                  ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}) o
           JOIN hotels h ON h.id = o.hotel_id
           CROSS JOIN LATERAL (
@@ -188,6 +189,6 @@ export async function readWholeOrder(
           LEFT JOIN product_details v ON v.id = d.detail_id
           LEFT JOIN products p ON p.id = v.product_id
          WHERE d.order_id = o.id) d
-     WHERE o.id = ${orderId} AND o.owner_id = ${ownerId}`.execute(db)
+     WHERE o.id = ${orderId} AND ${heldBy('o.contract_id', ownerId)}`.execute(db)
   return rows[0] ?? null
 }

@@ -21,6 +21,6 @@ export async function readAlsoTaken(
                  LEFT JOIN hotels h ON h.id = p.hotel_id
                 WHERE a.hotel_id = c.hotel_id AND a.product_id = ${id}
                 ORDER BY a.contracts DESC, p.id LIMIT ${most}) t), '[]') AS data
-      FROM contracts c WHERE c.id = ${idContract} AND c.owner_id = ${ownerId}`.execute(db)
+      FROM held_contracts c WHERE c.id = ${idContract} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0]?.data ?? null
 }

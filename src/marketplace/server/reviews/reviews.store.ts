@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { DEFAULT_TIME } from '../../cart.ts'
 import type { LivedLine } from '../../reviews/review.ts'
@@ -36,7 +37,8 @@ export async function readReviewedLines(
   orderId: number,
   now: Date,
 ): Promise<ReviewedLine[]> {
-  return (await reviewed(sql`o.id = ${orderId} AND o.owner_id = ${ownerId}`, now).execute(db)).rows
+  return (await reviewed(sql`o.id = ${orderId} AND ${heldBy('o.contract_id', ownerId)}`, now).execute(db))
+    .rows
 }
 
 /** Locks a line of an owner until the transaction ends, with what was said of it; null where it is not theirs. */
@@ -47,7 +49,9 @@ export async function lockReviewedLine(
   now: Date,
 ): Promise<ReviewedLine | null> {
   await sql`SELECT FROM order_details WHERE id = ${lineId} FOR NO KEY UPDATE`.execute(trx)
-  const { rows } = await reviewed(sql`d.id = ${lineId} AND o.owner_id = ${ownerId}`, now).execute(trx)
+  const { rows } = await reviewed(sql`d.id = ${lineId} AND ${heldBy('o.contract_id', ownerId)}`, now).execute(
+    trx,
+  )
   return rows[0] ?? null
 }
 

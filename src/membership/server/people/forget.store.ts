@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { Use } from '../../person.ts'
 import { plainName } from '../../same-name.ts'
+import { heldBy } from '../whose-contract.store.ts'
 
 /** Takes a person's row away. */
 export async function deletePerson(trx: Database, id: number): Promise<void> {
@@ -36,7 +37,7 @@ interface LineFor {
 export async function emptyBeneficiaries(trx: Database, ownerId: number, fullname: string): Promise<void> {
   const { rows } = await sql<LineFor>`
     SELECT d.id, d.beneficiaries FROM orders o JOIN order_details d ON d.order_id = o.id
-     WHERE o.owner_id = ${ownerId} AND d.beneficiaries <> '[]'`.execute(trx)
+     WHERE ${heldBy('o.contract_id', ownerId)} AND d.beneficiaries <> '[]'`.execute(trx)
   const isTheirs = (one: LineFor['beneficiaries'][number]) => plainName(one.fullname) === plainName(fullname)
   const emptied = rows
     .filter(({ beneficiaries }) => beneficiaries.some(isTheirs))

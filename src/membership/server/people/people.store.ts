@@ -64,7 +64,7 @@ export async function readUses(db: Database, ownerId: number, now: Date): Promis
     WITH stays AS (
       SELECT b.id, b.status, b.wish_id, h.name AS resort, b.check_in, b.check_out,
              (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
-        FROM contracts c JOIN bookings b ON b.contract_id = c.id JOIN hotels h ON h.id = b.hotel_id
+        FROM held_contracts c JOIN bookings b ON b.contract_id = c.id JOIN hotels h ON h.id = b.hotel_id
        WHERE c.owner_id = ${ownerId})
     SELECT 'stay' AS kind, s.id, g.position, s.resort, s.check_in AS first, s.check_out AS last,
            s.check_out >= s.today AND s.status NOT IN ('cancelled', 'rejected') AS coming,
@@ -84,7 +84,7 @@ export async function readUses(db: Database, ownerId: number, now: Date): Promis
            EXISTS (SELECT FROM access_passes p WHERE p.access_id = r.id AND p.guest_position = g.position
                       AND p.revoked_at IS NULL AND p.ends_at > ${now}),
            g.name, g.lastname, g.email, NULL, NULL
-      FROM contracts c JOIN access_records r ON r.contract_id = c.id JOIN hotels h ON h.id = c.hotel_id
+      FROM held_contracts c JOIN access_records r ON r.contract_id = c.id JOIN hotels h ON h.id = c.hotel_id
       JOIN access_guests g ON g.access_id = r.id
      WHERE c.owner_id = ${ownerId}`.execute(db)
   return rows

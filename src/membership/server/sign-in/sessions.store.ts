@@ -52,7 +52,7 @@ const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
          EXISTS (SELECT FROM second_factors f
                   WHERE (f.owner_id = s.owner_id OR f.admin_id = s.admin_id) AND f.on_at IS NOT NULL) AS needs_two_factors,
          o.language_code, a.language_name AS admin_language,
-         EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
+         EXISTS (SELECT FROM held_contracts c JOIN executive_reports r ON r.contract_id = c.id
                   WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id, t.owner_id)
                     AND r.signed_at IS NULL) AS has_unsigned_report,
          s.trusted_id, s.trust_id, t.owner_id AS trusting_id, t.scopes, t.ends_at AS trust_ends_at,

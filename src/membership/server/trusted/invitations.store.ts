@@ -40,7 +40,7 @@ export async function readInvited(db: Database, tokenHash: Buffer, now: Date): P
            o.email AS "ownerEmail", o.language_name AS "ownerLanguage", t.name, t.email, t.relation, t.scopes,
            t.last_day::text AS "lastDay",
            (SELECT coalesce(jsonb_agg(h.name || ' ' || u.number ORDER BY c.id), '[]')
-              FROM trust_contracts x JOIN contracts c ON c.id = x.contract_id JOIN hotels h ON h.id = c.hotel_id
+              FROM trust_contracts x JOIN held_contracts c ON c.id = x.contract_id JOIN hotels h ON h.id = c.hotel_id
               JOIN housing u ON u.id = c.housing_id
              WHERE x.trust_id = t.id AND c.owner_id = t.owner_id) AS contracts,
            EXISTS (SELECT FROM trusted_people p WHERE p.email = t.email AND p.password_hash IS NOT NULL) AS "hasAccount"

@@ -26,7 +26,7 @@ export async function stillTrusts(
 ): Promise<boolean> {
   const covers = scope === 'any' ? sql`true` : sql`t.scopes @> ARRAY[${scope}]::text[]`
   const owns = of
-    ? sql`EXISTS (SELECT FROM trust_contracts x JOIN contracts c ON c.id = x.contract_id
+    ? sql`EXISTS (SELECT FROM trust_contracts x JOIN held_contracts c ON c.id = x.contract_id
                    WHERE x.trust_id = t.id AND c.owner_id = t.owner_id AND ${OF_CONTRACT[of[0]](of[1])})`
     : sql`true`
   const { rows } = await sql`

@@ -32,7 +32,7 @@ const rowOf = (now: Date) => sql`
   (SELECT max(i.expires_at) FROM trust_invitations i
     WHERE i.trust_id = t.id AND i.used_at IS NULL AND i.expires_at > ${now}) AS "linkUntil",
   (SELECT coalesce(jsonb_agg(x.contract_id ORDER BY x.contract_id), '[]')
-     FROM trust_contracts x JOIN contracts c ON c.id = x.contract_id
+     FROM trust_contracts x JOIN held_contracts c ON c.id = x.contract_id
     WHERE x.trust_id = t.id AND c.owner_id = t.owner_id) AS contracts`
 
 /** Whom an owner trusts or trusted, the latest invited first. */
@@ -110,14 +110,14 @@ async function saveContracts(
 ): Promise<void> {
   await sql`
     INSERT INTO trust_contracts (trust_id, contract_id)
-    SELECT ${id}::int, c.id FROM contracts c
+    SELECT ${id}::int, c.id FROM held_contracts c
      WHERE c.owner_id = ${ownerId} AND c.id = ANY(${contracts}::int[])`.execute(trx)
 }
 
 /** How many of these contracts are the owner’s. */
 export async function countOwn(db: Database, ownerId: number, contracts: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM contracts
+    SELECT count(*)::int AS count FROM held_contracts
      WHERE owner_id = ${ownerId} AND id = ANY(${contracts}::int[])`.execute(db)
   return onlyRow(rows).count
 }
@@ -137,7 +137,7 @@ export async function readToday(db: Database, now: Date): Promise<string> {
 /** Accepted and not over; of an owner whose account is neither closed nor locked (“this wasn’t me”). */
 const STANDS = (now: Date) => sql`
   t.accepted_at IS NOT NULL AND t.ended_at IS NULL AND (t.ends_at IS NULL OR t.ends_at > ${now})
-  AND EXISTS (SELECT FROM trust_contracts x JOIN contracts c ON c.id = x.contract_id
+  AND EXISTS (SELECT FROM trust_contracts x JOIN held_contracts c ON c.id = x.contract_id
                WHERE x.trust_id = t.id AND c.owner_id = t.owner_id)
   AND EXISTS (SELECT FROM owners w WHERE w.id = t.owner_id AND w.locked_at IS NULL)`
 
@@ -192,7 +192,7 @@ export async function readPerson(
 /** Whether an owner has an executive report to sign. */
 export async function hasUnsigned(db: Database, ownerId: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
-    SELECT EXISTS (SELECT FROM contracts c JOIN executive_reports r ON r.contract_id = c.id
+    SELECT EXISTS (SELECT FROM held_contracts c JOIN executive_reports r ON r.contract_id = c.id
                     WHERE c.owner_id = ${ownerId} AND r.signed_at IS NULL) AS waits`.execute(db)
   return onlyRow(rows).waits
 }

@@ -40,21 +40,15 @@ interface HeldRequest {
   status: MaintenanceStatus
   code: string
   description: string
-  name: string
-  email: string
-  wantsMail: boolean
-  languageName: string
+  contractId: number
 }
 
 /** A request that nobody else changes until the transaction ends; null when there is none of that number. */
 export async function holdRequest(trx: Database, requestId: number): Promise<HeldRequest | null> {
   const { rows } = await sql<HeldRequest>`
-    SELECT m.status, m.code, m.description, o.name, o.email, NOT 'maintenance' = ANY (o.mails_off) AS "wantsMail",
-           o.language_name AS "languageName"
+    SELECT m.status, m.code, m.description, m.contract_id AS "contractId"
       FROM maintenance_requests m
-      JOIN contracts c ON c.id = m.contract_id
-      JOIN owners o ON o.id = c.owner_id
-     WHERE m.id = ${requestId} FOR UPDATE OF m`.execute(trx)
+     WHERE m.id = ${requestId} FOR UPDATE`.execute(trx)
   return rows[0] ?? null
 }
 

@@ -64,7 +64,7 @@ export async function readRequest(
                LEFT JOIN admins a ON a.id = l.actor_admin_id
               WHERE l.request_id = m.id), '[]') AS log
       FROM maintenance_requests m
-      JOIN contracts c ON c.id = m.contract_id
+      JOIN held_contracts c ON c.id = m.contract_id
       JOIN hotels h ON h.id = c.hotel_id
      WHERE m.id = ${requestId} AND c.owner_id = ${ownerId}`.execute(db)
   const [found] = rows
@@ -103,7 +103,7 @@ export async function findPlace(
 ): Promise<{ zone: string; membership: string } | null> {
   const { rows } = await sql<{ zone: string; membership: string }>`
     SELECT h.zone, c.membership_code AS membership
-      FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+      FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,7 +1,8 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { readHolders } from '../../../membership/server/holders.store.ts'
 import type { Deed } from '../../../server/http/handle.ts'
-import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import {
   type listOpenMaintenance as list,
@@ -46,15 +47,16 @@ export const workOnMaintenance: Deed<typeof work> = async (
   // How it was resolved stands on the request itself.
   const entry = { deed: ENTRIES[deed], ...(deed !== 'resolve' && { comment: words }) }
   await logDeed(db, idRequest, entry, actor, now)
-  const { name, email, wantsMail, languageName, code, description } = request
+  const { contractId, code, description } = request
   const link = `${config.publicUrl}/my-property/maintenance-request/${idRequest}`
-  const mail = {
+  const holders = await readHolders(db, [contractId], 'maintenance')
+  const mails = holders.map(({ name, email, languageName }) => ({
     kind: `maintenance-${deed}`,
     recipient: email,
     language: languageOf(languageName),
     content: { name, code, description, words, link },
-  }
-  if (wantsMail) await enqueue(db, mail, now)
+  }))
+  await enqueueAll(db, mails, now)
   afterCommit(wakeJobs)
   return done({ data: { status: after.value } })
 }

@@ -27,7 +27,7 @@ export async function lockRequest(
            m.last_day AS "lastDay", m.provider_type AS "providerType", m.provider, h.zone,
            c.membership_code AS membership
       FROM maintenance_requests m
-      JOIN contracts c ON c.id = m.contract_id
+      JOIN held_contracts c ON c.id = m.contract_id
       JOIN hotels h ON h.id = c.hotel_id
      WHERE m.id = ${requestId} AND c.owner_id = ${ownerId}
        FOR UPDATE OF m`.execute(trx)

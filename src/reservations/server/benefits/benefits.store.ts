@@ -56,7 +56,7 @@ export async function readBenefitYears(
            coalesce((SELECT json_agg(s ORDER BY s.starts) FROM (
              SELECT y.year, min(y.starts) AS starts, max(y.expires) AS expires
                FROM benefit_years y WHERE y.contract_id = c.id GROUP BY y.year) s), '[]') AS spans
-      FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+      FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }

@@ -18,7 +18,7 @@ export async function readEntries(
            b.id AS "idBooking", b.code AS "bookingCode",
            b.check_in AS datein, b.check_out AS dateout, e.note
       FROM benefit_years y
-      JOIN contracts c ON c.id = y.contract_id
+      JOIN held_contracts c ON c.id = y.contract_id
       LEFT JOIN benefit_entries e ON e.benefit_year_id = y.id
       LEFT JOIN bookings b ON b.id = e.booking_id
      WHERE y.id = ${benefitYearId} AND c.owner_id = ${ownerId}

@@ -35,7 +35,7 @@ export async function readCalendar(
              SELECT jsonb_agg(jsonb_build_object('firstNight', k.first_night, 'lastNight', k.last_night,
                                                  'reason', k.reason) ORDER BY k.first_night)
                FROM blackouts k WHERE k.hotel_id = c.hotel_id AND k.last_night >= ${now}::date - 1), '[]') AS blackouts
-      FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+      FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }

@@ -32,7 +32,7 @@ function staysWhere(condition: RawBuilder<SqlBool>) {
            h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime", r.name AS room,
            CASE WHEN w.booking_id IS NOT NULL
                 THEN jsonb_build_object('checkIn', w.check_in, 'checkOut', w.check_out) END AS wish
-      FROM contracts c
+      FROM held_contracts c
       JOIN bookings b ON b.contract_id = c.id
       JOIN hotels h ON h.id = b.hotel_id
       JOIN room_categories r ON r.id = b.category_id

@@ -38,8 +38,8 @@ const sumsOfNow = (kinds: RawBuilder<unknown>) => sql`
                      GROUP BY f.id) s WHERE s.sum <> 0), '[]')`
 
 /**
- * Inserts the mail about a change of a stay, with the stay's current state, in the owner's language; nothing where the
- * owner has turned such mails off. A single statement, so that it can be sent together with the commit. To an owner
+ * Inserts the mail about a change of a stay, with the stay's current state, to each of the contract's owners in
+ * their language; to none who has turned such mails off. A single statement, so that it can be sent together with the commit. To an owner
  * whose calendar feed is older than the booking the file is no invitation, because the feed has the event already
  * (decision 0074).
  */
@@ -79,8 +79,8 @@ const TELL = fixedStatement<Told, never>(
       FROM bookings b
       JOIN hotels h ON h.id = b.hotel_id
       JOIN room_categories r ON r.id = b.category_id
-      JOIN contracts c ON c.id = b.contract_id
-      JOIN owners o ON o.id = c.owner_id
+      JOIN contract_owners c ON c.contract_id = b.contract_id
+      JOIN owners o ON o.id = c.owner_id AND o.active
       LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
      WHERE b.id = ${one.bookingId}::int AND NOT ${one.choice}::text = ANY (o.mails_off)`,
 )

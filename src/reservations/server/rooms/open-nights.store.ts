@@ -101,7 +101,7 @@ export async function readOpenNights(
              SELECT jsonb_agg(jsonb_build_object('validFrom', t.valid_from, 'fromDays', t.from_days,
                                                  'percent', t.percent) ORDER BY t.from_days)
                FROM penalty_tiers t WHERE t.hotel_id = c.hotel_id), '[]') AS tiers
-      FROM contracts c
+      FROM held_contracts c
       JOIN owners o ON o.id = c.owner_id
       JOIN hotels h ON h.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)

@@ -56,7 +56,7 @@ const FREE = fixedStatement<Questions, FreeRooms & { at: number }>(
        SELECT c.hotel_id AS "hotelId", c.category_id AS "categoryId", c.starts, c.ends,
               (o.can_book AND c.category_id IS NOT NULL) AS "canBook",
               ${CONTRACT_VERSION} AS "contractVersion", ${RESORT_VERSION} AS "resortVersion"
-         FROM contracts c JOIN owners o ON o.id = c.owner_id
+         FROM held_contracts c JOIN owners o ON o.id = c.owner_id
         WHERE c.id = a.contract_id AND c.owner_id = a.owner_id OFFSET 0) c`,
 )
 

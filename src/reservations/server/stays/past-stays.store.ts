@@ -35,7 +35,7 @@ function pastOf({ ownerId, now, words }: AskedPast): RawBuilder<unknown> {
            EXTRACT(year FROM b.check_in)::int AS year,
            b.check_in <= (${now}::timestamptz AT TIME ZONE h.zone)::date AS has_begun
       FROM bookings b
-      JOIN contracts c ON c.id = b.contract_id
+      JOIN held_contracts c ON c.id = b.contract_id
       JOIN hotels h ON h.id = b.hotel_id
       ${words.length > 0 ? TOLD : sql``}
      WHERE c.owner_id = ${ownerId}
@@ -107,7 +107,7 @@ export async function readNightsLeft(
 ): Promise<{ balance: number; expires: string } | null> {
   const { rows } = await sql<{ balance: number; expires: string }>`
     SELECT sum(y.balance)::int AS balance, y.expires
-      FROM contracts c
+      FROM held_contracts c
       JOIN hotels h ON h.id = c.hotel_id
       JOIN benefit_years y ON y.contract_id = c.id AND y.balance > 0
       JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
