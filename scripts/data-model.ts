@@ -11,6 +11,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
   membership: {
     owners: 'a person who signs in, with name, contact and language',
     contracts: 'what an owner holds at a resort: residence, membership, modules and limits',
+    contract_owners: 'that somebody is one of the owners of a contract, the first one too',
     customers: 'who an order is for: name and address of an owner as a customer',
     housing: 'a residence of a resort',
     admins: 'one of the club’s people, with their roles',
@@ -68,6 +69,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     transactions: 'a line of a contract’s statement',
     transaction_lines: 'what a transaction is made of; the lines make its sum',
     executive_reports: 'a month of a contract that its owner signs',
+    report_signatures: 'what one of several owners has signed of a report that takes all of them',
     report_sealings: 'a signed report whose file has yet to be sealed',
     transaction_agreements: 'an owner’s word on a year’s transactions; the newest counts',
     condo_fees: 'a quarter’s fee of a contract',

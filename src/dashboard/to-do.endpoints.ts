@@ -90,6 +90,8 @@ const reportToSign = z.object({
   month: z.string(),
   balanceCents: z.number(),
   currency,
+  /** Whether the owner has signed it and it waits for these, who hold the contract too; empty elsewhere. */
+  waitsFor: z.array(z.object({ name: z.string(), lastname: z.string() })),
 })
 
 /**

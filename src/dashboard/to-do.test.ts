@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ToDo } from './to-do.endpoints.ts'
+import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
 import {
   type ChargeFacts,
   type FeeFacts,
@@ -204,13 +204,14 @@ describe('what waits for an owner', () => {
   })
 
   test('a signature that is missing is the one thing', () => {
-    const report = {
+    const report: ReportToSign = {
       ...contract,
       idReport: 1,
       month: '2026-10-01',
       balanceCents: 110_460,
       currency: 'USD',
-    } as const
+      waitsFor: [],
+    }
     expect(whatWaits({ ...nothing, sign: [report], fees: [fee()], nights: [nights()] })).toEqual([])
   })
 })

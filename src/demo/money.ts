@@ -1,7 +1,7 @@
 import { transactionAgreements } from '../finance/cast/agreements.ts'
 import { condoFees } from '../finance/cast/condo-fees.ts'
 import { hotelPerformance } from '../finance/cast/performance.ts'
-import { executiveReports, monthlyProfits } from '../finance/cast/profits.ts'
+import { coSignatures, executiveReports, monthlyProfits } from '../finance/cast/profits.ts'
 import { settlements } from '../finance/cast/settlements.ts'
 import { transactions } from '../finance/cast/transactions.ts'
 import type { People, Setting } from './people.ts'
@@ -24,6 +24,7 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
   return [
     into('monthly_profits', profits),
     into('executive_reports', reports),
+    into('report_signatures', coSignatures({ reports, ...people })),
     into('hotel_performance', hotelPerformance({ today, dice: dice('performance'), ...people })),
     into('condo_fees', settled.fees),
     into('condo_fee_lines', owed.lines),

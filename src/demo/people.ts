@@ -1,6 +1,6 @@
 import type { Day } from '../kernel/day.ts'
 import { accessOfElena } from '../membership/cast/access.ts'
-import { type ContractRow, contracts } from '../membership/cast/contracts.ts'
+import { type ContractRow, contracts, coOwners } from '../membership/cast/contracts.ts'
 import type { Dice } from '../membership/cast/dice.ts'
 import { type HotelRow, hotels } from '../membership/cast/hotels.ts'
 import { admins, type OwnerRow, owners } from '../membership/cast/owners.ts'
@@ -50,6 +50,7 @@ export function people({ today, dice, passwordHash }: Setting): { people: People
       into('owners', ownerRows),
       into('admins', admins(passwordHash)),
       into('contracts', contractRows),
+      into('contract_owners', coOwners(contractRows)),
       into('trusted_people', trusted.people),
       into('trusts', trusted.trusts),
       into('trust_contracts', trusted.contracts),

@@ -156,6 +156,26 @@ export const FINANCE_FILES: readonly ClubFile[] = [
     ],
   },
   {
+    name: 'report-signatures',
+    table: 'report_signatures',
+    says:
+      'Who has signed a report whose contract asks for all of its owners, each with a line. They come in with their report; ' +
+      'those of a report that is known stay as they are in the portal.',
+    key: ['report_id', 'owner_id'],
+    numbered: false,
+    kept: { whole: 'executive-reports' },
+    fields: [
+      reference('report_id', 'executive-reports', ['contract_number', 'month'], 'The report.'),
+      reference('owner_id', 'owners', ['owner_email'], 'The owner who signed.'),
+      cell('signer', text(160), 'The name as signed.'),
+      cell('signed_at', instant, 'When it was signed.'),
+      cell('signed_from', text(100), 'The network address it was signed from.', { empty: null }),
+      cell('cash_back', choice('pay-out', 'set-against-condo-fee'), 'What becomes of a balance above 0.', {
+        empty: null,
+      }),
+    ],
+  },
+  {
     name: 'transactions',
     table: 'transactions',
     says:

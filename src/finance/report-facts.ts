@@ -29,6 +29,17 @@ export interface Signature {
   carriedCents: number
   /** What condo fees took of the balance with the signature; the rest is a credit for the next. */
   setOffs: { year: number; quarter: number; cents: number }[]
+  /** Each owner's, the first one first, where the contract asked for all of them; else none. */
+  parts: PartOfSignature[]
+}
+
+/** One owner's part of a signature that took all of the contract's owners. */
+export interface PartOfSignature {
+  idOwner: number
+  account: string
+  signer: string
+  signedAt: string
+  from: string | null
 }
 
 /** Everything that a report's document tells. */

@@ -32,6 +32,20 @@ export const reportShape = z.object({
   sealing: z.boolean(),
   /** The sealed file is there. A report of the years before the portal gets its seal when its file is first opened. */
   sealed: z.boolean(),
+  /**
+   * Where the contract asks for the signature of all of its owners: who has signed, the first one first, with the choice made,
+   * and of whom the report waits yet. Both empty elsewhere.
+   */
+  signatures: z.array(
+    z.object({
+      idOwner: z.number(),
+      account: z.string(),
+      signer: z.string(),
+      signedAt: z.string(),
+      cashBack: z.nullable(z.enum(CASH_BACKS)),
+    }),
+  ),
+  waitsFor: z.array(z.object({ idOwner: z.number(), name: z.string(), lastname: z.string() })),
 })
 
 /** The reports of one of the owner's contracts in a year, the newest first, and everything that waits. */
@@ -59,7 +73,10 @@ export const listReports = endpoint({
   addition: true,
 })
 
-/** The owner in person signs a report, with what becomes of the balance. It happens once, whoever asks how often. */
+/**
+ * An owner in person signs a report, with what becomes of the balance. It happens once, whoever asks how often. Where the
+ * contract asks for all of its owners, it is signed with the last one's signature; `data.signed` says whether it is.
+ */
 export const signReport = endpoint({
   name: 'signReport',
   group: 'finance',
@@ -73,7 +90,13 @@ export const signReport = endpoint({
     waiting: z.number(),
   }),
   /** REPORT_ALREADY_SIGNED sends the details `signer` and `signedAt`. */
-  refusals: { REPORT_ALREADY_SIGNED: 409, REPORT_NOT_SIGNED: 409, REPORT_CHANGED: 409 },
+  refusals: {
+    REPORT_ALREADY_SIGNED: 409,
+    REPORT_NOT_SIGNED: 409,
+    REPORT_CHANGED: 409,
+    REPORT_WAITS_FOR_OTHERS: 409,
+    CASH_BACK_CHOSEN: 409,
+  },
   stepUp: true,
   idempotent: true,
   changesWho: true,

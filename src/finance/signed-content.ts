@@ -3,12 +3,20 @@ import type { ReportFacts, Signature } from './report-facts.ts'
 
 /**
  * What was signed as one line of text. The certificate prints it beside its SHA-256, so that anybody can compute the sum
- * again; it therefore never changes its form, only its version. Amounts in cents, moments in UTC. Of a name only plain
+ * again; it therefore never changes its form, only its version: in the second one several owners have signed, the last four
+ * parts once for each. Amounts in cents, moments in UTC. Of a name only plain
  * letters stand as they are, so that what is printed is what was summed, in whatever script somebody signs.
  */
 export function signedContent(report: ReportFacts, signature: Signature): string {
+  const { parts } = signature
+  const first = {
+    idOwner: signature.accountId,
+    signer: signature.signer,
+    signedAt: signature.at,
+    from: signature.from,
+  }
   return [
-    'executive-report/1',
+    `executive-report/${parts.length > 0 ? 2 : 1}`,
     `report=${report.id}`,
     `contract=${report.contractNumber}`,
     `month=${report.month.slice(0, 7)}`,
@@ -18,10 +26,12 @@ export function signedContent(report: ReportFacts, signature: Signature): string
     `balance=${balanceOf(report)}`,
     `carried=${signature.carriedCents}`,
     `cash-back=${signature.cashBack ?? '-'}`,
-    `owner=${signature.accountId}`,
-    `signer=${written(signature.signer)}`,
-    `signed=${signature.at}`,
-    `from=${signature.from ?? '-'}`,
+    ...(parts.length > 0 ? parts : [first]).flatMap(({ idOwner, signer, signedAt, from }) => [
+      `owner=${idOwner}`,
+      `signer=${written(signer)}`,
+      `signed=${signedAt}`,
+      `from=${from ?? '-'}`,
+    ]),
   ].join('; ')
 }
 

@@ -37,6 +37,7 @@ export function aSignature(overrides: Partial<Signature> = {}): Signature {
     cashBack: 'pay-out',
     carriedCents: 276_916,
     setOffs: [],
+    parts: [],
     ...overrides,
   }
 }

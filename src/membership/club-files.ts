@@ -219,6 +219,23 @@ export const PEOPLE_FILES: readonly ClubFile[] = [
       cell('module_property', yesNo, 'Whether “My property” is shown.', { empty: true }),
       cell('module_promotions', yesNo, 'Whether promotions are shown.', { empty: true }),
       cell('module_exchanges', yesNo, 'Whether the weeks exchange is shown.', { empty: true }),
+      cell(
+        'signing',
+        choice('any', 'all'),
+        'Whose signature an executive report needs where the contract has several owners: that of `any` of them, or of `all`.',
+        { empty: 'any' },
+      ),
     ],
+  },
+  {
+    name: 'contract-owners',
+    table: 'contract_owners',
+    says:
+      'Who holds a contract besides the owner whom `contracts.csv` names, with the same rights. The first owner may stand here ' +
+      'too, and needs not. Who stands here no more leaves with `--remove-parts`, at once.',
+    key: ['contract_id', 'owner_id'],
+    numbered: false,
+    partOf: { file: 'contracts', column: 'contract_id' },
+    fields: [contract(), reference('owner_id', 'owners', ['owner_email'], 'One of its owners.')],
   },
 ]

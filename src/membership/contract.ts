@@ -43,6 +43,10 @@ export interface Contract {
   /** The resort's illustration. */
   scene: string
   modules: { myProperty: boolean; promotions: boolean; exchanges: boolean }
+  /** Who holds it with the owner; none where it is theirs alone. */
+  coOwners: { idOwner: number; name: string; lastname: string }[]
+  /** Whose signature a report needs: that of any owner, or of all. */
+  signing: 'any' | 'all'
   /** "resort | RESIDENCE number | membership code" */
   label: string
 }
@@ -65,6 +69,9 @@ export function contractOf(wire: WireContract, language: Language): Contract {
     zone: wire.zone,
     scene: wire.scene,
     modules: wire.showModules,
+    // A session that the version before has stored does not say it.
+    coOwners: wire.coOwners ?? [],
+    signing: wire.signing ?? 'any',
     label: longLabel(wire, language),
   }
 }

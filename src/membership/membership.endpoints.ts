@@ -38,6 +38,9 @@ export const contractShape = z.object({
   zone: z.string(),
   scene: z.string(),
   showModules: z.object({ myProperty: z.boolean(), promotions: z.boolean(), exchanges: z.boolean() }),
+  /** Ours: who holds the contract with the owner who asks, and whose signature its reports need (decision 0129). */
+  coOwners: z.array(z.object({ idOwner: z.number(), name: z.string(), lastname: z.string() })),
+  signing: z.enum(['any', 'all']),
 })
 
 /** Who is signed in and what they may see: what sign-in answers, and what a page reads when it starts. */

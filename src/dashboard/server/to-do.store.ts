@@ -96,9 +96,16 @@ const RATE = (ownerId: unknown) => sql`
        ORDER BY d.operation_day DESC, d.id DESC LIMIT 1) r
     JOIN own c ON c.id = r.contract_id`
 
-const SIGN = sql`
+const SIGN = (ownerId: unknown) => sql`
   SELECT json_agg(json_build_object('idReport', r.id, 'idContract', c.id, 'resort', c.resort, 'residence', c.residence,
-                                    'month', r.month, 'balanceCents', r.balance_cents, 'currency', r.currency)
+                                    'month', r.month, 'balanceCents', r.balance_cents, 'currency', r.currency,
+                                    'waitsFor', CASE WHEN EXISTS (SELECT FROM report_signatures s
+                                                                   WHERE s.report_id = r.id AND s.owner_id = ${ownerId})
+                                                THEN (SELECT coalesce(json_agg(json_build_object('name', a.name, 'lastname', a.lastname)
+                                                                               ORDER BY a.id), '[]')
+                                                        FROM missing_signatures m JOIN owners a ON a.id = m.owner_id
+                                                       WHERE m.report_id = r.id)
+                                                ELSE '[]' END)
                   ORDER BY r.month, r.id)
     FROM own c JOIN executive_reports r ON r.contract_id = c.id AND r.signed_at IS NULL`
 
@@ -114,7 +121,7 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
         JOIN housing u ON u.id = c.housing_id
         JOIN owners o ON o.id = c.owner_id
        WHERE c.owner_id = ${ownerId})
-    SELECT coalesce((${SIGN}), '[]') AS sign, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
+    SELECT coalesce((${SIGN(ownerId)}), '[]') AS sign, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
            coalesce((${CHARGES}), '[]') AS charges,
            coalesce((${STATEMENTS}), '[]') AS statements, coalesce((${NIGHTS}), '[]') AS nights,
            coalesce((${RATE(ownerId)}), '[]') AS rate`,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../kernel/day.ts'
 import type { Currency } from '../../kernel/money.ts'
-import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
+import { CAST_CONTRACTS, type ContractRow, coOwners } from '../../membership/cast/contracts.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import type { HotelRow } from '../../membership/cast/hotels.ts'
 import type { OwnerRow } from '../../membership/cast/owners.ts'
@@ -146,6 +146,40 @@ function cashBackOf(
   // Whose newest fee is paid in part (`condoFees`) has nothing set against it: something is left to settle.
   const staysOpen = contract_id % 3 === 1 && month >= addMonths(today, -6)
   return isChosen && !staysOpen ? 'set-against-condo-fee' : 'pay-out'
+}
+
+export interface ReportSignatureRow {
+  report_id: number
+  owner_id: number
+  signer: string
+  signed_at: string
+  signed_from: string | null
+  cash_back: ExecutiveReportRow['cash_back']
+}
+
+/** What both owners have signed of each report of the contract that asks for all: she first, he at the end of the day. */
+export function coSignatures({
+  reports,
+  contracts,
+  owners,
+}: {
+  reports: readonly ExecutiveReportRow[]
+  contracts: readonly ContractRow[]
+  owners: readonly OwnerRow[]
+}): ReportSignatureRow[] {
+  const held = coOwners(contracts)
+  return reports.flatMap((report) => {
+    const her = held.find(({ contract_id }) => contract_id === report.contract_id)
+    const owner = owners.find(({ id }) => id === her?.owner_id)
+    const { id: report_id, signed_at, signed_by_owner_id, signer, cash_back } = report
+    if (!owner || signed_at === null || signed_by_owner_id === null || signer === null) return []
+    const common = { report_id, signed_from: null, cash_back }
+    const earlier = new Date(Date.parse(signed_at) - 78 * 60_000).toISOString()
+    return [
+      { ...common, owner_id: owner.id, signer: `${owner.name} ${owner.lastname}`, signed_at: earlier },
+      { ...common, owner_id: signed_by_owner_id, signer, signed_at },
+    ]
+  })
 }
 
 /** A report is issued on the 10th of the month after its own. */

@@ -68,6 +68,8 @@ export function waitingReport(
     creditCents: 0,
     sealing: false,
     sealed: false,
+    signatures: [],
+    waitsFor: [],
   }
   return { ...report, place: { resort: hotel, residence } }
 }

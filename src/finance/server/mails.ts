@@ -46,6 +46,28 @@ export const FINANCE_MAILS = {
       },
     ],
   },
+  'report-waits-for-you': {
+    subject: /*i18n*/ {
+      id: 'mail.report-waits-for-you.subject',
+      message: '{who} has signed the report of {month}; yours is the signature that is missing',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.report-waits-for-you.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.report-waits-for-you.what',
+        message:
+          '{who} has signed the executive report of {month} for your contract {contract}. The contract asks for the signature of each of its owners: read the report in the portal, and sign it too.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.report-waits-for-you.button', message: 'Read and sign the report' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.report-waits-for-you.until',
+        message:
+          'Until all have signed, reservations, benefits, your property and the marketplace stay closed for all of you. If a figure is not right, call {phone} before you sign.',
+      },
+    ],
+  },
   'report-corrected': {
     subject: /*i18n*/ {
       id: 'mail.report-corrected.subject',

@@ -7,6 +7,16 @@ export const FINANCE_REFUSALS = {
     message:
       'This report is already signed: {signer} signed it on {when}. Nothing was changed; reload to see it.',
   },
+  REPORT_WAITS_FOR_OTHERS: /*i18n*/ {
+    id: 'refusal.REPORT_WAITS_FOR_OTHERS',
+    message:
+      'You signed this report on {when}. It counts once the other owners of the contract have signed it too.',
+  },
+  CASH_BACK_CHOSEN: /*i18n*/ {
+    id: 'refusal.CASH_BACK_CHOSEN',
+    message:
+      '{choice, select, none {{who} has signed already, without a choice about the balance.} pay-out {{who} has signed already, and chose to have the balance paid out.} other {{who} has signed already, and chose to set the balance against the condo fee.}} Nothing was signed: all owners of the contract sign the same. Choose the same, or talk to each other first.',
+  },
   REPORT_NOT_SIGNED: /*i18n*/ {
     id: 'refusal.REPORT_NOT_SIGNED',
     message: 'Report not signed. Sorry, please try again later.',

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Dice } from './dice.ts'
-import { CAST, type OwnerRow } from './owners.ts'
+import { CAST, CO_OWNERS, type OwnerRow } from './owners.ts'
 import type { HousingRow, RoomCategoryRow } from './room-categories.ts'
 
 export interface ContractRow {
@@ -19,6 +19,7 @@ export interface ContractRow {
   module_property: boolean
   module_promotions: boolean
   module_exchanges: boolean
+  signing: 'any' | 'all'
 }
 
 /** The cast's contracts. Inés has two, at two resorts. */
@@ -40,6 +41,7 @@ export function aContract(overrides: Partial<ContractRow> & { id: number }): Con
     module_property: true,
     module_promotions: true,
     module_exchanges: true,
+    signing: 'any',
     ...overrides,
   }
 }
@@ -104,8 +106,16 @@ export function contracts(scene: {
         module_property: dice.chance(90),
         module_promotions: dice.chance(90),
         module_exchanges: dice.chance(90),
+        signing: owner.id === CO_OWNERS.james ? 'all' : 'any',
       })
     }
   }
   return rows
+}
+
+/** Who holds a contract besides its first owner. */
+export function coOwners(rows: readonly ContractRow[]): { contract_id: number; owner_id: number }[] {
+  return rows
+    .filter(({ owner_id }) => owner_id === CO_OWNERS.james)
+    .map(({ id }) => ({ contract_id: id, owner_id: CO_OWNERS.leticia }))
 }

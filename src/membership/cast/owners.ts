@@ -33,6 +33,9 @@ export interface AdminRow {
 /** The cast's own numbers: the people whom the tests and the demo call by name. */
 export const CAST = { elena: 1, marcos: 2, ines: 3, tomas: 4, ruth: 1 } as const
 
+/** Who hold one contract together, James’s: its reports need the signature of both. */
+export const CO_OWNERS = { james: 39, leticia: 23 } as const
+
 /** An owner with everything a row needs; the overrides say what matters to the reader. */
 export function anOwner(overrides: Partial<OwnerRow> & { id: number }): OwnerRow {
   return {

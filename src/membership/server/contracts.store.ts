@@ -10,7 +10,11 @@ export async function readOwnersContracts(db: Database, ownerId: number): Promis
            c.category_id AS "categoryroomId", c.can_subscribe AS "canSusbcribe",
            c.info_long AS "customInfoLong", c.starts, c.ends, h.zone, h.scene,
            jsonb_build_object('myProperty', c.module_property, 'promotions', c.module_promotions,
-                              'exchanges', c.module_exchanges) AS "showModules"
+                              'exchanges', c.module_exchanges) AS "showModules",
+           coalesce((SELECT jsonb_agg(jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname) ORDER BY o.id)
+                       FROM contract_owners w JOIN owners o ON o.id = w.owner_id
+                      WHERE w.contract_id = c.id AND w.owner_id <> c.owner_id), '[]') AS "coOwners",
+           c.signing
       FROM held_contracts c
       JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id

@@ -6,7 +6,7 @@ import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST } from '../../membership/server/testing.club.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
 import { HANDLERS } from './handlers.ts'
-import { BOTH_ENGINES, type CallInput, type TestApp, testApp, type Visitor } from './testing.ts'
+import { BOTH_ENGINES, type CallInput, ENGINES, type TestApp, testApp, type Visitor } from './testing.ts'
 
 const { calls } = JSON.parse(
   readFileSync(new URL('../../../docs/specification/calls.json', import.meta.url), 'utf8'),
@@ -39,6 +39,8 @@ interface Row {
   code?: number
   /** It is about nobody's things in particular: there is no stranger to it. */
   common?: true
+  /** It is about a person's own, which a co-owner of the contract has no part in. */
+  personal?: true
 }
 
 const contract = ({ contract: idContract }: Facts) => ({ idContract })
@@ -65,17 +67,23 @@ const ROWS: Record<string, Row> = {
     input: () => ({ body: { email: CAST.elena.email, password: TEST_PASSWORD } }),
     common: true,
   },
-  readOwner: { input: () => ({ query: { idlOwner: CAST.elena.id } }) },
+  readOwner: { input: () => ({ query: { idlOwner: CAST.elena.id } }), personal: true },
   changePassword: {
     input: () => ({ body: { currentPassword: 'not this one', newPassword: 'another long one' } }),
     code: 409,
     common: true,
   },
-  readContracts: { input: () => ({ query: { idOwner: CAST.elena.id } }) },
-  listPhotos: { input: () => ({ query: { idOwner: CAST.elena.id } }) },
-  addPhoto: { input: ({ picture }) => ({ body: { idOwner: CAST.elena.id }, files: { file: [picture] } }) },
-  removePhoto: { input: ({ photo }) => ({ query: { idGallery: photo } }) },
-  updateOwnerStatus: { input: () => ({ body: { idOwner: CAST.elena.id, newsletter: true } }) },
+  readContracts: { input: () => ({ query: { idOwner: CAST.elena.id } }), personal: true },
+  listPhotos: { input: () => ({ query: { idOwner: CAST.elena.id } }), personal: true },
+  addPhoto: {
+    input: ({ picture }) => ({ body: { idOwner: CAST.elena.id }, files: { file: [picture] } }),
+    personal: true,
+  },
+  removePhoto: { input: ({ photo }) => ({ query: { idGallery: photo } }), personal: true },
+  updateOwnerStatus: {
+    input: () => ({ body: { idOwner: CAST.elena.id, newsletter: true } }),
+    personal: true,
+  },
   findOwners: { who: 'ruth', input: () => ({ body: { search: 'elena' } }) },
   requestPasswordReset: {
     who: 'nobody',
@@ -242,20 +250,29 @@ const ROWS: Record<string, Row> = {
   },
 }
 
-describe.each(BOTH_ENGINES)('every call of the specification, %s', (engine) => {
+/** Elena, and somebody who holds her contract with her: all that is the contract's is theirs alike (decision 0129). */
+const WHO = [
+  ...BOTH_ENGINES.map((engine) => ({ engine, who: 'elena' as const })),
+  ...ENGINES.map((engine) => ({ engine, who: 'tomas' as const })),
+]
+
+describe.each(WHO)('every call of the specification, $engine, by $who', ({ engine, who }) => {
   let club: TestApp
   let facts: Facts
-  let people: Record<'elena' | 'marcos' | 'ruth' | 'nobody', Visitor>
+  let people: Record<'holder' | 'marcos' | 'ruth' | 'nobody', Visitor>
   beforeAll(async () => {
     club = await testApp(engine)
     // The stranger may do all that an owner may: nothing but whose thing it is stands in the way.
     await signReports(club)
-    const [elena, marcos, ruth] = await Promise.all([
-      club.signedIn('elena'),
+    await sql`INSERT INTO contract_owners VALUES (${CAST_CONTRACTS.elena}, ${CAST.tomas.id})`.execute(
+      club.database.db,
+    )
+    const [holder, marcos, ruth] = await Promise.all([
+      club.signedIn(who),
       club.signedIn('marcos'),
       club.signedIn('ruth', { admin: true }),
     ])
-    people = { elena, marcos, ruth, nobody: club.visitor() }
+    people = { holder, marcos, ruth, nobody: club.visitor() }
     facts = await readFacts(club)
   })
   afterAll(() => club.close())
@@ -271,8 +288,9 @@ describe.each(BOTH_ENGINES)('every call of the specification, %s', (engine) => {
       const stranger = await people.marcos.call(endpoint, input)
       expect([stranger.code, stranger.body?.status], 'to a stranger').toEqual([404, false])
     }
-    const answer = await people[row.who ?? 'elena'].call(endpoint, input)
-    expect(answer.code, JSON.stringify(answer.body)).toBe(row.code ?? 200)
+    const answer = await people[row.who ?? 'holder'].call(endpoint, input)
+    const code = row.personal && who !== 'elena' ? 404 : (row.code ?? 200)
+    expect(answer.code, JSON.stringify(answer.body)).toBe(code)
     if (answer.body) expect(answer.body.status).toBe(answer.code === 200)
   })
 })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Lock from 'lucide-react/icons/lock'
 import Signature from 'lucide-react/icons/signature'
+import { useNames } from '../../../finance/web/reports/co-signing.tsx'
 import { monthNames } from '../../../finance/web/reports/month-name.ts'
 import { ReportPdf } from '../../../finance/web/reports/report-pdf.tsx'
 import { formatMoney } from '../../../kernel/money.ts'
@@ -28,10 +29,15 @@ interface SignFirstProps {
 /** A report that waits for the signature locks the rest: it is the one thing, with what is closed and what still holds. */
 export function SignFirst({ reports, stay }: SignFirstProps) {
   const { user, actingFor } = useSession()
-  const months = monthNames(reports, useLanguage())
-  const [oldest] = reports
+  const months = monthNames(
+    reports.filter(({ waitsFor }) => waitsFor.length === 0),
+    useLanguage(),
+  )
+  // What the owner has to sign comes before what only the co-owners still have to.
+  const open = reports.filter(({ waitsFor }) => waitsFor.length === 0)
+  const [oldest] = open
   const name = actingFor?.name ?? ''
-  if (!oldest) return null
+  if (!oldest) return <SignedByYou reports={reports} stay={stay} />
   return (
     <section className="todo" aria-labelledby={TO_DO}>
       <div className="must">
@@ -44,13 +50,13 @@ export function SignFirst({ reports, stay }: SignFirstProps) {
           </p>
           <h2 id={TO_DO} tabIndex={-1}>
             <Plural
-              value={reports.length}
+              value={open.length}
               one={`Sign the executive report of ${months}`}
               other={`Sign the executive reports of ${months}`}
             />
           </h2>
           <p className="lead">
-            {reports.length === 1 ? (
+            {open.length === 1 ? (
               <Balance report={oldest} />
             ) : (
               <Trans>The oldest comes first, and each leads on to the next.</Trans>
@@ -79,6 +85,45 @@ export function SignFirst({ reports, stay }: SignFirstProps) {
             <ReportPdf report={{ id: oldest.idReport, month: oldest.month }} size="normal">
               <Trans>Download PDF</Trans>
             </ReportPdf>
+          </div>
+          <Closed stay={stay} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The owner has signed all, and the co-owners have not: the way to what waits, and what is closed meanwhile. */
+function SignedByYou({ reports, stay }: SignFirstProps) {
+  const names = useNames()
+  const months = monthNames(reports, useLanguage())
+  const [first] = reports
+  if (!first) return null
+  const who = names(first.waitsFor)
+  return (
+    <section className="todo" aria-labelledby={TO_DO}>
+      <div className="must">
+        <span className="arch">
+          <Art name="lighthouse" hour="dawn" night eager />
+        </span>
+        <div>
+          <p className="label">
+            <Trans>Signed, and waiting</Trans>
+          </p>
+          <h2 id={TO_DO} tabIndex={-1}>
+            <Plural
+              value={reports.length}
+              one={`The executive report of ${months} waits for ${who}`}
+              other={`The executive reports of ${months} wait for ${who}`}
+            />
+          </h2>
+          <p className="lead">
+            <Trans>Your signature stands. The contract asks for the signature of each of its owners.</Trans>
+          </p>
+          <div className="row wrap">
+            <Link to="/my-reports" search={{ view: 'reports' }} className={buttonClass()}>
+              <Trans>See the report</Trans>
+            </Link>
           </div>
           <Closed stay={stay} />
         </div>

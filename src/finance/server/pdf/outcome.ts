@@ -31,8 +31,12 @@ export function outcomeRows(
   ]
 }
 
-/** Who signed: the account's owner, and beside it the name as typed where that is another. */
-export function signerOf(report: ReportFacts, { account, signer }: Signature): string {
+/** Who signed: the account's owner, and beside it the name as typed where that is another; each of them where all had to. */
+export function signerOf(report: ReportFacts, { parts, ...signature }: Signature): string {
+  return (parts.length > 0 ? parts : [signature]).map((one) => signedName(report, one)).join(' · ')
+}
+
+function signedName(report: ReportFacts, { account, signer }: { account: string; signer: string }): string {
   if (isSameName(account, signer)) return printable(account)
   return speaker(report)(WORDS.signerAsTyped, { account: printable(account), signer: printable(signer) })
 }

@@ -5,7 +5,7 @@ import { isSameName } from '../../../membership/same-name.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { momentInUtc } from '../../moment.ts'
 import { balanceOf } from '../../report.ts'
-import type { ReportFacts, Signature } from '../../report-facts.ts'
+import type { PartOfSignature, ReportFacts, Signature } from '../../report-facts.ts'
 import { REPORT_WORDS as WORDS } from '../../report-words.ts'
 import { signedContent } from '../../signed-content.ts'
 import { outcomeRows } from './outcome.ts'
@@ -34,12 +34,20 @@ export function writeCertificate(
     title: words(WORDS.certificate),
     lead: words(WORDS.certificateLead, { club: clubName(house) }),
     rows: [
-      { label: words(WORDS.signedBy), value: printable(signature.account), strong: true },
-      ...(isSameName(signature.account, signature.signer)
-        ? []
-        : [{ label: words(WORDS.asTyped), value: printable(signature.signer) }]),
-      { label: words(WORDS.signedAt), ...whenOf(new Date(signature.at)) },
-      { label: words(WORDS.from), value: signature.from ?? words(WORDS.notRecorded) },
+      {
+        label: words(WORDS.signedBy),
+        value: partsOf(signature)
+          .map(({ account }) => printable(account))
+          .join(' · '),
+        strong: true,
+      },
+      ...partsOf(signature).flatMap(({ account, signer, signedAt, from }, _, all) => [
+        // Of several, each one's rows begin with whose they are.
+        ...(all.length > 1 ? [{ label: words(WORDS.signedBy), value: printable(account) }] : []),
+        ...(isSameName(account, signer) ? [] : [{ label: words(WORDS.asTyped), value: printable(signer) }]),
+        { label: words(WORDS.signedAt), ...whenOf(new Date(signedAt)) },
+        { label: words(WORDS.from), value: from ?? words(WORDS.notRecorded) },
+      ]),
       {
         label: words(WORDS.report),
         value: `${monthOf(report.month, report.language)}, ${words(WORDS.number, { number: numberOf(report) })}`,
@@ -57,4 +65,9 @@ export function writeCertificate(
     howTitle: words(WORDS.how),
     how: words(WORDS.howText),
   }
+}
+
+/** What each has signed: one, or all of the contract's owners. */
+function partsOf({ parts, accountId, account, signer, at, from }: Signature): PartOfSignature[] {
+  return parts.length > 0 ? parts : [{ idOwner: accountId, account, signer, signedAt: at, from }]
 }

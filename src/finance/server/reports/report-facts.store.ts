@@ -5,6 +5,7 @@ import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ReportFigures, UnissuedReport } from '../../publish-report.ts'
 import type { MonthOfProfit, ReportFacts } from '../../report-facts.ts'
+import { SIGNATURES } from './reports.store.ts'
 
 interface FactsRow extends Omit<ReportFacts, 'language' | 'months'> {
   languageName: string
@@ -18,7 +19,9 @@ export type KnownReport = ReportFacts & { sealedFileKey: string | null }
 const CONTRACT = sql`
   c.id AS "contractId", c.number AS "contractNumber", c.membership_code AS "membershipCode",
   h.name AS resort, h.zone, u.number AS residence,
-  o.name || ' ' || o.lastname AS "ownerName", o.language_name AS "languageName"`
+  (SELECT string_agg(x.name || ' ' || x.lastname, ' · ' ORDER BY x.id <> c.owner_id, x.id)
+     FROM contract_owners y JOIN owners x ON x.id = y.owner_id WHERE y.contract_id = c.id) AS "ownerName",
+  o.language_name AS "languageName"`
 
 /** The twelve months up to that of the report `r`, in its currency. */
 const MONTHS = sql`
@@ -70,7 +73,7 @@ export async function findReportFacts(
              'from', r.signed_from,
              'accountId', r.signed_by_owner_id,
              'account', (SELECT a.name || ' ' || a.lastname FROM owners a WHERE a.id = r.signed_by_owner_id),
-             'setOffs', ${SET_OFFS}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents) END AS signature,
+             'parts', ${SIGNATURES}, 'setOffs', ${SET_OFFS}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents) END AS signature,
            ${MONTHS} AS months
       FROM executive_reports r
       JOIN contracts c ON c.id = r.contract_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { CashBack } from '../../report.ts'
@@ -11,6 +12,19 @@ const SET_OFFS = sql`
      FROM transactions s JOIN condo_fees f ON f.id = s.condo_fee_id
     WHERE s.report_id = r.id AND s.part = 'fee-set-off')`
 
+/** Who has signed the report `r` so far where it takes all of the contract's owners, the first one first. */
+export const SIGNATURES = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'idOwner', s.owner_id, 'account', a.name || ' ' || a.lastname, 'signer', s.signer,
+            'signedAt', ${iso('s.signed_at')}, 'from', s.signed_from, 'cashBack', s.cash_back)
+          ORDER BY s.signed_at, s.owner_id), '[]')
+     FROM report_signatures s JOIN owners a ON a.id = s.owner_id WHERE s.report_id = r.id)`
+
+/** Of whom it waits then. */
+const WAITS_FOR = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('idOwner', a.id, 'name', a.name, 'lastname', a.lastname) ORDER BY a.id), '[]')
+     FROM missing_signatures m JOIN owners a ON a.id = m.owner_id WHERE m.report_id = r.id)`
+
 /** A report `r` as the wire shows it: a JSON object in any statement. */
 export const REPORT = sql`jsonb_build_object(
   'id', r.id, 'idContract', r.contract_id, 'month', r.month, 'incomeCents', r.income_cents,
@@ -20,7 +34,7 @@ export const REPORT = sql`jsonb_build_object(
   'signedAt', ${iso('r.signed_at')}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents,
   'setOffs', ${SET_OFFS}, 'creditCents', CASE WHEN r.settled_at IS NULL THEN 0 ELSE ${CREDIT} END,
   'sealing', EXISTS (SELECT FROM report_sealings s WHERE s.report_id = r.id),
-  'sealed', r.sealed_at IS NOT NULL)`
+  'sealed', r.sealed_at IS NOT NULL, 'signatures', ${SIGNATURES}, 'waitsFor', ${WAITS_FOR})`
 
 /** A moment within JSON, as the wire writes moments. */
 function iso(column: string) {
@@ -75,6 +89,11 @@ export interface ReportToSign {
   signedAt: Date | null
   signer: string | null
   zone: string
+  contractId: number
+  contract: string
+  month: Day
+  /** Whether it takes the signature of each of the contract's owners. */
+  needsAll: boolean
 }
 
 /**
@@ -86,7 +105,8 @@ export async function lockReport(
   reportId: number,
 ): Promise<ReportToSign | null> {
   const { rows } = await sql<ReportToSign>`
-    SELECT r.balance_cents AS "balanceCents", r.issued_at AS "issuedAt", r.signed_at AS "signedAt", r.signer, h.zone
+    SELECT r.balance_cents AS "balanceCents", r.issued_at AS "issuedAt", r.signed_at AS "signedAt", r.signer, h.zone,
+           c.id AS "contractId", c.number AS contract, r.month, c.signing = 'all' AS "needsAll"
       FROM executive_reports r JOIN held_contracts c ON c.id = r.contract_id JOIN hotels h ON h.id = c.hotel_id
      WHERE r.id = ${reportId} AND c.owner_id = ${ownerId}
        FOR UPDATE OF r`.execute(trx)
@@ -114,7 +134,7 @@ export async function saveSignature(trx: Database, signature: NewSignature, now:
      WHERE id = ${reportId} AND signed_at IS NULL`.execute(trx)
 }
 
-/** How many reports wait for the owner's signature, in one contract or in all. */
+/** How many reports of the owner's contracts are not signed, in one contract or in all: each of them locks. */
 export async function countWaiting(db: Database, ownerId: number, contractId?: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     SELECT count(*)::int AS waiting FROM executive_reports r JOIN held_contracts c ON c.id = r.contract_id

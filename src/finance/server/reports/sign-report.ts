@@ -10,13 +10,16 @@ import { asksForCashBack } from '../../settlement.ts'
 import { countWaiting, lockReport, readReport, saveSignature } from './reports.store.ts'
 import { askForSeal } from './sealings.store.ts'
 import { settleSigned } from './settle-reports.ts'
+import { signWithOthers } from './sign-with-others.ts'
 
 /**
  * Signs a report: who, when, from where and what becomes of the balance, which below zero is carried as zero (spec,
  * section 4); with nothing to pay out there is no choice to make. What it decides stands in the statement with the same
- * commit: the adjustment, the payout or the set-off. The lock on the owner lifts then; the seal follows by itself.
+ * commit: the adjustment, the payout or the set-off. The lock on the owner lifts then; the seal follows by itself. Where the
+ * contract asks for all of its owners, all of that comes with the last one's signature.
  */
-export const signReport: Deed<typeof call> = async ({ body }, { db, now, caller, afterCommit }) => {
+export const signReport: Deed<typeof call> = async ({ body }, context) => {
+  const { db, now, caller, afterCommit } = context
   const ownerId = ownerOf(caller.session)
   const report = await lockReport(db, ownerId, body.idReport)
   if (!report) return refused('NOT_FOUND')
@@ -35,20 +38,20 @@ export const signReport: Deed<typeof call> = async ({ body }, { db, now, caller,
   if (asks && !body.cashBack)
     return refused('BAD_INPUT', undefined, { fields: sayFields({ cashBack: 'required' }, caller.language) })
 
-  await saveSignature(
-    db,
-    {
-      reportId: body.idReport,
-      ownerId,
-      signer: body.signer,
-      from: caller.address,
-      cashBack: asks && body.cashBack ? body.cashBack : null,
-      carriedCents: carriedOf(report.balanceCents),
-    },
-    now,
-  )
-  await settleSigned(db, body.idReport, now)
-  await askForSeal(db, body.idReport, now)
+  const signature = {
+    reportId: body.idReport,
+    ownerId,
+    signer: body.signer,
+    from: caller.address,
+    cashBack: asks && body.cashBack ? body.cashBack : null,
+  }
+  const given = report.needsAll ? await signWithOthers(signature, report, context) : done('last' as const)
+  if (!given.ok) return given
+  if (given.value === 'last') {
+    await saveSignature(db, { ...signature, carriedCents: carriedOf(report.balanceCents) }, now)
+    await settleSigned(db, body.idReport, now)
+    await askForSeal(db, body.idReport, now)
+  }
   afterCommit(wakeJobs)
   return done({ data: await readReport(db, body.idReport), waiting: await countWaiting(db, ownerId) })
 }

@@ -59,9 +59,9 @@ export function ReportRow({ report, namesCurrency }: ReportRowProps) {
       </td>
       <td className="report-row-state">
         <ReportChip report={report} />
-        <span className="small muted">
+        <div className="small muted">
           <SignedBy report={report} zone={zone} />
-        </span>
+        </div>
       </td>
       <td className="report-row-file">
         <ReportPdf report={report} />

@@ -7,12 +7,19 @@ import { isSameName } from '../../../membership/same-name.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
+import { CoSignatures, useOwnNumber, waitsForOthers } from './co-signing.tsx'
 import { signedDay } from './month-name.ts'
 
 /** Whether a report waits, is signed, or is sealed as well. */
-export function ReportChip({ report: { signed, sealed } }: { report: Report }) {
+export function ReportChip({ report }: { report: Report }) {
+  const { signed, sealed } = report
+  const isGiven = waitsForOthers(report, useOwnNumber())
   if (!signed) {
-    return (
+    return isGiven ? (
+      <Chip tone="accent" icon={CircleCheck}>
+        <Trans>Waits for your co-owner</Trans>
+      </Chip>
+    ) : (
       <Chip tone="authorize" icon={PenLine}>
         <Trans>To sign</Trans>
       </Chip>
@@ -34,6 +41,7 @@ export function SignedBy({ report, zone }: { report: Report; zone: string }) {
   const language = useLanguage()
   const day = signedDay(report, zone)
   const { signer: typed, account } = report
+  if (report.signatures.length > 0) return <CoSignatures report={report} />
   if (!day || !typed || !account) return null
   const date = formatDay(day, language)
   if (!isSameName(typed, account))

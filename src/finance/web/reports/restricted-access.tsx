@@ -8,6 +8,7 @@ import { buttonClass } from '../../../web/ui/button.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
+import { useOwnNumber, WaitsForOthers, waitsForOthers } from './co-signing.tsx'
 import { monthNames } from './month-name.ts'
 import { useReports } from './use-reports.ts'
 
@@ -19,6 +20,9 @@ export default function RestrictedAccess() {
   const { user, trusted } = useSession()
   const isOwner = !user.isAdmin && !trusted
   const waiting = useReports(useContract().id).data?.waiting
+  const ownNumber = useOwnNumber()
+  const given = waiting?.filter((one) => waitsForOthers(one, ownNumber)) ?? []
+  const isGiven = given.length > 0 && given.length === waiting?.length
   const here = useLocation({ select: ({ href }) => href })
   const { phone } = boot
 
@@ -37,7 +41,11 @@ export default function RestrictedAccess() {
           <>
             {isOwner && (
               <Link to="/my-reports" search={{ view: 'reports', back: here }} className={buttonClass()}>
-                <Plural value={Math.max(waiting?.length ?? 1, 1)} one="Sign report" other="Sign reports" />
+                {isGiven ? (
+                  <Trans>See the report</Trans>
+                ) : (
+                  <Plural value={Math.max(waiting?.length ?? 1, 1)} one="Sign report" other="Sign reports" />
+                )}
               </Link>
             )}
             <a className={buttonClass('secondary')} href={phoneLink}>
@@ -46,7 +54,13 @@ export default function RestrictedAccess() {
           </>
         }
       >
-        {isOwner ? <ForOwner waiting={waiting ?? []} /> : <ForAdmin waiting={waiting ?? []} />}
+        {isOwner && isGiven && given[0] ? (
+          <WaitsForOthers report={given[0]} />
+        ) : isOwner ? (
+          <ForOwner waiting={waiting ?? []} />
+        ) : (
+          <ForAdmin waiting={waiting ?? []} />
+        )}
       </StateBox>
     </div>
   )

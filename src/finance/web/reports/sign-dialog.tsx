@@ -5,6 +5,7 @@ import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
 import { AlreadySigned } from './already-signed.tsx'
+import { useOwnNumber, waitsForOthers } from './co-signing.tsx'
 import { monthName } from './month-name.ts'
 import { OwnerOnlyAlert } from './owner-only-alert.tsx'
 import { REPORTS_TITLE } from './report-list.tsx'
@@ -18,6 +19,7 @@ export function SignDialog({ waiting }: { waiting: readonly Report[] }) {
   const { user, trusted } = useSession()
   const language = useLanguage()
   const [{ sign }, change] = useReportsSearch()
+  const ownNumber = useOwnNumber()
   const asked = waiting.find(({ id }) => id === sign)
   // Stays drawn once it waits no longer, and while the dialog fades.
   const [shown, setShown] = useState(asked)
@@ -31,16 +33,26 @@ export function SignDialog({ waiting }: { waiting: readonly Report[] }) {
   if (!shown) return null
   const month = monthName(shown.month, language)
   const done = signed?.id === shown.id ? signed : null
-  const next = waiting.find(({ id }) => id !== shown.id)
+  const next = waiting.find((one) => one.id !== shown.id && !waitsForOthers(one, ownNumber))
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={done ? <Trans>Report signed</Trans> : <Trans>Sign the report of {month}</Trans>}
+      title={
+        !done ? (
+          <Trans>Sign the report of {month}</Trans>
+        ) : done.signed ? (
+          <Trans>Report signed</Trans>
+        ) : (
+          <Trans>You have signed</Trans>
+        )
+      }
       lead={<ResidenceOf report={shown} />}
     >
       {done ? (
         <SignedPanel report={done} next={next} onNext={({ id }) => change({ sign: id })} onClose={close} />
+      ) : asked && waitsForOthers(asked, ownNumber) ? (
+        <SignedPanel report={asked} next={next} onNext={({ id }) => change({ sign: id })} onClose={close} />
       ) : asked ? (
         <SignForm
           key={shown.id}

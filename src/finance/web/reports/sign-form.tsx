@@ -12,6 +12,7 @@ import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { CASH_BACKS, type CashBack } from '../../report.ts'
@@ -19,6 +20,7 @@ import { type Report, signReport } from '../../reports.endpoints.ts'
 import { asksForCashBack } from '../../settlement.ts'
 import { signReportBody } from '../../sign-report.shape.ts'
 import { CashBackChoice } from './cash-back.tsx'
+import { CoSignatures, useNames } from './co-signing.tsx'
 import { Figures } from './figures.tsx'
 import { monthName } from './month-name.ts'
 import { NotSigned } from './not-signed.tsx'
@@ -52,9 +54,11 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
   const changed = useReportSigned()
   const asks = asksForCashBack(report.balanceCents)
   const account = `${user.name} ${user.lastname}`
+  const names = useNames()
   const top = useRef<HTMLFormElement>(null)
+  const chosen = report.signatures.at(0)
   const [draft, setDraft, clearDraft] = useDraft<Draft>(`sign-report-${report.id}`, {
-    cashBack: '',
+    cashBack: chosen?.cashBack ?? '',
     signer: account,
     read: false,
   })
@@ -64,7 +68,7 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
     send: ({ read: _, ...body }, idempotencyKey) => call(signReport, { body, idempotencyKey }),
     refused: ({ code }) => {
       // Reading the list again shows that it is signed, and closes this form.
-      if (code === 'REPORT_ALREADY_SIGNED') changed(null)
+      if (code === 'REPORT_ALREADY_SIGNED' || code === 'REPORT_WAITS_FOR_OTHERS') changed(null)
       if (code === 'REPORT_CHANGED') {
         // The figures changed: they are read again, and the checkbox “I have read the report” is cleared.
         setDraft({ ...draft, read: false })
@@ -76,6 +80,11 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
       onSigned(data)
       changed(waiting)
       const month = monthName(data.month, language, 'start')
+      if (!data.signed) {
+        const who = names(data.waitsFor)
+        toast(t`You have signed`, { text: t`${month} now waits for ${who}.` })
+        return
+      }
       toast(t`Report signed`, {
         text: waiting > 0 ? t`${month} is signed.` : t`${month} is signed; everything is open again.`,
       })
@@ -94,6 +103,7 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
           <Trans>Download the report (PDF)</Trans>
         </ReportPdf>
       </p>
+      {chosen && <SignedBefore report={report} />}
       {asks && (
         <CashBackChoice
           value={draft.cashBack}
@@ -149,5 +159,14 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+/** Who of the contract's owners has signed already: whoever signs next signs the same. */
+function SignedBefore({ report }: { report: Report }) {
+  return (
+    <Note title={<CoSignatures report={report} />}>
+      <Trans>All owners of the contract sign the same, with the same choice about the balance.</Trans>
+    </Note>
   )
 }

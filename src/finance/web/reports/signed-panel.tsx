@@ -10,6 +10,7 @@ import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
+import { CoSignatures, WaitsForOthers } from './co-signing.tsx'
 import { monthName } from './month-name.ts'
 import { SignedBy } from './report-state.tsx'
 import { useReportsSearch } from './reports-search.ts'
@@ -25,6 +26,16 @@ interface SignedPanelProps {
 /** Says what was signed, and leads on: to the next report that waits, or to where the owner was going. */
 export function SignedPanel({ report, next, onNext, onClose }: SignedPanelProps) {
   const contract = useContracts().find(({ id }) => id === report.idContract)
+  if (!report.signed) {
+    return (
+      <>
+        <Note icon={CircleCheck} title={<CoSignatures report={report} />}>
+          <WaitsForOthers report={report} />
+        </Note>
+        <Onward next={next} onNext={onNext} onClose={onClose} />
+      </>
+    )
+  }
   return (
     <>
       <Note icon={CircleCheck} title={contract && <SignedBy report={report} zone={contract.zone} />}>

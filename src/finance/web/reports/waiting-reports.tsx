@@ -6,9 +6,11 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
+import { CoSignatures, useOwnNumber, WaitsForOthers, waitsForOthers } from './co-signing.tsx'
 import { Figures } from './figures.tsx'
 import { monthName } from './month-name.ts'
 import { ReportPdf } from './report-pdf.tsx'
+import { ReportChip } from './report-state.tsx'
 import { ResidenceOf, type ShownReport } from './residence-of.tsx'
 
 interface WaitingReportsProps {
@@ -21,7 +23,9 @@ interface WaitingReportsProps {
 export function WaitingReports({ waiting: [oldest, ...others], onSign }: WaitingReportsProps) {
   const language = useLanguage()
   const { trusted } = useSession()
+  const ownNumber = useOwnNumber()
   if (!oldest) return null
+  const isGiven = (report: Report) => waitsForOthers(report, ownNumber)
   const month = monthName(oldest.month, language)
   return (
     <section className="card reports-waiting" aria-labelledby="reports-waiting">
@@ -42,6 +46,7 @@ export function WaitingReports({ waiting: [oldest, ...others], onSign }: Waiting
             </p>
           </div>
         </header>
+        <CoSignatures report={oldest} />
         <Figures report={oldest} />
       </div>
       {trusted ? (
@@ -51,23 +56,36 @@ export function WaitingReports({ waiting: [oldest, ...others], onSign }: Waiting
       ) : (
         <div className="pad stack stack-wide reports-next">
           <p>
-            <Plural
-              value={others.length + 1}
-              one="Read the report, then sign it. Until you do, reservations, benefits, your property and the marketplace stay closed."
-              other="Read each report, then sign it. Until all # are signed, reservations, benefits, your property and the marketplace stay closed."
-            />
+            {isGiven(oldest) ? (
+              <WaitsForOthers report={oldest} />
+            ) : (
+              <Plural
+                value={others.length + 1}
+                one="Read the report, then sign it. Until you do, reservations, benefits, your property and the marketplace stay closed."
+                other="Read each report, then sign it. Until all # are signed, reservations, benefits, your property and the marketplace stay closed."
+              />
+            )}
           </p>
-          <Button block onClick={() => onSign(oldest)}>
-            <Trans>Sign report</Trans>
-          </Button>
-          {others.length > 0 && <Others reports={others} onSign={onSign} />}
+          {!isGiven(oldest) && (
+            <Button block onClick={() => onSign(oldest)}>
+              <Trans>Sign report</Trans>
+            </Button>
+          )}
+          {others.length > 0 && <Others reports={others} isGiven={isGiven} onSign={onSign} />}
         </div>
       )}
     </section>
   )
 }
 
-function Others({ reports, onSign }: { reports: readonly Report[]; onSign: (report: Report) => void }) {
+interface OthersProps {
+  reports: readonly Report[]
+  /** Signed by whoever reads this, and waiting for the co-owners. */
+  isGiven: (report: Report) => boolean
+  onSign: (report: Report) => void
+}
+
+function Others({ reports, isGiven, onSign }: OthersProps) {
   const { t } = useLingui()
   const language = useLanguage()
   return (
@@ -89,14 +107,18 @@ function Others({ reports, onSign }: { reports: readonly Report[]; onSign: (repo
                   {formatMoney({ cents: report.balanceCents, currency: report.currency })} {report.currency}
                 </span>
               </div>
-              <Button
-                kind="secondary"
-                size="small"
-                onClick={() => onSign(report)}
-                aria-label={t`Sign, ${month}`}
-              >
-                <Trans>Sign</Trans>
-              </Button>
+              {isGiven(report) ? (
+                <ReportChip report={report} />
+              ) : (
+                <Button
+                  kind="secondary"
+                  size="small"
+                  onClick={() => onSign(report)}
+                  aria-label={t`Sign, ${month}`}
+                >
+                  <Trans>Sign</Trans>
+                </Button>
+              )}
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
+import { LOCALE } from '../../../kernel/language.ts'
 import { Art } from '../../../web/ui/art.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -26,11 +27,29 @@ export function Contracts() {
               <p className="small faint numeric">
                 <RunningTime {...contract} />
               </p>
+              {contract.coOwners.length > 0 && (
+                <p className="small muted">
+                  <HeldWith {...contract} />
+                </p>
+              )}
             </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Who holds the contract too, and what that means for signing. */
+function HeldWith({ coOwners, signing }: Contract) {
+  const list = new Intl.ListFormat(LOCALE[useLanguage()], { type: 'conjunction' })
+  const names = list.format(coOwners.map(({ name, lastname }) => `${name} ${lastname}`))
+  return signing === 'all' ? (
+    <Trans>
+      Yours together with {names}, with equal rights. A report needs the signature of each of you.
+    </Trans>
+  ) : (
+    <Trans>Yours together with {names}, with equal rights. Any of you signs a report.</Trans>
   )
 }
 
