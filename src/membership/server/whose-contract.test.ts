@@ -5,7 +5,7 @@ import { BOTH_ENGINES, clubDatabase } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../server/database/database.ts'
 
 /** A statement that asks `contracts` itself whose a contract is. */
-const ASKS = /\bcontracts\b[^`]*?\b(?:c\.)?owner_id = \$\{/
+const ASKS = /\b(?:FROM|JOIN|UPDATE)\s+contracts\b[^`]*?\b(?:c\.)?owner_id = \$\{/
 
 const SOURCE = new URL('../../', import.meta.url)
 const stores = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(

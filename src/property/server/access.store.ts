@@ -68,7 +68,7 @@ export async function lockAccess(
   accessId: number,
 ): Promise<AccessRow | null> {
   const { rows } = await sql`
-    SELECT 1 FROM access_records r JOIN contracts c ON c.id = r.contract_id
+    SELECT 1 FROM access_records r JOIN held_contracts c ON c.id = r.contract_id
      WHERE r.id = ${accessId} AND c.owner_id = ${ownerId} FOR UPDATE OF r`.execute(trx)
   return rows.length > 0 ? findAccess(trx, ownerId, accessId) : null
 }

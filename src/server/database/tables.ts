@@ -353,6 +353,11 @@ export interface ContractDocumentsTable {
   shown: Generated<boolean>
 }
 
+export interface ContractOwnersTable {
+  contract_id: number
+  owner_id: number
+}
+
 export interface ContractVersionsTable {
   contract_id: number
   version: Generated<number>
@@ -373,6 +378,7 @@ export interface ContractsTable {
   module_property: Generated<boolean>
   module_promotions: Generated<boolean>
   module_exchanges: Generated<boolean>
+  signing: Generated<string>
 }
 
 export interface CustomersTable {
@@ -1152,6 +1158,15 @@ export interface ReportSealingsTable {
   last_error: string | null
 }
 
+export interface ReportSignaturesTable {
+  report_id: number
+  owner_id: number
+  signer: string
+  signed_at: Date
+  signed_from: string | null
+  cash_back: string | null
+}
+
 export interface ResortVersionTable {
   one: Generated<boolean>
   version: number
@@ -1456,6 +1471,7 @@ export interface Tables {
   condo_fee_lines: CondoFeeLinesTable
   condo_fees: CondoFeesTable
   contract_documents: ContractDocumentsTable
+  contract_owners: ContractOwnersTable
   contract_versions: ContractVersionsTable
   contracts: ContractsTable
   customers: CustomersTable
@@ -1521,6 +1537,7 @@ export interface Tables {
   publications: PublicationsTable
   recovery_codes: RecoveryCodesTable
   report_sealings: ReportSealingsTable
+  report_signatures: ReportSignaturesTable
   resort_version: ResortVersionTable
   review_asks: ReviewAsksTable
   reviews: ReviewsTable
