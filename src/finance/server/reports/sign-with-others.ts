@@ -25,7 +25,10 @@ export async function signWithOthers(
   const left = missing.filter((id) => id !== ownerId)
   const isSame = mine?.cashBack === cashBack
   if (other && other.cashBack !== cashBack)
-    return refused('CASH_BACK_CHOSEN', { who: other.name, choice: other.cashBack === 'pay-out' ? 'paid' : 'fee' })
+    return refused('CASH_BACK_CHOSEN', {
+      who: other.name,
+      choice: other.cashBack === 'pay-out' ? 'paid' : 'fee',
+    })
   if (mine && isSame && left.length > 0)
     return refused('REPORT_WAITS_FOR_OTHERS', { when: formatMoment(mine.at, report.zone, caller.language) })
   if (!mine || !isSame) await giveSignature(db, signature, now)
