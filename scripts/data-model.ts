@@ -106,6 +106,8 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     attendance: 'what the desk noted of who came; the last row of a line counts',
     day_list_mails: 'to whom a product’s list of the day goes by itself, and when',
     day_list_sendings: 'a list that was sent: by itself once a day, and by the desk',
+    event_list_mails: 'to whom an event’s list goes by itself, and when',
+    event_list_sendings: 'such a list that was sent',
     order_changes: 'what became of a line: moved, made larger or smaller, cancelled',
     benefit_products: 'which products a benefit pays for',
   },
@@ -135,6 +137,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
   },
   photos: {
     photos: 'a photograph that the desk uploaded, for newsletters and goods',
+    photo_avifs: 'its widths once more, as AVIF',
   },
   dashboard: {
     newsletters: 'news for owners',

@@ -17,13 +17,21 @@ export interface PhotoFile {
   tag: string
 }
 
+/** Which file of a photograph: in which width, and whether its reader takes AVIF. */
+interface PhotoAsked {
+  key: string
+  width: keyof PhotoFiles
+  avif: boolean
+}
+
 /**
- * A photograph's file in one of its widths; null for everybody who may not see it. The desk sees all; who is signed in
- * sees what has been published; a guest only the picture of a promotion whose public page they could read now.
+ * A photograph's file in one of its widths, as AVIF where that is there and taken; null for everybody who may not see it.
+ * The desk sees all; who is signed in sees what has been published; a guest only the picture of a promotion whose public
+ * page they could read now.
  */
 export async function findPhotoFile(
   db: Database,
-  { key, width }: { key: string; width: keyof PhotoFiles },
+  { key, width, avif }: PhotoAsked,
   reader: PhotoReader,
   now: Date,
   openToAll: OpenToAll,
@@ -34,8 +42,11 @@ export async function findPhotoFile(
     guest: openToAll(sql`o.key`, now),
   }
   const { rows } = await sql<PhotoFile>`
-    SELECT f.key, f.media_type AS "mediaType", f.bytes, encode(f.sha256, 'hex') AS tag
-      FROM photos o JOIN stored_files f ON f.key = o.${sql.ref(width)}
+    SELECT shown.key, shown.media_type AS "mediaType", shown.bytes, encode(shown.sha256, 'hex') AS tag
+      FROM photos o
+      JOIN stored_files f ON f.key = o.${sql.ref(width)}
+      LEFT JOIN photo_avifs a ON a.photo = o.key AND ${avif}::boolean
+      JOIN stored_files shown ON shown.key = coalesce(a.${sql.ref(width)}, f.key)
      WHERE o.key = ${key}::uuid AND ${may[reader]}`.execute(db)
   return rows[0] ?? null
 }

@@ -20,8 +20,11 @@ export const mountPhotos =
       const { key } = request.params
       const width = PHOTO_WIDTHS.find(([, pixels]) => String(pixels) === request.params.width)?.[0]
       const reader = await readerOf(request)
+      // One address for both: the browser says what it can show, and the cache keeps them apart.
+      reply.header('vary', 'accept')
+      const avif = request.headers.accept?.includes('image/avif') ?? false
       const file =
-        width && isFileKey(key) ? await findPhotoFile(db, { key, width }, reader, now, openToAll) : null
+        width && isFileKey(key) ? await findPhotoFile(db, { key, width, avif }, reader, now, openToAll) : null
       if (!file)
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
       reply

@@ -24,6 +24,7 @@ import { MARKETPLACE_REFUSALS } from '../../marketplace/server/words.ts'
 import { noteFile } from '../../membership/server/access/note-file.ts'
 import { membershipHandlers } from '../../membership/server/handlers.ts'
 import { MEMBERSHIP_REFUSALS } from '../../membership/server/words.ts'
+import { avifWork } from '../../photos/server/draw-avif.ts'
 import { photoHandlers } from '../../photos/server/handlers.ts'
 import { mountPhotos } from '../../photos/server/serve-photos.ts'
 import { promotionHandlers } from '../../promotions/server/handlers.ts'
@@ -85,6 +86,7 @@ export const WORKS: readonly Work[] = [
   reminderWork,
   dayListWork,
   guestPassWork,
+  avifWork,
 ]
 
 /** What `/metrics` counts that waits. */

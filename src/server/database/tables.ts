@@ -462,6 +462,27 @@ export interface DocumentTypesTable {
   position: Generated<number>
 }
 
+export interface EventListMailsTable {
+  id: Generated<number>
+  event_id: number
+  email: string
+  language: string
+  send_at: string
+  days_before: number
+  when_empty: Generated<boolean>
+  changed_at: Generated<Date>
+  changed_by_admin_id: number | null
+}
+
+export interface EventListSendingsTable {
+  id: Generated<number>
+  mail_id: number
+  day: string
+  at: Date
+  digest: string
+  admin_id: number | null
+}
+
 export interface EventPicturesTable {
   event_id: number
   position: number
@@ -1011,6 +1032,16 @@ export interface PeopleTable {
   changed_at: Date
 }
 
+export interface PhotoAvifsTable {
+  photo: string
+  small: string | null
+  medium: string | null
+  large: string | null
+  again_at: Date
+  tries: number
+  drawn_at: Date | null
+}
+
 export interface PhotosTable {
   key: string
   small: string
@@ -1482,6 +1513,8 @@ export interface Tables {
   detail_slots: DetailSlotsTable
   device_alarms: DeviceAlarmsTable
   document_types: DocumentTypesTable
+  event_list_mails: EventListMailsTable
+  event_list_sendings: EventListSendingsTable
   event_pictures: EventPicturesTable
   events: EventsTable
   exchange_events: ExchangeEventsTable
@@ -1525,6 +1558,7 @@ export interface Tables {
   payments: PaymentsTable
   penalty_tiers: PenaltyTiersTable
   people: PeopleTable
+  photo_avifs: PhotoAvifsTable
   photos: PhotosTable
   product_blackouts: ProductBlackoutsTable
   product_details: ProductDetailsTable

@@ -11,7 +11,7 @@ sharp.cache(false)
 /** The worker's program for pictures: null for what somebody sent and nobody can read, whatever it calls itself. */
 runPress(async (order: PictureOrder): Promise<Picture | null> => {
   if (!('size' in order)) return drawnBy(drawing(order))
-  return drawnBy(sized(order.size)).catch(() => null)
+  return drawnBy(sized(order)).catch(() => null)
 })
 
 async function drawnBy(picture: Sharp): Promise<Picture> {
@@ -19,11 +19,11 @@ async function drawnBy(picture: Sharp): Promise<Picture> {
   return { content: data, width: info.width, height: info.height }
 }
 
-function sized({ picture, most }: SizeOrder['size']): Sharp {
-  return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+function sized({ size: { picture, most }, as }: SizeOrder): Sharp {
+  const fitted = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ ...most, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
+  return as === 'avif' ? fitted.avif({ quality: 58, effort: 3 }) : fitted.webp({ quality: 82 })
 }
 
 function drawing({ draw, as }: Extract<PictureOrder, { draw: unknown }>): Sharp {
