@@ -109,7 +109,10 @@ describe('who came is noted', () => {
 })
 
 describe('when a list is due', () => {
-  const rule = { zone: 'America/Cancun', time: '17:00', before: 1, since: new Date('2026-11-01T00:00:00Z') }
+  const rule = {
+    ...{ zone: 'America/Cancun', time: '17:00', before: 1, since: new Date('2026-11-01T00:00:00Z') },
+    ...{ first: null, last: null },
+  }
   const at = (clock: string) => new Date(`2026-11-18T${clock}:00-05:00`)
 
   test('the evening before, from its hour on; what was missed is due until the day is over', () => {
@@ -121,6 +124,10 @@ describe('when a list is due', () => {
     const morning = { ...rule, time: '06:00', before: 0 }
     expect(daysDue(morning, at('05:59'))).toEqual([])
     expect(daysDue(morning, at('06:00'))).toEqual(['2026-11-18'])
+  })
+  test('an event’s days alone', () => {
+    expect(daysDue({ ...rule, first: '2026-11-19', last: '2026-11-20' }, at('17:00'))).toEqual(['2026-11-19'])
+    expect(daysDue({ ...rule, first: '2026-11-16', last: '2026-11-17' }, at('17:00'))).toEqual([])
   })
   test('nothing of before the rule', () => {
     expect(daysDue({ ...rule, since: at('10:00') }, at('16:59'))).toEqual([])

@@ -13,6 +13,8 @@ export const LIST_KINDS = ['product', 'event'] as const
 
 /** Names a list. A product of every resort has one at each that serves it. */
 const named = { kind: z.enum(LIST_KINDS), id: id(), hotel: id(), day: day() }
+/** What a list that goes by mail is about: a product's, where nothing is said. */
+const mailed = { kind: z._default(z.enum(LIST_KINDS), 'product'), id: id(), hotel: id() }
 
 /** The lists of a day, by resort and category: how many people come to each. Without a day, today's at the resort. */
 export const listDayLists = endpoint({
@@ -166,7 +168,7 @@ export const mailDayList = endpoint({
   method: 'POST',
   path: '/desk/days/mail/',
   access,
-  body: z.object({ id: id(), hotel: id(), day: day() }),
+  body: z.object({ ...mailed, day: day() }),
   answer: z.object({ data: z.object({ email: z.string() }) }),
   refusals: {},
   addition: true,
@@ -175,10 +177,9 @@ export const mailDayList = endpoint({
 
 const quarter = () => z.string().check(z.regex(/^([01][0-9]|2[0-3]):(00|15|30|45)$/))
 
-/** To whom the lists of a product go, and when. */
+/** To whom the lists of a product, or of an event, go, and when. */
 export const byMailShape = z.object({
-  id: id(),
-  hotel: id(),
+  ...mailed,
   email: email(),
   language: z.enum(LANGUAGES),
   time: quarter(),
@@ -186,7 +187,7 @@ export const byMailShape = z.object({
   whenEmpty: z.boolean(),
 })
 
-/** Lets a product's lists go out by themselves. What was due before is not sent any more. */
+/** Lets the lists of a product, or of an event, go out by themselves. What was due before is not sent any more. */
 export const setDayListMail = endpoint({
   name: 'setDayListMail',
   group: 'marketplace',
@@ -207,7 +208,7 @@ export const endDayListMail = endpoint({
   method: 'POST',
   path: '/desk/days/mailing/end/',
   access,
-  body: z.object({ id: id(), hotel: id() }),
+  body: z.object(mailed),
   answer: z.object({}),
   refusals: {},
   addition: true,

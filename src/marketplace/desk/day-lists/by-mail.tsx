@@ -32,7 +32,7 @@ interface ByMailProps {
 
 const QUARTERS = quartersOf({ opens: '00:00', closes: '23:45' })
 
-/** To whom the lists of a product go by themselves, and when. */
+/** To whom the lists of a product, or of an event, go by themselves, and when. */
 export function ByMail({ name, list }: ByMailProps) {
   const [open, setOpen] = useState(false)
   const { byMail } = list
@@ -77,9 +77,9 @@ function ByMailForm({ name, list, onClose }: ByMailProps & { onClose: () => void
   const { t } = useLingui()
   const client = useQueryClient()
   const { byMail } = list
+  const { kind, id, hotel } = name
   const [value, setValue] = useState({
-    id: name.id,
-    hotel: name.hotel,
+    ...{ kind, id, hotel },
     email: byMail?.email ?? '',
     language: (byMail?.language ?? 'es') as Language,
     time: byMail?.time ?? '17:00',
@@ -101,7 +101,7 @@ function ByMailForm({ name, list, onClose }: ByMailProps & { onClose: () => void
   })
   const ending = useSend({
     send: (_: undefined, idempotencyKey) =>
-      call(endDayListMail, { body: { id: name.id, hotel: name.hotel }, idempotencyKey }),
+      call(endDayListMail, { body: { kind, id, hotel }, idempotencyKey }),
     changed: readAnew,
     done: () => {
       onClose()

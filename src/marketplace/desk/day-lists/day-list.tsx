@@ -58,7 +58,7 @@ export function DayList({ name, move, rail, small, onDay }: DayListProps) {
       <div className="day-lists-columns">
         <div className="day-lists-side">
           {rail}
-          {list && name.kind === 'product' && <ByMail name={name} list={list} />}
+          {list && <ByMail name={name} list={list} />}
         </div>
         {list ? (
           <div>
@@ -115,10 +115,7 @@ function Deeds({ name, list }: { name: ListName; list: OneDayList }) {
     refused: ({ message }) => toast(t`The file was not saved`, { text: message, tone: 'bad' }),
   })
   const mail = useSend({
-    send: (_: undefined, idempotencyKey) => {
-      const { id, hotel, day } = name
-      return call(mailDayList, { body: { id, hotel, day }, idempotencyKey })
-    },
+    send: (_: undefined, idempotencyKey) => call(mailDayList, { body: name, idempotencyKey }),
     changed: () => client.invalidateQueries({ queryKey: keyOf(readDayList) }),
     done: ({ data }) => toast(t`List sent`, { text: data.email }),
     refused: ({ message }) => toast(t`The list was not sent`, { text: message, tone: 'bad' }),

@@ -48,7 +48,10 @@ export async function readLists(db: Database, hotel: number, day: Day): Promise<
         FROM ${lines} WHERE ${served({ hotel, day })}
        GROUP BY v.product_id, d.event_id
       UNION ALL
-      SELECT m.product_id, NULL, 0, 0 FROM day_list_mails m WHERE m.hotel_id = ${hotel})
+      SELECT m.product_id, NULL, 0, 0 FROM day_list_mails m WHERE m.hotel_id = ${hotel}
+      UNION ALL
+      SELECT NULL, e.id, 0, 0 FROM event_list_mails m JOIN events e ON e.id = m.event_id
+       WHERE e.hotel_id = ${hotel} AND e.start_day = ${day}::date)
     SELECT CASE WHEN t.event_id IS NULL THEN 'product' ELSE 'event' END AS kind, coalesce(p.id, e.id) AS id,
            coalesce(p.name, e.name) AS name, c.name AS category, sum(t.people)::int AS people,
            CASE WHEN bool_or(p.transfer) THEN sum(t.trips)::int END AS trips

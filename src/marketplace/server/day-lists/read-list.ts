@@ -41,10 +41,7 @@ export function slotsOf(facts: ListFacts) {
 
 /** One list. */
 export const readDayList: Deed<typeof readCall> = async ({ query }, { db, now }) => {
-  const [facts, rule] = await Promise.all([
-    readListFacts(db, query),
-    query.kind === 'product' ? readRule(db, query) : null,
-  ])
+  const [facts, rule] = await Promise.all([readListFacts(db, query), readRule(db, query)])
   if (!facts) return refused('NOT_FOUND')
   const { slots, digest } = slotsOf(facts)
   const { name, hotel, contact, zone, places } = facts

@@ -14,6 +14,7 @@ import type {
 import { daysDue } from '../../day-lists/due.ts'
 import {
   lockRule,
+  type MailRule,
   noteSending,
   readRule,
   readRules,
@@ -38,27 +39,33 @@ export const dayListWork: Work = {
       if (isStopping()) return
       const due = daysDue(rule, now)
       if (due.length === 0) continue
-      const before = await sentDays(db, rule.id, due)
+      const before = await sentDays(db, rule, due)
       for (const day of due.filter((one) => !before.includes(one)))
         try {
-          sent += await sendOne(db, rule.id, day, now)
+          sent += await sendOne(db, rule, day, now)
         } catch (error) {
           // One list that cannot be sent must not keep the others.
-          log.error({ err: error, rule: rule.id, day }, 'a list of the day could not be sent')
+          log.error(
+            { err: error, of: rule.kind, rule: rule.rule, day },
+            'a list of the day could not be sent',
+          )
         }
     }
     if (sent > 0) wakeJobs()
   },
 }
 
-async function sendOne(db: Database, ruleId: number, day: Day, now: Date): Promise<number> {
+async function sendOne(db: Database, found: MailRule, day: Day, now: Date): Promise<number> {
   const outcome = await inTransaction(db, async (trx) => {
-    const rule = await lockRule(trx, ruleId)
+    const rule = await lockRule(trx, found)
     if (!rule || !daysDue(rule, now).includes(day)) return done(0)
-    const facts = await readListFacts(trx, { kind: 'product', id: rule.product, hotel: rule.hotel, day })
-    if (!facts || (facts.lines.length === 0 && !rule.whenEmpty)) return done(0)
+    const facts = await readListFacts(trx, { kind: rule.kind, id: rule.id, hotel: rule.hotel, day })
+    if (!facts) return done(0)
+    // An event that ends after midnight has one list, unless somebody comes on its second day.
+    const sendsEmpty = rule.whenEmpty && (rule.first === null || day === rule.first)
+    if (facts.lines.length === 0 && !sendsEmpty) return done(0)
     const { slots, digest } = slotsOf(facts)
-    if (!(await noteSending(trx, { rule: rule.id, day, digest, adminId: null }, now))) return done(0)
+    if (!(await noteSending(trx, rule, { day, digest, adminId: null }, now))) return done(0)
     await enqueue(trx, listMail(rule, facts, slots, day), now)
     return done(1)
   })
@@ -68,22 +75,22 @@ async function sendOne(db: Database, ruleId: number, day: Day, now: Date): Promi
 /** Sends a list now, to whom it goes by itself. */
 export const mailDayList: Deed<typeof mailCall> = async ({ body }, { db, now, caller, afterCommit }) => {
   const rule = await readRule(db, body)
-  const facts = await readListFacts(db, { kind: 'product', ...body })
+  const facts = await readListFacts(db, body)
   if (!rule || !facts) return refused('NOT_FOUND')
   const { slots, digest } = slotsOf(facts)
-  await noteSending(db, { rule: rule.id, day: body.day, digest, adminId: caller.session.adminId }, now)
+  await noteSending(db, rule, { day: body.day, digest, adminId: caller.session.adminId }, now)
   await enqueue(db, listMail(rule, facts, slots, body.day), now)
   afterCommit(wakeJobs)
   return done({ data: { email: rule.email } })
 }
 
-/** Says to whom a product's lists go. */
+/** Says to whom the lists of a product, or of an event, go. */
 export const setDayListMail: Deed<typeof setCall> = async ({ body }, { db, now, caller }) => {
   const saved = await saveRule(db, body, caller.session.adminId, now)
   return saved ? done({}) : refused('NOT_FOUND')
 }
 
-/** Lets a product's lists go out no more. */
+/** Lets them go out no more. */
 export const endDayListMail: Deed<typeof endCall> = async ({ body }, { db }) => {
   await removeRule(db, body)
   return done({})
