@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { bilingual, day, email, id, oneLine, phone, whole } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
-import { LANGUAGES } from '../kernel/language.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { BENEFIT_DISCOUNT, DEFAULT_TIME, LINE_KINDS, NO_DISCOUNT, PROMO_DISCOUNT, TRIPS } from './cart.ts'
 import { LINE_FAULTS } from './line-fault.ts'
 import { MOST_OF_A_LINE } from './most-of-a-line.ts'
-import { CUSTOMER_TYPE } from './orders/order.ts'
 import { DEFAULT_PAYMENT, PAYMENT_CODES } from './orders/payment.ts'
 import { BESIDE_STAY } from './stays/beside-stay.ts'
 import { timesShape } from './times/times-shape.ts'
@@ -18,56 +16,6 @@ const note = (longest = 1000) => z._default(z.string().check(z.trim(), z.maxLeng
 const clock = () => z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
 const uuid = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 const paymentCode = z.literal([...PAYMENT_CODES])
-
-/** Who buys (spec, section 3: Customer). */
-export const customerBody = z.object({
-  name: oneLine(80),
-  lastname: oneLine(80),
-  email: email(),
-  phone: phone(),
-  customertype: z._default(z.literal(CUSTOMER_TYPE), CUSTOMER_TYPE),
-  paymentmethod: z._default(paymentCode, DEFAULT_PAYMENT),
-  language: z.enum(LANGUAGES),
-})
-
-/** Stores who buys and answers the id; the same details again answer the same id. */
-export const saveCustomer = endpoint({
-  name: 'saveCustomer',
-  group: 'marketplace',
-  method: 'POST',
-  path: '/customers/',
-  access,
-  perDay: { of: 'customers', most: 60 },
-  body: customerBody,
-  answer: z.object({ id: z.number() }),
-  refusals: {},
-})
-
-/** What the checkout starts from: the customer of the last order, or the owner's own details. */
-export const readCustomer = endpoint({
-  name: 'readCustomer',
-  group: 'marketplace',
-  method: 'GET',
-  path: '/customers/',
-  access,
-  answer: z.object({
-    data: z.object({
-      /** Null for somebody who has not ordered yet. */
-      idCustomer: z.nullable(z.number()),
-      idUser: z.number(),
-      name: z.string(),
-      lastname: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      customertype: z.number(),
-      paymentmethod: z.number(),
-      sihotCode: z.nullable(z.string()),
-      language: z.enum(LANGUAGES),
-    }),
-  }),
-  refusals: {},
-  addition: true,
-})
 
 const beneficiary = z.object({
   fullname: oneLine(160),
@@ -295,7 +243,6 @@ export const placeOrder = endpoint({
   addition: true,
 })
 
-export type Customer = z.output<typeof readCustomer.answer>['data']
 export type PricedLine = z.output<typeof pricedLineShape>
 export type PricedCart = z.output<typeof pricedShape>
 export type Stay = z.output<typeof stayShape>

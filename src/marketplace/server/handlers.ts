@@ -7,6 +7,7 @@ import * as dayLists from '../day-lists/day-lists.endpoints.ts'
 import * as days from '../days/days.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as guests from '../guests/guests.endpoints.ts'
+import * as customers from '../orders/customers.endpoints.ts'
 import * as orders from '../orders/orders.endpoints.ts'
 import * as allotment from '../publish/publish-allotment.endpoints.ts'
 import * as closedDays from '../publish/publish-closed-days.endpoints.ts'
@@ -71,8 +72,8 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(days.listNextDays, listNextDays),
   handle(stays.listStaysToPlan, listStaysToPlan),
   handle(catalogue.listNotAvailable, listNotAvailable),
-  handle(checkout.saveCustomer, saveCustomer),
-  handle(checkout.readCustomer, readCustomer),
+  handle(customers.saveCustomer, saveCustomer),
+  handle(customers.readCustomer, readCustomer),
   handle(checkout.priceCart, priceCart),
   handle(checkout.placeOrder, placeOrder),
   handle(orders.listOrders, listOrders),

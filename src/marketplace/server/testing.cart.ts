@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallResult, Visitor } from '../../portal/server/testing.ts'
 import type { Database } from '../../server/database/database.ts'
-import { type PricedCart, placeOrder, priceCart, saveCustomer } from '../checkout.endpoints.ts'
+import { type PricedCart, placeOrder, priceCart } from '../checkout.endpoints.ts'
+import { saveCustomer } from '../orders/customers.endpoints.ts'
 
 /** A line as a test writes it; what is left out takes its default. */
 export interface TestLine {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { Customer } from '../../checkout.endpoints.ts'
+import type { Customer } from '../../orders/customers.endpoints.ts'
 import { CUSTOMER_TYPE } from '../../orders/order.ts'
 import { DEFAULT_PAYMENT } from '../../orders/payment.ts'
 

@@ -1,7 +1,7 @@
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
-import type { readCustomer as readCall, saveCustomer as saveCall } from '../../checkout.endpoints.ts'
+import type { readCustomer as readCall, saveCustomer as saveCall } from '../../orders/customers.endpoints.ts'
 import { keepCustomer, readLastCustomer } from './customers.store.ts'
 
 /** Stores who buys. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldFault } from '../../../kernel/words.ts'
-import { type Customer, customerBody } from '../../checkout.endpoints.ts'
+import { type Customer, customerBody } from '../../orders/customers.endpoints.ts'
 
 /** All that is typed at the checkout; plain JSON, so that it outlives a reload and the session's end. */
 export interface CheckoutDraft {

@@ -5,13 +5,8 @@ import type { Language } from '../../../kernel/language.ts'
 import { type CallFailure, call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { listEvents, listNotAvailable, listProducts } from '../../catalogue.endpoints.ts'
-import {
-  customerBody,
-  type PricedCart,
-  placeOrder,
-  priceCart,
-  saveCustomer,
-} from '../../checkout.endpoints.ts'
+import { type PricedCart, placeOrder, priceCart } from '../../checkout.endpoints.ts'
+import { customerBody, saveCustomer } from '../../orders/customers.endpoints.ts'
 import { listOrders } from '../../orders/orders.endpoints.ts'
 import { listStaysToPlan } from '../../stays/stays.endpoints.ts'
 import { changeCart } from '../cart/cart-store.ts'
