@@ -1,16 +1,19 @@
+import type { Day } from '../kernel/day.ts'
 import { SYNONYMS } from '../marketplace/cast/categories.ts'
 import { events } from '../marketplace/cast/events.ts'
-import { orders } from '../marketplace/cast/orders.ts'
+import { livedOrders } from '../marketplace/cast/lived-orders.ts'
+import { ELENAS, orders } from '../marketplace/cast/orders.ts'
 import { othersOrders, reviewsOf } from '../marketplace/cast/others-orders.ts'
 import { packages } from '../marketplace/cast/packages.ts'
 import { benefitProducts, productPromos } from '../marketplace/cast/paying.ts'
 import { allotment, categories, productBlackouts, products } from '../marketplace/cast/products.ts'
 import { slotAllotment, timed } from '../marketplace/cast/times.ts'
+import { CAST } from '../membership/cast/owners.ts'
 import type { BookingRow } from '../reservations/cast/booking-rows.ts'
 import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
 
-/** The marketplace: what is on sale, what is left of it, and what Elena has ordered. */
+/** The marketplace: what is on sale, what is left of it, and what was ordered. */
 export function thingsToDo(
   { today, dice }: Setting,
   people: People,
@@ -22,13 +25,30 @@ export function thingsToDo(
   const isSlotted = new Set(times.slots.map(({ detail_id }) => detail_id))
   const bundles = packages(catalogue.products, catalogue.details)
   const happenings = events({ today, dice: dice('events'), hotels: people.hotels })
-  const ordered = orders({ today, hotels: people.hotels, owners: people.owners, bookings, ...catalogue })
-  const others = othersOrders({
-    ...{ today, dice: dice('others'), ...people, bookings, ...catalogue, details: times.details },
-    slots: times.slots,
-    after: { order: ordered.orders.length, line: ordered.lines.length, customer: ordered.customers.length },
+  const scene = {
+    ...{ today, dice: dice('others'), ...people, bookings, ...catalogue },
+    ...{ details: times.details, slots: times.slots },
+  }
+  const others = othersOrders({ ...scene, after: ELENAS })
+  const lived = livedOrders({
+    ...scene,
+    known: new Map([[CAST.elena, ELENAS.customer]]),
+    after: {
+      order: ELENAS.order + others.orders.length,
+      line: ELENAS.line + others.lines.length,
+      customer: ELENAS.customer + others.customers.length,
+    },
   })
-  const lines = [...ordered.lines, ...others.lines]
+  const wayBack = ELENAS.line + others.lines.length + lived.lines.length + 1
+  const ordered = orders({
+    today,
+    hotels: people.hotels,
+    owners: people.owners,
+    bookings,
+    wayBack,
+    ...catalogue,
+  })
+  const lines = [...ordered.lines.filter(({ id }) => id !== wayBack), ...others.lines]
   const reviews = reviewsOf(today, others.lines, catalogue.details)
   return [
     into('categories', sections.categories),
@@ -53,9 +73,11 @@ export function thingsToDo(
     into('product_blackouts', productBlackouts(today, catalogue.products)),
     into(
       'allotment',
-      allotment(today, dice('allotment'), catalogue.details, lines).filter(
-        ({ detail_id }) => !isSlotted.has(detail_id),
-      ),
+      withPlace(
+        allotment(today, dice('allotment'), catalogue.details, lines),
+        catalogue.details,
+        ordered.lines.find(({ id }) => id === wayBack),
+      ).filter(({ detail_id }) => !isSlotted.has(detail_id)),
     ),
     into('slot_allotment', slotAllotment(today, dice('slots'), times.slots, lines)),
     into('packages', bundles.rows),
@@ -65,11 +87,38 @@ export function thingsToDo(
     into('event_pictures', happenings.pictures),
     into('customers', ordered.customers),
     into('customers', others.customers),
+    into('customers', lived.customers),
     into('orders', ordered.orders),
     into('orders', others.orders),
+    into('orders', lived.orders),
     into('order_details', ordered.lines),
     into('order_details', others.lines),
+    into('order_details', lived.lines),
     into('payments', others.payments),
+    into('payments', lived.payments),
     into('reviews', reviews),
   ]
+}
+
+interface DayPlaces {
+  detail_id: number
+  day: Day
+  capacity: number
+  taken: number
+}
+
+/** The places of the days, with one more taken by a line: added, so that all the others stay as they were drawn. */
+function withPlace(
+  days: readonly DayPlaces[],
+  details: readonly { id: number; daily_capacity: number | null }[],
+  line: { detail_id: number; operation_day: Day; quantity: number } | undefined,
+): DayPlaces[] {
+  const capacity = details.find(({ id }) => id === line?.detail_id)?.daily_capacity
+  if (!line || capacity == null) return [...days]
+  const isDay = ({ detail_id, day }: DayPlaces) => detail_id === line.detail_id && day === line.operation_day
+  if (!days.some(isDay))
+    return [...days, { detail_id: line.detail_id, day: line.operation_day, capacity, taken: line.quantity }]
+  return days.map((one) =>
+    isDay(one) ? { ...one, taken: Math.min(capacity, one.taken + line.quantity) } : one,
+  )
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../kernel/day.ts'
+import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import type { HotelRow } from '../../membership/cast/hotels.ts'
 import { CAST, type OwnerRow } from '../../membership/cast/owners.ts'
@@ -6,7 +6,13 @@ import type { BookingRow } from '../../reservations/cast/booking-rows.ts'
 import { taxOf } from '../cart.ts'
 import type { ProductDetailRow, ProductRow } from './products.ts'
 
-/** What Elena has ordered for her next stay: two evenings and the car, on account at the resort. */
+/** What is hers alone: her order, its lines but the way back, and herself as its customer come first. */
+export const ELENAS = { order: 1, line: 2, customer: 1 } as const
+
+/** The two legs of her round trip. */
+const TRIP = '00000000-0000-4000-8000-00000000a001'
+
+/** What Elena has ordered for her next stay: an evening and the car both ways, on account at the resort. */
 export function orders(scene: {
   today: Day
   hotels: readonly HotelRow[]
@@ -14,6 +20,8 @@ export function orders(scene: {
   bookings: readonly BookingRow[]
   products: readonly ProductRow[]
   details: readonly ProductDetailRow[]
+  /** The number of the line that drives her home: it came after everybody’s. */
+  wayBack: number
 }) {
   const owner = scene.owners.find((one) => one.id === CAST.elena)
   const stay = scene.bookings
@@ -23,20 +31,29 @@ export function orders(scene: {
     )
     .sort((a, b) => (a.check_in < b.check_in ? -1 : 1))[0]
   if (!owner || !stay) throw new Error('Elena has no stay to order for')
+  const car = { slug: 'private-airport-transfer', quantity: 1 }
+  const nights = daysBetween(stay.check_in, stay.check_out)
   const lines = [
-    { slug: 'private-airport-transfer', offset: 0, quantity: 1, time: '14:00' },
-    { slug: 'chefs-table-on-the-terrace', offset: 2, quantity: 2, time: '19:30' },
+    {
+      ...{ ...car, id: 1, offset: 0, time: '14:00' },
+      leg: { trip: 'Arrival', flight: 'AM 58', flightTime: '14:00' },
+    },
+    { slug: 'chefs-table-on-the-terrace', id: 2, offset: 2, quantity: 2, time: '19:30', leg: null },
+    {
+      ...{ ...car, id: scene.wayBack, offset: nights, time: '10:30' },
+      leg: { trip: 'Departure', flight: 'AM 59', flightTime: '13:30' },
+    },
   ].map((line, index) => {
     const product = scene.products.find((one) => one.slug === line.slug)
     const detail = scene.details.find((one) => one.product_id === product?.id)
     if (!product || !detail) throw new Error(`${line.slug} is not for sale`)
     return {
-      id: index + 1,
-      order_id: 1,
+      id: line.id,
+      order_id: ELENAS.order,
       position: index + 1,
       kind: 'product',
       detail_id: detail.id,
-      line_uuid: `00000000-0000-4000-8000-00000000000${index + 1}`,
+      line_uuid: `00000000-0000-4000-8000-${String(line.id).padStart(12, '0')}`,
       name: {
         en: `${product.name.en} · ${detail.name.en}`,
         es: `${product.name.es} · ${detail.name.es}`,
@@ -47,24 +64,25 @@ export function orders(scene: {
       unit_cents: detail.sale_cents,
       total_cents: detail.sale_cents * line.quantity,
       beneficiaries: [],
-      itinerary: product.transfer
+      itinerary: line.leg
         ? {
             nameBenefi: owner.name,
             lastNameBenefi: owner.lastname,
-            trip: 'Arrival',
             extrapax_amount: 0,
             extrapax_num: 0,
-            uuidTrip: null,
+            uuidTrip: TRIP,
             adults: 2,
             children: 0,
             childSeats: 0,
-            flight: 'AM 58',
-            flightTime: line.time,
+            ...line.leg,
           }
         : null,
-      ...(product.transfer
-        ? { leg: 'arrival', travellers: 2, seats: detail.people * line.quantity }
-        : { leg: null, travellers: null, seats: null }),
+      ...(line.leg
+        ? {
+            ...{ leg: line.leg.trip === 'Departure' ? 'departure' : 'arrival', trip_uuid: TRIP },
+            ...{ travellers: 2, seats: detail.people * line.quantity },
+          }
+        : { leg: null, trip_uuid: null, travellers: null, seats: null }),
       owner_booking_id: stay.id,
       took_places: detail.daily_capacity !== null,
     }
@@ -74,7 +92,7 @@ export function orders(scene: {
   const gross = lines.reduce((total, line) => total + line.total_cents, 0)
   const tax = taxOf(gross, 16)
   const customer = {
-    id: 1,
+    id: ELENAS.customer,
     owner_id: owner.id,
     name: owner.name,
     lastname: owner.lastname,
@@ -84,10 +102,10 @@ export function orders(scene: {
     created_at: `${addDays(scene.today, -10)}T17:10:00Z`,
   }
   const order = {
-    id: 1,
+    id: ELENAS.order,
     owner_id: owner.id,
     contract_id: CAST_CONTRACTS.elena,
-    customer_id: 1,
+    customer_id: ELENAS.customer,
     hotel_id: hotel.id,
     hotel_sihot_code: hotel.sihot_code,
     booking_id: stay.id,

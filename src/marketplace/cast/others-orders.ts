@@ -8,7 +8,7 @@ import { taxOf } from '../cart.ts'
 import type { ProductDetailRow, ProductRow } from './products.ts'
 
 /** What the other owners like to order, with the hour at which it is had where it has no slots; the first ones most. */
-const LIKED: readonly (readonly [string, string])[] = [
+export const LIKED: readonly (readonly [string, string])[] = [
   ['reef-at-first-light', '06:00'],
   ['chefs-table-on-the-terrace', '19:30'],
   ['sunset-under-sail', '17:00'],
@@ -45,7 +45,7 @@ const SAID: readonly string[] = [
 /** So far back the other owners have ordered, in days. */
 const BACK = 330
 
-interface Scene {
+export interface Scene {
   today: Day
   dice: Dice
   hotels: readonly HotelRow[]
@@ -57,10 +57,12 @@ interface Scene {
   slots: readonly { detail_id: number; starts: string; places: number }[]
   /** Numbers from which the orders, their lines and their customers are counted. */
   after: { order: number; line: number; customer: number }
+  /** Who is a customer already, by the owner’s number. */
+  known?: ReadonlyMap<number, number>
 }
 
 /** Whose order it is, where it is served, and when; `id` is the stay it belongs to. */
-interface Visit {
+export interface Visit {
   id: number | null
   contract_id: number
   hotel_id: number
@@ -136,7 +138,8 @@ function freePlaces({ slots, details }: Scene): Free {
   }
 }
 
-function lineOf(
+/** What is ordered of a thing to do, where the resort offers it and has places. */
+export function lineOf(
   { today, products, details, slots }: Scene,
   stay: Visit,
   wish: { slug: string; hour: string; day: Day; quantity: number; note: string | null; turn: number },
@@ -171,21 +174,22 @@ function lineOf(
   ]
 }
 
-interface Made {
+export interface Made {
   stay: Visit
   day: Day
   lines: Line[]
 }
 
-function asRows(scene: Scene, made: readonly Made[]) {
-  const { after, hotels, contracts, owners } = scene
+/** The orders with their lines, their customers and what was paid, numbered on. */
+export function asRows(scene: Scene, made: readonly Made[]) {
+  const { after, hotels, contracts, owners, known } = scene
   const ownerOf = ({ contract_id }: Visit) => {
     const owner = owners.find(({ id }) => id === contracts.find((one) => one.id === contract_id)?.owner_id)
     if (!owner) throw new Error('A stay has no owner')
     return owner
   }
-  const buyers = [...new Set(made.map(({ stay }) => ownerOf(stay)))]
-  const customerOf = (owner: OwnerRow) => after.customer + buyers.indexOf(owner) + 1
+  const buyers = [...new Set(made.map(({ stay }) => ownerOf(stay)))].filter(({ id }) => !known?.has(id))
+  const customerOf = (owner: OwnerRow) => known?.get(owner.id) ?? after.customer + buyers.indexOf(owner) + 1
   let line = after.line
   const parts = made.map(({ stay, day, lines }, index) => {
     const id = after.order + index + 1

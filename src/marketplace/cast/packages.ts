@@ -16,8 +16,8 @@ const PACKAGES: readonly Written[] = [
   [
     'A day of doing nothing',
     'Un día de no hacer nada',
-    'Cabana, lunch and a massage for two',
-    'Cabaña, comida y masaje para dos',
+    'Cabana, a lunch of lobster on the sand, a massage for two',
+    'Cabaña, comida de langosta en la arena y masaje para dos',
     'hammock-dawn',
     [
       ['beach-cabana', 1],

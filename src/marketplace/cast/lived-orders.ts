@@ -1,0 +1,32 @@
+import { addDays } from '../../kernel/day.ts'
+import { CAST } from '../../membership/cast/owners.ts'
+import { asRows, LIKED, lineOf, type Made, type Scene } from './others-orders.ts'
+
+/** So many days ago a stay was over: home asks for no word on it any more, and its order may still be rated. */
+const OVER_SINCE = 16
+/** So many things each of them had. */
+const HAD = 2
+
+/** What Elena, Marcos and Inés had in their last stay that is over; nobody has rated it yet. */
+export function livedOrders(scene: Scene) {
+  const { today, bookings, contracts } = scene
+  const made = [CAST.elena, CAST.marcos, CAST.ines].map((owner): Made => {
+    const own = contracts.filter(({ owner_id }) => owner_id === owner).map(({ id }) => id)
+    const stay = bookings
+      .filter(
+        ({ contract_id, status, check_out }) =>
+          own.includes(contract_id) && status === 'confirmed' && check_out <= addDays(today, -OVER_SINCE),
+      )
+      .sort((one, other) => (one.check_out > other.check_out ? -1 : 1))[0]
+    if (!stay) throw new Error('Somebody of the story was never here')
+    const day = addDays(stay.check_in, 1)
+    const visit = { id: stay.id, contract_id: stay.contract_id, hotel_id: stay.hotel_id, day }
+    const lines = LIKED.toReversed()
+      .flatMap(([slug, hour]) =>
+        lineOf(scene, visit, { slug, hour, day, quantity: 2, note: null, turn: 0 }, () => true),
+      )
+      .slice(0, HAD)
+    return { stay: visit, day, lines }
+  })
+  return asRows(scene, made)
+}
