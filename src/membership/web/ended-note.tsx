@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import type { Words } from '../../kernel/language.ts'
-import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
+import { SESSION_EXPIRED_WORDS } from '../../kernel/words.ts'
 import { boot } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { SESSION_WORDS } from '../words.ts'
@@ -14,9 +14,16 @@ declare module '../../web/searches.ts' {
   }
 }
 
+/** Somebody was signed in here, and the server knows of no such session any more. */
+const ENDED_ELSEWHERE: Words = /*i18n*/ {
+  id: 'session.ended-elsewhere',
+  message:
+    'Your session here was ended: from another device, by a new password, or by the club. Sign in to continue where you were.',
+}
+
 const WORDS: Record<Ending, Words> = {
   idle: SESSION_EXPIRED_WORDS,
-  'signed-out': SESSION_REQUIRED_WORDS,
+  'signed-out': ENDED_ELSEWHERE,
   'no-contract': SESSION_WORDS.NO_CONTRACT,
 }
 

@@ -1,8 +1,9 @@
 /** The gap between a toast and what it must not cover (pixels). */
 const GAP = 12
 
-/** What a toast must not cover: submit buttons and the primary button of a page. */
-const DEEDS = '.button[type=submit], .button:not(.button-secondary, .button-ghost, .button-danger)'
+/** What a toast must not cover: submit buttons, the primary button of a page, and a telephone number that one may want now. */
+const DEEDS =
+  '.button[type=submit], .button:not(.button-secondary, .button-ghost, .button-danger), a[href^="tel:"]'
 
 /**
  * Keeps the toasts off bars at the foot of the window and off the button that one came to press, also while the page
