@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
 
-const DIVE_DAY = '2026-12-09'
+/** Where the dive is in the end. */
+const DIVE_DAY = '2026-12-10'
+
+const isFocused = (one: Element) => one === document.activeElement
 
 /** Elena's next stay, with a dive and a dinner ordered for it, as a telephone finds them. */
 async function order(page: Page): Promise<void> {
@@ -82,6 +85,28 @@ test('on a telephone a dive is moved to another slot and a dinner cancelled; the
   await dive.getByText('07:30 AM').waitFor()
   await dive.getByText('The lobby pier').waitFor()
   expect(await page.locator('.stay-moment', { hasText: placed.number }).count()).toBe(1)
+
+  // The same from there: the dialog begins with what is, the calendar is one press away.
+  await dive.getByRole('button', { name: /^Change: Reef at first light/ }).click()
+  const there = page.getByRole('dialog', { name: /^Change Reef/ })
+  await there.getByRole('radio', { name: /07:30 AM/, checked: true }).waitFor()
+  expect(await there.locator('.calendar').count()).toBe(0)
+  await there.getByRole('button', { name: 'Another day' }).click()
+  await there
+    .locator('.calendar')
+    .getByRole('button', { name: /December 10/ })
+    .click()
+  await there.locator('.calendar').waitFor({ state: 'detached' })
+  expect(await there.getByRole('button', { name: 'Another day' }).evaluate(isFocused)).toBe(true)
+  await there.getByText('Thu, 12/10/2026').first().waitFor()
+  await there.getByText('No difference').waitFor()
+  await there.getByRole('button', { name: 'Change this line' }).click()
+  await there.waitFor({ state: 'detached' })
+  await page
+    .locator('.day-rows > li', { hasText: 'Reef at first light' })
+    .getByText('10', { exact: true })
+    .waitFor()
+
   const after = await sql<{ total: number; slot: string; taken: number }>`
     SELECT o.total_cents AS total, d.slot, a.taken FROM orders o JOIN order_details d ON d.order_id = o.id
       JOIN slot_allotment a ON a.detail_id = d.detail_id AND a.starts = d.slot AND a.day = d.operation_day

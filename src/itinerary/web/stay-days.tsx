@@ -7,11 +7,13 @@ import Bus from 'lucide-react/icons/bus'
 import Luggage from 'lucide-react/icons/luggage'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Ticket from 'lucide-react/icons/ticket'
-import { formatTime } from '../../kernel/day.ts'
+import { use } from 'react'
+import { formatTime, todayIn } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { OrderStateChip } from '../../marketplace/web/orders/order-state-chip.tsx'
 import { ToldOfLine } from '../../marketplace/web/orders/told.tsx'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { LinesOfStayContext } from '../../reservations/web/lines-of-stay.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
@@ -47,7 +49,7 @@ export function StayDays({ booking, itinerary, over }: StayDaysProps) {
         <>
           <ul className="day-rows">
             {daysOf(booking, itinerary.data.data.lines).map((day) => (
-              <Row key={day.kind === 'free' ? day.first : day.day} day={day} over={over} />
+              <Row key={day.kind === 'free' ? day.first : day.day} day={day} over={over} booking={booking} />
             ))}
           </ul>
           <StayVisits visits={itinerary.data.data.visits} />
@@ -91,7 +93,13 @@ function Unread({ itinerary }: Pick<StayDaysProps, 'itinerary'>) {
   )
 }
 
-function Row({ day, over }: { day: StayDay<ItineraryLine>; over: boolean }) {
+interface RowProps {
+  day: StayDay<ItineraryLine>
+  over: boolean
+  booking: BookingDetails
+}
+
+function Row({ day, over, booking }: RowProps) {
   const language = useLanguage()
   const [first, last] = day.kind === 'free' ? [day.first, day.last] : [day.day, day.day]
   const date = (value: string) => Number(value.slice(8))
@@ -114,7 +122,7 @@ function Row({ day, over }: { day: StayDay<ItineraryLine>; over: boolean }) {
         <ul className="stay-moments">
           {day.moments.map((moment) => (
             <li key={moment.kind === 'line' ? moment.line.id : moment.kind}>
-              <MomentRow moment={moment} />
+              <MomentRow moment={moment} booking={booking} />
             </li>
           ))}
         </ul>
@@ -130,7 +138,7 @@ const ICONS: Record<ItineraryLine['kind'], LucideIcon> = {
   event: Ticket,
 }
 
-function MomentRow({ moment }: { moment: Moment<ItineraryLine> }) {
+function MomentRow({ moment, booking }: { moment: Moment<ItineraryLine>; booking: BookingDetails }) {
   const language = useLanguage()
   const Icon = moment.kind === 'line' ? ICONS[moment.line.kind] : moment.kind === 'arrive' ? Bed : Luggage
   return (
@@ -149,12 +157,25 @@ function MomentRow({ moment }: { moment: Moment<ItineraryLine> }) {
             </Link>
             <LineWords line={moment.line} />
             <ToldOfLine told={moment.line.told} />
+            <LineDeeds line={moment.line} booking={booking} />
           </div>
           <OrderStateChip state={moment.line.state} />
         </>
       ) : (
         <b>{moment.kind === 'arrive' ? <Trans>Check-in</Trans> : <Trans>Check-out</Trans>}</b>
       )}
+    </div>
+  )
+}
+
+/** What may be done with a line that is still to come; its room is kept, so that nothing moves once that is known. */
+function LineDeeds({ line, booking: { id, zone } }: { line: ItineraryLine; booking: BookingDetails }) {
+  const lines = use(LinesOfStayContext)
+  const stands = line.state !== 'cancelled' && line.day >= todayIn(zone, new Date())
+  if (!lines || !stands) return null
+  return (
+    <div className="stay-line-deeds">
+      <lines.OfLine idBooking={id} idLine={line.id} />
     </div>
   )
 }

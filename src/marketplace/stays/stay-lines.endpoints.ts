@@ -23,7 +23,13 @@ const stayLineShape = z.object({
   /** What a benefit holds for it; null where none pays. */
   benefit: z.nullable(z.object({ unit: z.enum(['passes', 'money']), held: z.number() })),
   /** What may be done with it, and until when free of charge. */
-  may: z.object({ until: momentShape, late: z.boolean(), move: z.boolean(), cancel: z.boolean() }),
+  may: z.object({
+    until: momentShape,
+    late: z.boolean(),
+    move: z.boolean(),
+    amount: z.boolean(),
+    cancel: z.boolean(),
+  }),
 })
 
 /** What is ordered for a stay and still to come, by day; a package is one line. */

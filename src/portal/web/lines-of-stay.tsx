@@ -20,6 +20,7 @@ const LINES: LinesOfStay = {
   Beside: part(() => import('../../marketplace/web/stay-lines/beside.tsx')),
   WithStay: part(() => import('../../marketplace/web/stay-lines/with-stay.tsx')),
   Today: part(() => import('../../marketplace/web/stay-lines/today.tsx')),
+  OfLine: part(() => import('../../marketplace/web/stay-lines/of-line.tsx')),
   OfEnded: part(() => import('../../marketplace/web/stay-lines/of-ended.tsx')),
 }
 

@@ -19,6 +19,8 @@ export interface LinesOfStay {
   }>
   /** Those of one day of a stay that is under way. */
   Today: ComponentType<{ idBooking: number; day: Day }>
+  /** One of them in its day, to be changed or cancelled there. */
+  OfLine: ComponentType<{ idBooking: number; idLine: number }>
   /** Those of a stay that was cancelled and that stand still. */
   OfEnded: ComponentType<{ idBooking: number }>
 }

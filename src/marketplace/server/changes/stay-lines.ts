@@ -23,7 +23,7 @@ export const listStayLines: Deed<typeof listCall> = async ({ query }, { db, now,
     const order = orders.get(idOrder)
     const line = order?.lines.find(({ id }) => id === idLine)
     if (!order || !line) return []
-    const { until, late, move, cancel } = mayOf(line, order.lines, order, whoOf(caller))
+    const { until, late, move, amount, cancel } = mayOf(line, order.lines, order, whoOf(caller))
     return [
       {
         idOrder,
@@ -37,7 +37,7 @@ export const listStayLines: Deed<typeof listCall> = async ({ query }, { db, now,
         currency: order.currency,
         paid: paidOf(order, line),
         benefit: line.benefit && { unit: line.benefit.unit, held: line.benefit.held },
-        may: { until, late, move, cancel },
+        may: { until, late, move, amount, cancel },
       },
     ]
   })

@@ -23,6 +23,7 @@ import { hourChosen, hoursShown } from '../thing/hours-for.ts'
 import { tellingDays, useShownMonth } from '../thing/told-days.tsx'
 import { useNotAvailable } from '../thing/use-not-available.ts'
 import { type ProductDays, useProductDays } from '../thing/use-product-days.ts'
+import { DayBehind } from './day-behind.tsx'
 import { LegChangeFields, useLegChange } from './leg-change.tsx'
 import { LineDifference } from './line-difference.tsx'
 import { TOUCHED_BY_CHANGE, usePricedChange } from './use-priced-change.ts'
@@ -101,6 +102,30 @@ export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineD
       }
     >
       <div className="change-line">
+        {line.may?.move && (
+          <>
+            {/* Of a transfer it is the flight that changes, mostly on the same day. */}
+            {leg && <LegChangeFields leg={leg} time={time} onTime={setTime} />}
+            <DayBehind day={day}>
+              {(choose) => (
+                <DayChoice
+                  label={t`New date`}
+                  value={day}
+                  availability={hours.availability}
+                  error={undefined}
+                  {...hours.told}
+                  shown={hours.told.shown ?? day}
+                  onChange={(chosen) => {
+                    forget()
+                    setDay(chosen)
+                    choose()
+                  }}
+                />
+              )}
+            </DayBehind>
+            {hours.shown && <HourChoice hours={hours.shown} value={time} onChange={setTime} />}
+          </>
+        )}
         {line.may?.amount && (
           <div className="row between">
             <span className="label">
@@ -108,25 +133,6 @@ export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineD
             </span>
             <Stepper label={t`How many`} min={1} max={MOST_OF_A_LINE} value={qty} onChange={setQty} />
           </div>
-        )}
-        {line.may?.move && (
-          <>
-            {/* Of a transfer it is the flight that changes, mostly on the same day. */}
-            {leg && <LegChangeFields leg={leg} time={time} onTime={setTime} />}
-            <DayChoice
-              label={t`New date`}
-              value={day}
-              availability={hours.availability}
-              error={undefined}
-              {...hours.told}
-              shown={hours.told.shown ?? day}
-              onChange={(chosen) => {
-                forget()
-                setDay(chosen)
-              }}
-            />
-            {hours.shown && <HourChoice hours={hours.shown} value={time} onChange={setTime} />}
-          </>
         )}
         <div role="status">
           {!changed ? (

@@ -15,10 +15,12 @@ interface StayLineDeedsProps {
   /** Where it would go; null where its owner chooses. */
   to?: Day | null
   mayMove?: boolean
+  /** It stands as it should: nothing asks for another day, how many may change too. */
+  mayChange?: boolean
 }
 
 /** A line is moved or cancelled where it stands: the order’s own dialogs, with the difference before the button. */
-export function StayLineDeeds({ line, to = null, mayMove = false }: StayLineDeedsProps) {
+export function StayLineDeeds({ line, to = null, mayMove = false, mayChange = false }: StayLineDeedsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [act, setAct] = useState<'move' | 'cancel' | null>(null)
@@ -43,6 +45,16 @@ export function StayLineDeeds({ line, to = null, mayMove = false }: StayLineDeed
             onClick={() => setAct('move')}
           >
             {day ? <Trans>Move to {day}</Trans> : <Trans>Move</Trans>}
+          </Button>
+        )}
+        {mayChange && (line.may.move || line.may.amount) && (
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={t`Change: ${name}`}
+            onClick={() => setAct('move')}
+          >
+            <Trans>Change</Trans>
           </Button>
         )}
         {line.may.cancel && (
