@@ -17,7 +17,6 @@ import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
 import { BesideStay, OrdersOfEndedStay } from '../stay-orders.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { BookingBenefits } from './booking-benefits.tsx'
-import { BookingHistory } from './booking-history.tsx'
 import { CalendarDownload } from './calendar-download.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { ClosedToChange } from './closed-to-change.tsx'
@@ -30,6 +29,13 @@ const BookingConfirmation = lazy(() =>
   atRest()
     .then(() => import('../request/booking-confirmation.tsx'))
     .then((file) => ({ default: file.BookingConfirmation })),
+)
+
+/** It stands below all that one came for. */
+const BookingHistory = lazy(() =>
+  atRest()
+    .then(() => import('./booking-history.tsx'))
+    .then((file) => ({ default: file.BookingHistory })),
 )
 
 /** One stay: what it is on one side, what may be changed on the other; below, what happened to it. */
@@ -108,7 +114,9 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
             open={isOwner && mayChangeBenefits(booking, today, booking.checkInClosed)}
             onAuthorize={isOwner && acts.authorize ? () => setAct({ deed: 'authorize', booking }) : undefined}
           />
-          <BookingHistory booking={booking} />
+          <Suspense fallback={null}>
+            <BookingHistory booking={booking} />
+          </Suspense>
         </div>
       </div>
       <BookingDialogs act={act} onClose={() => setAct(null)} />
