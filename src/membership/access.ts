@@ -24,6 +24,10 @@ export const ACCESS_KINDS = [
   'code-used',
   'passkey-added',
   'passkey-removed',
+  'factor-lost',
+  'factor-lost-granted',
+  'factor-lost-stopped',
+  'factor-lost-gone',
 ] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 

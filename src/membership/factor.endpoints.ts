@@ -19,6 +19,8 @@ export const readFactor = endpoint({
       codesLeft: z.number(),
       /** The club wants one of this account: it cannot be turned off. */
       required: z.boolean(),
+      /** Of an owner's that is said to be lost: when it goes, an instant in UTC, or null while the desk asks. */
+      lost: z.nullable(z.object({ goesAt: z.nullable(z.string()) })),
     }),
   }),
   refusals: {},

@@ -30,7 +30,12 @@ export function AdminSignIn() {
         <div className="arch" aria-hidden>
           <Art name="desk" hour="noon" night eager />
         </div>
-        <second.Screen step={second.step} onBack={back} onDone={(session) => void beginSession(session)} />
+        <second.Screen
+          staff
+          step={second.step}
+          onBack={back}
+          onDone={(session) => void beginSession(session)}
+        />
       </div>
     )
   return (

@@ -1,7 +1,9 @@
 import { type Handler, handle, handleFiles, handleOpen } from '../../server/http/handle.ts'
 import * as access from '../access.endpoints.ts'
+import * as desk from '../desk.endpoints.ts'
 import * as factor from '../factor.endpoints.ts'
 import * as gallery from '../gallery.endpoints.ts'
+import * as lost from '../lost-factor.endpoints.ts'
 import * as mails from '../mail-choices.endpoints.ts'
 import * as calls from '../membership.endpoints.ts'
 import * as owner from '../owner.endpoints.ts'
@@ -31,6 +33,9 @@ import {
   turnOnFactor,
 } from './factor/set-up.ts'
 import { addPhoto, listPhotos, preparePhoto, removePhoto } from './gallery.ts'
+import { answerLoss, declineLoss, grantLoss, listLosses, openLoss } from './lost/decide-losses.ts'
+import { reportLostFactor } from './lost/report-loss.ts'
+import { readLoss, stopLoss, stopOwnLoss } from './lost/stop-loss.ts'
 import {
   addPasskey,
   challengeProof,
@@ -100,6 +105,15 @@ export const membershipHandlers: readonly Handler[] = [
   handle(factor.turnOffFactor, turnOffFactor),
   handle(factor.renewCodes, renewCodes),
   handleOpen(factor.signInWithFactor, signInWithFactor),
+  handleOpen(lost.reportLostFactor, reportLostFactor),
+  handleOpen(lost.readLoss, readLoss),
+  handleOpen(lost.stopLoss, stopLoss),
+  handle(lost.stopOwnLoss, stopOwnLoss),
+  handle(desk.listLosses, listLosses),
+  handle(desk.openLoss, openLoss),
+  handle(desk.answerLoss, answerLoss),
+  handle(desk.grantLoss, grantLoss),
+  handle(desk.declineLoss, declineLoss),
   handle(passkeys.listPasskeys, listPasskeys),
   handle(passkeys.offerPasskey, offerPasskey),
   handle(passkeys.addPasskey, addPasskey),

@@ -49,6 +49,33 @@ export const MEMBERSHIP_REFUSALS = {
     id: 'refusal.FACTOR_NOT_BEGUN',
     message: 'Nothing was turned on: the second factor has to be set up from the start, within an hour.',
   },
+  LOSS_USED_UP: /*i18n*/ {
+    id: 'refusal.LOSS_USED_UP',
+    message:
+      'This link no longer works: it opens once, and only while there is something to stop. If you think that somebody is in your account, set a new password or call the concierge at {phone}.',
+  },
+  LOSS_OVER: /*i18n*/ {
+    id: 'refusal.LOSS_OVER',
+    message:
+      'There is nothing to stop any more. Look under Access what happened, or call the concierge at {phone}.',
+  },
+  NO_FACTOR: /*i18n*/ {
+    id: 'refusal.NO_FACTOR',
+    message: 'This owner has no second factor, or the account is closed. Nothing was opened.',
+  },
+  LOSS_TOO_OFTEN: /*i18n*/ {
+    id: 'refusal.LOSS_TOO_OFTEN',
+    message:
+      'Nothing was opened: somebody stopped the last removal, or several were declined. The club waits a day after that, and three days after a stop.',
+  },
+  QUESTION_USED_UP: /*i18n*/ {
+    id: 'refusal.QUESTION_USED_UP',
+    message: 'This question was answered as often as it may be. Ask another one.',
+  },
+  TOO_FEW_RIGHT: /*i18n*/ {
+    id: 'refusal.TOO_FEW_RIGHT',
+    message: 'At least {least} answers have to be right. Nothing was changed; ask on, or decline.',
+  },
   PROOF_WRONG: /*i18n*/ {
     id: 'refusal.PROOF_WRONG',
     message: 'That didn’t work. Check it and try again; what you entered before is kept.',

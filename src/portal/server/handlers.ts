@@ -23,6 +23,7 @@ import { mountPaymentWebhook } from '../../marketplace/server/orders/payment-web
 import { MARKETPLACE_REFUSALS } from '../../marketplace/server/words.ts'
 import { noteFile } from '../../membership/server/access/note-file.ts'
 import { membershipHandlers } from '../../membership/server/handlers.ts'
+import { lostFactorWork } from '../../membership/server/lost/lost-factor-work.ts'
 import { MEMBERSHIP_REFUSALS } from '../../membership/server/words.ts'
 import { avifWork } from '../../photos/server/draw-avif.ts'
 import { photoHandlers } from '../../photos/server/handlers.ts'
@@ -87,6 +88,7 @@ export const WORKS: readonly Work[] = [
   dayListWork,
   guestPassWork,
   avifWork,
+  lostFactorWork,
 ]
 
 /** What `/metrics` counts that waits. */

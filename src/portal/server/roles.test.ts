@@ -95,6 +95,15 @@ turnOnFactor            sign-in    .          .          .          .          .
 turnOffFactor           sign-in    .          .          .          .          .          hidden     .          .
 renewCodes              sign-in    .          .          .          .          .          hidden     .          .
 signInWithFactor        .          .          .          .          .          .          .          .          .
+reportLostFactor        .          .          .          .          .          .          .          .          .
+readLoss                .          .          .          .          .          .          .          .          .
+stopLoss                .          .          .          .          .          .          .          .          .
+stopOwnLoss             sign-in    .          .          restricted restricted restricted hidden     restricted restricted
+listLosses              sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden
+openLoss                sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden
+answerLoss              sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden
+grantLoss               sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden
+declineLoss             sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden
 listPasskeys            sign-in    .          .          .          .          .          hidden     .          .
 offerPasskey            sign-in    .          .          .          .          .          hidden     .          .
 addPasskey              sign-in    .          .          .          .          .          hidden     .          .

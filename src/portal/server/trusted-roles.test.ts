@@ -63,6 +63,15 @@ checkFactor nobody
 turnOnFactor nobody
 turnOffFactor nobody
 renewCodes nobody
+reportLostFactor open
+readLoss open
+stopLoss open
+stopOwnLoss nobody
+listLosses nobody
+openLoss nobody
+answerLoss nobody
+grantLoss nobody
+declineLoss nobody
 listPasskeys nobody
 offerPasskey nobody
 addPasskey nobody

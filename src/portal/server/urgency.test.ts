@@ -15,6 +15,10 @@ test('what opens or guards an account goes first, news last, and all else betwee
     'code-used',
     'passkey-added',
     'passkey-removed',
+    'factor-lost',
+    'factor-lost-granted',
+    'factor-lost-stopped',
+    'factor-lost-gone',
     'staff-invitation',
   ])
   expect(of(URGENCY.news).sort()).toEqual(['invitation', 'newsletter'])

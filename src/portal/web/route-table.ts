@@ -36,6 +36,8 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Ours: where the mail about a new device leads.
   { path: '/not-me', title: msg`Was this you?`, access: 'public', layout: 'login' },
+  // Ours: where the mail about a lost second factor leads.
+  { path: '/factor-lost', title: msg`Is your second factor lost?`, access: 'public', layout: 'login' },
   // Ours: where anybody finds out whether a mail is the club's.
   { path: '/verify', title: msg`Is this really the club?`, access: 'public', layout: 'bare' },
   // Ours: where an owner’s invitation leads.

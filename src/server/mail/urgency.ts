@@ -15,6 +15,10 @@ const KINDS: Readonly<Record<string, Urgency>> = {
   'code-used': URGENCY.security,
   'passkey-added': URGENCY.security,
   'passkey-removed': URGENCY.security,
+  'factor-lost': URGENCY.security,
+  'factor-lost-granted': URGENCY.security,
+  'factor-lost-stopped': URGENCY.security,
+  'factor-lost-gone': URGENCY.security,
   newsletter: URGENCY.news,
   invitation: URGENCY.news,
 }

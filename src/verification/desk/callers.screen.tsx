@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import { OpenLoss } from '../../membership/desk/open-loss.tsx'
 import { useOwners } from '../../membership/desk/use-owners.ts'
 import { call } from '../../web/calls/call.ts'
 import { CallError } from '../../web/calls/query.ts'
@@ -127,6 +128,7 @@ function ChooseCalled({ chosen }: { chosen: number | undefined }) {
 /** The number of one owner, looked for until they open it. Nobody does anything then: that counts as no activity. */
 function NumberOf({ owner }: { owner: number }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const query = useQuery({
     queryKey: [showCallerCheck.name, owner],
     queryFn: async ({ signal }) => {
@@ -182,6 +184,13 @@ function NumberOf({ owner }: { owner: number }) {
           </p>
         )}
       </div>
+      <p>
+        <OpenLoss
+          idOwner={owner}
+          name={`${name} ${lastname}`}
+          onOpened={() => void navigate({ to: '/desk', search: { show: 'losses' } })}
+        />
+      </p>
     </>
   )
 }

@@ -10,6 +10,7 @@ export const DESK_KINDS = [
   'orders',
   'reviews',
   'suspicions',
+  'losses',
 ] as const
 export type DeskKind = (typeof DESK_KINDS)[number]
 

@@ -11,6 +11,8 @@ import { PlacedOrders } from '../../../marketplace/desk/placed-orders.tsx'
 import { WaitingReviews } from '../../../marketplace/desk/waiting-reviews.tsx'
 import { listPlacedOrders } from '../../../marketplace/desk.endpoints.ts'
 import { listWaitingReviews } from '../../../marketplace/reviews/reviews.endpoints.ts'
+import { LostFactors } from '../../../membership/desk/lost-factors.tsx'
+import { listLosses } from '../../../membership/desk.endpoints.ts'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { OpenRepairs } from '../../../property/desk/open-repairs.tsx'
 import { listOpenMaintenance } from '../../../property/desk.endpoints.ts'
@@ -50,6 +52,7 @@ export default function DeskScreen() {
     orders: useQueue(listPlacedOrders, atDesk),
     reviews: useQueue(listWaitingReviews, atDesk),
     suspicions: useQueue(listSuspicions, atDesk),
+    losses: useQueue(listLosses, atDesk),
   }
   // On narrow windows the choice scrolls sideways, and each count that arrives moves what is chosen.
   const counts = kinds.filter((kind) => queues[kind].data).length
@@ -67,6 +70,7 @@ export default function DeskScreen() {
     orders: t`Orders`,
     reviews: t`Reviews`,
     suspicions: t`Suspicious`,
+    losses: t`Lost factors`,
   }
   return (
     <div className="page desk fade">
@@ -99,6 +103,7 @@ export default function DeskScreen() {
         {show === 'orders' && <PlacedOrders query={queues.orders} />}
         {show === 'reviews' && <WaitingReviews query={queues.reviews} />}
         {show === 'suspicions' && <Suspicions query={queues.suspicions} />}
+        {show === 'losses' && <LostFactors query={queues.losses} />}
       </section>
     </div>
   )

@@ -41,6 +41,22 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
   'code-used': /*i18n*/ { id: 'access.code-used', message: 'A recovery code was used up' },
   'passkey-added': /*i18n*/ { id: 'access.passkey-added', message: 'A passkey was added' },
   'passkey-removed': /*i18n*/ { id: 'access.passkey-removed', message: 'A passkey was removed' },
+  'factor-lost': /*i18n*/ {
+    id: 'access.factor-lost',
+    message: 'Somebody with your password said that the second factor is lost',
+  },
+  'factor-lost-granted': /*i18n*/ {
+    id: 'access.factor-lost-granted',
+    message: 'The club began to remove the second factor',
+  },
+  'factor-lost-stopped': /*i18n*/ {
+    id: 'access.factor-lost-stopped',
+    message: 'The removal of the second factor was stopped',
+  },
+  'factor-lost-gone': /*i18n*/ {
+    id: 'access.factor-lost-gone',
+    message: 'The second factor was removed',
+  },
   'club-deed': /*i18n*/ { id: 'access.club-deed', message: 'The club did something for you' },
   'club-disabled': /*i18n*/ { id: 'access.club-disabled', message: 'The club closed the account' },
   'club-enabled': /*i18n*/ { id: 'access.club-enabled', message: 'The club opened the account again' },

@@ -116,6 +116,10 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
     'code-used',
     'passkey-added',
     'passkey-removed',
+    'factor-lost',
+    'factor-lost-granted',
+    'factor-lost-stopped',
+    'factor-lost-gone',
   ],
   refused: ['refused', 'locked', 'not-me', 'proof-refused', 'factor-refused'],
   trusted: [

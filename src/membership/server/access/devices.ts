@@ -110,7 +110,7 @@ export const raiseAlarm: Deed<typeof calls.raiseAlarm, Context> = async ({ body 
  * Ends every session of an account, forgets its devices, takes back what was opened since a moment, and locks it: no password opens it until a new one is set. An
  * owner, or whom an owner trusts, gets the link for that by mail; an admin's password is set by whoever runs the portal.
  */
-async function lockUntilReset(
+export async function lockUntilReset(
   trx: Database,
   account: KnownAccount,
   { since }: { since: Date },

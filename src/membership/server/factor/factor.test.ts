@@ -67,7 +67,12 @@ describe.each(BOTH_ENGINES)('the second factor, on %s', (engine) => {
     expect(new Set(checked.body.data.codes).size).toBe(10)
     expect((await password(club.visitor())).code).toBe(200)
     expect((await elena.call(turnOnFactor)).code).toBe(200)
-    expect((await elena.call(readFactor)).body.data).toEqual({ on: true, codesLeft: 10, required: false })
+    expect((await elena.call(readFactor)).body.data).toEqual({
+      on: true,
+      codesLeft: 10,
+      required: false,
+      lost: null,
+    })
     expect((await elena.call(beginFactor)).body.code).toBe('FACTOR_ON')
     expect((await waitingMails(database)).map(({ kind }) => kind)).toEqual(['factor-on'])
   })

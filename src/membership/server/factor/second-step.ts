@@ -6,6 +6,7 @@ import type { signInWithFactor as call } from '../../factor.endpoints.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import { readAccount } from '../accounts.store.ts'
+import { foundAgain } from '../lost/stop-loss.ts'
 import {
   codeOf,
   countMiss,
@@ -71,7 +72,11 @@ export const signInWithFactor: Deed<typeof call, Context> = async ({ body }, con
       device: known ? 'known' : 'new',
       rememberUntil: body.remember ? new Date(now.getTime() + REMEMBERED_MS) : null,
       // A step lets in once, and none whose password is another one meanwhile.
-      first: (trx) => endStep(trx, stepHash),
+      first: async (trx) => {
+        // Who has the app has not lost it.
+        if (proven.value === 'digits' && account.kind === 'owner') await foundAgain(trx, account.id, context)
+        return endStep(trx, stepHash)
+      },
     },
     context,
   )

@@ -6,6 +6,7 @@ import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import type * as calls from '../../factor.endpoints.ts'
 import { shownCode } from '../../factor.ts'
 import { readAccount } from '../accounts.store.ts'
+import { findOpenLoss } from '../lost/losses.store.ts'
 import { accountOf } from '../sign-in/account-of.ts'
 import { giveBack, onAttempt, proofOf, reserveAttempt, turnOf } from '../sign-in/attempts.ts'
 import { type Hashing, inTurn } from '../sign-in/hash.ts'
@@ -24,9 +25,11 @@ export const readFactor: Deed<typeof calls.readFactor> = async (_, { db, caller,
   const factor = await store.findFactor(db, accountOf(caller.session))
   const on = factor?.isOn ?? false
   const { session } = caller
+  const lost = session.ownerId === null ? null : await findOpenLoss(db, session.ownerId)
   return done({
     data: {
       on,
+      lost: lost && { goesAt: lost.dueAt?.toISOString() ?? null },
       codesLeft: on && factor ? await store.countCodes(db, factor.id) : 0,
       required: mustSetUp({ ...session, hasTwoFactors: false }, config),
     },

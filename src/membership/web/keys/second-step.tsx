@@ -9,6 +9,7 @@ import { FormError } from '../../../web/ui/fields/field.tsx'
 import { signInWithFactor } from '../../factor.endpoints.ts'
 import type { WireSession } from '../../membership.endpoints.ts'
 import { CodeField } from './code-field.tsx'
+import { LostFactor } from './lost-factor.tsx'
 import './keys.css'
 
 export interface SecondStepProps {
@@ -17,20 +18,24 @@ export interface SecondStepProps {
   onDone: (session: WireSession) => void
   /** Back to the password. */
   onBack: () => void
+  /** It is the door of the club's people. */
+  staff?: boolean
 }
 
 const shape = z.object({ code: signInWithFactor.body!.shape.code, remember: z.optional(z.string()) })
 
 /** The second step of signing in: six digits of the app, or a recovery code. */
-export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
+export function SecondStep({ step, onDone, onBack, staff }: SecondStepProps) {
   const { t } = useLingui()
   const [recovery, setRecovery] = useState(false)
+  const [lost, setLost] = useState(false)
   const form = useForm({
     shape,
     send: ({ code, remember }) =>
       call(signInWithFactor, { body: { step, code, ...(remember && { remember: true }) } }),
     done: ({ data }) => onDone(data),
   })
+  if (lost) return <LostFactor step={step} {...(staff && { staff })} onBack={() => setLost(false)} />
   return (
     <>
       <div className="stack">
@@ -58,6 +63,10 @@ export function SecondStep({ step, onDone, onBack }: SecondStepProps) {
       <p className="small muted">
         <button type="button" className="link keys-other" onClick={() => setRecovery(!recovery)}>
           {recovery ? t`Use the digits from the app` : t`Use a recovery code`}
+        </button>
+        <br />
+        <button type="button" className="link keys-other" onClick={() => setLost(true)}>
+          <Trans>My phone is lost</Trans>
         </button>
         <br />
         <button type="button" className="link keys-other" onClick={onBack}>

@@ -65,6 +65,10 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to change what somebody of the club may do.</Trans>,
     confirm: <Trans>Confirm and change</Trans>,
   },
+  grantLoss: {
+    lead: <Trans>You are about to remove an owner’s second factor. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and remove</Trans>,
+  },
   setStaffActive: {
     lead: <Trans>You are about to close an account of the club’s people, or to open it again.</Trans>,
     confirm: <Trans>Confirm and go on</Trans>,

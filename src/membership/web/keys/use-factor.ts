@@ -4,6 +4,7 @@ import { call } from '../../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { beginFactor, readFactor, renewCodes, turnOffFactor, turnOnFactor } from '../../factor.endpoints.ts'
+import { stopOwnLoss } from '../../lost-factor.endpoints.ts'
 import { verifySession } from '../session/start-session.ts'
 
 /** How the account's second factor stands. */
@@ -16,6 +17,7 @@ interface FactorNews {
   renewed: (codes: string[]) => void
   on: () => void
   off: () => void
+  stopped: () => void
 }
 
 /** What changes the second factor; what shows it is read anew after each. */
@@ -34,6 +36,7 @@ export function useChangeFactor(told: FactorNews) {
       },
     }),
     turnOff: useSend({ send: () => call(turnOffFactor), changed: again, done: told.off }),
+    stop: useSend({ send: () => call(stopOwnLoss), changed: again, done: told.stopped }),
     renew: useSend({
       send: () => call(renewCodes),
       changed: again,

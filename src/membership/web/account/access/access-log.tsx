@@ -161,6 +161,23 @@ function What({ line: { kind, what, admin, trusted, relation } }: { line: Access
       return told(<Trans>A passkey was added</Trans>, <Trans>We told you by email.</Trans>)
     case 'passkey-removed':
       return told(<Trans>A passkey was removed</Trans>, <Trans>We told you by email.</Trans>)
+    case 'factor-lost':
+      return told(
+        <Trans>Somebody with your password said that the second factor is lost</Trans>,
+        <Trans>We told you by email.</Trans>,
+      )
+    case 'factor-lost-granted':
+      return told(
+        <Trans>The club began to remove the second factor</Trans>,
+        admin && <Trans>By {admin} of the club</Trans>,
+      )
+    case 'factor-lost-stopped':
+      return told(
+        <Trans>The removal of the second factor was stopped</Trans>,
+        <Trans>We told you by email.</Trans>,
+      )
+    case 'factor-lost-gone':
+      return told(<Trans>The second factor was removed</Trans>, <Trans>We told you by email.</Trans>)
     case 'file':
       return told(
         what ?? <Trans>A file</Trans>,

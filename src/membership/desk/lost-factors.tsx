@@ -1,0 +1,203 @@
+import './lost-factors.css'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import * as z from 'zod/mini'
+import { day, text } from '../../kernel/check.ts'
+import { call } from '../../web/calls/call.ts'
+import { keyOf } from '../../web/calls/query.ts'
+import { Decision } from '../../web/desk/decision.tsx'
+import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
+import { WaitingItem } from '../../web/desk/waiting-item.tsx'
+import { useForm } from '../../web/forms/use-form.ts'
+import { OWN_ZONE } from '../../web/own-zone.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Chip } from '../../web/ui/chip.tsx'
+import { Field, FormError } from '../../web/ui/fields/field.tsx'
+import { TextInput } from '../../web/ui/fields/text-input.tsx'
+import { Moment } from '../../web/ui/moment.tsx'
+import {
+  answerLoss,
+  declineLoss,
+  grantLoss,
+  listLosses,
+  MOST_LOSS_REASON,
+  type WaitingLoss,
+} from '../desk.endpoints.ts'
+import { LEAST_RIGHT, type LossQuestion } from '../lost-factor.ts'
+
+/** Second factors that owners say they have lost. */
+export function LostFactors({ query }: { query: QueueOf<WaitingLoss> }) {
+  return <Queue query={query}>{(one) => <LostItem key={one.id} one={one} />}</Queue>
+}
+
+function LostItem({ one }: { one: WaitingLoss }) {
+  const { t } = useLingui()
+  const { id, at, fromDoor, owner, questions, goesAt, grantedBy } = one
+  const { name, lastname, phone } = owner
+  const right = questions.filter(({ isRight }) => isRight).length
+  const who = `${name} ${lastname}`
+  const decision = { most: MOST_LOSS_REASON, queue: keyOf(listLosses) }
+  return (
+    <WaitingItem
+      title={<Trans>A second factor is lost</Trans>}
+      chip={
+        goesAt ? (
+          <Chip tone="pending">
+            <Trans>Goes within a day</Trans>
+          </Chip>
+        ) : (
+          <Chip tone={right >= LEAST_RIGHT ? 'good' : 'plain'}>
+            <Plural value={right} one="# right answer" other="# right answers" />
+          </Chip>
+        )
+      }
+      owner={owner}
+      since={at}
+      facts={[
+        {
+          label: <Trans>Call this number</Trans>,
+          value: phone ? (
+            <a className="link lost-phone" href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>
+              {phone}
+            </a>
+          ) : (
+            <Trans>No telephone in the account</Trans>
+          ),
+        },
+        {
+          label: <Trans>Said</Trans>,
+          value: fromDoor ? (
+            <Trans>When signing in, after the right password</Trans>
+          ) : (
+            <Trans>On the telephone, to the desk</Trans>
+          ),
+        },
+        ...(goesAt
+          ? [
+              { label: <Trans>Goes on</Trans>, value: <Moment at={goesAt} zone={OWN_ZONE} /> },
+              { label: <Trans>Decided by</Trans>, value: grantedBy },
+            ]
+          : []),
+      ]}
+      more={
+        !goesAt && (
+          <ul className="lost-questions">
+            {questions.map((question) => (
+              <li key={question.question}>
+                <Question idLoss={id} {...question} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      actions={
+        <>
+          {!goesAt && right >= LEAST_RIGHT && (
+            <Decision
+              {...decision}
+              label={<Trans>Remove the factor</Trans>}
+              name={t`Remove the factor: ${who}`}
+              kind="primary"
+              title={<Trans>Remove the second factor of {who}</Trans>}
+              lead={
+                <Trans>
+                  It goes in 24 hours, with its recovery codes; passkeys stay. {who} is told now at every
+                  address that the club has, and can stop it.
+                </Trans>
+              }
+              field={t`Reason`}
+              hint={t`The club’s people read this, nobody else.`}
+              draft={`loss-grant-${id}`}
+              said={t`The factor goes in 24 hours`}
+              decide={(reason, idempotencyKey) =>
+                call(grantLoss, { body: { idLoss: id, reason }, idempotencyKey })
+              }
+            />
+          )}
+          <Decision
+            {...decision}
+            label={<Trans>Keep the factor</Trans>}
+            name={t`Keep the factor: ${who}`}
+            title={<Trans>Keep the second factor of {who}</Trans>}
+            lead={<Trans>It leaves the queue and the factor stays as it is.</Trans>}
+            field={t`Reason`}
+            hint={t`The club’s people read this, nobody else.`}
+            told={null}
+            draft={`loss-decline-${id}`}
+            said={t`The factor stays`}
+            decide={(reason, idempotencyKey) =>
+              call(declineLoss, { body: { idLoss: id, reason }, idempotencyKey })
+            }
+          />
+        </>
+      }
+    />
+  )
+}
+
+interface QuestionProps {
+  idLoss: number
+  question: LossQuestion
+  triesLeft: number
+  isRight: boolean | null
+}
+
+/** One question: what the owner says is typed, and compared by the portal. What is right is shown to nobody. */
+function Question({ idLoss, question, triesLeft, isRight }: QuestionProps) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const labels: Record<LossQuestion, string> = {
+    contract: t`The number of a contract`,
+    residence: t`The number of a residence`,
+    since: t`The year in which a contract began`,
+    'past-stay': t`The day of arrival of one of the last three stays`,
+    'next-stay': t`The day of arrival of a coming stay`,
+  }
+  const isDay = question === 'past-stay' || question === 'next-stay'
+  const form = useForm({
+    shape: z.object({ said: isDay ? day() : text(60) }),
+    send: ({ said }) => call(answerLoss, { body: { idLoss, question, said } }),
+    done: () => queries.invalidateQueries({ queryKey: keyOf(listLosses) }),
+  })
+  const said =
+    isRight === null ? null : isRight ? (
+      <Chip tone="good" icon={Check}>
+        <Trans>Right</Trans>
+      </Chip>
+    ) : (
+      <Chip tone="bad" icon={X}>
+        {triesLeft > 0 ? <Trans>Wrong, one more try</Trans> : <Trans>Wrong</Trans>}
+      </Chip>
+    )
+  if (triesLeft === 0)
+    return (
+      <p className="lost-answered">
+        <span>{labels[question]}</span>
+        {said}
+      </p>
+    )
+  return (
+    <form {...form.props} className="lost-asked">
+      <Field label={labels[question]} required error={form.error('said')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            key={triesLeft}
+            name="said"
+            type={isDay ? 'date' : 'text'}
+            inputMode={question === 'since' ? 'numeric' : undefined}
+            maxLength={60}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="secondary" busy={form.busy}>
+        <Trans>Compare</Trans>
+      </Button>
+      {said}
+      {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
+    </form>
+  )
+}

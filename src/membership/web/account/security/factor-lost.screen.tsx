@@ -1,0 +1,193 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { boot, phoneLink } from '../../../../web/boot.ts'
+import { type CallFailure, call } from '../../../../web/calls/call.ts'
+import { useSend } from '../../../../web/calls/use-send.ts'
+import { Button, buttonClass } from '../../../../web/ui/button.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
+import { ErrorBox } from '../../../../web/ui/state-box.tsx'
+import { useSearchOf } from '../../../../web/use-search-of.ts'
+import { type Loss, readLoss, stopLoss } from '../../../lost-factor.endpoints.ts'
+import { factorLostSearch } from './factor-lost-search.ts'
+import '../../account-forms.css'
+
+type StopLink =
+  | { at: 'asking' }
+  | { at: 'open'; token: string; loss: Loss }
+  | { at: 'used-up' }
+  | { at: 'failed'; failure: CallFailure }
+  | { at: 'stopped'; locked: boolean }
+
+/** Where the mail about a lost second factor leads: stop it? Nothing happens before the button. */
+export default function FactorLostScreen() {
+  const { t } = useLingui()
+  const { token } = useSearchOf(factorLostSearch)
+  const [link, setLink] = useState<StopLink>(token ? { at: 'asking' } : { at: 'used-up' })
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (!token) return
+    const leaving = new AbortController()
+    askAbout(token, leaving.signal).then(setLink, () => {})
+    return () => leaving.abort()
+  }, [token, tries])
+
+  if (link.at === 'stopped') return <Stopped locked={link.locked} />
+  if (link.at === 'used-up') return <UsedUp />
+  if (link.at === 'open')
+    return <Asked {...link} onStopped={(locked) => setLink({ at: 'stopped', locked })} />
+  if (link.at === 'failed')
+    return (
+      <ErrorBox
+        level="h1"
+        title={t`We couldn’t check the link.`}
+        phone={boot.phone}
+        onRetry={() => {
+          setLink({ at: 'asking' })
+          setTries(tries + 1)
+        }}
+      >
+        {link.failure.message}
+      </ErrorBox>
+    )
+  return (
+    <Loading label={t`Checking the link`}>
+      <div className="stack stack-wide">
+        <Skeleton height={56} width="80%" />
+        <Skeleton height={48} />
+        <Skeleton height={46} />
+      </div>
+    </Loading>
+  )
+}
+
+async function askAbout(token: string, signal: AbortSignal): Promise<StopLink> {
+  const result = await call(readLoss, { body: { token }, signal })
+  if (result.ok) return { at: 'open', token, loss: result.value.data }
+  return result.code === 'LOSS_USED_UP' ? { at: 'used-up' } : { at: 'failed', failure: result }
+}
+
+interface AskedProps {
+  token: string
+  loss: Loss
+  onStopped: (locked: boolean) => void
+}
+
+function Asked({ token, loss, onStopped }: AskedProps) {
+  const { send, busy, failure } = useSend({
+    send: () => call(stopLoss, { body: { token } }),
+    done: ({ data }) => onStopped(data.locked),
+  })
+  const when = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(new Date(loss.goesAt))
+  return (
+    <>
+      <Head title={<Trans>Is your second factor lost?</Trans>}>
+        {loss.isGone ? (
+          <Trans>It was removed on {when}, and your password alone opens your account.</Trans>
+        ) : (
+          <Trans>It will be removed on {when}. After that your password alone opens your account.</Trans>
+        )}
+      </Head>
+      <p className="muted">
+        {loss.isGone ? (
+          <Trans>
+            If it wasn’t you who told the club that it is lost, lock the account: every session ends, and no
+            password opens it until you set a new one. We send you the link for that at once.
+          </Trans>
+        ) : (
+          <Trans>If it wasn’t you who told the club that it is lost, stop it. Nothing changes then.</Trans>
+        )}
+      </p>
+      {failure && (
+        <Note tone="bad" spoken>
+          {failure.message}
+        </Note>
+      )}
+      <div className="form-actions">
+        <Button kind="danger" busy={busy} onClick={() => void send()}>
+          {loss.isGone ? <Trans>It wasn’t me: lock the account</Trans> : <Trans>It wasn’t me: stop it</Trans>}
+        </Button>
+        <Link to="/login" className={buttonClass('secondary')}>
+          <Trans>It was me</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Stopped({ locked }: { locked: boolean }) {
+  return (
+    <>
+      <div role="status">
+        <Head title={locked ? <Trans>The account is locked</Trans> : <Trans>Your second factor stays</Trans>}>
+          {locked ? (
+            <Trans>Every session has ended. The link for a new password is on its way to your email.</Trans>
+          ) : (
+            <Trans>
+              For three days the club begins no other removal. Somebody knows a lot about you: set a new
+              password.
+            </Trans>
+          )}
+        </Head>
+      </div>
+      <p className="muted">
+        <Trans>
+          If something is missing or was changed, call the concierge at{' '}
+          <a className="link phone-link" href={phoneLink}>
+            {boot.phone}
+          </a>
+          .
+        </Trans>
+      </p>
+      <div className="form-actions">
+        {!locked && (
+          <Link to="/forgot-password" className={buttonClass()}>
+            <Trans>Set a new password</Trans>
+          </Link>
+        )}
+        <Link to="/login" className={buttonClass(locked ? 'primary' : 'secondary')}>
+          <Trans>Go to sign in</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function UsedUp() {
+  const { phone } = boot
+  return (
+    <>
+      <div role="status">
+        <Head title={<Trans>This link no longer works</Trans>}>
+          <Trans>
+            It opens once, and only while there is something to stop. If you think that somebody is in your
+            account, set a new password, or call the concierge at {phone}.
+          </Trans>
+        </Head>
+      </div>
+      <div className="form-actions">
+        <Link to="/forgot-password" className={buttonClass()}>
+          <Trans>Set a new password</Trans>
+        </Link>
+        <Link to="/login" className={buttonClass('secondary')}>
+          <Trans>Go to sign in</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Head({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="stack">
+      <h1 className="display">{title}</h1>
+      <p className="lead">{children}</p>
+    </div>
+  )
+}
