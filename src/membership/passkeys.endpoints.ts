@@ -70,6 +70,7 @@ export const renamePasskey = endpoint({
   body: z.object({ id: id(), name: oneLine(60) }),
   answer: done,
   refusals: {},
+  stepUp: true,
   addition: true,
 })
 

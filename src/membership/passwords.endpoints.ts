@@ -12,7 +12,10 @@ const newPassword = () =>
     z.refine((password) => !isEasilyGuessed(password), 'password-easy' satisfies FieldFault),
   )
 
-/** Changes the password: with the current one when signed in, or with the token of a reset link. */
+/**
+ * Changes the password: with the current one when signed in, or with the token of a reset link. Where a second factor is on,
+ * who is signed in confirms it first (CONFIRM_ITS_YOU).
+ */
 export const changePassword = endpoint({
   name: 'changePassword',
   changesWho: true,
@@ -27,6 +30,7 @@ export const changePassword = endpoint({
   }),
   answer: done,
   refusals: { WRONG_PASSWORD: 409, LINK_USED_UP: 410 },
+  mayStepUp: true,
   transaction: 'own',
 })
 

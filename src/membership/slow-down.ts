@@ -56,8 +56,17 @@ export const GUESSES_BY_PROOF: Lock = PASSWORD
  */
 export const GUESSES_BY_ADDRESS: Flow = { free: 20, refillSeconds: 2 }
 
-/** Challenges of passkeys from one address: each view of the door asks for one. */
-export const CHALLENGES_BY_ADDRESS: Flow = { free: 60, refillSeconds: 1 }
+/** What may be asked by anybody: so much from one browser, and much more from an address, which many share. */
+export interface Narrow {
+  browser: Limit
+  address: Flow
+}
+
+/** Challenges of passkeys: each view of the door asks for one. */
+export const CHALLENGES: Narrow = {
+  browser: { free: 60, refillSeconds: 1 },
+  address: { free: 600, refillSeconds: 1 },
+}
 
 /** Reset links for one account: five an hour. The lock lasts as long as the last link lives. */
 export const LINKS_BY_ACCOUNT: Lock = { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR }
@@ -71,8 +80,17 @@ export const LINKS_BY_ADDRESS: Flow = { free: 20, refillSeconds: 60 }
 /** Links, calendar addresses and signatures from one address that open nothing. What opens something is not counted. */
 export const MISSES_BY_ADDRESS: Lock = { free: 50, forgetMinutes: 15, lockMinutes: GROWING }
 
-/** Reports of suspicious messages from one address. */
-export const REPORTS_BY_ADDRESS: Lock = { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR }
+/** Codes of mails that are looked up; those that are right are given back. */
+export const CODES: Narrow = {
+  browser: { free: 50, refillSeconds: 10 },
+  address: { free: 500, refillSeconds: 2 },
+}
+
+/** Reports of suspicious messages. */
+export const REPORTS: Narrow = {
+  browser: { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR },
+  address: { free: 40, refillSeconds: 60 },
+}
 
 /** The same from everywhere: somebody reads each of them. */
 export const REPORTS_OF_ALL: Flow = { free: 200, refillSeconds: 60 }

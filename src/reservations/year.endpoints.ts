@@ -184,5 +184,6 @@ export const renewFeed = endpoint({
   access: { who: 'owner' },
   answer: z.object({ url: z.string() }),
   refusals: {},
+  stepUp: true,
   addition: true,
 })

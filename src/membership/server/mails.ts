@@ -22,7 +22,7 @@ export const MEMBERSHIP_MAILS = {
     after: [
       /*i18n*/ {
         id: 'mail.password-reset.lasts',
-        message: 'The link works for one hour. If you have several, any of them works until you use one.',
+        message: 'The link works for one hour. If you asked more than once, only the newest one works.',
       },
       /*i18n*/ {
         id: 'mail.password-reset.not-you',

@@ -16,7 +16,7 @@ export function NewPasswordField({ about, error }: { about: readonly string[]; e
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const meter = useId()
-  const known = [...about, boot.brand.name]
+  const known = [...about, boot.brand.name, boot.brand.tagline]
   return (
     <div className="new-password">
       <Field

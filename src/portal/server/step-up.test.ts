@@ -5,7 +5,9 @@ import { HANDLERS } from './handlers.ts'
 const ACTS = readFileSync(new URL('../../membership/web/keys/step-up-acts.tsx', import.meta.url), 'utf8')
 
 test('the dialog names each deed that asks who is there, and none that does not', () => {
-  const asking = HANDLERS.filter(({ endpoint }) => endpoint.stepUp).map(({ endpoint }) => endpoint.name)
+  const asking = HANDLERS.filter(({ endpoint }) => endpoint.stepUp || endpoint.mayStepUp).map(
+    ({ endpoint }) => endpoint.name,
+  )
   const named = [...ACTS.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(asking.toSorted())
   expect(asking).toContain('signReport')

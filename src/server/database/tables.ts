@@ -662,6 +662,32 @@ export interface LapseNoticesTable {
   told_at: Date
 }
 
+export interface LostFactorAnswersTable {
+  loss_id: number
+  question: string
+  tries: number
+  is_right: boolean
+  at: Date
+  by_admin_id: number
+}
+
+export interface LostFactorsTable {
+  id: Generated<number>
+  owner_id: number
+  factor_id: number
+  asked_at: Date
+  asked_by_admin_id: number | null
+  granted_at: Date | null
+  granted_by_admin_id: number | null
+  due_at: Date | null
+  reason: string | null
+  stop_hash: Uint8Array | null
+  ended_at: Date | null
+  ending: string | null
+  ended_by_admin_id: number | null
+  end_reason: string | null
+}
+
 export interface MaintenanceFilesTable {
   request_id: number
   kind: string
@@ -963,6 +989,7 @@ export interface PasskeyChallengesTable {
   owner_id: number | null
   admin_id: number | null
   expires_at: Date
+  session_hash: Uint8Array | null
 }
 
 export interface PasskeysTable {
@@ -1530,6 +1557,8 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   known_devices: KnownDevicesTable
   lapse_notices: LapseNoticesTable
+  lost_factor_answers: LostFactorAnswersTable
+  lost_factors: LostFactorsTable
   maintenance_files: MaintenanceFilesTable
   maintenance_log: MaintenanceLogTable
   maintenance_requests: MaintenanceRequestsTable

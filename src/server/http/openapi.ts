@@ -145,14 +145,23 @@ function queryParameters(shape: Shape | undefined): unknown[] {
 }
 
 /** The refusals of a call, its own and the common ones that its access can give, by status. */
-function failures({ refusals, access, perDay, idempotent, stepUp }: Endpoint): Record<string, unknown> {
+function failures(endpoint: Endpoint): Record<string, unknown> {
+  const { refusals, access, perDay, idempotent, stepUp, mayStepUp, method } = endpoint
+  const { RESTRICTED_ACTION, NO_OWNER_SELECTED, CROSS_SITE, FACTOR_REQUIRED } = COMMON_REFUSALS
   const common = {
     BAD_INPUT: 400,
     TOKEN_REQUIRED: 401,
-    ...(access.who !== 'anyone' && { SESSION_REQUIRED: 401 }),
+    ...(access.who !== 'anyone' && { SESSION_REQUIRED: 401, SESSION_EXPIRED: 401 }),
+    ...(method !== 'GET' && { CROSS_SITE }),
+    ...(access.who === 'owner' && { RESTRICTED_ACTION }),
+    ...(access.who === 'member' && { NO_OWNER_SELECTED }),
+    ...(access.who !== 'anyone' && !access.settingUp && { FACTOR_REQUIRED }),
+    ...(access.who !== 'anyone' && access.who !== 'signed-in' && { NOT_FOUND: COMMON_REFUSALS.NOT_FOUND }),
+    // One address that asks too much is slowed down, whatever it asks.
+    TOO_MANY: COMMON_REFUSALS.TOO_MANY,
   }
   const locked = access.lockedByUnsignedReport ? { UNSIGNED_REPORT: COMMON_REFUSALS.UNSIGNED_REPORT } : {}
-  const confirmed = stepUp ? { CONFIRM_ITS_YOU: COMMON_REFUSALS.CONFIRM_ITS_YOU } : {}
+  const confirmed = stepUp || mayStepUp ? { CONFIRM_ITS_YOU: COMMON_REFUSALS.CONFIRM_ITS_YOU } : {}
   const limited = perDay ? { DAY_LIMIT: COMMON_REFUSALS.DAY_LIMIT } : {}
   const { IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED } = COMMON_REFUSALS
   const keyed = idempotent ? { IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED } : {}

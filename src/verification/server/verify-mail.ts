@@ -1,5 +1,12 @@
 import { done } from '../../kernel/outcome.ts'
-import { countMiss } from '../../membership/server/sign-in/attempts.ts'
+import {
+  anybodyOf,
+  giveBack,
+  onAttempt,
+  reserveAttempt,
+  tellLocks,
+} from '../../membership/server/sign-in/attempts.ts'
+import { CODES } from '../../membership/slow-down.ts'
 import type { Context, Deed } from '../../server/http/handle.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
 import { aboutOf } from '../about.ts'
@@ -9,17 +16,25 @@ import type { verifyMail as call } from '../verification.endpoints.ts'
 import { findMailByCode } from './mails-sent.store.ts'
 
 /**
- * Whether the club sent a mail. The code has 50 bits: at 50 misses in a quarter of an hour for an address, guessing one of
- * a million mails takes an address some six hundred years. Valid codes are never counted.
+ * Whether the club sent a mail. The limit is asked before the code is looked at, so that past it a right guess is told to
+ * nobody; a right one is given back. The code has 50 bits: with one try every two seconds guessing one of a million mails
+ * takes an address some seventy years.
  */
 export const verifyMail = (mails: Readonly<Record<string, MailTemplate>>): Deed<typeof call, Context> => {
   return async ({ body }, { db, now, caller, config, tellSecurity: tell }) => {
-    const code = mailCodeOf(body.code)
-    const mail = code && (await findMailByCode(db, code))
+    const counted = await anybodyOf(db, 'mail-code', caller, CODES)
+    const reserved = await reserveAttempt(db, counted, now)
+    if (!reserved.ok) return reserved
+    const mail = await onAttempt(db, counted, now, async () => {
+      const code = mailCodeOf(body.code)
+      return code && (await findMailByCode(db, code))
+    })
     if (!mail) {
-      const locked = await countMiss(db, 'mail-code', { address: caller.address, now, tell })
-      return locked ?? done({ data: null })
+      tell('miss', { of: 'mail-code' })
+      tellLocks(reserved.value, tell)
+      return done({ data: null })
     }
+    await giveBack(db, counted, now)
     return done({
       data: {
         sentAt: mail.createdAt.toISOString(),

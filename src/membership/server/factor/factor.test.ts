@@ -180,6 +180,9 @@ describe.each(BOTH_ENGINES)('the second factor, on %s', (engine) => {
     expect((await second(club.visitor(), step, await app.shows())).body.code).toBe('STEP_OVER')
 
     const next = (await password(club.visitor())).body.step
+    // Ten minutes have passed: the old password alone changes nothing.
+    expect((await elena.call(proveItsYou, { body: { code: await app.shows() } })).code).toBe(200)
+    club.clock.pass(STEP)
     await elena.call(changePassword, {
       body: { currentPassword: TEST_PASSWORD, newPassword: 'a quiet loggia' },
     })
@@ -190,6 +193,43 @@ describe.each(BOTH_ENGINES)('the second factor, on %s', (engine) => {
     })
     await elena.call(disownDevices)
     expect((await second(club.visitor(), body.step, await app.shows())).body.code).toBe('STEP_OVER')
+  })
+
+  test('where it is on, a session and the old password change no password; the digits do', async () => {
+    const { elena, app } = await withFactor()
+    const change = () =>
+      elena.call(changePassword, {
+        body: { currentPassword: TEST_PASSWORD, newPassword: 'a quiet loggia' },
+      })
+    club.clock.pass(11 * 60_000)
+    expect([(await change()).code, (await change()).body.code]).toEqual([403, 'CONFIRM_ITS_YOU'])
+    const byPassword = await elena.call(proveItsYou, { body: { password: TEST_PASSWORD } })
+    expect(byPassword.body.code).toBe('PROOF_WRONG')
+    expect((await change()).body.code).toBe('CONFIRM_ITS_YOU')
+    expect((await elena.call(proveItsYou, { body: { code: await app.shows() } })).code).toBe(200)
+    expect((await change()).code).toBe(200)
+    // Without one the form is its own proof.
+    const marcos = await club.signedIn('marcos')
+    club.clock.pass(11 * 60_000)
+    const body = { currentPassword: TEST_PASSWORD, newPassword: 'a quiet loggia' }
+    expect((await marcos.call(changePassword, { body })).code).toBe(200)
+  })
+
+  test('digits are taken one step off, and no further', async () => {
+    const { app, step } = await withFactor()
+    // To the very edges of the steps, by a clock that stands at the first and the last second of one.
+    const second30 = Math.floor(club.clock.now().getTime() / 1000) % 30
+    club.clock.pass((30 - second30) * 1000)
+    for (const at of [0, 29_000]) {
+      club.clock.pass(at)
+      const far = club.visitor()
+      expect((await second(far, step, await app.shows(2))).body.code, `two ahead at ${at}`).toBe('CODE_WRONG')
+      expect((await second(far, step, await app.shows(-2))).body.code, `two behind at ${at}`).toBe(
+        'CODE_WRONG',
+      )
+    }
+    const { body } = await password(club.visitor())
+    expect((await second(club.visitor(), body.step, await app.shows(1))).code).toBe(200)
   })
 
   test('a remembered device is not asked for 30 days, and another is; a new factor asks it again', async () => {

@@ -6,9 +6,8 @@ import type * as calls from '../../passkeys.endpoints.ts'
 import { readAccount } from '../accounts.store.ts'
 import { tellByMail } from '../factor/key-mails.ts'
 import { accountOf } from '../sign-in/account-of.ts'
-import { typedAs } from '../sign-in/security-key.store.ts'
 import { keepChallenge } from './challenges.store.ts'
-import { madeBy } from './look-at.ts'
+import { handleOf, madeBy } from './look-at.ts'
 import * as store from './passkeys.store.ts'
 import { ALGORITHMS, relyingPartyOf } from './relying-party.ts'
 
@@ -38,7 +37,7 @@ export const offerPasskey: Deed<typeof calls.offerPasskey> = async (_, { db, cal
   const options = await generateRegistrationOptions({
     rpName: config.brand.name,
     rpID: party.id,
-    userID: new Uint8Array(Buffer.from(await typedAs(db, `passkey:${account.kind}:${account.id}`))),
+    userID: new Uint8Array(await handleOf(db, account)),
     userName: account.email,
     userDisplayName: `${account.name} ${account.lastname}`,
     excludeCredentials: known.map(({ credentialId, transports }) => ({
@@ -48,7 +47,12 @@ export const offerPasskey: Deed<typeof calls.offerPasskey> = async (_, { db, cal
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(db, options.challenge, { purpose: 'add', account, now })
+  await keepChallenge(db, options.challenge, {
+    purpose: 'add',
+    account,
+    session: caller.session.tokenHash,
+    now,
+  })
   return done({ data: { ...options } })
 }
 
@@ -58,7 +62,14 @@ export const addPasskey: Deed<typeof calls.addPasskey> = async ({ body }, contex
   const party = relyingPartyOf(config)
   if (!party) return refused('PASSKEYS_AWAY')
   const account = await readAccount(db, accountOf(caller.session))
-  const made = await madeBy(body.passkey, { db, now, party, purpose: 'add', account })
+  const made = await madeBy(body.passkey, {
+    db,
+    now,
+    party,
+    purpose: 'add',
+    account,
+    session: caller.session.tokenHash,
+  })
   if (!made) return refused('PASSKEY_REFUSED')
   return inTransaction(db, async (trx) => {
     if ((await store.listPasskeys(trx, account)).length >= MOST_PASSKEYS)
@@ -106,6 +117,11 @@ export const challengeProof: Deed<typeof calls.challengeProof> = async (_, { db,
       transports: transports.split(',').filter(Boolean),
     })),
   })
-  await keepChallenge(db, options.challenge, { purpose: 'prove', account, now })
+  await keepChallenge(db, options.challenge, {
+    purpose: 'prove',
+    account,
+    session: caller.session.tokenHash,
+    now,
+  })
   return done({ data: { ...options } })
 }

@@ -7,17 +7,15 @@ import {
 import type { Database } from '../../../server/database/database.ts'
 import type { PasskeyAnswer } from '../../passkey.shape.ts'
 import type { Account } from '../accounts.store.ts'
-import { type Purpose, takeChallenge } from './challenges.store.ts'
+import { typedAs } from '../sign-in/security-key.store.ts'
+import { type Asked, takeChallenge } from './challenges.store.ts'
 import { findPasskey, type KnownPasskey, noteUse } from './passkeys.store.ts'
 import { ALGORITHMS, type RelyingParty } from './relying-party.ts'
 
-interface Looking {
+/** Whose challenge it has to be, and for what; nobody's at the door. */
+interface Looking extends Asked {
   db: Database
-  now: Date
   party: RelyingParty
-  purpose: Purpose
-  /** Whose challenge it has to be; nobody's at the door. */
-  account: Account | null
 }
 
 /**
@@ -31,6 +29,7 @@ export async function signedBy(answer: PasskeyAnswer, looking: Looking): Promise
   const passkey = await findPasskey(db, answer.id)
   if (expectedChallenge === null || !passkey) return null
   if (account && (account.kind !== passkey.kind || account.id !== passkey.id)) return null
+  if (!(await isHandleOf(db, passkey, answer, { required: account === null }))) return null
   const verified = await orNull(
     verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
@@ -66,6 +65,25 @@ export async function madeBy(answer: PasskeyAnswer, looking: Looking) {
     }),
   )
   return verified?.verified ? verified.registrationInfo.credential : null
+}
+
+/** The user handle of an account: what its passkeys carry in place of a name. It says nothing to anybody else. */
+export async function handleOf(db: Database, { kind, id }: Account): Promise<Buffer> {
+  return Buffer.from(await typedAs(db, `passkey:${kind}:${id}`))
+}
+
+/**
+ * Whether the handle that the device gave is its account's (WebAuthn, section 7.2, step 6): at the door, where nobody was
+ * named, it has to be there.
+ */
+async function isHandleOf(
+  db: Database,
+  account: Account,
+  { response }: PasskeyAnswer,
+  { required }: { required: boolean },
+): Promise<boolean> {
+  if (!response.userHandle) return !required
+  return Buffer.from(response.userHandle, 'base64url').equals(await handleOf(db, account))
 }
 
 const CHALLENGE = /^[\w-]{20,200}$/

@@ -3,8 +3,9 @@ import { done, refused } from '../../../kernel/outcome.ts'
 import { hashOfToken } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import type * as calls from '../../passkeys.endpoints.ts'
+import { CHALLENGES } from '../../slow-down.ts'
 import { readAccount } from '../accounts.store.ts'
-import { challengesOf, countMiss, reserveAttempt } from '../sign-in/attempts.ts'
+import { anybodyOf, countMiss, reserveAttempt } from '../sign-in/attempts.ts'
 import { findDevice } from '../sign-in/devices.store.ts'
 import { enter } from '../sign-in/enter.ts'
 import { keepChallenge } from './challenges.store.ts'
@@ -16,10 +17,11 @@ export const challengePasskey: Deed<typeof calls.challengePasskey, Context> = as
   const { db, now, caller, config } = context
   const party = relyingPartyOf(config)
   if (!party) return refused('PASSKEYS_AWAY')
-  const reserved = await reserveAttempt(db, challengesOf(caller.address), now)
+  const counted = await anybodyOf(db, 'challenge', caller, CHALLENGES)
+  const reserved = await reserveAttempt(db, counted, now)
   if (!reserved.ok) return reserved
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
-  await keepChallenge(db, options.challenge, { purpose: 'sign-in', account: null, now })
+  await keepChallenge(db, options.challenge, { purpose: 'sign-in', account: null, session: null, now })
   return done({ data: { ...options } })
 }
 
@@ -32,7 +34,14 @@ export const signInWithPasskey: Deed<typeof calls.signInWithPasskey, Context> = 
     const locked = await countMiss(db, 'passkey', { address: caller.address, now, tell })
     return locked ?? refused('PASSKEY_WRONG')
   }
-  const passkey = await signedBy(body.passkey, { db, now, party, purpose: 'sign-in', account: null })
+  const passkey = await signedBy(body.passkey, {
+    db,
+    now,
+    party,
+    purpose: 'sign-in',
+    account: null,
+    session: null,
+  })
   if (!passkey) return miss()
   const account = await readAccount(db, passkey)
   if (account.isLocked) return miss()

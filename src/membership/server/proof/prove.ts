@@ -71,11 +71,12 @@ async function provenBy(
   account: KnownAccount,
   { password, code, passkey }: BodyOf<typeof call>,
   { verify, hashSalted }: Hashing,
-  { db, now, config }: SignedContext,
+  { db, now, config, caller }: SignedContext,
 ): Promise<'passkey' | 'password' | 'digits' | 'recovery' | null> {
   if (passkey) {
     const party = relyingPartyOf(config)
-    const signed = party && (await signedBy(passkey, { db, now, party, purpose: 'prove', account }))
+    const session = caller.session.tokenHash
+    const signed = party && (await signedBy(passkey, { db, now, party, purpose: 'prove', account, session }))
     return signed ? 'passkey' : null
   }
   const factor = await findFactor(db, account)

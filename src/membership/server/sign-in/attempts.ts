@@ -4,11 +4,10 @@ import { done, type Outcome, type Refusal, refused } from '../../../kernel/outco
 import type { Database } from '../../../server/database/database.ts'
 import { together } from '../../../server/database/pipeline.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import { hashOfToken } from '../../../server/http/caller.ts'
+import { type Caller, hashOfToken } from '../../../server/http/caller.ts'
 import type { FairTurn } from '../../../server/http/limits/fair-turns.ts'
 import type { SecurityFacts, TellSecurity } from '../../../server/http/security-log.ts'
 import {
-  CHALLENGES_BY_ADDRESS,
   GUESSES_BY_ACCOUNT,
   GUESSES_BY_ADDRESS,
   GUESSES_BY_CHANGE,
@@ -19,13 +18,13 @@ import {
   LINKS_BY_ADDRESS,
   type Limit,
   MISSES_BY_ADDRESS,
-  REPORTS_BY_ADDRESS,
+  type Narrow,
   REPORTS_OF_ALL,
   waitUntil,
 } from '../../slow-down.ts'
 import type { Account, AccountKind } from '../accounts.store.ts'
 import { commitHere, countAttempt, forgetAttempts, giveBackAttempt, lockedUntil } from './attempts.store.ts'
-import { findDevice } from './devices.store.ts'
+import { findAnyDevice, findDevice } from './devices.store.ts'
 
 /** A subject of the rate limit (an account, an address, a device), and its limit. */
 export interface Counted {
@@ -81,9 +80,24 @@ export async function codeOf(
   return [{ subject, limit: GUESSES_BY_CODE }]
 }
 
-/** What asking for a passkey’s challenge counts against: each is a row for five minutes. */
-export function challengesOf(address: string): readonly Counted[] {
-  return [{ subject: `challenge:address:${networkOf(address)}`, limit: CHALLENGES_BY_ADDRESS, shared: true }]
+/**
+ * What anybody's asking counts against where nobody knows who it is: a browser that has signed in to anything has a count of
+ * its own, that of no neighbour; any other counts by what it says of itself at its address, and against the address, whose
+ * limit is much wider and slows down without silencing.
+ */
+export async function anybodyOf(
+  db: Database,
+  of: 'challenge' | 'report' | 'mail-code',
+  { address, device, userAgent }: Pick<Caller, 'address' | 'device' | 'userAgent'>,
+  limit: Narrow,
+): Promise<readonly Counted[]> {
+  const known = device === null ? null : await findAnyDevice(db, hashOfToken(device))
+  if (known !== null) return [{ subject: `${of}:device:${known}`, limit: limit.browser, shared: true }]
+  const network = networkOf(address)
+  return [
+    { subject: `${of}:browser:${hashed(`${network} ${userAgent}`)}`, limit: limit.browser, shared: true },
+    { subject: `${of}:address:${network}`, limit: limit.address, shared: true },
+  ]
 }
 
 /** What a wrong proof counts against, where somebody who is signed in is to prove who they are. */
@@ -99,13 +113,8 @@ export function linkRequestOf(email: string, address: string): { account: Counte
   }
 }
 
-/** What reporting something suspicious counts against. */
-export function reportOf(address: string): readonly Counted[] {
-  return [
-    { subject: `report:address:${networkOf(address)}`, limit: REPORTS_BY_ADDRESS },
-    { subject: 'report:all', limit: REPORTS_OF_ALL, shared: true },
-  ]
-}
+/** What reporting something suspicious counts against beside its browser: somebody reads each. */
+export const REPORTED: Counted = { subject: 'report:all', limit: REPORTS_OF_ALL, shared: true }
 
 /**
  * The queue in which a password waits to be checked: that of its address, or for a known browser one of its own, which
@@ -208,7 +217,7 @@ export async function onAttempt<T>(
  */
 export async function countMiss(
   db: Database,
-  of: 'link' | 'passkey' | 'calendar' | 'newsletter' | 'payment' | 'mail-code',
+  of: 'link' | 'passkey' | 'calendar' | 'newsletter' | 'payment',
   { address, now, tell }: { address: string; now: Date; tell: TellSecurity },
 ): Promise<Refusal<'TOO_MANY'> | null> {
   const counted = [{ subject: `miss:${of}:${networkOf(address)}`, limit: MISSES_BY_ADDRESS }]

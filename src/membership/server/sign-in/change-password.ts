@@ -5,7 +5,7 @@ import type { FieldFault } from '../../../kernel/words.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { sayFields } from '../../../server/http/answers/reply.ts'
-import { hashOfToken, type Session } from '../../../server/http/caller.ts'
+import { hashOfToken, isProven, type Session } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -15,6 +15,7 @@ import type { changePassword as call } from '../../passwords.endpoints.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import { type Account, type KnownAccount, readAccount, replacePassword } from '../accounts.store.ts'
+import { findFactor } from '../factor/factor.store.ts'
 import { accountOf } from './account-of.ts'
 import { forgetAttempts } from './attempts.store.ts'
 import {
@@ -31,7 +32,7 @@ import {
 import { inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
 import { accountOfReset, useReset, voidResets } from './resets.store.ts'
-import { endOtherSessions } from './sessions.store.ts'
+import { endOtherSessions, findSession } from './sessions.store.ts'
 import { isCommon } from './tried-first.ts'
 
 type Answer = Outcome<{ data: { done: boolean } }, ReasonOf<typeof call> | CommonRefusal>
@@ -90,6 +91,7 @@ async function changeByPassword(
   const { db, now, caller, tellSecurity } = context
   const account = await readAccount(db, accountOf(session))
   if (account.isLocked) return refused('SESSION_EXPIRED')
+  if (await lacksFactor(session, account, context)) return refused('CONFIRM_ITS_YOU')
   const weakness = weaknessOfNew(newPassword, account, context)
   if (weakness) return badField('newPassword', weakness, context)
   const counted = changeOf(account)
@@ -113,6 +115,16 @@ async function changeByPassword(
       : refused('WRONG_PASSWORD'),
   )
   return outcome.ok ? changed(outcome.value, account, 'password', context) : outcome
+}
+
+/**
+ * Whether a second factor is on that was not shown lately: whoever has the password and a session that was left open is not
+ * its person yet. The session is read anew, for another process may have taken the proof.
+ */
+async function lacksFactor(session: Session, account: Account, { db, now }: Context): Promise<boolean> {
+  if (!(await findFactor(db, account))?.isOn) return false
+  const fresh = await findSession(db, session.tokenHash, now)
+  return fresh === null || fresh === 'expired' || !isProven(fresh, now)
 }
 
 /** What a new password entails, in the transaction that stores it. Answers the token of the device that is known now. */
@@ -158,7 +170,8 @@ export function weaknessOfNew(
   { name, lastname, email }: Pick<KnownAccount, 'name' | 'lastname' | 'email'>,
   { config }: Pick<Context, 'config'>,
 ): 'password-easy' | 'password-common' | null {
-  if (isEasilyGuessed(password, [name, lastname, email, config.brand.name])) return 'password-easy'
+  if (isEasilyGuessed(password, [name, lastname, email, config.brand.name, config.brand.tagline]))
+    return 'password-easy'
   return isCommon(password) ? 'password-common' : null
 }
 

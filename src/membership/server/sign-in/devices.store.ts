@@ -52,6 +52,13 @@ export async function knowDevice(
   return onlyRow(rows).id
 }
 
+/** Any device that a token is of, whosever account it has signed in to; null for a browser that never did. */
+export async function findAnyDevice(db: Database, tokenHash: Buffer): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id::int FROM known_devices WHERE token_hash = ${tokenHash} ORDER BY id LIMIT 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** A device of an account as its owner sees it. */
 export interface DeviceRow extends Came {
   id: number

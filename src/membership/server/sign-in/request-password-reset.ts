@@ -29,7 +29,7 @@ export const sendResetLink: Deed<typeof postCall, Context> = ({ body }, context)
 /**
  * Sends a reset link to an owner. The answer is the same for an unknown address, after the same statements except the
  * one that queues the mail; the rate limits leave too few tries to measure the difference. From the sixth link in an
- * hour on, nothing is sent and the answer stays the same: earlier links work until one is used, so that asking too
+ * hour on, nothing is sent and the answer stays the same: the newest link works until it is used, so that asking too
  * often locks nobody out. An address that asks for many accounts gets 429, except in a browser that the account knows.
  */
 async function sendLink(

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/database/database.ts'
 import { type Account, tableOf } from '../accounts.store.ts'
 
 /**
- * Opens a reset link for the owner of an e-mail address, or for whom an owner trusts, beside those that are open: all of
- * them live until one is used. Answers false where there is nobody, or the account is closed, after the same statement.
+ * Opens a reset link for the owner of an e-mail address, or for whom an owner trusts. The database discards the older ones
+ * (0119): the newest is the one that works. Answers false where there is nobody, or the account is closed, after the same statement.
  */
 export async function openReset(
   trx: Database,

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { stemOf } from '../../password.ts'
+import { spellingsOf } from '../../password.ts'
 
 let known: ReadonlySet<string> | null = null
 
 /**
- * Whether a password is one of the 100,000 most common ones, or one of their words with digits and signs around it. Letters
- * count the same large and small. The list is read when the first password is chosen: most days of a portal need none of it.
+ * Whether a password is one of the 100,000 most common ones, or one of their words with digits and signs around it or in
+ * place of its letters. Letters count the same large and small. The list is read when the first password is chosen: most days of a portal need none of it.
  */
 export function isCommon(password: string): boolean {
-  known ??= readList()
-  return known.has(password.toLowerCase()) || known.has(stemOf(password))
+  const list = known ?? readList()
+  known = list
+  return spellingsOf(password).some((word) => list.has(word))
 }
 
 function readList(): ReadonlySet<string> {

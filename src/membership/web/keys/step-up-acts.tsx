@@ -7,7 +7,7 @@ interface Act {
   confirm: ReactNode
 }
 
-/** By the name of the call; a call with `stepUp` has its own words here, and a test asks for them. */
+/** By the name of the call; a call with `stepUp` or `mayStepUp` has its own words here, and a test asks for them. */
 export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
   beginFactor: {
     lead: <Trans>You are about to set up the second factor.</Trans>,
@@ -23,6 +23,20 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
   },
   renewCodes: {
     lead: <Trans>You are about to make new recovery codes. The old ones will open nothing any more.</Trans>,
+    confirm: <Trans>Confirm and go on</Trans>,
+  },
+  changePassword: {
+    lead: <Trans>You are about to change your password. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and change</Trans>,
+  },
+  renamePasskey: {
+    lead: <Trans>You are about to rename a passkey. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and rename</Trans>,
+  },
+  renewFeed: {
+    lead: (
+      <Trans>You are about to give your calendar a private address. Whoever has it sees your stays.</Trans>
+    ),
     confirm: <Trans>Confirm and go on</Trans>,
   },
   offerPasskey: {
