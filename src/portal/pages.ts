@@ -16,7 +16,6 @@ export const PAGES = [
   '/my-account/access',
   '/my-account/caller',
   '/not-me',
-  '/factor-lost',
   '/verify',
   '/invitation',
   '/my-keys',

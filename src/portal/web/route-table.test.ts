@@ -51,7 +51,6 @@ const TABLE = `
 /forgot-password                            .      /home  /home  /home  /home  /admin-users  open
 /reset-password                             .      /home  /home  /home  /home  /admin-users  open
 /not-me                                     .      .      .      .      .      .             open
-/factor-lost                                .      .      .      .      .      .             open
 /verify                                     .      .      .      .      .      .             open
 /invitation                                 .      .      .      .      .      .             open
 /home                                       /login .      .      .      .      /admin-users  open

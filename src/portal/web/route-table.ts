@@ -34,10 +34,8 @@ export const ROUTES: readonly RouteRow[] = [
   loggedOut('/forgot-password', msg`Forgot your password?`),
   loggedOut('/reset-password', msg`New password`),
 
-  // Ours: where the mail about a new device leads.
+  // Ours: where the mails about a new device and a lost second factor lead.
   { path: '/not-me', title: msg`Was this you?`, access: 'public', layout: 'login' },
-  // Ours: where the mail about a lost second factor leads.
-  { path: '/factor-lost', title: msg`Is your second factor lost?`, access: 'public', layout: 'login' },
   // Ours: where anybody finds out whether a mail is the club's.
   { path: '/verify', title: msg`Is this really the club?`, access: 'public', layout: 'bare' },
   // Ours: where an owner’s invitation leads.

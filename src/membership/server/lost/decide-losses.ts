@@ -84,7 +84,7 @@ export const grantLoss: Deed<typeof calls.grantLoss> = async ({ body }, context)
     dueAt,
     now,
   })
-  const link = `${config.publicUrl}/factor-lost?token=${token}`
+  const link = `${config.publicUrl}/not-me?loss=${token}`
   await tellOfLoss(db, loss.ownerId, 'factor-lost-granted', { now, adminId, link })
   afterCommit(wakeJobs)
   tellSecurity('factor-changed', {

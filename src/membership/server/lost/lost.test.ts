@@ -70,7 +70,7 @@ describe.each(BOTH_ENGINES)('a lost factor, on %s', (engine) => {
   const tokenOf = async () => {
     const mails = await waitingMails(database)
     const { content } = mails.find(({ kind }) => kind === 'factor-lost-granted')!
-    return new URL(String(content.link)).searchParams.get('token') ?? ''
+    return new URL(String(content.link)).searchParams.get('loss') ?? ''
   }
   const kinds = async () => (await waitingMails(database)).map(({ kind }) => kind)
   const isOn = async () =>

@@ -34,10 +34,5 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     slice: 'membership/web/account',
     load: () => import('./security/my-keys.screen.tsx'),
   },
-  {
-    path: '/factor-lost',
-    slice: 'membership/web/account',
-    load: () => import('./security/factor-lost.screen.tsx'),
-  },
   { path: '/not-me', slice: 'membership/web/account', load: () => import('./security/not-me.screen.tsx') },
 ]

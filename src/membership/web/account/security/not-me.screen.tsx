@@ -11,6 +11,7 @@ import { ErrorBox } from '../../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../../web/use-search-of.ts'
 import { type Alarm, raiseAlarm, readAlarm } from '../../../access.endpoints.ts'
 import { DeviceName, Whereabouts } from './device-name.tsx'
+import { FactorLost } from './factor-lost.tsx'
 import { notMeSearch } from './not-me-search.ts'
 import '../../account-forms.css'
 
@@ -21,10 +22,15 @@ type AlarmLink =
   | { at: 'failed'; failure: CallFailure }
   | { at: 'locked'; isAdmin: boolean }
 
-/** Where the mail about a new device leads: was it you? Nothing happens before the button. */
+/** Where the mails about a new device and about a lost second factor lead: was it you? */
 export default function NotMeScreen() {
+  const { token, loss } = useSearchOf(notMeSearch)
+  return loss === undefined ? <NewDevice token={token} /> : <FactorLost token={loss} />
+}
+
+/** A new device: nothing happens before the button. */
+function NewDevice({ token }: { token: string | undefined }) {
   const { t } = useLingui()
-  const { token } = useSearchOf(notMeSearch)
   const [link, setLink] = useState<AlarmLink>(token ? { at: 'asking' } : { at: 'used-up' })
   const [tries, setTries] = useState(0)
 

@@ -8,9 +8,7 @@ import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
 import { ErrorBox } from '../../../../web/ui/state-box.tsx'
-import { useSearchOf } from '../../../../web/use-search-of.ts'
 import { type Loss, readLoss, stopLoss } from '../../../lost-factor.endpoints.ts'
-import { factorLostSearch } from './factor-lost-search.ts'
 import '../../account-forms.css'
 
 type StopLink =
@@ -20,16 +18,14 @@ type StopLink =
   | { at: 'failed'; failure: CallFailure }
   | { at: 'stopped'; locked: boolean }
 
-/** Where the mail about a lost second factor leads: stop it? Nothing happens before the button. */
-export default function FactorLostScreen() {
+/** A lost second factor: stop it? Nothing happens before the button. */
+export function FactorLost({ token }: { token: string }) {
   const { t } = useLingui()
-  const { token } = useSearchOf(factorLostSearch)
-  const [link, setLink] = useState<StopLink>(token ? { at: 'asking' } : { at: 'used-up' })
+  const [link, setLink] = useState<StopLink>({ at: 'asking' })
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
-    if (!token) return
     const leaving = new AbortController()
     askAbout(token, leaving.signal).then(setLink, () => {})
     return () => leaving.abort()
