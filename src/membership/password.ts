@@ -49,7 +49,8 @@ export function weaknessOf(password: string, about: readonly string[] = []): Wea
   if (about.length > 0 && isAbout(letters, about)) return 'about'
   if (new Set(letters).size < DIFFERENT_MIN) return 'pattern'
   if (isRun(letters)) return 'run'
-  return stemOf(letters) === '' || spellingsOf(password).some((word) => COMMON.has(word)) ? 'word' : null
+  const stem = stemOf(letters)
+  return stem === '' || COMMON.has(stem) ? 'word' : null
 }
 
 /** Whether a password is among the first that anybody would try. Its length is another question. */
@@ -70,56 +71,10 @@ export function stemOf(password: string): string {
   return password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 
-/** The letters that digits and signs stand for where somebody dresses a word up; a one is an i or an l. */
-const DRESSED: Readonly<Record<string, string>> = {
-  0: 'o',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-  '@': 'a',
-  $: 's',
-}
-
-/** A text with the letters that its digits and signs stand for, both ways of reading a one. */
-function undressed(text: string): string[] {
-  const plain = text.replace(/[034578@$]/g, (sign) => DRESSED[sign] ?? sign)
-  return [plain.replace(/[1!|]/g, 'i'), plain.replace(/[1!|]/g, 'l')]
-}
-
-/** So many digits and signs at each end are tried as parts of the word. */
-const MOST_AT_ENDS = 8
-
-/**
- * The words that a password may be, in small letters: as it is, without some or all of the digits and signs around it, and
- * with the letters that the others stand for (`P4ssw0rd2026!` is `password`).
- */
-export function spellingsOf(password: string): string[] {
-  const letters = password.toLowerCase()
-  const before = Math.min(/^[^\p{L}]*/u.exec(letters)?.[0].length ?? 0, MOST_AT_ENDS)
-  const after = /[^\p{L}]*$/u.exec(letters)?.[0].length ?? 0
-  const words = new Set([stemOf(letters)])
-  for (let start = 0; start <= before; start++)
-    for (let cut = 0; cut <= after; cut++) {
-      const word = letters.slice(start, letters.length - cut)
-      if (word !== '') for (const one of [word, ...undressed(word)]) words.add(one)
-    }
-  return [...words]
-}
-
-/** A word without its accents: names are typed either way. */
-const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
-
-/** Of its letters too few are left once the words of what is known are taken away, whatever digits they are dressed up in. */
+/** Of its letters too few are left once the words of what is known are taken away. */
 function isAbout(letters: string, about: readonly string[]): boolean {
-  const known = about.map((one) => unaccented(one.toLowerCase()))
-  return [letters, ...undressed(letters)].some((one) => isMade(unaccented(one), known))
-}
-
-function isMade(letters: string, about: readonly string[]): boolean {
   const words = about
-    .flatMap((one) => one.split(/[^\p{L}]+/u))
+    .flatMap((one) => one.toLowerCase().split(/[^\p{L}]+/u))
     .filter((word) => word.length > 2)
     .sort((one, other) => other.length - one.length)
   const own = words.reduce((rest, word) => rest.replaceAll(word, ''), letters).replace(/[^\p{L}]/gu, '')

@@ -33,6 +33,7 @@ import { inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
 import { accountOfReset, useReset, voidResets } from './resets.store.ts'
 import { endOtherSessions, findSession } from './sessions.store.ts'
+import { unaccented, undressed } from './spellings.ts'
 import { isCommon } from './tried-first.ts'
 
 type Answer = Outcome<{ data: { done: boolean } }, ReasonOf<typeof call> | CommonRefusal>
@@ -170,8 +171,8 @@ export function weaknessOfNew(
   { name, lastname, email }: Pick<KnownAccount, 'name' | 'lastname' | 'email'>,
   { config }: Pick<Context, 'config'>,
 ): 'password-easy' | 'password-common' | null {
-  if (isEasilyGuessed(password, [name, lastname, email, config.brand.name, config.brand.tagline]))
-    return 'password-easy'
+  const about = [name, lastname, email, config.brand.name, config.brand.tagline].map(unaccented)
+  if ([password, ...undressed(password)].some((one) => isEasilyGuessed(one, about))) return 'password-easy'
   return isCommon(password) ? 'password-common' : null
 }
 

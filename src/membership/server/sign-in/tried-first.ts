@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { spellingsOf } from '../../password.ts'
+import { spellingsOf } from './spellings.ts'
 
 let known: ReadonlySet<string> | null = null
 
