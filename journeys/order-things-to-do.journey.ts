@@ -45,6 +45,10 @@ describe('ordering things to do', () => {
   test('browse, filter, a transfer and a reef, another quantity, check out once, find the order, cancel it', async () => {
     const before = await ordersOf('elena')
     const takenBefore = await reefTaken('2026-12-10')
+    // The car brings her there; nobody has asked for the way back so far.
+    await sql`UPDATE order_details SET cancelled_at = now(), took_places = false WHERE leg = 'departure'`.execute(
+      stage.database.db,
+    )
     const page = await stage.signedIn('elena')
     await page.goto('/home')
     await page.getByRole('link', { name: 'Things to do' }).first().click()
@@ -162,6 +166,7 @@ describe('ordering things to do', () => {
   })
 
   test('prices that changed meanwhile are told line by line, and taken', async () => {
+    const before = await ordersOf('ines')
     const page = await stage.signedIn('ines', { language: 'en' })
     await withCart(page, '/things-to-do/checkout')
     await page.locator('.paid-total .figure', { hasText: '$' }).waitFor()
@@ -175,12 +180,12 @@ describe('ordering things to do', () => {
     await send.click()
     await page.locator('.cart-changes li').waitFor()
     expect(await page.locator('.cart-changes li').count()).toBe(1)
-    expect(await ordersOf('ines')).toEqual([])
+    expect(await ordersOf('ines')).toEqual(before)
     await page.locator('.note button').click()
     await page.locator('.cart-changes').waitFor({ state: 'detached' })
     await send.click()
     await page.waitForURL(/placed=/)
-    expect(await ordersOf('ines')).toHaveLength(1)
+    expect(await ordersOf('ines')).toHaveLength(before.length + 1)
     await page.context().close()
   })
 

@@ -23,7 +23,7 @@ export async function readStaysToPlan(
                                  'leg', d.leg, 'day', d.operation_day, 'time', d.operation_time,
                                  'flight', coalesce(d.itinerary ->> 'flight', ''), 'order', o.number)
                                  ORDER BY d.operation_day, d.operation_time)
-                          FROM orders o JOIN order_details d ON d.order_id = o.id AND d.leg IS NOT NULL
+                          FROM orders o JOIN order_details d ON d.order_id = o.id AND d.leg IS NOT NULL AND d.cancelled_at IS NULL
                          WHERE o.contract_id = c.id
                            AND o.status <> ${sql.lit(ORDER_STATUS.cancelled)}
                            AND d.operation_day BETWEEN b.check_in AND b.check_out), '[]')) ORDER BY b.check_in, b.id)

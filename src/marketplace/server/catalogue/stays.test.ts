@@ -31,6 +31,18 @@ describe.each(BOTH_ENGINES)('what there is to do, by stay and resort, on %s', (e
     expect(others.code).toBe(404)
   })
 
+  test('the transfers that a stay has: both ways, and not the one that was cancelled', async () => {
+    const legs = async () => {
+      const { body } = await elena.call(listStaysToPlan, { query: { idContract: await contractOf('elena') } })
+      return body.data[0].transfers.map(({ leg }: { leg: string }) => leg)
+    }
+    expect(await legs()).toEqual(['arrival', 'departure'])
+    await sql`UPDATE order_details SET cancelled_at = now(), took_places = false WHERE leg = 'departure'`.execute(
+      club.database.db,
+    )
+    expect(await legs()).toEqual(['arrival'])
+  })
+
   test('a resort’s own products and those of every resort, never another’s', async () => {
     const { body } = await elena.call(listProducts, { query: { idHotel: 2, limit: 100 } })
     const hotels = new Set(body.data.map(({ hotel }: { hotel: { id: number } | null }) => hotel?.id ?? null))

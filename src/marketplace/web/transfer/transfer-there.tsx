@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -11,7 +11,11 @@ export function TransferThere({ stay }: { stay: StayToPlan | null }) {
   const words = useTripWords()
   if (!stay || stay.transfers.length === 0) return null
   return (
-    <Note title={<Trans>One is there already.</Trans>}>
+    <Note
+      title={
+        <Plural value={stay.transfers.length} one="One is there already." other="# are there already." />
+      }
+    >
       <ul>
         {stay.transfers.map(({ leg, day, time, flight, order }, index) => {
           const way = words[leg === 'arrival' ? 'Arrival' : 'Departure']
