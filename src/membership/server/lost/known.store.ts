@@ -6,7 +6,7 @@ import type { KnownOfOwner } from '../../lost-factor.ts'
 /** What the club knows of an owner that the desk can ask: contracts, residences, years, days of stays. */
 export async function knownOfOwner(db: Database, ownerId: number, now: Date): Promise<KnownOfOwner> {
   const stays = (which: 'past' | 'next') => sql`
-    SELECT b.check_in FROM contracts c JOIN bookings b ON b.contract_id = c.id JOIN hotels h ON h.id = b.hotel_id
+    SELECT b.check_in FROM held_contracts c JOIN bookings b ON b.contract_id = c.id JOIN hotels h ON h.id = b.hotel_id
      WHERE c.owner_id = o.id AND ${
        which === 'past'
          ? sql`b.status = 'confirmed' AND b.check_out <= (${now}::timestamptz AT TIME ZONE h.zone)::date
@@ -15,10 +15,10 @@ export async function knownOfOwner(db: Database, ownerId: number, now: Date): Pr
                ORDER BY b.check_in LIMIT 3`
      }`
   const { rows } = await sql<KnownOfOwner>`
-    SELECT (SELECT coalesce(jsonb_agg(c.number), '[]') FROM contracts c WHERE c.owner_id = o.id) AS contract,
-           (SELECT coalesce(jsonb_agg(u.number), '[]') FROM contracts c JOIN housing u ON u.id = c.housing_id
+    SELECT (SELECT coalesce(jsonb_agg(c.number), '[]') FROM held_contracts c WHERE c.owner_id = o.id) AS contract,
+           (SELECT coalesce(jsonb_agg(u.number), '[]') FROM held_contracts c JOIN housing u ON u.id = c.housing_id
              WHERE c.owner_id = o.id) AS residence,
-           (SELECT coalesce(jsonb_agg(extract(year FROM c.starts)::int::text), '[]') FROM contracts c
+           (SELECT coalesce(jsonb_agg(extract(year FROM c.starts)::int::text), '[]') FROM held_contracts c
              WHERE c.owner_id = o.id) AS since,
            (SELECT coalesce(jsonb_agg(s.check_in::text), '[]') FROM (${stays('past')}) s) AS "past-stay",
            (SELECT coalesce(jsonb_agg(s.check_in::text), '[]') FROM (${stays('next')}) s) AS "next-stay"
