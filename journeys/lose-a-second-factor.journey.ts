@@ -87,7 +87,7 @@ describe('a second factor that is lost', () => {
     await setUp()
     const page = await knock()
     await page.getByRole('button', { name: 'My phone is lost' }).click()
-    await page.getByRole('heading', { name: 'Your phone is lost?' }).waitFor()
+    await page.getByRole('heading', { name: 'Lost your phone?' }).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Ask the club to call me' }).click()
     await page.getByRole('heading', { name: 'The club knows' }).waitFor()

@@ -105,7 +105,7 @@ function LinkClosed({
         <p className="lead">
           {at === 'used-up' && (
             <Trans>
-              A link works once, for one hour. Ask for a new one, or call the concierge at {phone}.
+              The newest link works once, for one hour. Ask for a new one, or call the concierge at {phone}.
             </Trans>
           )}
           {at === 'changed' && (

@@ -70,7 +70,7 @@ export default function DeskScreen() {
     orders: t`Orders`,
     reviews: t`Reviews`,
     suspicions: t`Suspicious`,
-    losses: t`Lost factors`,
+    losses: t`Factors`,
   }
   return (
     <div className="page desk fade">

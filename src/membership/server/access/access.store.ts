@@ -117,7 +117,6 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
     'passkey-added',
     'passkey-removed',
     'factor-lost',
-    'factor-lost-granted',
     'factor-lost-stopped',
     'factor-lost-gone',
   ],
@@ -130,7 +129,7 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
     'trusted-ended',
     'trusted-deed',
   ],
-  club: [...CLUB_KINDS],
+  club: [...CLUB_KINDS, 'factor-lost-granted'],
   files: ['file', 'link'],
 }
 

@@ -31,7 +31,7 @@ export function LostFactor({ step, staff, onBack }: LostFactorProps) {
     return (
       <>
         <Head>
-          <Trans>Your phone is lost?</Trans>
+          <Trans>Lost your phone?</Trans>
         </Head>
         <p className="lead">
           <Trans>
@@ -63,7 +63,7 @@ export function LostFactor({ step, staff, onBack }: LostFactorProps) {
   return (
     <>
       <Head>
-        <Trans>Your phone is lost?</Trans>
+        <Trans>Lost your phone?</Trans>
       </Head>
       <p className="lead">
         <Trans>

@@ -222,7 +222,7 @@ function What({ line: { kind, what, admin, trusted, relation } }: { line: Access
 
 function From({ line }: { line: AccessLine }) {
   const { t } = useLingui()
-  if (line.kind.startsWith('club-')) return t`The club`
+  if (line.kind.startsWith('club-') || line.kind === 'factor-lost-granted') return t`The club`
   if (line.kind === 'trusted-deed') return line.trusted
   const isNamed = line.browser !== null || line.system !== null
   const isPlaced = line.place !== null || line.network !== null
@@ -258,6 +258,7 @@ function Status({ kind }: { kind: AccessLine['kind'] }) {
     case 'club-came':
     case 'club-disabled':
     case 'club-enabled':
+    case 'factor-lost-granted':
       return (
         <Chip tone="pending">
           <Trans>The club</Trans>
