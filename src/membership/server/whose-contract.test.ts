@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOTH_ENGINES, clubDatabase } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../server/database/database.ts'
 
-/** A statement that asks `contracts` itself whose a contract is. */
-const ASKS = /\b(?:FROM|JOIN|UPDATE)\s+contracts\b[^`]*?\b(?:c\.)?owner_id = \$\{/
+/** A statement that asks `contracts` itself whose a contract is: of an owner that is given, or of each owner's row. */
+const ASKS =
+  /\b(?:FROM|JOIN|UPDATE)\s+contracts\b[^`]*?\b(?:c\.)?owner_id = \$\{|\bcontracts c\b[^`]*?\bWHERE c\.owner_id = o\.id/
 
 const SOURCE = new URL('../../', import.meta.url)
 const stores = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
@@ -18,6 +19,8 @@ test('no statement takes a contract for one owner’s alone', () => {
     true,
     false,
   ])
+  expect(ASKS.test('(SELECT count(*) FROM contracts c WHERE c.owner_id = o.id)')).toBe(true)
+  expect(ASKS.test('(SELECT count(*) FROM held_contracts c WHERE c.owner_id = o.id)')).toBe(false)
   expect(stores.length).toBeGreaterThan(100)
   const asking = stores.filter((path) => ASKS.test(readFileSync(new URL(path, SOURCE), 'utf8')))
   expect(asking).toEqual([])
