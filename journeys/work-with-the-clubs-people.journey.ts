@@ -55,6 +55,9 @@ describe('the people of the club', () => {
     // Both roles: the desk's queues and finance's.
     await ana.getByRole('button', { name: /^Reservations/ }).waitFor()
     await ana.getByRole('button', { name: /^Rejected statements/ }).waitFor()
+    // Who acts for nobody has keys as well.
+    await ana.getByRole('navigation').getByRole('link', { name: 'Your keys' }).click()
+    await ana.getByRole('heading', { name: 'Your keys' }).waitFor()
 
     await manager.reload()
     await row.getByRole('button', { name: /^Roles/ }).click()

@@ -3,6 +3,7 @@ import { openCropping, withExchanges, withPhotos } from './account.acts.ts'
 import { actAs, lookFor, refusedSignature } from './admin.acts.ts'
 import { beginDecision, showMeetings } from './desk.acts.ts'
 import { HOME_VIEWS } from './home.screens.ts'
+import { LOST_FACTOR_VIEWS } from './lost-factor.screens.ts'
 import { PEOPLE_VIEWS } from './people.screens.ts'
 import { DAYS_VIEWS } from './publish-days.screens.ts'
 import { GOODS_VIEWS } from './publish-goods.screens.ts'
@@ -821,6 +822,7 @@ export const VIEWS: readonly View[] = [
   { name: 'desk-empty', path: '/desk?show=meetings', who: 'raul' },
   ...PEOPLE_VIEWS,
   ...SECURITY_VIEWS,
+  ...LOST_FACTOR_VIEWS,
   ...VERIFICATION_VIEWS,
   ...NEWS_VIEWS,
   ...PAPER_VIEWS,

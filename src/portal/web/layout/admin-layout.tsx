@@ -89,7 +89,8 @@ function AdminNavigation({ roles }: { roles: readonly StaffRole[] }) {
   )
 }
 
-/** Each sees the screens of their own roles. */
-function isShown({ layout, path, roles = ['admin'] }: RouteRow, own: readonly StaffRole[]): boolean {
-  return layout === 'admin' && !path.includes('$') && roles.some((role) => own.includes(role))
+/** Each sees the screens of their own roles, and everybody their own keys. */
+function isShown({ layout, path, access, roles = ['admin'] }: RouteRow, own: readonly StaffRole[]): boolean {
+  if (layout !== 'admin' || path.includes('$')) return false
+  return access === 'login' || roles.some((role) => own.includes(role))
 }
