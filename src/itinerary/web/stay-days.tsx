@@ -157,9 +157,9 @@ function MomentRow({ moment, booking }: { moment: Moment<ItineraryLine>; booking
             </Link>
             <LineWords line={moment.line} />
             <ToldOfLine told={moment.line.told} />
-            <LineDeeds line={moment.line} booking={booking} />
           </div>
           <OrderStateChip state={moment.line.state} />
+          <LineDeeds line={moment.line} booking={booking} />
         </>
       ) : (
         <b>{moment.kind === 'arrive' ? <Trans>Check-in</Trans> : <Trans>Check-out</Trans>}</b>

@@ -19,6 +19,8 @@ export const countProducts = endpoint({
     q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     idcat: z.optional(id()),
     idHotel: z.optional(id()),
+    /** `1`: a mistake is not put right. */
+    asWritten: z.optional(z.literal('1')),
   }),
   answer: z.object({ data: z.object({ categories: counted, hotels: counted }) }),
   refusals: {},

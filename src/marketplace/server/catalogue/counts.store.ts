@@ -12,6 +12,8 @@ interface CountsWanted {
 }
 
 interface Counts {
+  /** All that fit, in whatever category and wherever. */
+  total: number
   categories: { id: number; total: number }[]
   hotels: { id: number; total: number }[]
 }
@@ -26,7 +28,7 @@ export async function readCounts(
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
     WITH fit AS MATERIALIZED (SELECT p.category_id, p.hotel_id FROM products p WHERE ${wordsOf(filter, language)})
-    SELECT coalesce((
+    SELECT (SELECT count(*)::int FROM fit) AS total, coalesce((
              SELECT jsonb_agg(jsonb_build_object('id', c.category_id, 'total', c.total) ORDER BY c.category_id)
                FROM (SELECT category_id, count(*) AS total FROM fit
                       WHERE ${hotelId}::int IS NULL OR hotel_id IS NULL OR hotel_id = ${hotelId}::int

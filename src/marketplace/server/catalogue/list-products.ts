@@ -1,12 +1,9 @@
-import type { Language } from '../../../kernel/language.ts'
-import type { Database } from '../../../server/database/database.ts'
-import type { KeptContext, KeptDeed } from '../../../server/http/handle.ts'
+import type { KeptDeed } from '../../../server/http/handle.ts'
 import { discounted } from '../../cart.ts'
 import type { listProducts as call, Product, ProductPage } from '../../catalogue.endpoints.ts'
 import { asksForSigns, EVENTS_SECTION, searchedWords } from '../../catalogue.ts'
 import { ratingOf } from '../../reviews/review.ts'
-import { corrected } from '../../search/nearest.ts'
-import { readVocabulary } from './found-by-words.store.ts'
+import { meantBy } from './meant-by.ts'
 import { type ProductRow, type ProductsWanted, readProduct, readProducts } from './products.store.ts'
 
 const PAGE_SIZE = 20
@@ -33,8 +30,7 @@ export const listProducts: KeptDeed<typeof call> = async (query, { db, now, scre
     limit,
   }
   const found = await readProducts(db, wanted, now)
-  const words =
-    found.total === 0 && !query.asWritten && (await spoken(wanted, () => keptVocabulary(find, db, screen)))
+  const words = found.total === 0 && !query.asWritten && (await meantBy(wanted.filter, { find, db, screen }))
   const { rows, total } = words ? await readProducts(db, { ...wanted, filter: words }, now) : found
   return {
     data: rows.map((row) => shown(row, null)),
@@ -42,23 +38,6 @@ export const listProducts: KeptDeed<typeof call> = async (query, { db, now, scre
     pageSize: limit,
     ...(words && { corrected: words.join(' ') }),
   }
-}
-
-/** What somebody meant whose words are found nowhere; null where they are, or near to nothing. */
-async function spoken(
-  { filter }: ProductsWanted,
-  vocabulary: () => Promise<string[]>,
-): Promise<string[] | null> {
-  return filter.length === 0 ? null : corrected(filter, await vocabulary())
-}
-
-/** Cache: the catalogue’s words are read once for each of its versions, not at every mistake; 10,000 products take a second. */
-function keptVocabulary(find: KeptContext['find'], db: Database, language: Language): Promise<string[]> {
-  return find(`vocabulary ${language}`, async () => {
-    const value = await readVocabulary(db, language)
-    // In memory a word takes about as much again as its letters.
-    return { value, bytes: value.reduce((bytes, word) => bytes + 2 * word.length + 16, 0) }
-  })
 }
 
 /** As the wire tells it: the promotion taken off each variant, never more than may be. */

@@ -37,11 +37,12 @@ test('what fits is counted by category and resort, as the list would find it', a
   type Counted = { id: number; total: number }[]
   const counts = async (query: Record<string, unknown>) =>
     (await elena.call(countProducts, { query })).body.data as { categories: Counted; hotels: Counted }
-  for (const q of [undefined, 'reef', 'no such thing at all']) {
-    const { categories, hotels } = await counts({ ...(q && { q }), idHotel: 1 })
+  for (const [q, asWritten] of [[], ['reef'], ['divign'], ['divign', '1'], ['no such thing at all', '1']]) {
+    const wanted = { ...(q && { q }), ...(asWritten && { asWritten }) }
+    const { categories, hotels } = await counts({ ...wanted, idHotel: 1 })
     const total = (more: object) =>
       elena
-        .call(listProducts, { query: { ...(q && { q }), asWritten: '1', limit: 1, ...more } })
+        .call(listProducts, { query: { ...wanted, limit: 1, ...more } })
         .then(({ body }) => body.total as number)
     expect(categories.reduce((sum, one) => sum + one.total, 0)).toBe(await total({ idHotel: 1 }))
     for (const one of categories.slice(0, 2))

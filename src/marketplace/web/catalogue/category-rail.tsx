@@ -22,7 +22,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
   const language = useLanguage()
   const categories = useQuery(queryOf(listCategories))
   const stays = useStays()
-  const counts = useCounts({ q: search.q, cat: undefined }, resortOf(search, stays))
+  const counts = useCounts({ ...search, cat: undefined }, resortOf(search, stays))
   const rail = useRef<HTMLElement>(null)
   const labels: Record<FixedEntry, string> = {
     'best-seller': t`Best sellers`,

@@ -9,12 +9,15 @@ import type { MarketSearch } from './market-search.ts'
 const SETTLE_MS = 250
 
 /** How many products fit each category and resort under the search; nothing while that is not known. */
-export function useCounts({ q, cat }: Pick<MarketSearch, 'q' | 'cat'>, resort: number | null) {
+export function useCounts(
+  { q, cat, exact }: Pick<MarketSearch, 'q' | 'cat' | 'exact'>,
+  resort: number | null,
+) {
   const settled = useSettled(filterOf(q), SETTLE_MS) ?? undefined
   const { data } = useQuery({
     ...queryOf(countProducts, {
       query: {
-        ...(settled && { q: settled }),
+        ...(settled && { q: settled, ...(exact && { asWritten: '1' as const }) }),
         ...(cat && { idcat: cat }),
         ...(resort !== null && { idHotel: resort }),
       },

@@ -1,3 +1,4 @@
+import '../field-pair.css'
 import '../cart/cart.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '../field-pair.css'
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { PhoneInput } from '../../../web/ui/fields/phone-input.tsx'

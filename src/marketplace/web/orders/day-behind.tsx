@@ -19,7 +19,7 @@ export function DayBehind({ day, children }: DayBehindProps) {
   return (
     <>
       <div className="row between">
-        <p>
+        <p className="change-day">
           <span className="label">
             <Trans>Day</Trans>
           </span>

@@ -1,3 +1,4 @@
+import '../field-pair.css'
 import './transfer.css'
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../../web/ui/fields/field.tsx'

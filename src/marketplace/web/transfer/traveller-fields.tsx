@@ -1,3 +1,4 @@
+import '../field-pair.css'
 import './transfer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PersonChoice } from '../../../membership/web/person/person-choice.tsx'
