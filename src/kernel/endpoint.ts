@@ -161,6 +161,8 @@ export interface Endpoint<
    * asks for one over what is being done, and sends the call again.
    */
   stepUp?: true
+  /** Guesses, misses or askings are counted, and past a limit refused with TOO_MANY (decision 0054). */
+  slowsDown?: true
   /** The deed itself may answer CONFIRM_ITS_YOU, where only some of those who call are to be asked. */
   mayStepUp?: true
   /** A create that takes an `Idempotency-Key`: the same key answers the same again. */

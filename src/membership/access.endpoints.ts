@@ -103,6 +103,7 @@ export const readAlarm = endpoint({
     }),
   }),
   refusals: { ALARM_USED_UP: 410 },
+  slowsDown: true,
   transaction: 'own',
   addition: true,
 })
@@ -117,6 +118,7 @@ export const raiseAlarm = endpoint({
   body: alarmToken,
   answer: done,
   refusals: { ALARM_USED_UP: 410 },
+  slowsDown: true,
   transaction: 'own',
   addition: true,
 })

@@ -15,6 +15,7 @@ export const reportLostFactor = endpoint({
   body: z.object({ step: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: done,
   refusals: { STEP_OVER: 401 },
+  slowsDown: true,
   transaction: 'own',
   changesNothing: true,
   addition: true,
@@ -40,6 +41,7 @@ export const readLoss = endpoint({
     }),
   }),
   refusals: { LOSS_USED_UP: 410 },
+  slowsDown: true,
   transaction: 'own',
   addition: true,
 })
@@ -57,6 +59,7 @@ export const stopLoss = endpoint({
   body: stopToken,
   answer: z.object({ data: z.object({ locked: z.boolean() }) }),
   refusals: { LOSS_USED_UP: 410 },
+  slowsDown: true,
   transaction: 'own',
   addition: true,
 })

@@ -82,6 +82,7 @@ export const signIn = endpoint({
   answer: z.object({ data: sessionShape }),
   /** FACTOR_NEEDED sends the detail `step`, with which `signInWithFactor` goes on. */
   refusals: { WRONG_CREDENTIALS: 401, FACTOR_NEEDED: 401, NO_CONTRACT: 403, NOBODY_TRUSTS: 403 },
+  slowsDown: true,
   transaction: 'own',
 })
 

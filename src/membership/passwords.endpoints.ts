@@ -30,6 +30,7 @@ export const changePassword = endpoint({
   }),
   answer: done,
   refusals: { WRONG_PASSWORD: 409, LINK_USED_UP: 410 },
+  slowsDown: true,
   mayStepUp: true,
   transaction: 'own',
 })
@@ -44,6 +45,7 @@ export const requestPasswordReset = endpoint({
   query: z.object({ email: email(), resendemail: z.optional(z.string()) }),
   answer: done,
   refusals: {},
+  slowsDown: true,
   transaction: 'own',
 })
 
@@ -60,6 +62,7 @@ export const sendResetLink = endpoint({
   body: z.object({ email: email(), resendemail: z.optional(z.string().check(z.maxLength(200))) }),
   answer: done,
   refusals: {},
+  slowsDown: true,
   transaction: 'own',
   addition: true,
 })
@@ -80,6 +83,7 @@ export const validateResetToken = endpoint({
     }),
   }),
   refusals: { LINK_USED_UP: 410 },
+  slowsDown: true,
   transaction: 'own',
 })
 
@@ -93,5 +97,6 @@ export const discardResetToken = endpoint({
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: done,
   refusals: { LINK_USED_UP: 410 },
+  slowsDown: true,
   transaction: 'own',
 })

@@ -28,6 +28,7 @@ export const proveItsYou = endpoint({
   body: proofBody,
   answer: done,
   refusals: { PROOF_WRONG: 409 },
+  slowsDown: true,
   transaction: 'own',
   changesWho: true,
   changesNothing: true,

@@ -130,6 +130,7 @@ export const readInvitation = endpoint({
     }),
   }),
   refusals: { INVITATION_USED_UP: 410 },
+  slowsDown: true,
   transaction: 'own',
   addition: true,
 })
@@ -153,6 +154,7 @@ export const acceptInvitation = endpoint({
   }),
   answer: z.object({ data: z.object({ email: z.string() }) }),
   refusals: { INVITATION_USED_UP: 410 },
+  slowsDown: true,
   transaction: 'own',
   addition: true,
 })

@@ -92,6 +92,7 @@ export const sendPass = endpoint({
     PASS_WITHDRAWN: 409,
     PASS_HAS_NO_EMAIL: 409,
   },
+  slowsDown: true,
   addition: true,
 })
 
@@ -134,6 +135,7 @@ export const checkPass = endpoint({
     }),
   }),
   refusals: {},
+  slowsDown: true,
   transaction: 'own',
   addition: true,
 })

@@ -30,6 +30,7 @@ export const verifyMail = endpoint({
     ),
   }),
   refusals: {},
+  slowsDown: true,
   transaction: 'own',
   changesNothing: true,
   addition: true,
@@ -53,6 +54,7 @@ export const reportSuspicion = endpoint({
   body: z.object(REPORT),
   answer: done,
   refusals: {},
+  slowsDown: true,
   changesNothing: true,
   addition: true,
 })

@@ -146,7 +146,7 @@ function queryParameters(shape: Shape | undefined): unknown[] {
 
 /** The refusals of a call, its own and the common ones that its access can give, by status. */
 function failures(endpoint: Endpoint): Record<string, unknown> {
-  const { refusals, access, perDay, idempotent, stepUp, mayStepUp, method } = endpoint
+  const { refusals, access, perDay, idempotent, stepUp, mayStepUp, slowsDown, method } = endpoint
   const { RESTRICTED_ACTION, NO_OWNER_SELECTED, CROSS_SITE, FACTOR_REQUIRED } = COMMON_REFUSALS
   const common = {
     BAD_INPUT: 400,
@@ -157,8 +157,7 @@ function failures(endpoint: Endpoint): Record<string, unknown> {
     ...(access.who === 'member' && { NO_OWNER_SELECTED }),
     ...(access.who !== 'anyone' && !access.settingUp && { FACTOR_REQUIRED }),
     ...(access.who !== 'anyone' && access.who !== 'signed-in' && { NOT_FOUND: COMMON_REFUSALS.NOT_FOUND }),
-    // One address that asks too much is slowed down, whatever it asks.
-    TOO_MANY: COMMON_REFUSALS.TOO_MANY,
+    ...(slowsDown && { TOO_MANY: COMMON_REFUSALS.TOO_MANY }),
   }
   const locked = access.lockedByUnsignedReport ? { UNSIGNED_REPORT: COMMON_REFUSALS.UNSIGNED_REPORT } : {}
   const confirmed = stepUp || mayStepUp ? { CONFIRM_ITS_YOU: COMMON_REFUSALS.CONFIRM_ITS_YOU } : {}

@@ -215,6 +215,31 @@ describe.each(BOTH_ENGINES)('the second factor, on %s', (engine) => {
     expect((await marcos.call(changePassword, { body })).code).toBe(200)
   })
 
+  test('digits and a recovery code at once for one step let one in', async () => {
+    const { app, step } = await withFactor()
+    const answers = await Promise.all([
+      second(club.visitor(), step, await app.shows()),
+      second(club.visitor(), step, app.codes[0] ?? ''),
+      second(club.visitor(), step, app.codes[1] ?? ''),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 401, 401])
+    expect((await second(club.visitor(), step, app.codes[2] ?? '')).body.code).toBe('STEP_OVER')
+  })
+
+  test('two who set one up at once leave one, and its digits alone open', async () => {
+    const [here, there] = [await club.signedIn('elena'), await club.signedIn('elena')]
+    const begun = await Promise.all([here.call(beginFactor), there.call(beginFactor)])
+    const secrets = begun.filter(({ code }) => code === 200).map(({ body }) => body.data.secret as string)
+    const { rows } = await sql<{ secret: Uint8Array }>`SELECT secret FROM second_factors`.execute(database.db)
+    expect(rows).toHaveLength(1)
+    const kept = await openSecret(database.db, CAST.elena, rows[0]?.secret ?? new Uint8Array())
+    expect(secrets).toContain(kept)
+    const codes = await Promise.all(
+      [here, there].map(async (who) => who.call(checkFactor, { body: { code: await digitsOf(club, kept) } })),
+    )
+    expect(codes.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+
   test('digits are taken one step off, and no further', async () => {
     const { app, step } = await withFactor()
     // To the very edges of the steps, by a clock that stands at the first and the last second of one.
