@@ -45,21 +45,17 @@ export function ThingPage({
       <p className="lead">{line}</p>
     </>
   )
-  const told = (
-    <>
-      {facts.length > 0 && (
-        <dl className="product-facts">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className="prose product-text">{children}</div>
-    </>
+  const inShort = facts.length > 0 && (
+    <dl className="product-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
+  const told = <div className="prose product-text">{children}</div>
   if (wide)
     return (
       <>
@@ -68,7 +64,10 @@ export function ThingPage({
         </p>
         {head}
         {panel}
-        <article className="product-told">{told}</article>
+        <article className="product-told">
+          {inShort}
+          {told}
+        </article>
         <Gallery name={name} pictures={pictures} photos={photos} />
       </>
     )
@@ -81,9 +80,11 @@ export function ThingPage({
       <div className="product">
         <article>
           {head}
-          {told}
+          {inShort}
         </article>
-        {panel}
+        {/* On a telephone it comes before the text: nobody looks for it below what others said. */}
+        <div className="product-panel">{panel}</div>
+        {told}
       </div>
     </>
   )
