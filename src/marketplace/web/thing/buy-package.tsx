@@ -14,6 +14,7 @@ import { BuyPanel } from './buy-panel.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { onDay } from './package-day.ts'
+import { stayDays, useShownMonth } from './told-days.tsx'
 import { type Then, useAdd } from './use-add.ts'
 import { useNotAvailable } from './use-not-available.ts'
 
@@ -33,6 +34,7 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (the
       qty: part.qty * Math.max(qty, 1),
     })),
   )
+  const month = useShownMonth(availability.today)
   const dayFault =
     day === null
       ? t`Choose a date.`
@@ -77,6 +79,7 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (the
         availability={availability}
         dayError={(tried || day !== null) && dayFault ? dayFault : undefined}
         onDay={setDay}
+        told={stayDays(month)}
       />
       <BesideStayNote beside={besideStay(day, null, stays)} />
     </BuyPanel>

@@ -5,6 +5,7 @@ import { mostPackages } from '../../most-of-a-line.ts'
 import { Price } from '../price/price.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { QuantityRow } from './quantity-row.tsx'
+import type { TellingDays } from './told-days.tsx'
 import type { Availability } from './use-not-available.ts'
 
 const MOST = 10
@@ -18,6 +19,8 @@ interface PackageChoiceProps {
   day: Day | null
   availability: Availability
   dayError?: string | undefined
+  /** Where the stay lies. */
+  told?: TellingDays
   onDay: (day: Day) => void
 }
 
@@ -29,6 +32,7 @@ export function PackageChoice({
   day,
   availability,
   dayError,
+  told,
   ...on
 }: PackageChoiceProps) {
   const { t } = useLingui()
@@ -51,6 +55,7 @@ export function PackageChoice({
         value={day}
         availability={availability}
         error={dayError}
+        {...told}
         onChange={on.onDay}
       />
     </>

@@ -54,6 +54,20 @@ export function tellingDays(
   }
 }
 
+/** The same of what has no places by day: where the stay lies alone. */
+export function stayDays({ stay, shown, turn }: ReturnType<typeof useShownMonth>): TellingDays {
+  return {
+    shown,
+    onShown: turn,
+    markOf: (day) => (stay && isDuring(stay, day) ? stayMark(stay, day) : undefined),
+    legend: stay && (
+      <p className="days-legend small muted">
+        <StayWords stay={stay} />
+      </p>
+    ),
+  }
+}
+
 interface DaysLegendProps {
   days: ProductDays
   party: Party
