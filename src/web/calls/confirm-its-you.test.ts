@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { type Confirmation, confirmed, onConfirmItsYou } from './confirm-its-you.ts'
 
@@ -28,6 +28,25 @@ async function make(confirmation: Confirmation, calls = 1) {
 }
 
 describe('a call that wants its person to confirm who they are', () => {
+  // First, while nobody has ever listened: the frame's rest comes after the page.
+  test('waits for who asks, where the page has only just come; past that it is refused with words', async () => {
+    vi.useFakeTimers()
+    const refused = confirmed(SIGN, async () => asked)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await refused).toEqual(asked)
+
+    let isProven = false
+    const pressed = confirmed(SIGN, async () => (isProven ? done : asked))
+    await vi.advanceTimersByTimeAsync(2_000)
+    const stop = onConfirmItsYou(async () => {
+      isProven = true
+      return 'confirmed'
+    })
+    expect(await pressed).toEqual(done)
+    stop()
+    vi.useRealTimers()
+  })
+
   test('is sent once more when they have', async () => {
     expect(await make('confirmed')).toEqual({
       results: [done],

@@ -5,12 +5,20 @@ export type Confirmation = 'confirmed' | 'given-up' | 'not-asked'
 
 type Ask = (endpoint: Endpoint) => Promise<Confirmation>
 
+/** So long a press waits for who asks (milliseconds): the frame's rest comes after the page. */
+const COMES_MS = 8_000
+
 let ask: Ask | null = null
+let came = () => {}
+const coming = new Promise<void>((settle) => {
+  came = settle
+})
 let asking: Promise<Confirmation> | null = null
 
 /** Who asks somebody to confirm who they are: the frame of the signed-in pages. Answers how to stop. */
 export function onConfirmItsYou(listener: Ask): () => void {
   ask = listener
+  came()
   return () => {
     if (ask === listener) ask = null
   }
@@ -31,7 +39,9 @@ export async function confirmed<R extends Result>(
   make: () => Promise<R>,
 ): Promise<R | (R & { givenUp: true })> {
   const result = await make()
-  if (result.code !== 'CONFIRM_ITS_YOU' || !ask) return result
+  if (result.code !== 'CONFIRM_ITS_YOU') return result
+  if (!ask) await Promise.race([coming, new Promise((settle) => setTimeout(settle, COMES_MS))])
+  if (!ask) return result
   asking ??= ask(endpoint).finally(() => {
     asking = null
   })
