@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** The stories that another browser plays too: what is typed and mailed, all that moves the focus, and drafts. */
@@ -36,8 +37,8 @@ const knowsDays = (path: string): boolean =>
     }
   })
 
-/** Both processors of a small machine; the main thread of a run has little to do. */
-const maxWorkers = '100%'
+/** One more than the machine has processors: a quarter of a test’s time goes by while it waits for a database or a process. */
+const maxWorkers = availableParallelism() + 1
 /** What is asked for again and again until it is so. On a busy machine the usual second is soon over. */
 const expect = { poll: { timeout: 20_000 } }
 const patience = { expect, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers }
