@@ -39,6 +39,8 @@ const knowsDays = (path: string): boolean =>
 
 /** One more than the machine has processors: a quarter of a test’s time goes by while it waits for a database or a process. */
 const maxWorkers = availableParallelism() + 1
+/** A browser takes a processor by itself. */
+const maxBrowsers = '100%'
 /** What is asked for again and again until it is so. On a busy machine the usual second is soon over. */
 const expect = { poll: { timeout: 20_000 } }
 const patience = { expect, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers }
@@ -102,7 +104,7 @@ export default defineConfig({
           expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers,
+          maxWorkers: maxBrowsers,
           retry: 1,
         },
       },
@@ -116,7 +118,7 @@ export default defineConfig({
           expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers,
+          maxWorkers: maxBrowsers,
           // A machine that is busy for a moment is not a broken portal; a story that fails twice is.
           retry: 1,
         },

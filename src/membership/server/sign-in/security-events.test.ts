@@ -80,21 +80,26 @@ test('failures, the lock and what it refuses are told; an unknown address under 
 
 test('a reset, its link, what was dropped and a changed password are told', async () => {
   const visitor = club.visitor()
-  for (let index = 0; index < 6; index++)
-    await visitor.call(sendResetLink, { body: { email: CAST.elena.email } })
-  const tokens = (await waitingMails(database)).map(({ content }) =>
-    new URL(String(content.link)).searchParams.get('token'),
-  )
-  await visitor.call(discardResetToken, { body: { token: tokens[0] } })
-  await visitor.call(changePassword, { body: { token: tokens[1], newPassword: 'a quiet loggia' } })
+  const ask = async (times: number) => {
+    for (let index = 0; index < times; index++)
+      await visitor.call(sendResetLink, { body: { email: CAST.elena.email } })
+    const mails = await waitingMails(database)
+    return mails.map(({ content }) => new URL(String(content.link)).searchParams.get('token'))
+  }
+  // The newest link is the one that works.
+  const [dropped] = (await ask(1)).slice(-1)
+  await visitor.call(discardResetToken, { body: { token: dropped } })
+  const tokens = await ask(5)
+  await visitor.call(changePassword, { body: { token: tokens[4], newPassword: 'a quiet loggia' } })
   await visitor.call(validateResetToken, { body: { token: tokens[2] } })
   const elena = club.visitor()
   await elena.call(signIn, { body: { email: CAST.elena.email, password: 'a quiet loggia' } })
   await elena.call(changePassword, { body: { currentPassword: 'wrong', newPassword: 'a loud loggia' } })
   expect(events()).toEqual([
-    ...Array(5).fill({ event: 'reset-asked', account: 'owner:1' }),
-    { event: 'reset-dropped', account: 'owner:1' },
+    { event: 'reset-asked', account: 'owner:1' },
     { event: 'reset-discarded', account: 'owner:1' },
+    ...Array(4).fill({ event: 'reset-asked', account: 'owner:1' }),
+    { event: 'reset-dropped', account: 'owner:1' },
     { event: 'password-changed', account: 'owner:1', reason: 'link' },
     { event: 'miss', of: 'link' },
     { event: 'sign-in', account: 'owner:1', device: 'new' },
