@@ -50,13 +50,20 @@ const arrivalShape = z.object({
   floor: z.nullable(z.number()),
 })
 
-/** What lies in the days of one of the owner's stays, and how they arrive. The stay itself is `readBooking`'s. */
+/**
+ * What lies in the days of one of the owner's stays, and how they arrive. The stay itself is `readBooking`'s. Whom an owner
+ * trusts sees of it what their scopes open: orders and visits are not the stay.
+ */
 export const readItinerary = endpoint({
   name: 'readItinerary',
   group: 'reservations',
   method: 'GET',
   path: '/reservations/itinerary/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: {
+    who: 'member',
+    lockedByUnsignedReport: true,
+    trusted: { scope: 'stays', of: ['booking', 'idBooking'] },
+  },
   query: z.object({ idBooking: id() }),
   answer: z.object({
     data: z.object({ lines: z.array(lineShape), visits: z.array(visitShape), arrival: arrivalShape }),

@@ -38,7 +38,14 @@ export const TRUSTED_SCOPES = [
 export type TrustedScope = (typeof TRUSTED_SCOPES)[number]
 
 /** What a call of a trusted person can be about: each of them belongs to one contract. */
-export type TrustedThing = 'contract' | 'hotel' | 'report' | 'transaction' | 'document'
+export type TrustedThing =
+  | 'contract'
+  | 'hotel'
+  | 'report'
+  | 'transaction'
+  | 'document'
+  | 'booking'
+  | 'benefit-year'
 
 /** The scope that a trusted person needs for a call; `any` of them for what is about nobody’s things. */
 export interface TrustedAccess {

@@ -15,7 +15,7 @@ export const FIRST_SCOPES: Readonly<Record<Relation, readonly TrustedScope[]>> =
 }
 
 /** The scopes that can be given; the others have no screens for somebody trusted so far. */
-export const OFFERED_SCOPES = ['money', 'documents'] as const satisfies readonly TrustedScope[]
+export const OFFERED_SCOPES = ['stays', 'money', 'documents'] as const satisfies readonly TrustedScope[]
 export type OfferedScope = (typeof OFFERED_SCOPES)[number]
 
 export const isOffered = (scope: TrustedScope): scope is OfferedScope =>

@@ -75,7 +75,7 @@ export const readBenefitYear = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/fivesClub/getBenefitsYear/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: { ...access, trusted: { scope: 'stays', of: ['contract', 'idContract'] } },
   query: z.object({
     idContract: id(),
     year: z.optional(whole(2000, 2200)),
@@ -108,7 +108,7 @@ export const listBookingBenefits = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/fivesClub/benefitsBookingOwner/',
-  access,
+  access: { ...access, trusted: { scope: 'stays', of: ['booking', 'idBooking'] } },
   query: z.object({ idBooking: id() }),
   answer: z.object({
     data: z.array(usedBenefitShape),

@@ -61,7 +61,7 @@ export const readBooking = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/fivesClub/getOwnerBookingFromOwner/',
-  access,
+  access: { ...access, trusted: { scope: 'stays', of: ['booking', 'idBooking'] } },
   query: z.object({ idBooking: id() }),
   answer: z.object({
     data: z.object({
@@ -104,7 +104,7 @@ export const searchBookings = endpoint({
   group: 'reservations',
   method: 'POST',
   path: '/fivesClub/getOwnerBooking/',
-  access,
+  access: { ...access, trusted: { scope: 'stays', of: ['contract', 'idContract'] } },
   body: z.object({
     idContract: z.optional(id()),
     statuses: z.optional(z.array(status).check(z.maxLength(20))),

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { day, page, year } from '../kernel/check.ts'
+import { day, id, page, year } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { bookingShape } from './reservations.endpoints.ts'
 import { BOOKING_STATUSES, STATUS_NAMES } from './stay/booking.ts'
 
-const access = { who: 'member', lockedByUnsignedReport: true } as const
+// Whom an owner trusts names the contract; owners see all of theirs.
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'stays', of: ['contract', 'idContract'] },
+} as const
 
 /** What past stays are searched for: guests, resorts, months, years, codes, and how they ended. */
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
@@ -16,6 +21,7 @@ export const listComingStays = endpoint({
   method: 'GET',
   path: '/reservations/coming/',
   access,
+  query: z.object({ idContract: z.optional(id()) }),
   answer: z.object({
     data: z.array(bookingShape),
     /** Nights that no stay has taken yet, on the account that expires first; null where all have their place. */
@@ -32,7 +38,7 @@ export const listPastYears = endpoint({
   method: 'GET',
   path: '/reservations/past/years/',
   access,
-  query: z.object({ search }),
+  query: z.object({ idContract: z.optional(id()), search }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -77,7 +83,12 @@ export const listPastStays = endpoint({
   method: 'GET',
   path: '/reservations/past/',
   access,
-  query: z.object({ year: z.optional(year()), search, page: z._default(page(), 1) }),
+  query: z.object({
+    idContract: z.optional(id()),
+    year: z.optional(year()),
+    search,
+    page: z._default(page(), 1),
+  }),
   answer: z.object({
     data: z.array(pastStayShape),
     /** The year that they are of; null where a search looked in all, or where there is none. */

@@ -9,6 +9,12 @@ import type { LineBack } from './stay/ordered.ts'
 import { STANDING_STATUSES } from './stay/wish.ts'
 
 /** What a stay search and a request have in common. */
+const seesStays = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'stays', of: ['contract', 'idContract'] },
+} as const
+
 const stay = {
   idContract: id(),
   datein: day(),
@@ -267,7 +273,7 @@ export const listBookings = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/fivesClub/getOwnerBooking/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: seesStays,
   query: z.object({ idContract: z.optional(id()), isweb: z.optional(z.string()) }),
   answer: z.object({ data: z.array(bookingShape) }),
   refusals: {},
@@ -279,7 +285,7 @@ export const listBlackouts = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/fivesClub/getOwnerBookingBlack/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: seesStays,
   query: z.object({ idContract: id() }),
   answer: z.object({
     data: z.array(z.object({ firstNight: z.string(), lastNight: z.string(), reason: bilingual() })),

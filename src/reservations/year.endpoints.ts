@@ -16,7 +16,7 @@ export const readYear = endpoint({
   method: 'GET',
   path: '/reservations/year/',
   mayLag: true,
-  access,
+  access: { ...access, trusted: { scope: 'stays', of: ['contract', 'idContract'] } },
   query: z.object({
     idContract: id(),
     year: z.optional(year()),
@@ -112,7 +112,7 @@ export const readLedger = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/reservations/ledger/',
-  access,
+  access: { ...access, trusted: { scope: 'stays', of: ['benefit-year', 'idBenefitYear'] } },
   query: z.object({ idBenefitYear: id() }),
   answer: z.object({
     data: z.array(
@@ -142,7 +142,7 @@ export const exportStay = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/reservations/ics/',
-  access,
+  access: { ...access, trusted: { scope: 'stays', of: ['booking', 'idBooking'] } },
   query: z.object({ idBooking: id() }),
   answer: z.object({ name: z.string(), text: z.string() }),
   refusals: { BOOKING_NOT_FOUND: 404 },
@@ -155,7 +155,7 @@ export const readConfirmation = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/reservations/confirmation/',
-  access,
+  access: { ...access, trusted: { scope: 'stays', of: ['booking', 'idBooking'] } },
   query: z.object({ idBooking: id() }),
   answer: aFile(),
   refusals: { BOOKING_NOT_FOUND: 404, CONFIRMATION_NOT_MADE: 409 },

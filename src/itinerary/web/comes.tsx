@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { daysBetween, formatTime } from '../../kernel/day.ts'
-import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { isLive } from '../../reservations/stay/booking.ts'
 import { AuthorizeForm } from '../../reservations/web/benefits/authorize-form.tsx'
@@ -11,6 +10,7 @@ import { WishCard } from '../../reservations/web/edit/wish-card.tsx'
 import { GoesAlong } from '../../reservations/web/goes-along.tsx'
 import { NextStep } from '../../reservations/web/next-step.tsx'
 import { RequestAgain } from '../../reservations/web/request-again.tsx'
+import { useMayBook } from '../../reservations/web/use-may-book.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { dayWords } from './day-words.ts'
@@ -24,12 +24,12 @@ interface ComesProps {
 
 /** What comes next, in one panel. When it is the owner's turn the panel is the form itself. */
 export function Comes({ booking, today, onDone }: ComesProps) {
-  const { user } = useSession()
+  const mayBook = useMayBook()
   const { bookingStatus: status } = booking
   if (!isLive(status)) return <Ended booking={booking} />
   if (booking.dateout <= today) return <Over booking={booking} />
   const pending = booking.usedBenefits.filter(({ state }) => state === 'pending')
-  const mine = pending.length > 0 && status !== 'pending-cancel' && !user.isAdmin
+  const mine = pending.length > 0 && status !== 'pending-cancel' && mayBook
   if (mine)
     return (
       <Panel
@@ -62,13 +62,13 @@ export function Comes({ booking, today, onDone }: ComesProps) {
               <GoesAlong lines={booking.cancelledWith} />
             </>
           )}
-          {!user.isAdmin && actsOf(booking, today, booking.checkInClosed).withdrawCancellation && (
+          {mayBook && actsOf(booking, today, booking.checkInClosed).withdrawCancellation && (
             <WithdrawCancellation idBooking={booking.id} onDone={onDone} />
           )}
         </Panel>
         {booking.wish && (
           <div className="stay-wish">
-            <WishCard booking={booking} wish={booking.wish} mayWithdraw={!user.isAdmin} onDone={onDone} />
+            <WishCard booking={booking} wish={booking.wish} mayWithdraw={mayBook} onDone={onDone} />
           </div>
         )}
       </>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { isLive } from '../../reservations/stay/booking.ts'
 import { CalendarDownload } from '../../reservations/web/edit/calendar-download.tsx'
@@ -13,6 +14,7 @@ import { ConfirmationDownload } from './confirmation-download.tsx'
 
 /** The stay on paper and in one's own calendar. */
 export function Papers({ booking }: { booking: BookingDetails }) {
+  const { trusted } = useSession()
   const [failure, setFailure] = useState<string | null>(null)
   if (!isLive(booking.bookingStatus)) return null
   return (
@@ -25,14 +27,16 @@ export function Papers({ booking }: { booking: BookingDetails }) {
           <Trans>Print this page</Trans>
         </Button>
         <CalendarDownload idBooking={booking.id} onFailure={setFailure} />
-        <Link
-          to="/about-us"
-          search={{ show: 'message', about: booking.code }}
-          className={buttonClass('secondary')}
-        >
-          <MessageCircle className="icon" aria-hidden />
-          <Trans>Ask your concierge</Trans>
-        </Link>
+        {!trusted && (
+          <Link
+            to="/about-us"
+            search={{ show: 'message', about: booking.code }}
+            className={buttonClass('secondary')}
+          >
+            <MessageCircle className="icon" aria-hidden />
+            <Trans>Ask your concierge</Trans>
+          </Link>
+        )}
       </div>
       {failure && <FormError>{failure}</FormError>}
     </section>

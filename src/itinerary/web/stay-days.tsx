@@ -12,6 +12,7 @@ import { formatTime, todayIn } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { OrderStateChip } from '../../marketplace/web/orders/order-state-chip.tsx'
 import { ToldOfLine } from '../../marketplace/web/orders/told.tsx'
+import { useMay } from '../../membership/web/session/use-may.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { LinesOfStayContext } from '../../reservations/web/lines-of-stay.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -32,13 +33,15 @@ interface StayDaysProps {
 /** The days of the stay: transfers, orders, arrival and departure in one list, and who may come in. */
 export function StayDays({ booking, itinerary, over }: StayDaysProps) {
   const language = useLanguage()
+  const mayOrder = useMay('order')
   const days = daysWords(booking.datein, booking.dateout, language)
   return (
     <section>
       <SectionHead
         title={<Trans>Your days, {days}</Trans>}
         action={
-          !over && (
+          !over &&
+          mayOrder && (
             <Link to="/things-to-do" className="link">
               <Trans>Add something</Trans>
             </Link>
@@ -101,6 +104,7 @@ interface RowProps {
 
 function Row({ day, over, booking }: RowProps) {
   const language = useLanguage()
+  const mayOrder = useMay('order')
   const [first, last] = day.kind === 'free' ? [day.first, day.last] : [day.day, day.day]
   const date = (value: string) => Number(value.slice(8))
   return (
@@ -112,7 +116,7 @@ function Row({ day, over, booking }: RowProps) {
       {day.kind === 'free' ? (
         <p className="stay-free">
           {over ? <Trans>Nothing was planned.</Trans> : <Trans>Nothing planned yet.</Trans>}
-          {!over && (
+          {!over && mayOrder && (
             <Link to="/things-to-do" className="link">
               <Trans>Things to do these days</Trans>
             </Link>

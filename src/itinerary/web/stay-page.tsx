@@ -11,6 +11,7 @@ import { actsOf } from '../../reservations/web/booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-dialogs.tsx'
 import { BesideStay, OrdersOfEndedStay } from '../../reservations/web/stay-orders.tsx'
 import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
+import { useMayBook } from '../../reservations/web/use-may-book.ts'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { queryOf } from '../../web/calls/query.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
@@ -32,6 +33,7 @@ import { WhoIsComing } from './who-is-coming.tsx'
 /** One stay: what it is, what comes next, its days, its people, its papers, its history. */
 export function StayPage({ booking }: { booking: BookingDetails }) {
   const { user } = useSession()
+  const mayBook = useMayBook()
   const [act, setAct] = useState<BookingAct | null>(null)
   const head = useRef<HTMLDivElement>(null)
   useKeptFocus(act, booking, () => head.current)
@@ -44,7 +46,7 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
       <PaperHead booking={booking} />
       <div ref={head} tabIndex={-1} className="stay-head">
         <Head booking={booking} over={over} unit={itinerary.data?.data.arrival} />
-        {!user.isAdmin && <Deeds booking={booking} today={today} onAct={setAct} />}
+        {mayBook && <Deeds booking={booking} today={today} onAct={setAct} />}
       </div>
       {user.isAdmin && <RestrictedNote />}
       <Comes booking={booking} today={today} onDone={() => head.current?.focus()} />
@@ -60,7 +62,7 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
           <WhoIsComing
             booking={booking}
             over={over}
-            mayName={!user.isAdmin && actsOf(booking, today, booking.checkInClosed).modify}
+            mayName={mayBook && actsOf(booking, today, booking.checkInClosed).modify}
           />
           {!over && <Papers booking={booking} />}
           <WhatChanged booking={booking} />

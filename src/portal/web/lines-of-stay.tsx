@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useMay } from '../../membership/web/session/use-may.ts'
 import { type LinesOfStay, LinesOfStayContext } from '../../reservations/web/lines-of-stay.ts'
 import { loadWords } from '../../web/words.ts'
 
@@ -26,5 +27,6 @@ const LINES: LinesOfStay = {
 
 /** What is ordered for a stay, for the screens that show or change it. */
 export function WithLinesOfStay({ children }: { children: ReactNode }) {
-  return <LinesOfStayContext value={LINES}>{children}</LinesOfStayContext>
+  const mayOrder = useMay('order')
+  return <LinesOfStayContext value={mayOrder ? LINES : null}>{children}</LinesOfStayContext>
 }

@@ -122,6 +122,7 @@ describe('the route table', () => {
   it.each<[TrustedScope, string[]]>([
     ['money', ['/my-reports', '/condomimium']],
     ['documents', ['/resources']],
+    ['stays', ['/my-benefits', '/my-reservations', '/my-reservations/$id']],
     ['book', []],
   ])('lets somebody trusted with %s to the pages of it, and to no other', (scope, pages) => {
     const trusted = { ...owner, trusted: [scope] }

@@ -53,11 +53,11 @@ export const ROUTES: readonly RouteRow[] = [
   main('/my-account/access', msg`Access to your account`),
   // Ours: the number that the desk reads on the telephone.
   main('/my-account/caller', msg`Verify a caller`),
-  main('/my-benefits', msg`My Benefits`, { locked: true }),
-  main('/my-reservations', msg`My Reservations`, { locked: true }),
+  main('/my-benefits', msg`My Benefits`, { locked: true, trusted: 'stays' }),
+  main('/my-reservations', msg`My Reservations`, { locked: true, trusted: 'stays' }),
   main('/my-reservations/request', msg`Reservations`, { locked: true }),
   // Ours: a stay's own page; changing it keeps the spec's address.
-  main('/my-reservations/$id', msg`Your stay`, { locked: true }),
+  main('/my-reservations/$id', msg`Your stay`, { locked: true, trusted: 'stays' }),
   main('/my-reservations/edit/$id', msg`Edit My Reservation`, { locked: true }),
   main('/my-reports', msg`My reports`, { trusted: 'money' }),
   main('/condomimium', msg`Profit`, { trusted: 'money' }),

@@ -72,8 +72,11 @@ export async function listBookingsOf(
   ownerId: number,
   contractId: number | undefined,
 ): Promise<Booking[]> {
-  const condition = sql<SqlBool>`${heldBy('c.id', ownerId)} AND (${contractId ?? null}::int IS NULL OR c.id = ${contractId ?? null}::int)`
-  return readBookings(db, condition, sql`b.check_in DESC, b.id DESC LIMIT 500`)
+  return readBookings(
+    db,
+    isWhose({ ownerId, contractId: contractId ?? null }),
+    sql`b.check_in DESC, b.id DESC LIMIT 500`,
+  )
 }
 
 const LIVE = sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))
@@ -120,13 +123,19 @@ export async function readOwnBooking(
 const isComing = (now: Date) =>
   sql<SqlBool>`(b.check_out > (${now}::timestamptz AT TIME ZONE h.zone)::date AND b.status = ANY (${LIVE_STATUSES as string[]}))`
 
+/** Whose stays: an owner's, of one contract where it is named. */
+export interface WhoseStays {
+  ownerId: number
+  contractId: number | null
+}
+
+/** The same of the contract `c` in SQL. */
+export const isWhose = ({ ownerId, contractId }: WhoseStays) =>
+  sql<SqlBool>`${heldBy('c.id', ownerId)} AND (${contractId}::int IS NULL OR c.id = ${contractId}::int)`
+
 /** The owner's stays that come or run, the earliest first. At most 100: the counters are open for less than that. */
-export async function listComingOf(db: Database, ownerId: number, now: Date): Promise<Booking[]> {
-  return readBookings(
-    db,
-    sql`${heldBy('c.id', ownerId)} AND ${isComing(now)}`,
-    sql`b.check_in, b.id LIMIT 100`,
-  )
+export async function listComingOf(db: Database, whose: WhoseStays, now: Date): Promise<Booking[]> {
+  return readBookings(db, sql`${isWhose(whose)} AND ${isComing(now)}`, sql`b.check_in, b.id LIMIT 100`)
 }
 
 /** How many bookings a page of the filtered list holds. */
@@ -138,9 +147,7 @@ export const PAGE_SIZE = 50
  */
 export async function searchOwnBookings(
   db: Database,
-  asked: {
-    ownerId: number
-    contractId: number | null
+  asked: WhoseStays & {
     statuses: readonly string[] | null
     when: 'all' | 'upcoming' | 'past'
     page: number
@@ -149,8 +156,7 @@ export async function searchOwnBookings(
 ): Promise<{ bookings: Booking[]; total: number }> {
   const live = isComing(asked.now)
   const when = { all: sql`true`, upcoming: live, past: sql`NOT ${live}` }[asked.when]
-  const condition = sql<SqlBool>`${heldBy('c.id', asked.ownerId)}
-    AND (${asked.contractId}::int IS NULL OR c.id = ${asked.contractId}::int)
+  const condition = sql<SqlBool>`${isWhose(asked)}
     AND (${asked.statuses as string[] | null}::text[] IS NULL OR b.status = ANY (${asked.statuses as string[] | null}::text[]))
     AND ${when}`
   const order = asked.when === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in DESC, b.id DESC`

@@ -1,7 +1,7 @@
 import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
-import { ownerOf } from '../../server/http/caller.ts'
+import { covers, ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { listBookingBenefits as benefitsCall } from '../benefits.endpoints.ts'
 import { PORTAL_CHANNEL } from '../cancel/cancel-channel.ts'
@@ -35,6 +35,8 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
     data: {
       ...booking,
       ...details,
+      // What is ordered is another scope's.
+      ...(!covers(caller.session, 'order') && { orders: [], cancelledWith: [] }),
       sleeps: facts.sleeps,
       confirmsItself: facts.confirmsItself,
       nightPercent: facts.nightPercent,

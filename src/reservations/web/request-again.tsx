@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '../../membership/web/session/use-may.ts'
 import { selectContract } from '../../membership/web/session/use-session.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { addressOf } from './request/stay-search.ts'
@@ -14,6 +15,7 @@ interface RequestAgainProps {
 /** The way to ask for such a stay once more: the same contract and party; the days are to be chosen. */
 export function RequestAgain({ booking, className, label }: RequestAgainProps) {
   const { adults, children, idContract } = booking
+  if (!useMay('book')) return null
   return (
     <Link
       to="/my-reservations/request"

@@ -3,6 +3,7 @@ import './stays/past.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '../../membership/web/session/use-may.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/calls/query.ts'
@@ -22,12 +23,14 @@ import { StaysLead } from './stays/stays-lead.tsx'
 import { staysSearch } from './stays/stays-search.ts'
 import { StaysSkeleton } from './stays/stays-skeleton.tsx'
 import { usePastStays, usePastYears } from './stays/use-past-stays.ts'
+import { useContractAsked } from './use-contract-asked.ts'
 import { LookChoice, YearLook } from './year/look-choice.tsx'
 import { yearSearch } from './year/year-search.ts'
 
 /** My Reservations: what comes as cards, what is behind by year, in all of the owner's contracts. */
 export default function ReservationsScreen() {
   const coming = useComing()
+  const mayRequest = useMay('book')
   const { view: look = 'list' } = useSearchOf(yearSearch)
   return (
     <div className="page stays">
@@ -35,9 +38,11 @@ export default function ReservationsScreen() {
         title={<Trans>My reservations</Trans>}
         lead={<StaysLead coming={coming.data} />}
         action={
-          <Link to="/my-reservations/request" className={buttonClass()}>
-            <Trans>Request a stay</Trans>
-          </Link>
+          mayRequest && (
+            <Link to="/my-reservations/request" className={buttonClass()}>
+              <Trans>Request a stay</Trans>
+            </Link>
+          )
         }
       />
       <LookChoice look={look} />
@@ -47,7 +52,7 @@ export default function ReservationsScreen() {
 }
 
 function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
-  const { user } = useSession()
+  const { user, trusted } = useSession()
   const look = useSearchOf(staysSearch)
   const { year: asked, page = 1, search: typed = '', fresh } = look
   useKeptLook(look)
@@ -91,7 +96,7 @@ function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
         <LoadError query={coming} />
       ) : ahead.length > 0 ? (
         <ComingStays bookings={ahead} fresh={fresh} />
-      ) : (
+      ) : trusted ? null : (
         <p className="coming-none muted">
           <Trans>When you request a stay, it stands here until you leave.</Trans>
         </p>
@@ -103,22 +108,30 @@ function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
   )
 }
 
-const useComing = () => useQuery(queryOf(listComingStays))
+const useComing = () => useQuery(queryOf(listComingStays, { query: useContractAsked() }))
 
 /** An owner who never asked for a stay. */
 function NoStays() {
+  const { trusted } = useSession()
+  const mayRequest = useMay('book')
   return (
     <div className="card">
       <StateBox
         art="hammock"
         title={<Trans>No stays yet</Trans>}
         actions={
-          <Link to="/my-reservations/request" className={buttonClass('secondary')}>
-            <Trans>Search residences</Trans>
-          </Link>
+          mayRequest && (
+            <Link to="/my-reservations/request" className={buttonClass('secondary')}>
+              <Trans>Search residences</Trans>
+            </Link>
+          )
         }
       >
-        <Trans>Your stays appear here as soon as you request one.</Trans>
+        {trusted ? (
+          <Trans>The stays of this contract appear here as soon as one is requested.</Trans>
+        ) : (
+          <Trans>Your stays appear here as soon as you request one.</Trans>
+        )}
       </StateBox>
     </div>
   )

@@ -118,6 +118,11 @@ export function ownerOf(session: Session): number {
   return id
 }
 
+/** Whether what a scope names is open to who asks: to owners, and to admins as far as they may act, all of it is. */
+export function covers({ trust }: Session, scope: TrustedScope): boolean {
+  return !trust || trust.scopes.includes(scope)
+}
+
 /** What the database keeps of a token. */
 export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')

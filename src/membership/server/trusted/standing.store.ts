@@ -9,6 +9,8 @@ const OF_CONTRACT: Readonly<Record<TrustedThing, (id: number | string) => RawBui
   hotel: (id) => sql<SqlBool>`c.hotel_id = ${id}`,
   report: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM executive_reports WHERE id = ${id})`,
   transaction: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM transactions WHERE id = ${id})`,
+  booking: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM bookings WHERE id = ${id})`,
+  'benefit-year': (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM benefit_years WHERE id = ${id})`,
   // By the key of its file.
   document: (key) => sql<SqlBool>`
     EXISTS (SELECT FROM contract_documents d WHERE d.contract_id = c.id AND d.file_key = ${key}::uuid AND d.shown)`,

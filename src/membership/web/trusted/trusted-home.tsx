@@ -2,10 +2,12 @@ import './trusted-home.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Coins from 'lucide-react/icons/coins'
 import FileText from 'lucide-react/icons/file-text'
 import FolderOpen from 'lucide-react/icons/folder-open'
+import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
 import type { TrustedScope } from '../../../kernel/endpoint.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -16,13 +18,27 @@ import { useChooseTrust } from './use-choose-trust.ts'
 
 interface Way {
   scope: TrustedScope
-  to: '/my-reports' | '/condomimium' | '/resources'
+  to: '/my-reservations' | '/my-benefits' | '/my-reports' | '/condomimium' | '/resources'
   icon: LucideIcon
   title: ReactNode
   what: ReactNode
 }
 
 const WAYS: readonly Way[] = [
+  {
+    scope: 'stays',
+    to: '/my-reservations',
+    icon: CalendarDays,
+    title: <Trans>Stays</Trans>,
+    what: <Trans>The stays that come and those behind, and the next eighteen months.</Trans>,
+  },
+  {
+    scope: 'stays',
+    to: '/my-benefits',
+    icon: Gift,
+    title: <Trans>Benefits</Trans>,
+    what: <Trans>What the contract has for its stays, what is used and what is left.</Trans>,
+  },
   {
     scope: 'money',
     to: '/my-reports',

@@ -1,6 +1,6 @@
 import { todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { covers, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { PORTAL_CHANNEL } from '../../cancel/cancel-channel.ts'
 import { mayCancel } from '../../cancel/may-cancel.ts'
@@ -97,6 +97,7 @@ export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now
   const facts = await readBookingFacts(db, query.idBooking)
   const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
   if (!may.ok) return withDays(may, caller.language)
-  const orders = await readStayOrders(db, query.idBooking, now)
+  // What is ordered is another scope's.
+  const orders = covers(caller.session, 'order') ? await readStayOrders(db, query.idBooking, now) : []
   return done({ penality: may.value.kind === 'penalty' ? may.value.nights : 0, data: may.value, orders })
 }

@@ -4,9 +4,9 @@ import type { Database } from '../../../server/database/database.ts'
 import type { listPastStays, listPastYears } from '../../past-stays.endpoints.ts'
 import { LIVE_STATUSES, STATUS_NAMES } from '../../stay/booking.ts'
 import { pastPage, type SearchedWord, TOOK_PLACE } from '../../stay/past-stays.ts'
+import { isWhose, type WhoseStays } from '../bookings.store.ts'
 
-interface AskedPast {
-  ownerId: number
+interface AskedPast extends WhoseStays {
   now: Date
   /** Each of them has to be found; none where nothing is searched. */
   words: readonly SearchedWord[]
@@ -29,16 +29,16 @@ function isFound({ text, months, year, statuses }: SearchedWord): RawBuilder<unk
 }
 
 /** The owner's stays that are over at their resort, or closed: `isPast` in SQL. */
-function pastOf({ ownerId, now, words }: AskedPast): RawBuilder<unknown> {
+function pastOf({ now, words, ...whose }: AskedPast): RawBuilder<unknown> {
   return sql`
     SELECT b.id, b.code, h.name AS resort, b.check_in, b.check_out, b.status,
            EXTRACT(year FROM b.check_in)::int AS year,
            b.check_in <= (${now}::timestamptz AT TIME ZONE h.zone)::date AS has_begun
       FROM bookings b
-      JOIN held_contracts c ON c.id = b.contract_id
+      JOIN contracts c ON c.id = b.contract_id
       JOIN hotels h ON h.id = b.hotel_id
       ${words.length > 0 ? TOLD : sql``}
-     WHERE c.owner_id = ${ownerId}
+     WHERE ${isWhose(whose)}
        AND NOT (b.check_out > (${now}::timestamptz AT TIME ZONE h.zone)::date
                 AND b.status = ANY (${LIVE_STATUSES as string[]}::text[]))
        ${sql.join(words.map(isFound), sql` `)}`
@@ -102,16 +102,16 @@ type StoredStay = Omit<AnswerOf<typeof listPastStays>['data'][number], 'status'>
 /** What the owner's contracts have left of nights, on the account that expires first; null where nothing is. */
 export async function readNightsLeft(
   db: Database,
-  ownerId: number,
+  whose: WhoseStays,
   now: Date,
 ): Promise<{ balance: number; expires: string } | null> {
   const { rows } = await sql<{ balance: number; expires: string }>`
     SELECT sum(y.balance)::int AS balance, y.expires
-      FROM held_contracts c
+      FROM contracts c
       JOIN hotels h ON h.id = c.hotel_id
       JOIN benefit_years y ON y.contract_id = c.id AND y.balance > 0
       JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
-     WHERE c.owner_id = ${ownerId} AND y.expires >= (${now}::timestamptz AT TIME ZONE h.zone)::date
+     WHERE ${isWhose(whose)} AND y.expires >= (${now}::timestamptz AT TIME ZONE h.zone)::date
      GROUP BY y.expires ORDER BY y.expires LIMIT 1`.execute(db)
   return rows[0] ?? null
 }

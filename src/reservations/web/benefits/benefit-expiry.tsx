@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { todayIn } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BenefitBalance, readBenefitYear } from '../../benefits.endpoints.ts'
 import { dayAheadWords, daysWords } from '../stays/stay-words.ts'
+import { useMayBook } from '../use-may-book.ts'
 import { benefitAmount } from './benefit-amount.ts'
 import { STAY_BENEFITS } from './benefits-search.ts'
 
@@ -42,7 +44,9 @@ function WayToUse({ benefit, openStays }: BenefitExpiryProps) {
   const language = useLanguage()
   const contract = useContract()
   const { user } = useSession()
-  const mayRequest = user.canBook || contract.roomCategoryId !== null
+  const mayBook = useMayBook()
+  const mayAsk = useMay('book')
+  const mayRequest = mayAsk && (user.canBook || contract.roomCategoryId !== null)
   if (benefit.unit === 'nights')
     return (
       mayRequest && (
@@ -55,7 +59,7 @@ function WayToUse({ benefit, openStays }: BenefitExpiryProps) {
     ({ datein, uses }) => benefit.starts <= datein && datein <= benefit.expires && !uses.includes(benefit.id),
   )
   // An admin changes no stay of an owner.
-  if (stay && !user.isAdmin) {
+  if (stay && mayBook) {
     const days = daysWords(stay.datein, stay.dateout, language)
     return (
       <Link

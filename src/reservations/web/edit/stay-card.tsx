@@ -1,7 +1,6 @@
 import './stay-parts.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
-import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { StayStatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -12,6 +11,7 @@ import { NextStep } from '../next-step.tsx'
 import { NightSum } from '../night-sum.tsx'
 import { PartyWords } from '../party/party-words.tsx'
 import { RoomArt } from '../request/room-art.tsx'
+import { useMayBook } from '../use-may-book.ts'
 import { CancelCost } from './cancel-cost.tsx'
 
 interface StayCardProps {
@@ -24,7 +24,7 @@ interface StayCardProps {
 
 /** The stay as it is: where, when, who, what it takes, and what cancelling means. */
 export function StayCard({ booking, acts, onCancel, onWithdrawn }: StayCardProps) {
-  const { user } = useSession()
+  const mayBook = useMayBook()
   return (
     <div className="card stay-card">
       <div className="stay-card-art">
@@ -47,10 +47,10 @@ export function StayCard({ booking, acts, onCancel, onWithdrawn }: StayCardProps
           </p>
         )}
         <CancelCost booking={booking} />
-        {acts.withdrawCancellation && !user.isAdmin && (
+        {acts.withdrawCancellation && mayBook && (
           <WithdrawCancellation idBooking={booking.id} onDone={onWithdrawn} />
         )}
-        {acts.cancel && !user.isAdmin && (
+        {acts.cancel && mayBook && (
           <Button kind="danger" block onClick={onCancel}>
             <Trans>Cancel this stay</Trans>
           </Button>

@@ -5,11 +5,11 @@ import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { CalendarFeedDialog } from './calendar-feed-dialog.tsx'
 
-/** The way to the owner's calendar address; an admin has none, for it would outlive their acting. */
+/** The way to the owner's calendar address; an admin or somebody trusted has none, for it would outlive them. */
 export function CalendarFeed() {
-  const { user } = useSession()
+  const { user, trusted } = useSession()
   const [open, setOpen] = useState(false)
-  if (user.isAdmin) return null
+  if (user.isAdmin || trusted) return null
   return (
     <>
       <Button kind="ghost" onClick={() => setOpen(true)} aria-haspopup="dialog">

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { type Day, daysBetween, formatDay } from '../../../kernel/day.ts'
-import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
 import { actsOf } from '../booking-acts.ts'
+import { useMayBook } from '../use-may-book.ts'
 import { dayAheadWords } from './stay-words.ts'
 
 interface ComingFootProps {
@@ -19,7 +19,7 @@ interface ComingFootProps {
 export function ComingFoot({ booking, today, onAuthorize }: ComingFootProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { user } = useSession()
+  const mayBook = useMayBook()
   const waits = actsOf(booking, today, false).authorize
   // Only the days until arrival: short enough to stand beside the status on a phone.
   const isFar = !waits && booking.bookingStatus === 'confirmed' && today <= booking.datein
@@ -33,7 +33,7 @@ export function ComingFoot({ booking, today, onAuthorize }: ComingFootProps) {
           <Comes booking={booking} today={today} />
         )}
       </span>
-      {waits && !user.isAdmin && (
+      {waits && mayBook && (
         <Button kind="ghost" size="small" aria-label={t`Authorize: ${stay}`} onClick={onAuthorize}>
           <Trans>Authorize</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../web/calls/query.ts'
 import { listPastStays, listPastYears } from '../../past-stays.endpoints.ts'
+import { useContractAsked } from '../use-contract-asked.ts'
 
 interface Place {
   year: number | undefined
@@ -11,16 +12,22 @@ interface Place {
 
 /** The years behind the owner; while another search is on its way those of the last one stay. */
 export function usePastYears(search: string | undefined) {
-  const query = search === undefined ? {} : { search }
+  const asked = useContractAsked()
+  const query = { ...asked, ...(search !== undefined && { search }) }
   return useQuery({ ...queryOf(listPastYears, { query }), placeholderData: keepPreviousData })
 }
 
 /** The pages that are shown of a year or of a search, as one list, and how many there are in all. */
 export function usePastStays({ year, search, page }: Place) {
+  const asked = useContractAsked()
   const pages = useQueries({
     queries: Array.from({ length: page }, (_, index) => ({
       ...queryOf(listPastStays, {
-        query: { page: index + 1, ...(search !== undefined ? { search } : year !== undefined && { year }) },
+        query: {
+          ...asked,
+          page: index + 1,
+          ...(search !== undefined ? { search } : year !== undefined && { year }),
+        },
       }),
       // What a search found stays while one types on; of a year that opens its own rows are waited for.
       ...(search !== undefined && { placeholderData: keepPreviousData }),

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { daysBetween, formatDay } from '../../../kernel/day.ts'
+import { useMay } from '../../../membership/web/session/use-may.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { nightsCost } from '../../request/stay-rules.ts'
@@ -22,6 +23,7 @@ interface PickedStayProps {
 export function PickedStay({ picked, refusal, category, blackouts, onClear }: PickedStayProps) {
   const { arrival, departure } = picked
   const refusalWords = useRefusalWords()
+  const mayRequest = useMay('book')
   return (
     <div className={arrival || refusal ? 'year-picked' : undefined}>
       <div aria-live="polite">
@@ -38,7 +40,7 @@ export function PickedStay({ picked, refusal, category, blackouts, onClear }: Pi
           <Button kind="secondary" onClick={onClear}>
             <Trans>Clear</Trans>
           </Button>
-          {departure && (
+          {departure && mayRequest && (
             <Link
               to="/my-reservations/request"
               search={{ in: arrival, out: departure, category: category.idCategory }}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { addDays, type Day } from '../../../kernel/day.ts'
+import { useMay } from '../../../membership/web/session/use-may.ts'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -26,11 +27,13 @@ interface YearCardProps {
 export function YearCard({ resort, year, category, categories, onCategory }: YearCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const mayRequest = useMay('book')
   const months = useMemo(() => monthsOf(year, category), [year, category])
   const [picked, setPicked] = useState<Picked>(NOTHING_PICKED)
   const [refusal, setRefusal] = useState<PickRefusal | null>(null)
 
   const pick = (day: Day) => {
+    if (!mayRequest) return
     const result = pickDay(category.nights, year.from, picked, day)
     setPicked(result.picked)
     setRefusal(result.refusal)
@@ -47,7 +50,11 @@ export function YearCard({ resort, year, category, categories, onCategory }: Yea
             <SpanWords year={year} />
           </h2>
           <p className="small muted">
-            <Trans>Each mark is a night. Choose a free one to arrive, then the day you leave.</Trans>
+            {mayRequest ? (
+              <Trans>Each mark is a night. Choose a free one to arrive, then the day you leave.</Trans>
+            ) : (
+              <Trans>Each mark is a night.</Trans>
+            )}
           </p>
         </div>
         <Field label={t`Residence category`}>
