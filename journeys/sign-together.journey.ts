@@ -37,11 +37,13 @@ describe('a report that waits for two owners', () => {
     expect(await axeFaults(james)).toEqual([])
     await given.getByRole('button', { name: 'Back to the reports' }).click()
     await lead(james).getByText('Not signed yet: Leticia Murillo Aceves').waitFor()
+    await lead(james).getByText('Signed by you').waitFor()
     expect(await lead(james).getByRole('button', { name: 'Sign report' }).count()).toBe(0)
     await james.goto('/home')
     await james
       .getByRole('heading', { name: /report of November 2026 waits for Leticia Murillo Aceves/ })
       .waitFor()
+    await james.getByText('Everything else opens once Leticia Murillo Aceves has signed too.').waitFor()
     await james.goto('/my-reservations')
     await james.getByRole('heading', { name: 'Restricted Access' }).waitFor()
     await james.getByText(/counts once Leticia Murillo Aceves has signed too/).waitFor()

@@ -67,11 +67,12 @@ export function rows(lines: readonly LetterRow[], padding = 7): ReactElement {
   return h(
     View,
     as('Table', { style: { borderTopWidth: 0.75, borderTopColor: INK.line } }),
-    ...lines.map(({ label, value, hint, strong }) =>
+    ...lines.map(({ label, value, hint, strong }, place) =>
       h(
         View,
         as('TR', {
-          key: label,
+          // A label may stand there once for each of several people.
+          key: `${place} ${label}`,
           wrap: false,
           style: { ...STYLES.between, ...STYLES.hairline, paddingVertical: padding, gap: 24 },
         }),

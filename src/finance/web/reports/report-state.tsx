@@ -17,7 +17,7 @@ export function ReportChip({ report }: { report: Report }) {
   if (!signed) {
     return isGiven ? (
       <Chip tone="accent" icon={CircleCheck}>
-        <Trans>Waits for your co-owner</Trans>
+        <Trans>Signed by you</Trans>
       </Chip>
     ) : (
       <Chip tone="authorize" icon={PenLine}>

@@ -32,9 +32,13 @@ export function WaitingReports({ waiting: [oldest, ...others], onSign }: Waiting
       <div className="pad stack stack-wide">
         <header className="stack">
           <div className="row between wrap">
-            <Chip tone="authorize" icon={PenLine}>
-              <Trans>Waiting for signature</Trans>
-            </Chip>
+            {isGiven(oldest) ? (
+              <ReportChip report={oldest} />
+            ) : (
+              <Chip tone="authorize" icon={PenLine}>
+                <Trans>Waiting for signature</Trans>
+              </Chip>
+            )}
             <ReportPdf report={oldest} kind="ghost" />
           </div>
           <div>
