@@ -22,7 +22,10 @@ const granted = {
   lastDay: z.nullable(day()),
 }
 
-/** Whom the owner lets in or did, the latest first. The owner’s own: no admin and nobody trusted sees the list. */
+/**
+ * Whom the owner lets in or did, and whom co-owners let in for contracts that both hold, the latest first. The owner’s own: no
+ * admin and nobody trusted sees the list.
+ */
 export const listTrusted = endpoint({
   name: 'listTrusted',
   group: 'account',
@@ -43,6 +46,8 @@ export const listTrusted = endpoint({
         linkUntil: z.nullable(z.string()),
         lastHereAt: z.nullable(z.string()),
         endedAt: z.nullable(z.string()),
+        /** The co-owner who let them in for a contract that both hold; null where it was the owner. */
+        invitedBy: z.nullable(z.string()),
       }),
     ),
   }),
@@ -79,7 +84,10 @@ export const changeTrusted = endpoint({
   addition: true,
 })
 
-/** Takes access away, or an invitation back: every session of theirs for this owner ends at once. */
+/**
+ * Takes access away, or an invitation back: every session of theirs for this owner ends at once. Of somebody whom a co-owner let
+ * in, for the contracts that both hold.
+ */
 export const endTrusted = endpoint({
   name: 'endTrusted',
   group: 'account',

@@ -8,6 +8,7 @@ import { dayLimit } from '../../../server/http/limits/day-limits.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { say } from '../../../server/words.ts'
+import { deviceNameOf } from '../../device-name.ts'
 import type * as calls from '../../trusted.endpoints.ts'
 import { INVITATIONS_A_DAY } from '../../trusted.endpoints.ts'
 import { canBeLastDay, INVITATION_DAYS, scopesOf } from '../../trusted.ts'
@@ -26,12 +27,12 @@ export const listTrusted: Deed<typeof calls.listTrusted> = async (_, { db, calle
   return done({ data: rows.map(shownOf) })
 }
 
-function shownOf(row: store.TrustRow) {
-  const { id, name, relation, scopes, contracts, lastDay, acceptedAt, endedAt } = row
+function shownOf(row: store.SeenTrust) {
+  const { id, name, relation, scopes, contracts, lastDay, acceptedAt, endedAt, invitedBy } = row
   const state = endedAt ? ('ended' as const) : acceptedAt ? ('active' as const) : ('invited' as const)
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
-    ...{ id, name, relation, scopes, contracts, lastDay, state },
+    ...{ id, name, relation, scopes, contracts, lastDay, state, invitedBy },
     invitedAt: row.invitedAt.toISOString(),
     linkUntil: iso(row.linkUntil),
     lastHereAt: iso(row.lastHereAt),
@@ -76,9 +77,27 @@ export const endTrusted: Deed<typeof calls.endTrusted> = async ({ query }, conte
   const { db, caller, now } = context
   const ownerId = ownerOf(caller.session)
   const trust = await store.lockTrust(db, ownerId, query.id, now)
-  if (!trust) return refused('NOT_FOUND')
+  if (!trust) return endShared(query.id, context)
   await store.endTrust(db, trust.id, now)
   await note(context, ownerId, trust.id, 'trusted-ended')
+  return done({ data: { done: true } })
+}
+
+/**
+ * The same of somebody whom a co-owner let in: they are out of the contracts that both hold, and altogether where those were all.
+ * It stands in the list of each of the two (decision 0129).
+ */
+async function endShared(id: number, context: SignedContext) {
+  const { db, caller, now } = context
+  const ownerId = ownerOf(caller.session)
+  const shared = await store.leaveShared(db, ownerId, id)
+  if (!shared) return refused('NOT_FOUND')
+  if (shared.left === 0) await store.endTrust(db, id, now)
+  const kind = shared.left === 0 ? 'trusted-ended' : 'trusted-changed'
+  await note(context, ownerId, id, kind)
+  // Where a co-owner came from is not the other one's to read.
+  const came = { ...deviceNameOf(''), place: null, network: null }
+  await noteAccess(db, { ownerId: shared.ownerId, trustId: id, kind, came }, now)
   return done({ data: { done: true } })
 }
 

@@ -52,6 +52,48 @@ describe.each(BOTH_ENGINES)('whom an owner trusts, on %s', (engine) => {
       body: { name: 'Jorge Ruiz', relation: 'accountant', lastDay: null, ...MONEY, ...more },
     })
 
+  test('a co-owner sees whom the other one lets in for what both hold, takes that away, and no more', async () => {
+    const { db } = club.database
+    const ines = await club.signedIn('ines')
+    const marcos = await club.signedIn('marcos')
+    await sql`INSERT INTO contract_owners VALUES (${inesClassic}, ${CAST.marcos.id}) ON CONFLICT DO NOTHING`.execute(
+      db,
+    )
+    await sql`UPDATE executive_reports SET signed_at = now(), signed_by_owner_id = 2, signer = 'M', carried_cents = 0
+               WHERE signed_at IS NULL AND balance_cents < 0`.execute(db)
+    const { id, visitor } = await letIn(club, ines, { ...MONEY, contracts: [inesClassic, inesSignature] })
+    expect((await statement(visitor, inesClassic)).code).toBe(200)
+    const seen = (await marcos.call(listTrusted)).body.data
+    expect(seen).toMatchObject([{ id, contracts: [inesClassic], invitedBy: 'Inés Caballero Ortiz' }])
+    expect((await ines.call(listTrusted)).body.data).toMatchObject([
+      { id, contracts: [inesClassic, inesSignature], invitedBy: null },
+    ])
+    const change = {
+      id,
+      relation: 'accountant',
+      scopes: ['documents'],
+      contracts: [inesClassic],
+      lastDay: null,
+    }
+    expect((await marcos.call(changeTrusted, { body: change })).code).toBe(404)
+    expect((await elena.call(endTrusted, { query: { id } })).code).toBe(404)
+
+    expect((await marcos.call(endTrusted, { query: { id } })).code).toBe(200)
+    expect((await marcos.call(listTrusted)).body.data).toEqual([])
+    expect((await statement(visitor, inesClassic)).code).toBe(404)
+    expect((await statement(visitor, inesSignature)).code).toBe(200)
+    expect((await marcos.call(endTrusted, { query: { id } })).code).toBe(404)
+
+    await sql`INSERT INTO contract_owners VALUES (${inesSignature}, ${CAST.marcos.id}) ON CONFLICT DO NOTHING`.execute(
+      db,
+    )
+    expect((await marcos.call(endTrusted, { query: { id } })).code).toBe(200)
+    expect((await statement(visitor, inesSignature)).code).toBe(401)
+    await sql`DELETE FROM contract_owners WHERE owner_id = ${CAST.marcos.id} AND contract_id = ANY (${[inesClassic, inesSignature]}::int[])`.execute(
+      db,
+    )
+  })
+
   test('an accountant sees the money of the chosen contract, and for whom', async () => {
     const { visitor } = await letIn(club, elena, MONEY)
     const { data } = (await visitor.call(readSession)).body

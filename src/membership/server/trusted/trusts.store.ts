@@ -35,11 +35,52 @@ const rowOf = (now: Date) => sql`
      FROM trust_contracts x JOIN held_contracts c ON c.id = x.contract_id
     WHERE x.trust_id = t.id AND c.owner_id = t.owner_id) AS contracts`
 
-/** Whom an owner trusts or trusted, the latest invited first. */
-export async function listTrusts(db: Database, ownerId: number, now: Date): Promise<TrustRow[]> {
-  const { rows } = await sql<TrustRow>`
-    SELECT ${rowOf(now)} FROM trusts t WHERE t.owner_id = ${ownerId} ORDER BY t.id DESC LIMIT 100`.execute(db)
+/** The contracts of a co-owner's trust `t` that the owner holds too. */
+const SHARED = (ownerId: number) => sql`
+  SELECT x.contract_id FROM trust_contracts x
+    JOIN contract_owners theirs ON theirs.contract_id = x.contract_id AND theirs.owner_id = t.owner_id
+    JOIN contract_owners own ON own.contract_id = x.contract_id AND own.owner_id = ${ownerId}
+   WHERE x.trust_id = t.id AND t.owner_id <> ${ownerId} AND t.ended_at IS NULL`
+
+/** A trust as one of the contract's owners sees it: `invitedBy` names the co-owner whose it is, null where it is their own. */
+export type SeenTrust = TrustRow & { invitedBy: string | null }
+
+/**
+ * Whom an owner trusts or trusted, and whom co-owners let in for the contracts that they share, the latest invited first. Of
+ * those only the shared contracts are told.
+ */
+export async function listTrusts(db: Database, ownerId: number, now: Date): Promise<SeenTrust[]> {
+  const { rows } = await sql<SeenTrust>`
+    SELECT s.*, coalesce(s.shared, s.contracts) AS contracts
+      FROM (SELECT ${rowOf(now)}, CASE WHEN t.owner_id <> ${ownerId} THEN o.name || ' ' || o.lastname END AS "invitedBy",
+                   (SELECT jsonb_agg(z.contract_id ORDER BY z.contract_id) FROM (${SHARED(ownerId)}) z) AS shared
+              FROM trusts t JOIN owners o ON o.id = t.owner_id
+             WHERE t.owner_id = ${ownerId} OR EXISTS (${SHARED(ownerId)})) s
+     ORDER BY s.id DESC LIMIT 100`.execute(db)
   return rows
+}
+
+/**
+ * Takes a trust of a co-owner away for the contracts that the owner holds too, under a lock of its row. What is left of it is the
+ * number of other contracts; null where it is none of theirs.
+ */
+export async function leaveShared(
+  trx: Database,
+  ownerId: number,
+  id: number,
+): Promise<{ ownerId: number; left: number } | null> {
+  const { rows } = await sql<{ ownerId: number }>`
+    SELECT t.owner_id AS "ownerId" FROM trusts t
+     WHERE t.id = ${id} AND EXISTS (${SHARED(ownerId)}) FOR UPDATE OF t`.execute(trx)
+  const [trust] = rows
+  if (!trust) return null
+  await sql`
+    DELETE FROM trust_contracts c USING trusts t
+     WHERE t.id = ${id} AND c.trust_id = t.id AND c.contract_id IN (${SHARED(ownerId)})`.execute(trx)
+  const { rows: others } = await sql<{ left: number }>`
+    SELECT count(*)::int AS left FROM trust_contracts x JOIN held_contracts c ON c.id = x.contract_id
+     WHERE x.trust_id = ${id} AND c.owner_id = ${trust.ownerId}`.execute(trx)
+  return { ...trust, ...onlyRow(others) }
 }
 
 /** One of an owner’s that has not ended, under a lock; null for any other. */

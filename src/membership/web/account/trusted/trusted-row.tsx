@@ -23,7 +23,7 @@ interface TrustedRowProps {
 /** Somebody whom the owner lets in, or did. */
 export function TrustedRow({ person, onChange, onEnd }: TrustedRowProps) {
   const { t, i18n } = useLingui()
-  const { name, relation, scopes, state } = person
+  const { name, relation, scopes, state, invitedBy } = person
   const again = useInviteAgain()
   const Icon = RELATION_ICONS[relation]
   const sendAgain = async () => {
@@ -41,6 +41,11 @@ export function TrustedRow({ person, onChange, onEnd }: TrustedRowProps) {
           {' · '}
           <Standing person={person} />
         </p>
+        {invitedBy && (
+          <p className="small muted">
+            <Trans>Let in by {invitedBy}, who holds the contract with you</Trans>
+          </p>
+        )}
         <ForContracts contracts={person.contracts} />
         <p className="trusted-scopes">
           {scopes.map((scope) => (
@@ -64,7 +69,7 @@ export function TrustedRow({ person, onChange, onEnd }: TrustedRowProps) {
           </Link>
         ) : (
           <>
-            {state === 'invited' ? (
+            {invitedBy ? null : state === 'invited' ? (
               <Button
                 kind="ghost"
                 size="small"
