@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useNames } from '../../finance/web/reports/co-signing.tsx'
-import { monthNames } from '../../finance/web/reports/month-name.ts'
+import { monthNames, wholeNames } from '../../finance/web/reports/month-name.ts'
 import { daysBetween, formatDay } from '../../kernel/day.ts'
 import { type ButtonKind, buttonClass } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
@@ -70,12 +69,11 @@ export function DashboardLead({
 /** While a signature is missing nothing else comes first. */
 export function SignatureLead({ reports }: { reports: readonly ReportToSign[] }) {
   const language = useLanguage()
-  const names = useNames()
   const open = reports.filter(({ waitsFor }) => waitsFor.length === 0)
   const months = monthNames(open, language)
   const [given] = reports
   if (given && open.length === 0) {
-    const who = names(given.waitsFor)
+    const who = wholeNames(given.waitsFor, language)
     return <Trans>You have signed. Everything else opens once {who} has signed too.</Trans>
   }
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Lock from 'lucide-react/icons/lock'
 import Signature from 'lucide-react/icons/signature'
-import { useNames } from '../../../finance/web/reports/co-signing.tsx'
+import { lazy, Suspense } from 'react'
 import { monthNames } from '../../../finance/web/reports/month-name.ts'
 import { ReportPdf } from '../../../finance/web/reports/report-pdf.tsx'
 import { formatMoney } from '../../../kernel/money.ts'
@@ -18,6 +18,9 @@ import { rangeWords } from '../../day-words.ts'
 import type { ReportToSign } from '../../to-do.endpoints.ts'
 import { useAreaNames } from './area-names.ts'
 import { TO_DO } from './to-do-place.ts'
+
+/** Few contracts have several owners: what their homes say comes by itself. */
+const SignedByYou = lazy(() => import('./signed-by-you.tsx'))
 
 interface SignFirstProps {
   /** The reports that wait, the oldest first; at least one. */
@@ -37,7 +40,14 @@ export function SignFirst({ reports, stay }: SignFirstProps) {
   const open = reports.filter(({ waitsFor }) => waitsFor.length === 0)
   const [oldest] = open
   const name = actingFor?.name ?? ''
-  if (!oldest) return <SignedByYou reports={reports} stay={stay} />
+  if (!oldest)
+    return (
+      <Suspense>
+        <SignedByYou reports={reports}>
+          <Closed stay={stay} />
+        </SignedByYou>
+      </Suspense>
+    )
   return (
     <section className="todo" aria-labelledby={TO_DO}>
       <div className="must">
@@ -85,45 +95,6 @@ export function SignFirst({ reports, stay }: SignFirstProps) {
             <ReportPdf report={{ id: oldest.idReport, month: oldest.month }} size="normal">
               <Trans>Download PDF</Trans>
             </ReportPdf>
-          </div>
-          <Closed stay={stay} />
-        </div>
-      </div>
-    </section>
-  )
-}
-
-/** The owner has signed all, and the co-owners have not: the way to what waits, and what is closed meanwhile. */
-function SignedByYou({ reports, stay }: SignFirstProps) {
-  const names = useNames()
-  const months = monthNames(reports, useLanguage())
-  const [first] = reports
-  if (!first) return null
-  const who = names(first.waitsFor)
-  return (
-    <section className="todo" aria-labelledby={TO_DO}>
-      <div className="must">
-        <span className="arch">
-          <Art name="lighthouse" hour="dawn" night eager />
-        </span>
-        <div>
-          <p className="label">
-            <Trans>Signed, and waiting</Trans>
-          </p>
-          <h2 id={TO_DO} tabIndex={-1}>
-            <Plural
-              value={reports.length}
-              one={`The executive report of ${months} waits for ${who}`}
-              other={`The executive reports of ${months} wait for ${who}`}
-            />
-          </h2>
-          <p className="lead">
-            <Trans>Your signature stands. The contract asks for the signature of each of its owners.</Trans>
-          </p>
-          <div className="row wrap">
-            <Link to="/my-reports" search={{ view: 'reports' }} className={buttonClass()}>
-              <Trans>See the report</Trans>
-            </Link>
           </div>
           <Closed stay={stay} />
         </div>

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
-import { LOCALE } from '../../../kernel/language.ts'
 import { useContracts, useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
-import { signedDay } from './month-name.ts'
+import { signedDay, wholeNames } from './month-name.ts'
 
 type CoSigned = Pick<Report, 'signed' | 'signatures' | 'waitsFor'>
 
@@ -22,11 +21,10 @@ export function waitsForOthers(
   return !signed && waitsFor.length > 0 && signatures.some(({ idOwner }) => idOwner === ownNumber)
 }
 
-/** “Andrew Moss and Claire Moss” of whom a report waits. */
+/** The names of people as part of a sentence, in the reader’s language. */
 export function useNames(): (people: readonly { name: string; lastname: string }[]) => string {
   const language = useLanguage()
-  const list = new Intl.ListFormat(LOCALE[language], { type: 'conjunction' })
-  return (people) => list.format(people.map(({ name, lastname }) => `${name} ${lastname}`))
+  return (people) => wholeNames(people, language)
 }
 
 /** Who has signed a report that takes all of the contract’s owners, each with their day, and of whom it waits yet. */

@@ -15,7 +15,24 @@ export function monthName(month: Day, language: Language, place: 'start' | 'with
 
 /** "October 2026 and November 2026": the months of several reports, as part of a sentence. */
 export function monthNames(reports: readonly Pick<Report, 'month'>[], language: Language): string {
-  const names = reports.map(({ month }) => monthName(month, language))
+  return inOneLine(
+    reports.map(({ month }) => monthName(month, language)),
+    language,
+  )
+}
+
+/** “Andrew Moss and Claire Moss”: people, as part of a sentence. */
+export function wholeNames(
+  people: readonly { name: string; lastname: string }[],
+  language: Language,
+): string {
+  return inOneLine(
+    people.map(({ name, lastname }) => `${name} ${lastname}`),
+    language,
+  )
+}
+
+function inOneLine(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(names)
 }
 
