@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { daysBetween, formatTime } from '../../kernel/day.ts'
+import { useMay } from '../../membership/web/session/use-may.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { isLive } from '../../reservations/stay/booking.ts'
 import { AuthorizeForm } from '../../reservations/web/benefits/authorize-form.tsx'
@@ -124,6 +125,7 @@ function ClubsTurn({ status }: { status: BookingDetails['bookingStatus'] }) {
 function AllSet({ booking, today }: { booking: BookingDetails; today: string }) {
   const language = useLanguage()
   const until = dayWords(booking.modifiableUntil, language)
+  const mayBook = useMay('book')
   const missing = booking.guests.filter(({ na, name }) => na || !name).length
   return (
     <Panel
@@ -135,7 +137,7 @@ function AllSet({ booking, today }: { booking: BookingDetails; today: string }) 
         )
       }
       text={
-        booking.mayModify ? (
+        !mayBook ? undefined : booking.mayModify ? (
           <Trans>You can change this stay yourself until {until}.</Trans>
         ) : (
           <Trans>From here on your concierge changes it for you.</Trans>

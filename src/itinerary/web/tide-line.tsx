@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { formatTime } from '../../kernel/day.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { useLanguage } from '../../web/words.ts'
 import { type Step, timelineOf } from '../timeline.ts'
@@ -72,7 +73,9 @@ function StepWords({ step, booking, today }: { step: Step; booking: BookingDetai
 }
 
 function By({ actor }: { actor: Step['by'] }) {
-  if (actor === 'owner') return <Trans>by you</Trans>
+  const { trusted } = useSession()
+  // To whom an owner trusts, “you” would be somebody else.
+  if (actor === 'owner') return trusted ? trusted.owner : <Trans>by you</Trans>
   if (actor === 'club') return <Trans>by the club</Trans>
   return <Trans>at once</Trans>
 }

@@ -47,8 +47,8 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
 }
 
 function Who({ told: { actor, actorName } }: { told: Told }) {
-  const { user } = useSession()
-  if (actor === 'owner') return user.isAdmin && actorName ? actorName : <Trans>by you</Trans>
+  const { user, trusted } = useSession()
+  if (actor === 'owner') return (user.isAdmin || trusted) && actorName ? actorName : <Trans>by you</Trans>
   return actor === 'club' ? <Trans>by the club</Trans> : <Trans>by itself</Trans>
 }
 

@@ -45,9 +45,9 @@ function Deed({ event }: { event: BookingEvent }) {
 }
 
 function Actor({ event: { actor, actorName, deed } }: { event: BookingEvent }) {
-  const { user } = useSession()
+  const { user, trusted } = useSession()
   if (actor === 'clockwork') return <Trans>Automatically</Trans>
-  if (actor === 'owner') return user.isAdmin && actorName ? actorName : <Trans>By you</Trans>
+  if (actor === 'owner') return (user.isAdmin || trusted) && actorName ? actorName : <Trans>By you</Trans>
   return deed === 'request-booking' ? (
     <Trans>By the club for you ({actorName})</Trans>
   ) : (
