@@ -78,6 +78,9 @@ describe('the connection is lost', () => {
     await page.locator('.toast').getByText('There is no connection').waitFor()
     await page.reload()
     await bar(page).getByText(SAID).waitFor()
+    // What was typed stands there at once, not only when the connection is back.
+    await text.waitFor()
+    expect(await text.inputValue()).toBe('Two chairs on the terrace, please')
     await context.setOffline(false)
     await bar(page).getByText('You’re connected.').waitFor()
     await text.waitFor()

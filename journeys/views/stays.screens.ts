@@ -53,7 +53,9 @@ async function withMany(page: Page): Promise<void> {
 }
 
 async function withNone(page: Page): Promise<void> {
-  await page.route(COMING, (route) => route.fulfill({ json: { status: true, data: [], nights: null } }))
+  await page.route(COMING, (route) =>
+    route.fulfill({ json: { status: true, data: [], ended: [], nights: null } }),
+  )
   await page.route(PAST, (route) => route.fulfill({ json: { status: true, data: [], year: null, total: 0 } }))
   await answerWith(page, YEARS, { status: true, data: [] })
 }
@@ -73,7 +75,7 @@ export const STAYS_VIEWS: readonly View[] = [
     name: 'my-reservations-none-coming',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => answerWith(page, COMING, { status: true, data: [], nights: null }),
+    act: (page) => answerWith(page, COMING, { status: true, data: [], ended: [], nights: null }),
   },
   {
     name: 'my-reservations-found',

@@ -43,6 +43,15 @@ describe.each(DAYS)('on %s', (today) => {
     }
   })
 
+  test('no two who share a stay have one name', () => {
+    type Guest = { booking_id: number; name: string | null }
+    const named = rowsOf<Guest>(tables, 'booking_guests').filter(({ name }) => name)
+    for (const [booking, guests] of Map.groupBy(named, (one) => one.booking_id)) {
+      const names = guests.map(({ name }) => name)
+      expect(new Set(names).size, `${booking}: ${names}`).toBe(names.length)
+    }
+  })
+
   test('nothing that has happened happened after today', () => {
     const stamps = ['created_at', 'changed_at', 'signed_at', 'issued_at', 'answered_at', 'at', 'accepted_at']
     for (const { table, rows } of tables)

@@ -14,6 +14,22 @@ const access = {
 /** What past stays are searched for: guests, resorts, months, years, codes, and how they ended. */
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
+/** A stay that is over or closed, as its row shows it. */
+const pastStayShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  resort: z.string(),
+  datein: z.string(),
+  dateout: z.string(),
+  nights: z.number(),
+  /** The status under the spec's name (section 4). */
+  status: z.enum(Object.values(STATUS_NAMES)),
+  bookingStatus: z.enum(BOOKING_STATUSES),
+  guests: z.array(z.object({ name: z.string(), lastname: z.nullable(z.string()) })),
+  /** Guests of whom no name was given. */
+  unnamed: z.number(),
+})
+
 /** The owner's stays that are still to come or run, the next one first, and the nights that still have no place. */
 export const listComingStays = endpoint({
   name: 'listComingStays',
@@ -24,6 +40,8 @@ export const listComingStays = endpoint({
   query: z.object({ idContract: z.optional(id()) }),
   answer: z.object({
     data: z.array(bookingShape),
+    /** Stays whose days are still to come, and that were cancelled or rejected: no others stand there. */
+    ended: z.array(pastStayShape),
     /** Nights that no stay has taken yet, on the account that expires first; null where all have their place. */
     nights: z.nullable(z.object({ balance: z.number(), expires: day() })),
   }),
@@ -31,7 +49,7 @@ export const listComingStays = endpoint({
   addition: true,
 })
 
-/** The years in which stays began that are over or closed, the latest first; of those that a search finds. */
+/** The years in which stays began that are over, the latest first; with a search those in which it finds any, closed ones to come among them. */
 export const listPastYears = endpoint({
   name: 'listPastYears',
   group: 'reservations',
@@ -57,25 +75,9 @@ export const listPastYears = endpoint({
   addition: true,
 })
 
-/** A stay that is over or closed, as its row shows it. */
-const pastStayShape = z.object({
-  id: z.number(),
-  code: z.string(),
-  resort: z.string(),
-  datein: z.string(),
-  dateout: z.string(),
-  nights: z.number(),
-  /** The status under the spec's name (section 4). */
-  status: z.enum(Object.values(STATUS_NAMES)),
-  bookingStatus: z.enum(BOOKING_STATUSES),
-  guests: z.array(z.object({ name: z.string(), lastname: z.nullable(z.string()) })),
-  /** Guests of whom no name was given. */
-  unnamed: z.number(),
-})
-
 /**
- * A page of the stays that are over or closed, the latest first: of a year, or of all years that a search finds. Without
- * either the year is the latest one that has begun. The first page is short, further ones are long (`pastPage`).
+ * A page of the stays that are over, the latest first: of a year, or of all that a search finds, closed ones to come among
+ * them. Without either the year is the latest one. The first page is short, further ones are long (`pastPage`).
  */
 export const listPastStays = endpoint({
   name: 'listPastStays',

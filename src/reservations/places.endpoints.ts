@@ -22,7 +22,7 @@ const offer = {
 
 /**
  * What would be granted in the place of a stay that is not: the same days in another category, a part of these days, as
- * many nights near by, or the nearest days far off. With `idBooking` for a stay that would move: its own nights count as
+ * many nights near by, earlier and later, or the nearest days far off; of a stay that is longer than any may be, a part. With `idBooking` for a stay that would move: its own nights count as
  * free, and it keeps its category. Empty where the contract may not book.
  */
 export const findOtherWays = endpoint({
@@ -57,7 +57,7 @@ export const findOtherWays = endpoint({
       }),
     ),
   }),
-  refusals: { BOOKING_NOT_FOUND: 404, STAY_TOO_LONG: 409 },
+  refusals: { BOOKING_NOT_FOUND: 404 },
   addition: true,
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, day, id, whole, year } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
+import { BOOKING_STATUSES } from './stay/booking.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 
@@ -48,7 +49,9 @@ export const readYear = endpoint({
         idCategory: z.number(),
         datein: z.string(),
         dateout: z.string(),
-        bookingStatus: z.string(),
+        bookingStatus: z.enum(BOOKING_STATUSES),
+        /** The status that the stay itself has: while a change waits, the one from before it was asked for. */
+        stands: z.enum(BOOKING_STATUSES),
       }),
     ),
     /** The days that its stays would move to, held until the club has answered. */

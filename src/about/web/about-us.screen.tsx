@@ -26,11 +26,12 @@ export default function AboutUsScreen() {
         lead={<Trans>The people behind the club, and the ways to reach them.</Trans>}
       />
       <ViewChoice view={show} />
-      {team.data ? (
+      {show === 'message' && !team.isPending ? (
+        // The form and what was typed stand without the team too: it can be written to the concierge.
+        <MessageView team={team.data?.data ?? []} idStaff={idStaff} about={about} />
+      ) : team.data ? (
         show === 'meeting' ? (
           <MeetingView team={team.data.data} idStaff={idStaff} />
-        ) : show === 'message' ? (
-          <MessageView team={team.data.data} idStaff={idStaff} about={about} />
         ) : (
           <TeamView team={team.data.data} />
         )

@@ -7,6 +7,7 @@ import { formatDay, todayIn } from '../../kernel/day.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { isLive } from '../../reservations/stay/booking.ts'
+import { shownStatus } from '../../reservations/stay/shown-status.ts'
 import { actsOf } from '../../reservations/web/booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-dialogs.tsx'
 import { BesideStay, OrdersOfEndedStay } from '../../reservations/web/stay-orders.tsx'
@@ -16,7 +17,7 @@ import { boot, phoneLink } from '../../web/boot.ts'
 import { queryOf } from '../../web/calls/query.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { RestrictedNote } from '../../web/ui/restricted-note.tsx'
-import { StayStatusChip } from '../../web/ui/status-chip.tsx'
+import { StatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type Itinerary, readItinerary } from '../itinerary.endpoints.ts'
 import { ArrivalCard } from './arrival-card.tsx'
@@ -45,7 +46,7 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
     <>
       <PaperHead booking={booking} />
       <div ref={head} tabIndex={-1} className="stay-head">
-        <Head booking={booking} over={over} unit={itinerary.data?.data.arrival} />
+        <Head booking={booking} today={today} unit={itinerary.data?.data.arrival} />
         {mayBook && <Deeds booking={booking} today={today} onAct={setAct} />}
       </div>
       {user.isAdmin && <RestrictedNote />}
@@ -76,18 +77,18 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
 
 interface HeadProps {
   booking: BookingDetails
-  over: boolean
+  today: string
   /** The residence that the stay was given, once it is read. */
   unit: Itinerary['arrival'] | undefined
 }
 
-function Head({ booking, over, unit }: HeadProps) {
+function Head({ booking, today, unit }: HeadProps) {
   const language = useLanguage()
   const arrival = <strong>{formatDay(booking.datein, language)}</strong>
   const departure = <strong>{formatDay(booking.dateout, language)}</strong>
   return (
     <div>
-      <StayStatusChip status={booking.bookingStatus} over={over} />
+      <StatusChip status={shownStatus(booking, today)} />
       <h1 className="display">{booking.resort}</h1>
       <p className="lead numeric">
         <Trans>

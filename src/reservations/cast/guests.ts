@@ -23,9 +23,11 @@ export function guestsOf(booking: BookingRow, owner: OwnerRow, dice: Dice): Gues
   const main = booking.occupant === 'owner' ? owner.name : dice.pick(names)
   add({ kind: 'adult', not_given: false, name: main, lastname, age: null })
   const start = dice.between(0, names.length - 1)
+  // Nobody brings somebody of their own name.
+  const others = names.filter((name) => name !== main)
   for (let index = 1; index < booking.adults + booking.children; index++) {
     const kind = index < booking.adults ? 'adult' : 'child'
-    const name = names[(start + index) % names.length] ?? main
+    const name = others[(start + index) % others.length] ?? main
     if (kind === 'adult' && index > 1 && dice.chance(30))
       add({ kind, not_given: true, name: null, lastname: null, age: null })
     else add({ kind, not_given: false, name, lastname, age: kind === 'child' ? dice.between(2, 15) : null })

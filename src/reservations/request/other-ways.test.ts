@@ -55,12 +55,12 @@ describe('what would do in the place of a stay', () => {
     [
       'both full: the longest part that is left, and days beside it',
       facts({ full: [[34], [34]] }),
-      ['shorter:1:30+4', 'days:1:27+7', 'days:2:27+7', 'days:1:26+7'],
+      ['shorter:1:30+4', 'days:1:27+7', 'days:2:27+7', 'days:1:35+7'],
     ],
     [
       'all categories were looked at: none is another',
       facts({ full: [[34], [34]], idCategory: null }),
-      ['shorter:1:30+4', 'days:1:27+7', 'days:2:27+7', 'days:1:26+7'],
+      ['shorter:1:30+4', 'days:1:27+7', 'days:2:27+7', 'days:1:35+7'],
     ],
     [
       'six nights left: six of them',
@@ -91,6 +91,32 @@ describe('what would do in the place of a stay', () => {
       'a month is full: the nearest before and after',
       facts({ full: [nights(16, 40), nights(16, 40)] }),
       ['earlier:1:9+7', 'later:1:56+7'],
+    ],
+    [
+      'three weeks are closed, and one asks for their end: days before them too, if farther off than those after',
+      facts({
+        asked: stay(32, 7),
+        blackouts: [{ firstNight: addDays(FROM, 20), lastNight: addDays(FROM, 38) }],
+      }),
+      ['days:1:39+7', 'days:2:39+7', 'days:1:40+7', 'earlier:1:13+7'],
+    ],
+    [
+      'a week is closed: the nearest to either side',
+      facts({
+        asked: stay(30, 7),
+        blackouts: [{ firstNight: addDays(FROM, 28), lastNight: addDays(FROM, 36) }],
+      }),
+      ['days:1:37+7', 'days:2:37+7', 'days:1:21+7'],
+    ],
+    [
+      'more nights than any stay may have: as many as there are',
+      facts({ asked: stay(0, 89), benefitYears: [{ ...ALWAYS, balance: 70 }] }),
+      ['shorter:1:0+60'],
+    ],
+    [
+      'more nights than any stay may have, and few left',
+      facts({ asked: stay(0, 500), benefitYears: [{ ...ALWAYS, balance: 9 }] }),
+      ['shorter:1:0+9'],
     ],
     [
       'a contract that may not book',

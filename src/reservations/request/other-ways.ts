@@ -15,6 +15,8 @@ export const NEAR_BY = 14
 
 const MOST_CATEGORIES = 2
 const MOST_DAYS = 3
+/** Of a stay longer than any may be, its first nights are looked at: as many as make two of the longest. */
+const MOST_NIGHTS = 2 * LONGEST_STAY
 
 interface Asked<Category extends OpenCategory> extends StayGround<Category> {
   asked: DayRange
@@ -24,8 +26,8 @@ interface Asked<Category extends OpenCategory> extends StayGround<Category> {
 
 /**
  * What would be granted in the place of a stay that is not: the same days in another category, the longest part of
- * these days, the same length near by, and where nothing near by will do the nearest stay before and after. Each is one that the
- * rules would grant at this moment.
+ * these days, the same length near by, earlier as well as later, and to a side where nothing near by will do the nearest stay
+ * far off. Each is one that the rules would grant at this moment.
  */
 export function otherWays<Category extends OpenCategory & { idCategory: number }>(
   facts: Asked<Category>,
@@ -38,8 +40,8 @@ export function otherWays<Category extends OpenCategory & { idCategory: number }
   const offerOf = offersOn(ground, true)
   const others = idCategory === null ? [] : categories.filter((one) => !isAsked(one))
   const sameDays = others.flatMap((one) => offerOf(asked, one) ?? []).slice(0, MOST_CATEGORIES)
-  const near = pickFlexibleStays({ ...ground, asked, days: NEAR_BY }, MOST_DAYS)
-  const far = near.length > 0 ? [] : farOff(ground, asked)
+  const near = nearBy(ground, asked)
+  const far = farOff(ground, asked, near)
   return [
     ...sameDays.map((offer) => ({ ...offer, way: 'category' as const })),
     ...longestParts(ground, asked).map((offer) => ({ ...offer, way: 'shorter' as const })),
@@ -48,13 +50,27 @@ export function otherWays<Category extends OpenCategory & { idCategory: number }
   ]
 }
 
+const isBefore = (asked: DayRange) => (stay: DayRange) => stay.checkIn < asked.checkIn
+
+/** The nearest stays of the same length, the nearest first: of either side one, where there is one, however close the other's are. */
+function nearBy<Category extends OpenCategory>(
+  ground: StayGround<Category>,
+  asked: DayRange,
+): StayOffer<Category>[] {
+  const all = pickFlexibleStays({ ...ground, asked, days: NEAR_BY }, Number.POSITIVE_INFINITY)
+  const before = all.find(isBefore(asked))
+  const after = all.find((stay) => !isBefore(asked)(stay))
+  const chosen = [...new Set([before, after, ...all])].filter((one) => one !== undefined).slice(0, MOST_DAYS)
+  return all.filter((one) => chosen.includes(one))
+}
+
 /** The longest part of a stay that would do: in the first category that has one, and in another where that is longer. */
 function longestParts<Category extends OpenCategory>(
   ground: StayGround<Category>,
   { checkIn, checkOut }: DayRange,
 ): StayOffer<Category>[] {
   const offerOf = offersOn(ground, true)
-  const nights = daysBetween(checkIn, checkOut)
+  const nights = Math.min(daysBetween(checkIn, checkOut), MOST_NIGHTS)
   const longest = (category: Category) => {
     for (let length = Math.min(nights - 1, LONGEST_STAY); length > 0; length--)
       for (let start = 0; start + length <= Math.min(nights, ground.count); start++) {
@@ -72,10 +88,11 @@ function longestParts<Category extends OpenCategory>(
   return best ? [first, best] : [first]
 }
 
-/** The nearest stay of the same length before these days, and the nearest after. */
+/** The nearest stay of the same length before these days, and the nearest after: to a side that has none near by. */
 function farOff<Category extends OpenCategory>(
   ground: StayGround<Category>,
   asked: DayRange,
+  near: readonly DayRange[],
 ): WayOut<Category>[] {
   const offerOf = offersOn(ground, true)
   const nearest = (way: 'earlier' | 'later'): WayOut<Category>[] => {
@@ -87,5 +104,8 @@ function farOff<Category extends OpenCategory>(
       }
     return []
   }
-  return [...nearest('earlier'), ...nearest('later')]
+  return [
+    ...(near.some(isBefore(asked)) ? [] : nearest('earlier')),
+    ...(near.every(isBefore(asked)) ? nearest('later') : []),
+  ]
 }

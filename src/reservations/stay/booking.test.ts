@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialStatus, isInProcess, isLive, isPast } from './booking.ts'
+import { initialStatus, isInProcess, isLive } from './booking.ts'
 
 describe('the state in which a booking begins', () => {
   test.each([
@@ -20,11 +20,4 @@ test('a cancelled or rejected booking holds no nights', () => {
   expect(isLive('pending-cancel')).toBe(true)
   expect(isInProcess('confirmed')).toBe(false)
   expect(isInProcess('to-authorize')).toBe(true)
-})
-
-test('a stay is past from its check-out day on', () => {
-  const stay = { checkIn: '2026-12-11', checkOut: '2026-12-18', status: 'confirmed' } as const
-  expect(isPast(stay, '2026-12-17')).toBe(false)
-  expect(isPast(stay, '2026-12-18')).toBe(true)
-  expect(isPast({ ...stay, status: 'cancelled' }, '2026-11-18')).toBe(true)
 })

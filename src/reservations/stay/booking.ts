@@ -1,5 +1,3 @@
-import type { DayRange } from '../../kernel/day.ts'
-
 /** Every state of a booking (spec, section 4). */
 export const BOOKING_STATUSES = [
   'pending',
@@ -33,6 +31,14 @@ export const LIVE_STATUSES: readonly BookingStatus[] = BOOKING_STATUSES.filter(
   (status) => status !== 'cancelled' && status !== 'rejected',
 )
 
+/** Statuses in which a stay that is over took place: cancelled, rejected or never agreed to, it did not. */
+export const TOOK_PLACE: readonly BookingStatus[] = [
+  'confirmed',
+  'to-authorize',
+  'pending-modification',
+  'pending-cancel',
+]
+
 /** Whether a booking still holds its nights. */
 export function isLive(status: BookingStatus): boolean {
   return LIVE_STATUSES.includes(status)
@@ -55,9 +61,4 @@ export function initialStatus(request: {
   if (request.usesBenefits) return 'to-authorize'
   if (request.occupant === 'guest') return 'pending'
   return request.hotelConfirmsItself ? 'confirmed' : 'pending-confirmation'
-}
-
-/** Whether a stay is over, or its booking closed. */
-export function isPast(booking: DayRange & { status: BookingStatus }, today: string): boolean {
-  return booking.checkOut <= today || !isLive(booking.status)
 }

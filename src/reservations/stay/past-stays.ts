@@ -1,14 +1,6 @@
 import { formatMonth } from '../../kernel/day.ts'
 import { LANGUAGES } from '../../kernel/language.ts'
-import type { BookingStatus } from './booking.ts'
-
-/** Statuses in which a stay that is over took place: cancelled, rejected or never agreed to, it did not. */
-export const TOOK_PLACE: readonly BookingStatus[] = [
-  'confirmed',
-  'to-authorize',
-  'pending-modification',
-  'pending-cancel',
-]
+import { type BookingStatus, TOOK_PLACE } from './booking.ts'
 
 /** Rows of the first page: what one sees without asking. */
 const FIRST_PAGE = 10

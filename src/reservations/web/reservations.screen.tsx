@@ -16,7 +16,7 @@ import { useSearchOf } from '../../web/use-search-of.ts'
 import { listComingStays } from '../past-stays.endpoints.ts'
 import { searchedWords } from '../stay/past-stays.ts'
 import { FreshNote } from './request/fresh-note.tsx'
-import { ComingStays } from './stays/coming-stays.tsx'
+import { ComingStays, EndedAhead } from './stays/coming-stays.tsx'
 import { useKeptLook } from './stays/last-look.ts'
 import { PastStays } from './stays/past-stays.tsx'
 import { StaysLead } from './stays/stays-lead.tsx'
@@ -82,7 +82,8 @@ function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
   }
   const ahead = coming.data?.data ?? []
   const isBehind = years.isError || search !== undefined || years.data.data.length > 0
-  if (coming.data && ahead.length === 0 && !isBehind) return <NoStays />
+  const ended = coming.data?.ended ?? []
+  if (coming.data && ahead.length + ended.length === 0 && !isBehind) return <NoStays />
   const requested = ahead.find((booking) => booking.id === fresh)
   return (
     <>
@@ -101,6 +102,7 @@ function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
           <Trans>When you request a stay, it stands here until you leave.</Trans>
         </p>
       )}
+      <EndedAhead stays={ended} />
       {isBehind && (
         <PastStays years={years} past={past} year={year} search={search} typed={typed} page={page} />
       )}

@@ -192,7 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { code, headers, body } = say(refusalOfError(error), languageOfCall(request), request.id)
     return reply.code(code).headers(headers).type('text/plain; charset=utf-8').send(body.message)
   })
-  if (parts.web) await mountWeb(app, parts.web)
+  if (parts.web) await mountWeb(app, parts.web, (web) => fixedHeaders(config, web).pages)
   return app
 
   /** What nothing answers: for programs JSON, whatever the method and with or without the token, else a line of text. */

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import Ban from 'lucide-react/icons/ban'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -37,7 +36,16 @@ export const BOOKING_STATUS_WORDS: Record<BookingStatusId, MessageDescriptor> = 
   'pending-cancel': msg({ context: 'booking', message: 'Pending cancellation' }),
 }
 
-const LOOK: Record<BookingStatusId, [Tone, LucideIcon]> = {
+/** What owners read of a stay: a status, or that it took place. */
+type StayStatusId = BookingStatusId | 'completed'
+
+/** The words for what owners read of a stay. */
+export const STAY_STATUS_WORDS: Record<StayStatusId, MessageDescriptor> = {
+  ...BOOKING_STATUS_WORDS,
+  completed: msg({ context: 'booking', message: 'Completed' }),
+}
+
+const LOOK: Record<StayStatusId, [Tone, LucideIcon]> = {
   pending: ['pending', Clock3],
   'pending-confirmation': ['waiting', Hourglass],
   confirmed: ['good', CircleCheck],
@@ -46,34 +54,16 @@ const LOOK: Record<BookingStatusId, [Tone, LucideIcon]> = {
   'to-authorize': ['authorize', ShieldQuestionMark],
   'pending-modification': ['changing', PenLine],
   'pending-cancel': ['leaving', Undo2],
-}
-
-/** A stay's status for whoever looks at it now: a confirmed one that is over is completed. */
-export function StayStatusChip({
-  status,
-  over,
-  onImage,
-}: {
-  status: BookingStatusId
-  /** Its last day has come. */
-  over: boolean
-  onImage?: boolean
-}) {
-  if (status !== 'confirmed' || !over) return <StatusChip status={status} onImage={onImage} />
-  return (
-    <Chip tone="quiet" icon={CircleCheck} onImage={onImage}>
-      <Trans context="booking">Completed</Trans>
-    </Chip>
-  )
+  completed: ['quiet', CircleCheck],
 }
 
 /** A booking's status as icon and words. */
-export function StatusChip({ status, onImage }: { status: BookingStatusId; onImage?: boolean }) {
+export function StatusChip({ status, onImage }: { status: StayStatusId; onImage?: boolean }) {
   const { i18n } = useLingui()
   const [tone, icon] = LOOK[status]
   return (
     <Chip tone={tone} icon={icon} onImage={onImage}>
-      {i18n._(BOOKING_STATUS_WORDS[status])}
+      {i18n._(STAY_STATUS_WORDS[status])}
     </Chip>
   )
 }

@@ -71,6 +71,8 @@ export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) 
         {(control) => (
           <Select
             {...control}
+            // Once the team is there, its choice is chosen again.
+            key={team.length}
             name="idStaff"
             defaultValue={to}
             onChange={(event) => setDraft({ ...draft, to: event.target.value })}

@@ -33,21 +33,29 @@ function useDocumentTitle() {
   const { i18n } = useLingui()
   const row = useRouteRow()
   const title = row && i18n._(row.title)
-  const isOneOfMany = row?.path.includes('$') === true && !row.path.startsWith('/terms-conditions')
-  useEffect(() => followTitle({ title, isOneOfMany, brand: boot.brand.name }), [title, isOneOfMany])
+  const isOfOne = isOneOfMany(row?.path)
+  useEffect(() => followTitle({ title, isOneOfMany: isOfOne, brand: boot.brand.name }), [title, isOfOne])
 }
 
-/** After each navigation the focus stands at the page's heading, where a screen reader goes on reading. */
+/**
+ * After each navigation the focus stands at the page's heading, where a screen reader goes on reading. A page about one
+ * thing that is opened from outside, by a link in a mail, begins there too, unless the focus has been moved meanwhile.
+ */
 function useFocusOnNavigation() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const isOfOne = isOneOfMany(useRouteRow()?.path)
   const before = useRef<string | undefined>(undefined)
   useEffect(() => {
+    if (path === undefined || path === before.current) return
     const isFirst = before.current === undefined
     before.current = path
-    if (isFirst || path === undefined) return
+    if (isFirst && !(isOfOne && document.activeElement === document.body)) return
     return focusHeading()
-  }, [path])
+  }, [path, isOfOne])
 }
+
+/** Whether a route shows one thing of many, named by its address. */
+const isOneOfMany = (path = '') => path.includes('$') && !path.startsWith('/terms-conditions')
 
 /**
  * Moves the focus to the heading; where that was the heading of a loading page, then to the heading of the loaded page,

@@ -40,11 +40,12 @@ export const readYear: Deed<typeof call> = async ({ query }, { db, now, caller }
       nightPercent: category.nightPercent,
       nights: letters(category),
     })),
-    stays: found.stays.map(({ checkIn, checkOut, status, ...stay }) => ({
+    stays: found.stays.map(({ checkIn, checkOut, status, stands, ...stay }) => ({
       ...stay,
       datein: checkIn,
       dateout: checkOut,
       bookingStatus: status,
+      stands,
     })),
     wishes: found.wishes.map(({ id, code, checkIn, checkOut }) => ({
       id,

@@ -7,7 +7,6 @@ import type { findOtherWays as otherWaysCall, findPlaces as placesCall } from '.
 import type { StayOffer } from '../../request/granted.ts'
 import { otherWays } from '../../request/other-ways.ts'
 import { nextToUse, placesFor, splitStay, wishedNights } from '../../request/places.ts'
-import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { withoutStay } from '../../request/without-stay.ts'
 import { isOfContract } from '../booking-facts.store.ts'
 import { type OpenNights, readOpenNights } from './open-nights.store.ts'
@@ -18,7 +17,6 @@ const DAYS_AHEAD = 730
 /** What would be granted in the place of a stay that is not. */
 export const findOtherWays: Deed<typeof otherWaysCall> = async ({ query }, { db, now, caller }) => {
   const { idContract, idBooking } = query
-  if (daysBetween(query.datein, query.dateout) > LONGEST_STAY) return refused('STAY_TOO_LONG')
   // Yesterday in UTC: a day that is not later than today in any zone.
   const from = addDays(now.toISOString().slice(0, 10), -1)
   const found = await readOpenNights(db, {

@@ -23,7 +23,7 @@ export interface OpenNights {
     offsets: number[]
     free: number[]
   }[]
-  /** The contract's own live stays that touch the span, each with the status that the stay itself has. */
+  /** The contract's own live stays that touch the span; `stands` is the status that the stay itself has while a change waits. */
   stays: {
     id: number
     code: string
@@ -31,6 +31,7 @@ export interface OpenNights {
     checkIn: Day
     checkOut: Day
     status: BookingStatus
+    stands: BookingStatus
     nightsCost: number
   }[]
   /** The days that these and its other stays would move to, held until the club has answered. */
@@ -68,7 +69,7 @@ export async function readOpenNights(
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', b.id, 'code', b.code, 'idCategory', b.category_id, 'checkIn', b.check_in,
-                      'checkOut', b.check_out, 'status', coalesce(w.from_status, b.status), 'nightsCost', b.nights_cost) ORDER BY b.check_in)
+                      'checkOut', b.check_out, 'status', b.status, 'stands', coalesce(w.from_status, b.status), 'nightsCost', b.nights_cost) ORDER BY b.check_in)
                FROM bookings b LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
               WHERE b.contract_id = c.id AND b.status = ANY (${LIVE_STATUSES as string[]})
                 AND b.check_in < ${to}::date AND b.check_in >= ${from}::date - ${LONGEST_STAY}::int

@@ -53,6 +53,7 @@ describe.each(BOTH_ENGINES)('the stays that come and those behind on %s', (engin
 
   const every = async (who = elena): Promise<Row[]> => (await who.call(listBookings)).body.data
   const coming = async (): Promise<Row[]> => (await elena.call(listComingStays)).body.data
+  const ended = async (): Promise<Row[]> => (await elena.call(listComingStays)).body.ended
   const years = async (search?: string): Promise<Year[]> =>
     (await elena.call(listPastYears, { query: search === undefined ? {} : { search } })).body.data
   const past = async (query: object = {}, who = elena) => {
@@ -98,8 +99,9 @@ describe.each(BOTH_ENGINES)('the stays that come and those behind on %s', (engin
         at += data.length
       }
     }
-    expect(behind.length + ahead.length).toBe(all.length)
-    expect(new Set([...behind, ...ahead.map(({ id }) => id)]).size).toBe(all.length)
+    const gone = (await ended()).map(({ id }) => id)
+    expect(behind.length + ahead.length + gone.length).toBe(all.length)
+    expect(new Set([...behind, ...gone, ...ahead.map(({ id }) => id)]).size).toBe(all.length)
   })
 
   test('nights that have no place yet are those of the account that expires first', async () => {
@@ -130,11 +132,30 @@ describe.each(BOTH_ENGINES)('the stays that come and those behind on %s', (engin
     )
   })
 
-  test('the year shown first has begun: a stay cancelled for later does not come before it', async () => {
-    await stayed('2027-04-10', 3, [['Elena', 'Duarte']], 'cancelled')
-    expect((await years())[0]).toMatchObject({ year: 2027, stays: 0, nights: 0, total: 1 })
+  test('a stay cancelled for later stands with those that come, not behind; a search finds it', async () => {
+    const before = await ended()
+    const next = await stayed('2027-04-10', 3, [['Elena', 'Duarte']], 'cancelled')
+    const later = await stayed('2027-05-10', 3, [['Elena', 'Duarte']], 'rejected')
+    expect((await ended()).map(({ code, status }) => [code, status])).toEqual([
+      ...before.map(({ code, status }) => [code, status]),
+      [next, 'Cancelled'],
+      [later, 'Rejected'],
+    ])
+    expect((await ended()).at(-2)).toMatchObject({
+      guests: [{ name: 'Elena', lastname: 'Duarte' }],
+      unnamed: 0,
+    })
+    expect((await coming()).map(({ code }) => code)).not.toContain(next)
+    expect((await years())[0]).toMatchObject({ year: 2026 })
     expect((await past()).year).toBe(2026)
-    expect((await past({ year: 2027 })).data).toHaveLength(1)
+    expect((await past({ year: 2027 })).data).toEqual([])
+    expect(await found('cancelled April 2027')).toEqual([next])
+    expect((await years('cancelled April 2027')).map(({ year }) => year)).toEqual([2027])
+    // On the day on which it would have ended it is behind, like any other.
+    const today = await stayed(addDays(TEST_DAY, -3), 3, [['Elena', 'Duarte']], 'cancelled')
+    expect((await ended()).map(({ code }) => code)).not.toContain(today)
+    expect(await found(today)).toEqual([today])
+    expect((await years())[0]).toMatchObject({ year: 2026 })
     expect(await past({ year: 2031 })).toEqual({ status: true, year: 2031, total: 0, data: [] })
   })
 

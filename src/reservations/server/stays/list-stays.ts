@@ -9,15 +9,19 @@ import type {
 } from '../../past-stays.endpoints.ts'
 import { searchedWords } from '../../stay/past-stays.ts'
 import { listComingOf, type WhoseStays } from '../bookings.store.ts'
-import { readNightsLeft, readPastStays, readPastYears } from './past-stays.store.ts'
+import { readEndedAhead, readNightsLeft, readPastStays, readPastYears } from './past-stays.store.ts'
 
 /** The owner's stays that come or run, and the nights that wait for a place. */
 export const listComingStays: Deed<typeof comingCall> = async ({ query }, context) => {
   const { db, now } = context
   const whose = await whoseStays(query, context)
   if (!whose) return refused('NOT_FOUND')
-  const [data, nights] = await Promise.all([listComingOf(db, whose, now), readNightsLeft(db, whose, now)])
-  return done({ data, nights })
+  const [data, ended, nights] = await Promise.all([
+    listComingOf(db, whose, now),
+    readEndedAhead(db, whose, now),
+    readNightsLeft(db, whose, now),
+  ])
+  return done({ data, ended, nights })
 }
 
 /** The years behind the owner, each with what it adds up to. */

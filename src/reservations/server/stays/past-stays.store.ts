@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { listPastStays, listPastYears } from '../../past-stays.endpoints.ts'
-import { LIVE_STATUSES, STATUS_NAMES } from '../../stay/booking.ts'
-import { pastPage, type SearchedWord, TOOK_PLACE } from '../../stay/past-stays.ts'
+import { LIVE_STATUSES, STATUS_NAMES, TOOK_PLACE } from '../../stay/booking.ts'
+import { pastPage, type SearchedWord } from '../../stay/past-stays.ts'
 import { isWhose, type WhoseStays } from '../bookings.store.ts'
 
 interface AskedPast extends WhoseStays {
@@ -28,20 +28,24 @@ function isFound({ text, months, year, statuses }: SearchedWord): RawBuilder<unk
                 WHERE EXTRACT(month FROM at)::int = ANY (${months}::int[])))`
 }
 
-/** The owner's stays that are over at their resort, or closed: `isPast` in SQL. */
+const TODAY = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE h.zone)::date`
+
+/** The owner's stays for which a condition holds, with what their rows show. */
+const staysOf = (whose: WhoseStays, condition: RawBuilder<unknown>, told = sql``) => sql`
+  SELECT b.id, b.code, h.name AS resort, b.check_in, b.check_out, b.status, EXTRACT(year FROM b.check_in)::int AS year
+    FROM bookings b
+    JOIN contracts c ON c.id = b.contract_id
+    JOIN hotels h ON h.id = b.hotel_id
+    ${told}
+   WHERE ${isWhose(whose)} AND ${condition}`
+
+const isClosed = sql`b.status <> ALL (${LIVE_STATUSES as string[]}::text[])`
+
+/** The owner's stays that are over at their resort; a search finds closed ones too whose days are still to come. */
 function pastOf({ now, words, ...whose }: AskedPast): RawBuilder<unknown> {
-  return sql`
-    SELECT b.id, b.code, h.name AS resort, b.check_in, b.check_out, b.status,
-           EXTRACT(year FROM b.check_in)::int AS year,
-           b.check_in <= (${now}::timestamptz AT TIME ZONE h.zone)::date AS has_begun
-      FROM bookings b
-      JOIN contracts c ON c.id = b.contract_id
-      JOIN hotels h ON h.id = b.hotel_id
-      ${words.length > 0 ? TOLD : sql``}
-     WHERE ${isWhose(whose)}
-       AND NOT (b.check_out > (${now}::timestamptz AT TIME ZONE h.zone)::date
-                AND b.status = ANY (${LIVE_STATUSES as string[]}::text[]))
-       ${sql.join(words.map(isFound), sql` `)}`
+  if (words.length === 0) return staysOf(whose, sql`b.check_out <= ${TODAY(now)}`)
+  const found = sql.join(words.map(isFound), sql` `)
+  return staysOf(whose, sql`(b.check_out <= ${TODAY(now)} OR ${isClosed}) ${found}`, TOLD)
 }
 
 /** The years of the owner's past stays with what they add up to, the latest first. */
@@ -61,9 +65,33 @@ export async function readPastYears(
   return rows
 }
 
+/** Rows of `shown` (of `staysOf`), with who was named. */
+const ROWS = sql`
+  SELECT to_jsonb(row) || jsonb_build_object(
+           'guests', coalesce((
+              SELECT jsonb_agg(jsonb_build_object('name', g.name, 'lastname', g.lastname) ORDER BY g.position)
+                FROM booking_guests g
+               WHERE g.booking_id = row.id AND NOT g.not_given AND g.name IS NOT NULL), '[]'),
+           'unnamed', (SELECT count(*) FROM booking_guests g
+                        WHERE g.booking_id = row.id AND (g.not_given OR g.name IS NULL))) AS data,
+         row.datein, row.id
+    FROM (SELECT id, code, resort, check_in AS datein, check_out AS dateout, check_out - check_in AS nights,
+                 status AS "bookingStatus" FROM shown) row`
+
+const named = (stay: StoredStay): PastStay => ({ ...stay, status: STATUS_NAMES[stay.bookingStatus] })
+
+/** The owner's stays that were cancelled or rejected before their days, which are still to come; the next first. At most 100. */
+export async function readEndedAhead(db: Database, whose: WhoseStays, now: Date): Promise<PastStay[]> {
+  const { rows } = await sql<{ data: StoredStay }>`
+    WITH shown AS (
+      ${staysOf(whose, sql`b.check_out > ${TODAY(now)} AND ${isClosed}`)} ORDER BY b.check_in, b.id LIMIT 100)
+    ${ROWS} ORDER BY row.datein, row.id`.execute(db)
+  return rows.map(({ data }) => named(data))
+}
+
 /**
  * A page of the owner's past stays, the latest first: of a year, or of all that a search finds. Nothing asked, it is the
- * latest year that has begun: a stay cancelled for next spring does not hide this one's.
+ * latest year.
  */
 export async function readPastStays(
   db: Database,
@@ -74,30 +102,20 @@ export async function readPastStays(
   const { rows } = await sql<{ year: number | null; total: number; data: StoredStay[] }>`
     WITH past AS MATERIALIZED (${pastOf(asked)}),
     chosen AS (
-      SELECT CASE WHEN ${everyYear}::boolean THEN NULL ELSE coalesce(${asked.year ?? null}::int,
-               (SELECT max(year) FROM past WHERE has_begun), (SELECT min(year) FROM past)) END AS year),
+      SELECT CASE WHEN ${everyYear}::boolean THEN NULL
+                  ELSE coalesce(${asked.year ?? null}::int, (SELECT max(year) FROM past)) END AS year),
     found AS (
       SELECT past.* FROM past, chosen WHERE ${everyYear}::boolean OR past.year = chosen.year),
     shown AS (
-      SELECT id, code, resort, check_in AS datein, check_out AS dateout, check_out - check_in AS nights,
-             status AS "bookingStatus"
-        FROM found ORDER BY check_in DESC, id DESC LIMIT ${limit} OFFSET ${offset})
+      SELECT * FROM found ORDER BY check_in DESC, id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT (SELECT year FROM chosen) AS year, (SELECT count(*)::int FROM found) AS total,
-           coalesce((
-             SELECT json_agg(to_jsonb(shown) || jsonb_build_object(
-                      'guests', coalesce((
-                         SELECT jsonb_agg(jsonb_build_object('name', g.name, 'lastname', g.lastname) ORDER BY g.position)
-                           FROM booking_guests g
-                          WHERE g.booking_id = shown.id AND NOT g.not_given AND g.name IS NOT NULL), '[]'),
-                      'unnamed', (SELECT count(*) FROM booking_guests g
-                                   WHERE g.booking_id = shown.id AND (g.not_given OR g.name IS NULL)))
-                    ORDER BY shown.datein DESC, shown.id DESC)
-               FROM shown), '[]') AS data`.execute(db)
+           coalesce((SELECT json_agg(r.data ORDER BY r.datein DESC, r.id DESC) FROM (${ROWS}) r), '[]') AS data`.execute(db)
   const { year = null, total = 0, data = [] } = rows[0] ?? {}
-  return { year, total, data: data.map((stay) => ({ ...stay, status: STATUS_NAMES[stay.bookingStatus] })) }
+  return { year, total, data: data.map(named) }
 }
 
-type StoredStay = Omit<AnswerOf<typeof listPastStays>['data'][number], 'status'>
+type PastStay = AnswerOf<typeof listPastStays>['data'][number]
+type StoredStay = Omit<PastStay, 'status'>
 
 /** What the owner's contracts have left of nights, on the account that expires first; null where nothing is. */
 export async function readNightsLeft(

@@ -2,9 +2,10 @@ import './stay-parts.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { StayStatusChip } from '../../../web/ui/status-chip.tsx'
+import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
+import { shownStatus } from '../../stay/shown-status.ts'
 import type { BookingActs } from '../booking-acts.ts'
 import { WithdrawCancellation } from '../cancel/withdraw-cancellation.tsx'
 import { NextStep } from '../next-step.tsx'
@@ -32,10 +33,7 @@ export function StayCard({ booking, acts, onCancel, onWithdrawn }: StayCardProps
       </div>
       <div className="pad stack stack-wide">
         <div className="stack">
-          <StayStatusChip
-            status={booking.bookingStatus}
-            over={booking.dateout <= todayIn(booking.zone, new Date())}
-          />
+          <StatusChip status={shownStatus(booking, todayIn(booking.zone, new Date()))} />
           <p className="small muted stay-card-next">
             <NextStep booking={booking} />
           </p>

@@ -24,7 +24,7 @@ export function marksOf(
       ...(closed && { closed }),
       ...(wish && {
         bar: {
-          filled: own?.bookingStatus === 'confirmed',
+          filled: own?.stands === 'confirmed',
           starts: wish.datein === day,
           ends: addDays(day, 1) === wish.dateout,
         },

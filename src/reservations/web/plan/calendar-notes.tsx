@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
-import { BOOKING_STATUS_WORDS, type BookingStatusId } from '../../../web/ui/status-chip.tsx'
+import { STAY_STATUS_WORDS } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { nightsCost } from '../../request/stay-rules.ts'
+import { shownStatus } from '../../stay/shown-status.ts'
 import { NightSum } from '../night-sum.tsx'
 import { daysWords } from '../stays/stay-words.ts'
 import type { NightPlan } from './night-plan.ts'
@@ -107,16 +108,16 @@ export function CalendarNotes({ plan: { year, categories }, sight, resort, dates
           </span>
         </li>
       )}
-      {stays.map(({ id, code, datein, dateout, bookingStatus }) => (
+      {stays.map(({ id, code, datein, dateout, bookingStatus, stands }) => (
         <li key={code}>
           <i
             className="plan-key plan-key-stay"
-            data-filled={bookingStatus === 'confirmed' || undefined}
+            data-filled={stands === 'confirmed' || undefined}
             aria-hidden
           />
           <Link to="/my-reservations/$id" params={{ id: String(id) }} className="plan-stay">
             <b>{days(datein, dateout)}</b> {resort},{' '}
-            {i18n._(BOOKING_STATUS_WORDS[bookingStatus as BookingStatusId])}
+            {i18n._(STAY_STATUS_WORDS[shownStatus({ bookingStatus, dateout }, year.today)])}
           </Link>
         </li>
       ))}

@@ -18,7 +18,10 @@ export function useRequestStay(clearDraft: () => void) {
     done: ({ data }) => {
       clearDraft()
       changed()
-      toast(t`Request sent`, { text: t`Reference ${data.code}.` })
+      const text = t`Reference ${data.code}.`
+      // Where the resort confirms by itself nothing was asked of anybody.
+      if (data.bookingStatus === 'confirmed') toast(t`Your stay is confirmed`, { text })
+      else toast(t`Request sent`, { text })
       // Back leads to the search, not to the review of what has been sent.
       void navigate({ to: '/my-reservations', search: { fresh: data.id }, replace: true })
     },

@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { Art, type Hour } from '../../../web/ui/art.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
-import { StayStatusChip } from '../../../web/ui/status-chip.tsx'
+import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
+import { shownStatus } from '../../stay/shown-status.ts'
 import { PartyWords } from '../party/party-words.tsx'
 import { WishWords } from '../wish-words.tsx'
 import { ComingFoot } from './coming-foot.tsx'
@@ -48,7 +49,7 @@ function useInSight(fresh: boolean) {
 function State({ booking, fresh }: Pick<ComingCardProps, 'booking' | 'fresh'>) {
   return (
     <div className="coming-state">
-      <StayStatusChip status={booking.bookingStatus} over={false} />
+      <StatusChip status={shownStatus(booking, todayIn(booking.zone, new Date()))} />
       {fresh && (
         <Chip tone="accent">
           <Trans>New</Trans>

@@ -4,9 +4,27 @@ import type { Booking } from '../../reservations.endpoints.ts'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { ComingCard, ComingRow, titleOf } from './coming-card.tsx'
+import { PastRow, type PastStay } from './past-row.tsx'
 
 /** The next stays have a card; what comes after them has a row, so that what is behind stays near. */
 const CARDS = 3
+
+/** Stays whose days are still ahead, and that were cancelled or rejected: they stand below those that come. */
+export function EndedAhead({ stays }: { stays: readonly PastStay[] }) {
+  if (stays.length === 0) return null
+  return (
+    <section className="coming-ended" aria-labelledby="coming-ended">
+      <h2 className="sub" id="coming-ended">
+        <Trans>No longer coming</Trans>
+      </h2>
+      <ul className="past-rows">
+        {stays.map((stay) => (
+          <PastRow key={stay.id} stay={stay} words={[]} alone />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The stays that come, the next one first. */
 export function ComingStays({ bookings, fresh }: { bookings: Booking[]; fresh: number | undefined }) {

@@ -2,12 +2,13 @@ import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
-import { StayStatusChip } from '../../../web/ui/status-chip.tsx'
+import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { listPastStays } from '../../past-stays.endpoints.ts'
 import { markedParts } from '../../stay/past-stays.ts'
+import { shownStatus } from '../../stay/shown-status.ts'
 import { useGuestNames } from './guest-names.tsx'
-import { daysWords } from './stay-words.ts'
+import { daysOfYearWords, daysWords } from './stay-words.ts'
 
 export type PastStay = AnswerOf<typeof listPastStays>['data'][number]
 
@@ -15,16 +16,18 @@ interface PastRowProps {
   stay: PastStay
   /** What a search looks for, folded: marked where it stands. */
   words: readonly string[]
+  /** No year stands above it: its days say theirs. */
+  alone?: boolean
 }
 
 /** A stay that is behind, in one line that leads to its page. */
-export function PastRow({ stay, words }: PastRowProps) {
+export function PastRow({ stay, words, alone = false }: PastRowProps) {
   const language = useLanguage()
   const names = useGuestNames()(stay.guests, stay.guests.length > 0 ? stay.unnamed : 0, words.length > 0)
   return (
     <li>
       <Link to="/my-reservations/$id" params={{ id: String(stay.id) }} className="past-stay">
-        <b>{daysWords(stay.datein, stay.dateout, language)}</b>
+        <b>{(alone ? daysOfYearWords : daysWords)(stay.datein, stay.dateout, language)}</b>
         <span className="past-line">
           <span>
             <Marked text={stay.resort} words={words} />,{' '}
@@ -38,7 +41,8 @@ export function PastRow({ stay, words }: PastRowProps) {
         <span className="past-code numeric">
           <Marked text={stay.code} words={words} />
         </span>
-        <StayStatusChip status={stay.bookingStatus} over />
+        {/* Those that are over, and those that ended before: none of them runs. */}
+        <StatusChip status={shownStatus(stay, stay.dateout)} />
         <ChevronRight className="icon-small" aria-hidden />
       </Link>
     </li>

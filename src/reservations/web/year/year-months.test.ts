@@ -23,6 +23,7 @@ const year: Year = {
       datein: '2027-03-27',
       dateout: '2027-04-03',
       bookingStatus: 'confirmed',
+      stands: 'confirmed',
     },
     {
       id: 2,
@@ -31,6 +32,7 @@ const year: Year = {
       datein: '2027-02-13',
       dateout: '2027-02-15',
       bookingStatus: 'pending',
+      stands: 'pending',
     },
   ],
   wishes: [{ id: 2, code: 'BK-2', datein: '2027-02-14', dateout: '2027-02-18' }],

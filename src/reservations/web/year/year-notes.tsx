@@ -2,8 +2,9 @@ import './year-notes.css'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type BookingStatusId, StayStatusChip } from '../../../web/ui/status-chip.tsx'
+import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import { shownStatus } from '../../stay/shown-status.ts'
 import { daysOfYearWords } from '../stays/stay-words.ts'
 import type { Year } from './year-months.ts'
 
@@ -25,7 +26,7 @@ export function YearNotes({ year, resort }: { year: Year; resort: string }) {
             <span>
               {resort} <span className="numeric faint">{code}</span>
             </span>
-            <StayStatusChip status={bookingStatus as BookingStatusId} over={false} />
+            <StatusChip status={shownStatus({ bookingStatus, dateout }, today)} />
             <ChevronRight className="icon-small" aria-hidden />
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../../boot/config.ts'
@@ -16,6 +17,10 @@ export interface WebFiles {
   scriptHashes: string[]
   /** The workers that keep pages (decisions 0026 and 0082), by their address; another page makes them other workers. */
   workers: ReadonlyMap<string, string>
+  /** When the build's page was written (milliseconds): another build has another moment. */
+  written: number
+  /** Reads what lies in the folder now. */
+  readAgain: () => WebFiles | null
 }
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../../../dist/web/', import.meta.url))
@@ -30,6 +35,7 @@ export function readWebFiles(
   folder = WEB_FOLDER,
 ): WebFiles | null {
   if (!existsSync(`${folder}/index.html`)) return null
+  const written = statSync(`${folder}/index.html`).mtimeMs
   const built = readFileSync(`${folder}/index.html`, 'utf8')
   const boot = { apiToken: config.apiToken, brand: config.brand, phone: config.conciergePhone, version }
   const page = built
@@ -45,7 +51,22 @@ export function readWebFiles(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const files = filesIn(folder)
-  return { folder, files, page, isPage, scriptHashes, workers: workersFor(page, folder, files) }
+  const workers = workersFor(page, folder, files)
+  const readAgain = () => readWebFiles(config, version, isPage, folder)
+  return { folder, files, page, isPage, scriptHashes, workers, written, readAgain }
+}
+
+/**
+ * The build as it lies in the folder now: the same while nobody has put another in its place, which takes the files away
+ * that the page names (decision 0133). While one is being written the former stays.
+ */
+export async function renewed(web: WebFiles): Promise<WebFiles> {
+  try {
+    const { mtimeMs } = await stat(`${web.folder}/index.html`)
+    return mtimeMs === web.written ? web : (web.readAgain() ?? web)
+  } catch {
+    return web
+  }
 }
 
 /** What the page is made of before it is filled, the build's own notes and the compressed twins are nobody's to ask for. */

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -207,5 +208,28 @@ describe('the front door', () => {
   test('other methods than reading are not found at a page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect([(await ask(method, '/home')).code, (await ask(method, '/')).code]).toEqual([404, 404])
+  })
+
+  test('a build that is put in place meanwhile is served whole, under the policy of its own page', async () => {
+    const former = await ask('GET', '/home')
+    rmSync(join(folder, 'index.html'))
+    expect((await ask('GET', '/home')).body, 'while there is none').toBe(former.body)
+    writeFileSync(join(folder, 'assets/b.js'), 'console.log(2)')
+    writeFileSync(join(folder, 'index.html'), `${PAGE}<script>startOfTheNewOne()</script>`)
+    // Another moment, however fast this machine is.
+    utimesSync(join(folder, 'index.html'), new Date(), new Date('2020-01-01'))
+    // A file of it, asked for by whoever had its page from another process.
+    expect((await ask('GET', '/assets/b.js')).body).toBe('console.log(2)')
+    for (const headers of [{}, { 'accept-encoding': 'br' }] as Record<string, string>[]) {
+      const page = await ask('GET', '/home', headers)
+      expect(page.body).toContain('startOfTheNewOne')
+      const hash = createHash('sha256').update('startOfTheNewOne()').digest('base64')
+      expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+      expect(page.headers['cache-control']).toBe('no-cache')
+    }
+    expect((await ask('GET', '/gate-worker.js')).body).toMatch(/"version":"[0-9a-f]{16}"/)
+    rmSync(join(folder, 'assets/a.js'))
+    rmSync(join(folder, 'assets/a.js.gz'))
+    expect((await ask('GET', '/assets/a.js')).code, 'a file of the former').toBe(404)
   })
 })

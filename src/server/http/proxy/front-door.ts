@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, pack } from '../answers/encoding.ts'
-import type { WebFiles } from '../answers/web-files.ts'
+import { renewed, type WebFiles } from '../answers/web-files.ts'
 
 /** Under `/api` answers are JSON, whatever the version and the method. */
 const API_PATH = /^\/api(?=[/?]|$)/
@@ -16,12 +16,18 @@ export function isApiUrl(url: string): boolean {
 /**
  * Serves the portal: its files, and its page at the addresses of its pages, to GET and HEAD alike. An address that is
  * neither gets the page too, with 404: the browser's router leads to not-found (spec, section 2) and keeps the session.
- * What names a file that is not there is 404 without a page.
+ * What names a file that is not there is 404 without a page. A build that is put in place meanwhile is served from its
+ * first page on, with its own policy (`policyOf`).
  */
-export async function mountWeb(app: FastifyInstance, web: WebFiles): Promise<void> {
-  const { folder, files, page, isPage, workers } = web
+export async function mountWeb(
+  app: FastifyInstance,
+  atStart: WebFiles,
+  policyOf: (web: WebFiles) => Record<string, string>,
+): Promise<void> {
+  let web = atStart
+  let policy: Record<string, string> = {}
   await app.register(fastifyStatic, {
-    root: folder,
+    root: atStart.folder,
     serve: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -30,11 +36,20 @@ export async function mountWeb(app: FastifyInstance, web: WebFiles): Promise<voi
     },
   })
   const packed = new Map<Encoding, Buffer>()
+  const renew = async () => {
+    const now = await renewed(web)
+    if (now === web) return
+    web = now
+    policy = policyOf(now)
+    packed.clear()
+  }
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ ...policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     const encoding = encodingFor(request.headers['accept-encoding'])
-    if (!encoding) return reply.send(page)
-    const bytes = packed.get(encoding) ?? pack(page, encoding, 'kept')
+    if (!encoding) return reply.send(web.page)
+    const bytes = packed.get(encoding) ?? pack(web.page, encoding, 'kept')
     packed.set(encoding, bytes)
     return reply.header('content-encoding', encoding).send(bytes)
   }
@@ -42,14 +57,15 @@ export async function mountWeb(app: FastifyInstance, web: WebFiles): Promise<voi
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const path = pathOf(request)
       if (path === null || isApiUrl(request.url)) return reply.callNotFound()
-      const worker = workers.get(path)
+      if (!web.files.has(path) || web.workers.has(path)) await renew()
+      const worker = web.workers.get(path)
       if (worker)
         return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker)
-      if (files.has(path)) return reply.sendFile(path)
-      if (isPage(path)) return sendPage(request, reply)
+      if (web.files.has(path)) return reply.sendFile(path)
+      if (web.isPage(path)) return sendPage(request, reply)
       // `//host` would be read as another host by the browser's router.
       if (FILE_PATH.test(path) || path.startsWith('//')) return reply.callNotFound()
       return sendPage(request, reply.code(404))
