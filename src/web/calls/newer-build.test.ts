@@ -13,7 +13,7 @@ beforeEach(() => {
   loads = 0
   remembered = new Map()
   vi.stubGlobal('document', {
-    querySelector: () => ({ getAttribute: () => HERE }),
+    querySelector: () => ({ src: `https://club.example${HERE}` }),
   })
   vi.stubGlobal('location', { reload: () => void loads++ })
   vi.stubGlobal('fetch', async () => served())

@@ -40,7 +40,8 @@ export async function loadNewerBuild(): Promise<boolean> {
 
 /** The address of the program that the portal's page starts now, where it is another than this page's; else null. */
 async function newerProgram(): Promise<string | null> {
-  const here = document.querySelector<HTMLScriptElement>('script[type=module][src^="/assets/"]')
+  // The page starts its program by the whole address.
+  const here = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]')
   const page = await fetch('/home', {
     cache: 'no-store',
     credentials: 'omit',
@@ -50,7 +51,7 @@ async function newerProgram(): Promise<string | null> {
     () => '',
   )
   const there = /id="program"[^>]* src="(\/assets\/[^"]+)"/.exec(page)?.[1]
-  return here && there && there !== here.getAttribute('src') ? there : null
+  return here && there && !here.src.endsWith(there) ? there : null
 }
 
 function lastLoadedFor(): string | null {

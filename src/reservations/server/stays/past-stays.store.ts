@@ -109,7 +109,9 @@ export async function readPastStays(
     shown AS (
       SELECT * FROM found ORDER BY check_in DESC, id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT (SELECT year FROM chosen) AS year, (SELECT count(*)::int FROM found) AS total,
-           coalesce((SELECT json_agg(r.data ORDER BY r.datein DESC, r.id DESC) FROM (${ROWS}) r), '[]') AS data`.execute(db)
+           coalesce((SELECT json_agg(r.data ORDER BY r.datein DESC, r.id DESC) FROM (${ROWS}) r), '[]') AS data`.execute(
+    db,
+  )
   const { year = null, total = 0, data = [] } = rows[0] ?? {}
   return { year, total, data: data.map(named) }
 }
