@@ -149,10 +149,13 @@ describe('a stay that exists', () => {
     await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
     await page.getByText('Reservation cancelled').waitFor()
     await page.getByRole('link', { name: 'Request again' }).waitFor()
-    // It no longer comes, and is found among what is behind.
+    // It no longer comes: it stands below those that do, and a search finds it.
     await page.getByRole('link', { name: 'My reservations', exact: true }).click()
+    const ended = page.locator('.coming-ended .past-stay', { hasText: code })
+    await ended.getByText('Cancelled', { exact: true }).waitFor()
     await page.getByRole('searchbox', { name: 'Search past stays' }).fill(code)
-    await page.locator('.past-stay', { hasText: code }).getByText('Cancelled', { exact: true }).waitFor()
+    const found = page.locator('.past .past-stay', { hasText: code })
+    await found.getByText('Cancelled', { exact: true }).waitFor()
     expect(await withCode(page, code).count()).toBe(0)
   })
 

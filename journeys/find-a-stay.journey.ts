@@ -35,7 +35,7 @@ describe('a stay is found again', () => {
   })
 
   const yearOf = (page: Page, year: number) => page.getByRole('button', { name: new RegExp(`^${year}`) })
-  const rows = (page: Page) => page.locator('.past-stay')
+  const rows = (page: Page) => page.locator('.past .past-stay')
   const look = async (page: Page, search: string) => {
     await page.getByRole('searchbox', { name: 'Search past stays' }).fill(search)
     await page.waitForURL(/search=/)
@@ -68,7 +68,7 @@ describe('a stay is found again', () => {
     await page.getByRole('button', { name: /^From 2015 to \d{4}: \d+ stays$/ }).click()
     await yearOf(page, 2018).click()
     await page.waitForURL(/year=2018/)
-    await page.waitForFunction(() => document.querySelectorAll('a.past-stay').length === 10)
+    await page.waitForFunction(() => document.querySelectorAll('.past a.past-stay').length === 10)
     expect(await yearOf(page, 2018).getAttribute('aria-expanded')).toBe('true')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^2018/)
     expect(await yearOf(page, 2026).getAttribute('aria-expanded')).toBe('false')
@@ -76,7 +76,7 @@ describe('a stay is found again', () => {
 
     await page.getByRole('button', { name: /^1\d more of 2018$/ }).press('Enter')
     await page.waitForURL(/page=2/)
-    await page.waitForFunction(() => document.querySelectorAll('a.past-stay').length > 20)
+    await page.waitForFunction(() => document.querySelectorAll('.past a.past-stay').length > 20)
     expect(await page.evaluate(focusedRow)).toBe(10)
     expect(await page.getByRole('button', { name: /more of/ }).count()).toBe(0)
 
@@ -101,7 +101,7 @@ describe('a stay is found again', () => {
     await look(page, 'noemie')
     await page.getByText('5 stays with “noemie”').waitFor()
     expect(await rows(page).count()).toBe(5)
-    expect(await page.locator('.past-stay mark').allInnerTexts()).toEqual(Array(5).fill('Noémie'))
+    expect(await page.locator('.past .past-stay mark').allInnerTexts()).toEqual(Array(5).fill('Noémie'))
     expect(await page.locator('.past-found h3').count()).toBeGreaterThan(1)
     expect(await axeFaults(page)).toEqual([])
     await page.reload()
@@ -110,7 +110,7 @@ describe('a stay is found again', () => {
 
     await look(page, 'elena 2018')
     await page.getByRole('button', { name: /^1\d more$/ }).click()
-    await page.waitForFunction(() => document.querySelectorAll('a.past-stay').length > 20)
+    await page.waitForFunction(() => document.querySelectorAll('.past a.past-stay').length > 20)
     await look(page, 'nobody at all')
     await page.getByText('No past stays match. Try a guest’s first name or a year.').waitFor()
     expect(await axeFaults(page)).toEqual([])
@@ -134,7 +134,7 @@ describe('a stay is found again', () => {
     )
     expect(small).toEqual([])
     await page.getByRole('button', { name: /more of 2019$/ }).click()
-    await page.waitForFunction(() => document.querySelectorAll('a.past-stay').length > 20)
+    await page.waitForFunction(() => document.querySelectorAll('.past a.past-stay').length > 20)
     expect(await page.evaluate(focusedRow)).toBe(5)
     expect(await axeFaults(page)).toEqual([])
   })
@@ -142,10 +142,10 @@ describe('a stay is found again', () => {
 
 /** In the page: which of the rows has the focus, from 0. */
 function focusedRow(): number {
-  return [...document.querySelectorAll('a.past-stay')].indexOf(document.activeElement ?? document.body)
+  return [...document.querySelectorAll('.past a.past-stay')].indexOf(document.activeElement ?? document.body)
 }
 
 /** In the page: whether so many rows are in sight. */
 function visibleRows(count: number): boolean {
-  return [...document.querySelectorAll('a.past-stay')].filter((row) => row.checkVisibility()).length === count
+  return [...document.querySelectorAll('.past a.past-stay')].filter((row) => row.checkVisibility()).length === count
 }
