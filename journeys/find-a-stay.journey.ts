@@ -147,5 +147,8 @@ function focusedRow(): number {
 
 /** In the page: whether so many rows are in sight. */
 function visibleRows(count: number): boolean {
-  return [...document.querySelectorAll('.past a.past-stay')].filter((row) => row.checkVisibility()).length === count
+  return (
+    [...document.querySelectorAll('.past a.past-stay')].filter((row) => row.checkVisibility()).length ===
+    count
+  )
 }
