@@ -4,7 +4,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import type { Booking } from '../../reservations/reservations.endpoints.ts'
-import { shownStatus } from '../../reservations/stay/shown-status.ts'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { WishWords } from '../../reservations/web/wish-words.tsx'
 import { Art } from '../../web/ui/art.tsx'
@@ -38,7 +37,7 @@ export function NextStay({ stay, inHouse, today, locked }: NextStayProps) {
           <span className="label">
             {inHouse ? <Trans>You’re here until {until}</Trans> : <Trans>Your next stay</Trans>}
           </span>
-          <StatusChip status={shownStatus(stay, today)} />
+          <StatusChip status={stay.bookingStatus} />
         </div>
         <div>
           <h2 id="next-stay">

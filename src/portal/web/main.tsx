@@ -7,7 +7,6 @@ import { startSession } from '../../membership/web/session/start-session.ts'
 import { boot } from '../../web/boot.ts'
 import { namePromotions } from '../../web/brand-words.ts'
 import { startConnection } from '../../web/calls/connection.ts'
-import { followBuild } from '../../web/calls/newer-build.ts'
 import { i18n, startWords } from '../../web/words.ts'
 import { findFirstFrame } from './first-frame.ts'
 import { PAGE_WORDS } from './page-words.ts'
@@ -15,7 +14,6 @@ import { router } from './router.tsx'
 import { TakesOver } from './takes-over.tsx'
 
 startConnection()
-followBuild()
 namePromotions(boot.brand.promotions)
 void begin()
 

@@ -5,8 +5,8 @@ import { type BookingStatus, TOOK_PLACE } from './booking.ts'
 export type ShownStatus = BookingStatus | 'completed'
 
 /**
- * What a stay is called on a day at its resort, wherever it is shown: in the list, among eighteen months, on its page, on the
- * home. Once its last day has come, what took place is completed, whatever was still being asked about it.
+ * What a stay is called on a day at its resort, wherever it is shown: in the list, among eighteen months, on its
+ * page. Once its last day has come, what took place is completed, whatever was still being asked about it.
  */
 export function shownStatus(
   { bookingStatus, dateout }: { bookingStatus: BookingStatus; dateout: Day },

@@ -1,22 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { onConnectionBack } from '../../../web/calls/connection.ts'
-import { loadNewerBuild } from '../../../web/calls/newer-build.ts'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 
-/**
- * A page that could not be loaded or drawn: what failed, that nothing changed, and the way on. Where the portal was
- * updated meanwhile the page is loaded anew instead (decision 0133); what was being typed is kept in either case.
- */
+/** A page that could not be loaded or drawn: what failed, that nothing changed, and the way on. */
 export function LoadFailed() {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(true)
   useEffect(() => onConnectionBack(() => location.reload()), [])
-  useEffect(() => {
-    void loadNewerBuild().then((loads) => loads || setAsking(false))
-  }, [])
-  if (asking) return <div className="page" aria-busy="true" />
   return (
     <div className="page">
       <ErrorBox

@@ -5,40 +5,24 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { tryConnection, useConnection } from '../../calls/connection.ts'
-import { useNewerBuild } from '../../calls/newer-build.ts'
 
-/**
- * Below the header: that the connection is gone and what still works; for a moment that it is back; and that the portal was
- * updated, where this page misses files of its own build.
- */
+/** Below the header: that the connection is gone and what still works; and for a moment that it is back. */
 export function ConnectionBar() {
   const connection = useConnection()
-  const isNewer = useNewerBuild()
-  const state = connection === 'there' && isNewer ? 'newer' : connection
-  const Icon = { there: null, newer: RefreshCw, back: Check, gone: WifiOff }[state]
+  const Icon = connection === 'back' ? Check : WifiOff
   return (
-    <div className={`connection connection-${state}`}>
-      {Icon && <Icon className="icon" aria-hidden />}
+    <div className={`connection connection-${connection}`}>
+      {connection !== 'there' && <Icon className="icon" aria-hidden />}
       {/* Always mounted: a live region that is inserted with its text is not announced. */}
       <p role="status">
-        {state === 'gone' && (
+        {connection === 'gone' && (
           <Trans>
             <b>No connection.</b> Opened pages still work, and what you write is kept.
           </Trans>
         )}
-        {state === 'back' && <Trans>You’re connected.</Trans>}
-        {state === 'newer' && (
-          <Trans>
-            <b>The portal was updated.</b> Load it again to go on.
-          </Trans>
-        )}
+        {connection === 'back' && <Trans>You’re connected.</Trans>}
       </p>
-      {state === 'gone' && <TryAgain />}
-      {state === 'newer' && (
-        <button type="button" className="connection-load" onClick={() => location.reload()}>
-          <Trans>Load again</Trans>
-        </button>
-      )}
+      {connection === 'gone' && <TryAgain />}
     </div>
   )
 }
