@@ -57,6 +57,15 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
   }
   const changes = async () => (await marina.call(listStaff)).body.changes
 
+  test('who may act for owners no more has let go of the owner at the next call', async () => {
+    const ruth = await club.signedIn('ruth', { admin: true })
+    expect((await ruth.call(actForOwner, { body: { idOwner: 1 } })).code).toBe(200)
+    await marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['gate'] } })
+    const { data } = (await ruth.call(readSession)).body
+    expect(data.user.idOwner).toBeNull()
+    expect(data.contracts).toEqual([])
+  })
+
   test('who is invited sets a password by the link, once, and then signs in with those roles', async () => {
     const body = { ...INVITED, roles: ['finance', 'gate'] }
     expect((await marina.call(inviteStaff, { body })).code).toBe(200)

@@ -92,17 +92,22 @@ export async function holdLoss(trx: Database, id: number): Promise<HeldLoss | 'e
 }
 
 /**
- * Keeps that a question was answered; null where it was answered right, or as often as it may be. What was said is kept
- * nowhere.
+ * Keeps that a question was answered; null where it was answered right, or as often as it may be: wrong answers of the day before
+ * count, in whichever request they were given. What was said is kept nowhere.
  */
 export async function keepAnswer(
   trx: Database,
   answer: { lossId: number; question: LossQuestion; isRight: boolean; adminId: number; now: Date },
 ): Promise<{ triesLeft: number } | null> {
   const { lossId, question, isRight, adminId, now } = answer
+  const dayBefore = new Date(now.getTime() - 24 * HOUR_MS)
   const { rows } = await sql<{ triesLeft: number }>`
     INSERT INTO lost_factor_answers AS kept (loss_id, question, tries, is_right, at, by_admin_id)
-    VALUES (${lossId}, ${question}, 1, ${isRight}, ${now}, ${adminId})
+    SELECT ${lossId}::int, ${question}::text, 1, ${isRight}::boolean, ${now}::timestamptz, ${adminId}::int
+     WHERE (SELECT coalesce(sum(a.tries - a.is_right::int), 0)
+              FROM lost_factors mine JOIN lost_factors l ON l.owner_id = mine.owner_id AND l.id <> mine.id
+              JOIN lost_factor_answers a ON a.loss_id = l.id
+             WHERE mine.id = ${lossId} AND a.question = ${question} AND a.at > ${dayBefore}) < ${MOST_TRIES}
     ON CONFLICT (loss_id, question) DO UPDATE
        SET tries = kept.tries + 1, is_right = excluded.is_right, at = excluded.at, by_admin_id = excluded.by_admin_id
      WHERE kept.tries < ${MOST_TRIES} AND NOT kept.is_right

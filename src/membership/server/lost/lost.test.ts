@@ -258,6 +258,19 @@ describe.each(BOTH_ENGINES)('a lost factor, on %s', (engine) => {
     expect((await desk.call(openLoss, { body: { idOwner: ELENA } })).body.code).toBe('LOSS_TOO_OFTEN')
   })
 
+  test('what was answered wrong twice is not asked again in the next request of that day', async () => {
+    const known = await knownOfOwner(database.db, ELENA, club.clock.now())
+    const first = await open()
+    for (const said of ['1', '2']) expect((await say(first, 'residence', said)).body.data.isRight).toBe(false)
+    await desk.call(declineLoss, { body: { idLoss: first, reason: 'The residence was wrong.' } })
+    const second = await open()
+    expect((await say(second, 'residence', known.residence[0]!)).body.code).toBe('QUESTION_USED_UP')
+    expect((await say(second, 'contract', known.contract[0]!)).body.data.isRight).toBe(true)
+    club.clock.pass(24 * HOUR)
+    const later = await club.signedIn('joel', { admin: true })
+    expect((await say(second, 'residence', known.residence[0]!, later)).body.data.isRight).toBe(true)
+  })
+
   test('a closed account and one that was locked lose nothing', async () => {
     const idLoss = await granted()
     const ruth = await club.signedIn('ruth', { admin: true })

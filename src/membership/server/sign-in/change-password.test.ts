@@ -112,7 +112,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const change = (visitor: typeof one, newPassword: string) =>
       visitor.call(changePassword, { body: { currentPassword: TEST_PASSWORD, newPassword } })
     const answers = await Promise.all([change(one, 'a quiet loggia'), change(other, 'a loud loggia!')])
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+    // The other one is refused, or its session has ended before its turn came.
+    const codes = answers.map(({ code }) => code).sort()
+    expect(codes[0]).toBe(200)
+    expect([401, 409]).toContain(codes[1])
     expect(await waitingMails(database)).toHaveLength(1)
   })
 

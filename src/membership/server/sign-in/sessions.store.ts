@@ -88,7 +88,8 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
     ownerId: row.owner_id,
     adminId: row.admin_id,
     roles: row.roles ?? [],
-    actingOwnerId: row.acting_owner_id,
+    // Whoever may act for owners no more acts for nobody, at their next call.
+    actingOwnerId: row.roles?.includes('admin') ? row.acting_owner_id : null,
     lastActiveAt: row.last_active_at,
     provenAt: row.proven_at,
     hasTwoFactors: row.has_two_factors,
