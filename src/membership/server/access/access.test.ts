@@ -249,6 +249,21 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     expect((await stranger.call(readAlarm, { body })).body.code).toBe('ALARM_USED_UP')
   })
 
+  test('whoever has used up the account’s reset links keeps nobody from one after “this wasn’t me”', async () => {
+    const elena = club.visitor()
+    await enter(elena)
+    const body = await alarmLink()
+    const stranger = club.visitor()
+    for (let count = 0; count < 6; count++)
+      await stranger.call(sendResetLink, { body: { email: CAST.elena.email } })
+    expect((await club.visitor().call(raiseAlarm, { body })).code).toBe(200)
+    const links = async () =>
+      (await waitingMails(database)).filter(({ kind }) => kind === 'password-reset').length
+    const before = await links()
+    await elena.call(sendResetLink, { body: { email: CAST.elena.email } })
+    expect(await links()).toBe(before + 1)
+  })
+
   test('after 30 days the mail’s link opens nothing', async () => {
     await enter(club.visitor())
     const body = await alarmLink()

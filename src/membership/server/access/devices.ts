@@ -10,7 +10,8 @@ import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type * as calls from '../../access.endpoints.ts'
 import { type Account, type KnownAccount, lockAccount, readAccount } from '../accounts.store.ts'
-import { countMiss } from '../sign-in/attempts.ts'
+import { forgetAttempts } from '../sign-in/attempts.store.ts'
+import { countMiss, linkRequestOf } from '../sign-in/attempts.ts'
 import { forgetDevice, forgetDevices, listDevices } from '../sign-in/devices.store.ts'
 import { openResetOf } from '../sign-in/resets.store.ts'
 import { endOtherSessions, endSessionsOfDevice } from '../sign-in/sessions.store.ts'
@@ -122,6 +123,8 @@ export async function lockUntilReset(
   await endOtherSessions(trx, account, null)
   await forgetDevices(trx, account, null)
   await takeBackSince(trx, account, { since, now })
+  // A rate limit that a stranger has used up would keep the owner from another link when the mailed one is over.
+  await forgetAttempts(trx, linkRequestOf(account.email, caller.address).account.subject)
   if (account.kind === 'owner')
     await noteAccess(trx, { ownerId: account.id, kind: 'not-me', came: cameOf(caller) }, now)
   if (account.kind !== 'admin') {
