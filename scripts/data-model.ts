@@ -133,7 +133,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
   promotions: {
     promotions: 'an offer of the club, which owners share',
     promotion_contracts: 'who may see it',
-    promotion_disclaimers: 'its small print',
+    promotion_disclaimers: 'who accepted its terms, in which words, and when',
     exchange_events: 'what became of a subscription, and when',
     exchange_subscriptions: 'that a contract exchanges weeks in a year',
   },

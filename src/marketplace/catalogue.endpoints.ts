@@ -121,7 +121,7 @@ export const listProducts = endpoint({
     /** The sales channel: 34 sells products; of 38 there are none (spec, section 9). */
     idseccanal: channel(),
     q: query(),
-    /** The words are taken as they are written, and none for a mistake. Ours. */
+    /** No spelling correction: the words are looked for as they are written. Not in the specification. */
     asWritten: z.optional(z.literal('1')),
     sort: z.optional(z.enum(SORTS)),
     /** From 1. */

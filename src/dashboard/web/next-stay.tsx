@@ -12,7 +12,7 @@ import { useLanguage } from '../../web/words.ts'
 import { ArrivalCountdown } from './arrival-countdown.tsx'
 import { OpensLater } from './opens-later.tsx'
 
-/** Few are there now: what is said of a stay under way comes by itself. */
+/** Loaded apart: few owners are at the resort now, and the home's first load stays small. */
 const WhileHere = lazy(() => import('./while-here.tsx'))
 
 interface NextStayProps {

@@ -93,7 +93,7 @@ export const changeOrderLine = endpoint({
     ...line,
     ...wish,
     ...seen,
-    /** The owner knows that the day is none of the order's stay: it is asked once. */
+    /** Allows a day outside the order's stay, after the owner was asked; without it CHANGE_OUTSIDE_STAY. */
     acceptOutside: z._default(z.boolean(), false),
   }),
   answer: saved,

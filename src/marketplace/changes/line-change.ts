@@ -72,7 +72,8 @@ export interface LineMay {
 
 /**
  * What may be done with a line of an order. A package is one thing sold at one price: its parts are moved each by itself,
- * and only the whole is cancelled. An event has its day, and a leg of a transfer its vehicles: who rides was said of them.
+ * and only the whole is cancelled. An event's day is
+ * fixed; so are the vehicles of a transfer's leg, because its riders were named for them.
  */
 export function mayOf(
   line: StandingLine,

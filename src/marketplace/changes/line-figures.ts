@@ -86,7 +86,7 @@ export function figuresFor(
   }
 }
 
-/** A price that has risen is no promotion, and nothing taken off is none. */
+/** The kind of a line's discount: only a total below the gross price is a promotion. */
 function kindOf({ discountKind }: LineFigures, off: number): string {
   if (discountKind === BENEFIT_DISCOUNT) return discountKind
   if (off === 0) return NO_DISCOUNT

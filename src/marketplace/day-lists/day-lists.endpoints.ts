@@ -27,7 +27,7 @@ export const listDayLists = endpoint({
   answer: z.object({
     data: z.object({
       day: z.string(),
-      /** The day that it is there. */
+      /** The day it is now at the hotel. */
       today: z.string(),
       hotel: z.number(),
       hotels: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -1,6 +1,6 @@
 import { addDays, type Day, instantAt, todayIn } from '../../kernel/day.ts'
 
-/** When a product's lists go out, where it is served. */
+/** When the lists of a product or of an event go out, where it is served. */
 export interface SendRule {
   zone: string
   /** `hh:mm` of the resort's clock. */

@@ -10,7 +10,7 @@ import { MOST_PICTURES } from '../publish/publish-products.endpoints.ts'
 export function GoodsPictures({ value, change, error }: EditedPart<Pictured & { gallery: string[] }>) {
   const { picture, gallery } = value
   const photos = photosOf(value)
-  // Only goods have a gallery: what is said of it is theirs.
+  // The gallery belongs to goods alone: changing the picture keeps it.
   const set: EditedPart<Pictured>['change'] = (some) =>
     change((typed) => {
       const chosen = typeof some === 'function' ? some(typed) : some

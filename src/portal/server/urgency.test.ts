@@ -4,23 +4,26 @@ import { MAILS } from './mails.ts'
 
 test('what opens or guards an account goes first, news last, and all else between', () => {
   const of = (urgency: number) => Object.keys(MAILS).filter((kind) => urgencyOf(kind) === urgency)
-  expect(of(URGENCY.security)).toEqual([
-    'password-reset',
-    'password-changed',
-    'new-device',
-    'account-locked',
-    'factor-on',
-    'factor-off',
-    'codes-renewed',
-    'code-used',
-    'passkey-added',
-    'passkey-removed',
-    'factor-lost',
-    'factor-lost-granted',
-    'factor-lost-stopped',
-    'factor-lost-gone',
-    'staff-invitation',
-  ])
+  expect(of(URGENCY.security).sort()).toEqual(
+    [
+      'password-reset',
+      'password-changed',
+      'new-device',
+      'account-locked',
+      'factor-on',
+      'factor-off',
+      'codes-renewed',
+      'code-used',
+      'passkey-added',
+      'passkey-removed',
+      'factor-lost',
+      'factor-lost-granted',
+      'factor-lost-stopped',
+      'factor-lost-gone',
+      'staff-invitation',
+      'trusted-invitation',
+    ].sort(),
+  )
   expect(of(URGENCY.news).sort()).toEqual(['invitation', 'newsletter'])
   expect(of(URGENCY.deed)).toContain('report-issued')
 })

@@ -24,7 +24,7 @@ export type MailHouse = Pick<Config, 'brand' | 'conciergePhone' | 'publicUrl'>
 
 /**
  * A mail as words. They may name what the outbox row's content holds, and `{club}` and `{phone}`. The slices write
- * theirs at their root as plain objects of this form.
+ * theirs as plain objects of this form, in their `server/`.
  */
 export interface MailTemplate {
   subject: Words

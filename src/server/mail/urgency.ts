@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, Urgency>> = {
   'new-device': URGENCY.security,
   'account-locked': URGENCY.security,
   'staff-invitation': URGENCY.security,
+  'trusted-invitation': URGENCY.security,
   'factor-on': URGENCY.security,
   'factor-off': URGENCY.security,
   'codes-renewed': URGENCY.security,

@@ -49,7 +49,7 @@ export async function findReported(db: Database, reportId: number): Promise<Unli
 
 export type ToSettle = Reported & {
   cashBack: CashBack | null
-  /** The day of the signature at the resort, and that of the moment. */
+  /** The day of the signature at the resort; `today` is the day there now. */
   signedDay: Day
   today: Day
   /** What was to be set off and no fee has taken. */

@@ -63,7 +63,7 @@ export const placeOrder: Deed<typeof call> = async (
   if (!checkout) return refused('NOT_FOUND')
   const { buyer, goods, priced } = checkout
   if (!buyer.customer) return refused('CUSTOMER_NOT_FOUND')
-  // The cart itself is the key: what it was ordered as already, it is ordered as still.
+  // Idempotency: a cart that was ordered before is answered with those orders; its lines' uuids are the key.
   if (buyer.sent.length > 0) return sentBefore(buyer.sent, who.uuids, buyer.customer.email)
   const named = buyer.stays.find(({ id }) => id === body.idBooking)
   if (body.idBooking !== null && !named) return whyNoStay(db, who, body.idBooking)
