@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** The stories that another browser plays too: what is typed and mailed, all that moves the focus, and drafts. */
@@ -37,10 +36,8 @@ const knowsDays = (path: string): boolean =>
     }
   })
 
-/** One more than the machine has processors: a quarter of a test’s time goes by while it waits for a database or a process. */
-const maxWorkers = availableParallelism() + 1
-/** A browser takes a processor by itself. */
-const maxBrowsers = '100%'
+/** Both processors of a small machine; the main thread of a run has little to do. */
+const maxWorkers = '100%'
 /** What is asked for again and again until it is so. On a busy machine the usual second is soon over. */
 const expect = { poll: { timeout: 20_000 } }
 const patience = { expect, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers }
@@ -104,7 +101,7 @@ export default defineConfig({
           expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: maxBrowsers,
+          maxWorkers,
           retry: 1,
         },
       },
@@ -118,7 +115,7 @@ export default defineConfig({
           expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: maxBrowsers,
+          maxWorkers,
           // A machine that is busy for a moment is not a broken portal; a story that fails twice is.
           retry: 1,
         },
