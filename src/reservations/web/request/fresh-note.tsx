@@ -10,15 +10,21 @@ import { NextStep } from '../next-step.tsx'
 export function FreshNote({ booking }: { booking: Booking }) {
   const language = useLanguage()
   const day = formatDay(booking.datein, language)
-  const { code, resort } = booking
+  const { code, resort, bookingStatus } = booking
   return (
     <div className="coming-note" role="status">
       <Note
         icon={CircleCheck}
         title={
-          <Trans>
-            {resort}, {day}: your request is {code}.
-          </Trans>
+          bookingStatus === 'confirmed' ? (
+            <Trans>
+              {resort}, {day}: your stay {code} is confirmed.
+            </Trans>
+          ) : (
+            <Trans>
+              {resort}, {day}: your request is {code}.
+            </Trans>
+          )
         }
       >
         {' '}
