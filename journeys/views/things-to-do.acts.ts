@@ -121,13 +121,16 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.locator('.order-sheet').waitFor()
 }
 
-/** The newest order: its page, or the question whether to cancel it. Who has none places one. */
+const CANCELS = '.order-actions button'
+
+/** The newest order's page, or the question whether to cancel the newest that may be. Who has none such places one. */
 export async function openOrder(page: Page, which: 'details' | 'cancel'): Promise<void> {
-  if ((await page.locator('.order').count()) === 0) {
+  const orders = page.locator('.order').filter(which === 'cancel' ? { has: page.locator(CANCELS) } : {})
+  if ((await orders.count()) === 0) {
     await placeOrder(page)
     await page.goto('/things-to-do?view=orders')
   }
-  const actions = page.locator('.order').first().locator('.order-actions')
+  const actions = orders.first().locator('.order-actions')
   if (which === 'details') {
     await actions.locator('a').last().click()
     await page.locator('.order-page').waitFor()
