@@ -18,7 +18,7 @@ declare module '../../web/searches.ts' {
 const ENDED_ELSEWHERE: Words = /*i18n*/ {
   id: 'session.ended-elsewhere',
   message:
-    'Your session here was ended: from another device, by a new password, or by the club. Sign in to continue where you were.',
+    'Your session was ended from another device, by a new password or by the club. Please sign in again.',
 }
 
 const WORDS: Record<Ending, Words> = {
