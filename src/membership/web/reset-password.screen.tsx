@@ -5,9 +5,9 @@ import { boot } from '../../web/boot.ts'
 import { type CallFailure, call } from '../../web/calls/call.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
-import { ErrorBox } from '../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { validateResetToken } from '../passwords.endpoints.ts'
+import { LinkUnchecked } from './mailed-link.tsx'
 import { NewPassword } from './new-password.tsx'
 import { resetSearch } from './reset-search.ts'
 import './account-forms.css'
@@ -48,17 +48,13 @@ export default function ResetPasswordScreen() {
   }
   if (link.at === 'failed') {
     return (
-      <ErrorBox
-        level="h1"
-        title={t`We couldn’t check the link.`}
-        phone={boot.phone}
+      <LinkUnchecked
+        failure={link.failure}
         onRetry={() => {
           setLink({ at: 'asking' })
           setTries(tries + 1)
         }}
-      >
-        {link.failure.message}
-      </ErrorBox>
+      />
     )
   }
   if (link.at === 'open') {

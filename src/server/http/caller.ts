@@ -148,3 +148,15 @@ export function sessionCookieOf(config: { publicUrl: string }): string {
 export function cookieOf(name: string, { publicUrl }: { publicUrl: string }): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name
 }
+
+/** What a call asks of a trust; null where it names no thing that has to be of a chosen contract, and should. */
+export function askedOfTrust(
+  trusted: TrustedAccess,
+  input: { query: unknown; body: unknown },
+): TrustAsked | null {
+  const { scope, of } = trusted
+  if (!of) return { scope, of: null }
+  const sent: Record<string, unknown> = { ...(input.body as object), ...(input.query as object) }
+  const id = sent[of[1]]
+  return typeof id === 'number' ? { scope, of: [of[0], id] } : null
+}

@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, FileAnswer, TrustedAccess } from '../../kernel/endpoint.ts'
+import type { Endpoint, FileAnswer } from '../../kernel/endpoint.ts'
 import { check, type FieldFaults } from '../../kernel/faults.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
@@ -16,8 +16,16 @@ import { failure, type RefusalWords, sayFields } from './answers/reply.ts'
 import { answerOf, sendKept, sendOwn } from './answers/send-kept.ts'
 import { writeAnswer } from './answers/write-answer.ts'
 import { BODY_BYTES } from './bodies.ts'
-import type { Session, SessionKeeper, TrustAsked } from './caller.ts'
-import { cookieOf, DEVICE_COOKIE, isProven, mustSetUp, ownerOf, WROTE_COOKIE } from './caller.ts'
+import type { Session, SessionKeeper } from './caller.ts'
+import {
+  askedOfTrust,
+  cookieOf,
+  DEVICE_COOKIE,
+  isProven,
+  mustSetUp,
+  ownerOf,
+  WROTE_COOKIE,
+} from './caller.ts'
 import { setDeviceCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
 import type { Handler, NoteFile } from './handle.ts'
@@ -290,13 +298,4 @@ function parse(
   const sent = body ? check(body, givenBody) : { ok: true as const, value: undefined }
   if (asked.ok && sent.ok) return { ok: true, value: { query: asked.value, body: sent.value } }
   return { ok: false, fields: { ...(asked.ok ? {} : asked.fields), ...(sent.ok ? {} : sent.fields) } }
-}
-
-/** What a call asks of a trust; null where it names no thing that has to be of a chosen contract, and should. */
-function askedOfTrust(trusted: TrustedAccess, input: { query: unknown; body: unknown }): TrustAsked | null {
-  const { scope, of } = trusted
-  if (!of) return { scope, of: null }
-  const sent: Record<string, unknown> = { ...(input.body as object), ...(input.query as object) }
-  const id = sent[of[1]]
-  return typeof id === 'number' ? { scope, of: [of[0], id] } : null
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { boot, phoneLink } from '../../../../web/boot.ts'
@@ -6,9 +6,8 @@ import { type CallFailure, call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
-import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
-import { ErrorBox } from '../../../../web/ui/state-box.tsx'
 import { type Loss, readLoss, stopLoss } from '../../../lost-factor.endpoints.ts'
+import { CheckingLink, LinkUnchecked } from '../../mailed-link.tsx'
 import '../../account-forms.css'
 
 type StopLink =
@@ -20,7 +19,6 @@ type StopLink =
 
 /** A lost second factor: stop it? Nothing happens before the button. */
 export function FactorLost({ token }: { token: string }) {
-  const { t } = useLingui()
   const [link, setLink] = useState<StopLink>({ at: 'asking' })
   const [tries, setTries] = useState(0)
 
@@ -37,27 +35,15 @@ export function FactorLost({ token }: { token: string }) {
     return <Asked {...link} onStopped={(locked) => setLink({ at: 'stopped', locked })} />
   if (link.at === 'failed')
     return (
-      <ErrorBox
-        level="h1"
-        title={t`We couldn’t check the link.`}
-        phone={boot.phone}
+      <LinkUnchecked
+        failure={link.failure}
         onRetry={() => {
           setLink({ at: 'asking' })
           setTries(tries + 1)
         }}
-      >
-        {link.failure.message}
-      </ErrorBox>
+      />
     )
-  return (
-    <Loading label={t`Checking the link`}>
-      <div className="stack stack-wide">
-        <Skeleton height={56} width="80%" />
-        <Skeleton height={48} />
-        <Skeleton height={46} />
-      </div>
-    </Loading>
-  )
+  return <CheckingLink />
 }
 
 async function askAbout(token: string, signal: AbortSignal): Promise<StopLink> {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { boot, phoneLink } from '../../../../web/boot.ts'
@@ -6,10 +6,9 @@ import { type CallFailure, call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
-import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
-import { ErrorBox } from '../../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../../web/use-search-of.ts'
 import { type Alarm, raiseAlarm, readAlarm } from '../../../access.endpoints.ts'
+import { CheckingLink, LinkUnchecked } from '../../mailed-link.tsx'
 import { DeviceName, Whereabouts } from './device-name.tsx'
 import { FactorLost } from './factor-lost.tsx'
 import { notMeSearch } from './not-me-search.ts'
@@ -30,7 +29,6 @@ export default function NotMeScreen() {
 
 /** A new device: nothing happens before the button. */
 function NewDevice({ token }: { token: string | undefined }) {
-  const { t } = useLingui()
   const [link, setLink] = useState<AlarmLink>(token ? { at: 'asking' } : { at: 'used-up' })
   const [tries, setTries] = useState(0)
 
@@ -50,28 +48,16 @@ function NewDevice({ token }: { token: string | undefined }) {
   }
   if (link.at === 'failed') {
     return (
-      <ErrorBox
-        level="h1"
-        title={t`We couldn’t check the link.`}
-        phone={boot.phone}
+      <LinkUnchecked
+        failure={link.failure}
         onRetry={() => {
           setLink({ at: 'asking' })
           setTries(tries + 1)
         }}
-      >
-        {link.failure.message}
-      </ErrorBox>
+      />
     )
   }
-  return (
-    <Loading label={t`Checking the link`}>
-      <div className="stack stack-wide">
-        <Skeleton height={56} width="80%" />
-        <Skeleton height={48} />
-        <Skeleton height={46} />
-      </div>
-    </Loading>
-  )
+  return <CheckingLink />
 }
 
 async function askAbout(token: string, signal: AbortSignal): Promise<AlarmLink> {
