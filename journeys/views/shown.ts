@@ -114,3 +114,6 @@ async function answerCame(page: Page, answer: Answer): Promise<void> {
     await page.locator('main').locator('[role=alert], .state-box').first().waitFor()
   }
 }
+
+/** As `answering`, by the path of a call of the portal's. */
+export const answered = (path: string, kind: 'never' | 'failure') => answering(`**/api/v1${path}**`, kind)

@@ -1,0 +1,39 @@
+import { beginDecision, showMeetings } from './desk.acts.ts'
+import { answered } from './shown.ts'
+import type { View } from './view.ts'
+
+export const DESK_VIEWS: readonly View[] = [
+  { name: 'desk', path: '/desk', who: 'raul' },
+  {
+    name: 'desk-loading',
+    path: '/desk',
+    who: 'raul',
+    ...answered('/desk/bookings', 'never'),
+  },
+  {
+    name: 'desk-error',
+    path: '/desk',
+    who: 'raul',
+    ...answered('/desk/bookings', 'failure'),
+  },
+  { name: 'desk-decision', path: '/desk', who: 'raul', act: beginDecision },
+  {
+    name: 'desk-decision-errors',
+    path: '/desk',
+    who: 'raul',
+    act: async (page) => {
+      await beginDecision(page)
+      await page.locator('dialog[open] button[type=submit]').click()
+    },
+  },
+  { name: 'desk-agreements', path: '/desk?show=agreements', who: 'raul' },
+  { name: 'desk-maintenance', path: '/desk?show=maintenance', who: 'raul' },
+  { name: 'desk-messages', path: '/desk?show=messages', who: 'raul' },
+  { name: 'desk-meetings', path: '/desk?show=meetings', who: 'raul', act: showMeetings },
+  { name: 'desk-orders', path: '/desk?show=orders', who: 'raul' },
+  { name: 'desk-reviews', path: '/desk?show=reviews', who: 'raul' },
+  { name: 'desk-days', path: '/desk/days', who: 'raul' },
+  { name: 'desk-days-empty', path: '/desk/days?day=2027-11-01', who: 'raul' },
+  { name: 'publish-synonyms', path: '/desk/publish?show=synonyms', who: 'raul' },
+  { name: 'desk-empty', path: '/desk?show=meetings', who: 'raul' },
+]

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { dialogIsOpen, openDialog } from './dialog.acts.ts'
+import { answered } from './shown.ts'
+import type { View } from './view.ts'
+
+export const FINANCE_VIEWS: readonly View[] = [
+  { name: 'reports', path: '/my-reports?view=reports', who: 'elena' },
+  {
+    name: 'reports-loading',
+    path: '/my-reports?view=reports',
+    who: 'elena',
+    ...answered('/fivesClub/getExecutiveReports', 'never'),
+  },
+  {
+    name: 'reports-error',
+    path: '/my-reports?view=reports',
+    who: 'elena',
+    ...answered('/fivesClub/getExecutiveReports', 'failure'),
+  },
+  { name: 'reports-to-sign', path: '/my-reports?view=reports', who: 'marcos' },
+  { name: 'sign-report', path: '/my-reports?view=reports', who: 'marcos', act: openSigning },
+  {
+    name: 'sign-report-errors',
+    path: '/my-reports?view=reports',
+    who: 'marcos',
+    act: async (page) => {
+      await openSigning(page)
+      await page.locator('dialog[open] button[type=submit]').click()
+    },
+  },
+  { name: 'report-signed', path: '/my-reports?view=reports', who: 'marcos', act: signForShow },
+  { name: 'profit', path: '/condomimium', who: 'elena' },
+  {
+    name: 'profit-figures',
+    path: '/condomimium?measure=revpar',
+    who: 'elena',
+    act: async (page) => {
+      for (const summary of await page.locator('.figures summary').all()) await summary.click()
+      await page.locator('.chart-reader').first().press('ArrowLeft')
+    },
+  },
+  { name: 'profit-yearly', path: '/condomimium?view=years&measure=rate', who: 'elena' },
+  { name: 'profit-year-without', path: '/condomimium?year=2015', who: 'elena' },
+  {
+    name: 'profit-loading',
+    path: '/condomimium',
+    who: 'elena',
+    ...answered('/fivesClub/get', 'never'),
+  },
+  {
+    name: 'profit-error',
+    path: '/condomimium',
+    who: 'elena',
+    ...answered('/fivesClub/get', 'failure'),
+  },
+  { name: 'statement', path: '/my-reports', who: 'elena' },
+  {
+    name: 'statement-opened',
+    path: '/my-reports?direction=charge',
+    who: 'elena',
+    act: async (page) => {
+      const concepts = page.locator('.statement-concept button')
+      await concepts.nth(0).click()
+      await concepts.nth(1).click()
+      // Half under the header that stays, a control counts as too small.
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  },
+  { name: 'statement-no-match', path: '/my-reports?status=downloaded&search=zz', who: 'elena' },
+  { name: 'statement-no-year', path: '/my-reports?year=2019', who: 'elena' },
+  {
+    name: 'statement-loading',
+    path: '/my-reports',
+    who: 'elena',
+    ...answered('/fivesClub/getTransactions/', 'never'),
+  },
+  {
+    name: 'statement-error',
+    path: '/my-reports',
+    who: 'elena',
+    ...answered('/fivesClub/getTransactions/', 'failure'),
+  },
+  {
+    name: 'agreement-reject',
+    path: '/my-reports',
+    who: 'elena',
+    act: async (page) => {
+      await openDialog(page, /^(Reject with a comment|Rechazar con un comentario)$/)
+      await page.locator('dialog[open] button[type=submit]').click()
+    },
+  },
+]
+
+/** The dialog in which the oldest report that waits is signed. */
+async function openSigning(page: Page): Promise<void> {
+  await page
+    .locator('.reports-waiting')
+    .getByRole('button', { name: /^(Sign report|Firmar el reporte)$/ })
+    .click()
+  await dialogIsOpen(page)
+}
+
+/** What the owner sees once it is signed. The club does not hear of it: the report waits for the next look. */
+async function signForShow(page: Page): Promise<void> {
+  const listed = page.waitForResponse(/getExecutiveReports/)
+  await page.reload()
+  const { waiting } = await (await listed).json()
+  const signed = {
+    signed: true,
+    signedAt: waiting[0].issuedAt,
+    carriedCents: Math.max(waiting[0].balanceCents, 0),
+  }
+  await page.route('**/api/v1/fivesClub/authorizedLiquidation/', (route) => {
+    const { signer } = route.request().postDataJSON()
+    const data = { ...waiting[0], ...signed, signer, account: signer }
+    return route.fulfill({ json: { status: true, data, waiting: waiting.length - 1 } })
+  })
+  await openSigning(page)
+  await page.locator('dialog[open] input[name=read]').check()
+  await page.locator('dialog[open] button[type=submit]').click()
+  await page.locator('dialog[open] form').waitFor({ state: 'detached' })
+}

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { dialogIsOpen, openDialog } from './dialog.acts.ts'
+import { answered } from './shown.ts'
+import type { View } from './view.ts'
+
+const stay = '?in=2027-02-06&out=2027-02-13&adults=2&children=1'
+
+export const RESERVATIONS_VIEWS: readonly View[] = [
+  { name: 'restricted', path: '/my-reservations', who: 'marcos' },
+  { name: 'request', path: '/my-reservations/request', who: 'elena' },
+  {
+    name: 'request-calendar',
+    path: '/my-reservations/request',
+    who: 'elena',
+    act: async (page) => {
+      // A stay from the first day that is free to the one after, by keyboard.
+      await page.locator('.plan-fit').first().waitFor()
+      await page.locator('.calendar-day[tabindex="0"]').focus()
+      for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+      await page.waitForURL(/in=/)
+    },
+  },
+  { name: 'request-rooms', path: `/my-reservations/request${stay}`, who: 'elena' },
+  {
+    name: 'request-too-dear',
+    path: '/my-reservations/request?in=2027-01-22&out=2027-03-20',
+    who: 'elena',
+    act: (page) => page.locator('.offer').first().waitFor(),
+  },
+  { name: 'my-benefits', path: '/my-benefits', who: 'elena' },
+  {
+    name: 'my-benefits-loading',
+    path: '/my-benefits',
+    who: 'elena',
+    ...answered('/fivesClub/getBenefitsYear', 'never'),
+  },
+  {
+    name: 'my-benefits-error',
+    path: '/my-benefits',
+    who: 'elena',
+    ...answered('/fivesClub/getBenefitsYear', 'failure'),
+  },
+  { name: 'year', path: '/my-reservations?view=year', who: 'elena' },
+  {
+    name: 'ledger',
+    path: '/my-benefits',
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.benefit-entries summary').first().click()
+      await page.locator('.ledger-stay summary').first().click()
+    },
+  },
+  {
+    name: 'review-request',
+    path: `/my-reservations/request${stay}`,
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('article.room button:enabled').first().click()
+      await dialogIsOpen(page)
+    },
+  },
+  {
+    name: 'stay',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openPage(page, /^(Confirmed|Confirmada)$/),
+  },
+  {
+    name: 'stay-authorize',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openPage(page, /^(To authorize|Por autorizar)$/),
+  },
+  {
+    name: 'stay-over',
+    path: '/my-reservations',
+    who: 'elena',
+    act: async (page) => {
+      await page
+        .locator('.past-stay', { hasText: /Completed|Concluida/ })
+        .first()
+        .click()
+      await page.locator('.stay-history').waitFor()
+    },
+  },
+  {
+    name: 'stay-error',
+    path: '/my-reservations/1',
+    who: 'elena',
+    ...answered('/fivesClub/getOwnerBookingFromOwner', 'failure'),
+  },
+  {
+    name: 'stay-loading',
+    path: '/my-reservations/1',
+    who: 'elena',
+    ...answered('/fivesClub/getOwnerBookingFromOwner', 'never'),
+  },
+  {
+    name: 'edit-stay',
+    path: '/my-reservations',
+    who: 'elena',
+    act: async (page) => {
+      // The first one may be too near to be changed.
+      await openPage(page, /^(Confirmed|Confirmada)$/, 1)
+      await page
+        .locator('.stay-deeds')
+        .getByRole('link', { name: /^(Change|Cambiar)$/ })
+        .click()
+      await page.waitForURL(/\/edit\//)
+      await page.locator('h1').waitFor()
+    },
+  },
+  {
+    name: 'authorize',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openDialog(page, /^(Authorize|Autorizar): /),
+  },
+  {
+    name: 'cancel-stay',
+    path: '/my-reservations',
+    who: 'elena',
+    act: async (page) => {
+      await openPage(page, /^(Confirmed|Confirmada)$/)
+      await openDialog(page, /^(Cancel the stay|Cancelar la estancia)$/)
+    },
+  },
+  {
+    name: 'calendar-feed',
+    path: '/my-reservations',
+    who: 'elena',
+    act: (page) => openDialog(page, /calendar|calendario/i),
+  },
+]
+
+/** The page of the first stay that has this status, or of one after it. */
+async function openPage(page: Page, status: RegExp, later = 0): Promise<void> {
+  const chip = page.locator('.chip', { hasText: status })
+  await page.locator('.coming-card, .coming-row', { has: chip }).nth(later).getByRole('link').click()
+  await page.waitForURL(/\/my-reservations\/\d+$/)
+  await page.locator('.stay-history').waitFor()
+}
