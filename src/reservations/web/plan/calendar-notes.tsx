@@ -8,7 +8,7 @@ import { nightsCost } from '../../request/stay-rules.ts'
 import { shownStatus } from '../../stay/shown-status.ts'
 import { NightSum } from '../night-sum.tsx'
 import { daysWords } from '../stays/stay-words.ts'
-import type { NightPlan } from './night-plan.ts'
+import { type GreyNights, greyNights, type NightPlan } from './night-plan.ts'
 
 /** The sum is shown for as many nights while none are chosen. */
 const A_WEEK = 7
@@ -23,7 +23,8 @@ interface CalendarNotesProps {
 }
 
 /** Every mark of the months in sight in a sentence, with its reason. */
-export function CalendarNotes({ plan: { year, categories }, sight, resort, dates }: CalendarNotesProps) {
+export function CalendarNotes({ plan, sight, resort, dates }: CalendarNotesProps) {
+  const { year, categories } = plan
   const { i18n } = useLingui()
   const language = useLanguage()
   const inSight = <One,>(all: readonly One[], daysOf: (one: One) => { from: Day; to: Day }) =>
@@ -35,6 +36,8 @@ export function CalendarNotes({ plan: { year, categories }, sight, resort, dates
   const closed = inSight(year.blackouts, runOf)
   const seasons = inSight(year.seasons, runOf)
   const stays = inSight(year.stays, (one) => ({ from: one.datein, to: one.dateout }))
+  const wishes = inSight(year.wishes, (one) => ({ from: one.datein, to: one.dateout }))
+  const grey = greyNights(plan, sight)
   const percent = categories[0]?.nightPercent ?? 100
   const days = (from: Day, to: Day) =>
     from === to ? daysWords(from, from, language) : daysWords(from, to, language)
@@ -47,7 +50,8 @@ export function CalendarNotes({ plan: { year, categories }, sight, resort, dates
   const price = percent / 100
   const chosen = dates !== null
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : A_WEEK
-  if (!chosen && percent === 100 && closed.length + stays.length === 0 && !high && !quiet) return null
+  const marked = closed.length + stays.length + wishes.length + grey.length
+  if (!chosen && percent === 100 && marked === 0 && !high && !quiet) return null
   return (
     <ul className="plan-notes small">
       {chosen && (
@@ -88,6 +92,14 @@ export function CalendarNotes({ plan: { year, categories }, sight, resort, dates
           </li>
         )
       })}
+      {grey.map(({ from, to, why }) => (
+        <li key={from}>
+          <i className="plan-key plan-key-grey" aria-hidden>
+            {Number(from.slice(8))}
+          </i>
+          <Grey span={days(from, to)} why={why} />
+        </li>
+      ))}
       {high && (
         <li>
           <i className="plan-key plan-key-high" aria-hidden />
@@ -121,6 +133,46 @@ export function CalendarNotes({ plan: { year, categories }, sight, resort, dates
           </Link>
         </li>
       ))}
+      {wishes.map(({ id, code, datein, dateout }) => {
+        const span = days(datein, dateout)
+        return (
+          <li key={`wish ${code}`}>
+            <i className="plan-key plan-key-stay" aria-hidden />
+            <Link to="/my-reservations/$id" params={{ id: String(id) }} className="plan-stay">
+              <Trans>
+                <b>{span}</b> held for the change of your stay {code}
+              </Trans>
+            </Link>
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+/** Why nights are grey, and what would do. */
+function Grey({ span, why }: { span: string; why: GreyNights['why'] }) {
+  if (why === 'taken')
+    return (
+      <span>
+        <Trans>
+          <b>{span}</b> taken: every residence for your party. Fewer guests or other days may do.
+        </Trans>
+      </span>
+    )
+  if (why === 'not-open')
+    return (
+      <span>
+        <Trans>
+          <b>{span}</b> not open for your contract yet
+        </Trans>
+      </span>
+    )
+  return (
+    <Link to="/my-benefits" className="plan-stay">
+      <Trans>
+        <b>{span}</b> your balance has no nights for these days. See your benefits
+      </Trans>
+    </Link>
   )
 }

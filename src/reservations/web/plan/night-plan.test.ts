@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type DayRange } from '../../../kernel/day.ts'
 import type { Year } from '../year/year-months.ts'
-import { costAhead, isOutOfReach, leftAfter, planOf, reachOf, stateOn } from './night-plan.ts'
+import { costAhead, greyNights, isOutOfReach, leftAfter, planOf, reachesOf, stateOn } from './night-plan.ts'
 
 const FROM = '2027-01-01'
 const day = (offset: number) => addDays(FROM, offset)
@@ -98,11 +98,38 @@ describe('what the calendar of a request knows', () => {
     expect(leftAfter(plan, stay(0, 9)).size).toBe(0)
   })
 
-  test.each<[string, number, ReturnType<typeof reachOf>]>([
-    ['the balance ends it', 0, { until: day(8), byBalance: true }],
-    ['a closed night does', 17, { until: day(20), byBalance: false }],
-    ['nothing begins here', 20, null],
+  test.each<[string, number, [number, number, string][]]>([
+    ['the balance ends it', 0, [[1, 8, 'balance']]],
+    ['a closed night does', 17, [[1, 20, 'night']]],
+    [
+      'a taken night of the own category, the balance of the other',
+      7,
+      [
+        [1, 10, 'night'],
+        [2, 12, 'balance'],
+      ],
+    ],
+    ['only the other has the night', 10, [[2, 15, 'balance']]],
+    ['nothing begins here', 20, []],
   ])('how far from an arrival: %s', (_, offset, expected) => {
-    expect(reachOf(plan, day(offset))).toEqual(expected)
+    const found = reachesOf(plan, day(offset))
+    expect(found.map((one) => [one.category.idCategory, one.until, one.endedBy])).toEqual(
+      expected.map(([id, until, by]) => [id, day(until), by]),
+    )
+  })
+
+  test('nights that are only grey are told by their reason, together and from today on', () => {
+    const small = {
+      ...year,
+      categories: [
+        { ...year.categories[1]!, nights: letters({ 0: 'T', 9: 'T', 10: 'T', 11: 'S', 20: 'B', 25: 'M' }) },
+      ],
+    }
+    const grey = greyNights(planOf({ ...small, today: day(1) }, 2, null), { first: day(0), last: day(31) })
+    expect(grey).toEqual([
+      { from: day(9), to: day(10), why: 'taken' },
+      { from: day(11), to: day(11), why: 'not-enough-nights' },
+      { from: day(30), to: day(31), why: 'not-open' },
+    ])
   })
 })

@@ -55,17 +55,27 @@ export interface StayCostAhead {
 }
 
 /** The first category in which every night of a stay is free and paid for by the accounts that its check-in falls in. */
-export function costAhead({ year, categories }: NightPlan, stay: DayRange): StayCostAhead | null {
+export function costAhead(plan: NightPlan, stay: DayRange): StayCostAhead | null {
   const nights = daysBetween(stay.checkIn, stay.checkOut)
-  if (nights < 1 || nights > LONGEST_STAY) return null
-  const balance = balanceOn(year.accounts, stay.checkIn)
-  const first = daysBetween(year.from, stay.checkIn)
-  for (const category of categories) {
-    const cost = nightsCost(nights, category.nightPercent)
-    if ((category.runs[first] ?? 0) >= nights && cost <= balance)
-      return { category, cost, left: balance - cost }
+  if (nights < 1) return null
+  for (const category of plan.categories) {
+    const cost = costIn(plan, category, stay.checkIn, nights)
+    if (cost) return cost
   }
   return null
+}
+
+function costIn(
+  { year }: NightPlan,
+  category: NightPlan['categories'][number],
+  checkIn: Day,
+  nights: number,
+): StayCostAhead | null {
+  const balance = balanceOn(year.accounts, checkIn)
+  const cost = nightsCost(nights, category.nightPercent)
+  const isFree = (category.runs[daysBetween(year.from, checkIn)] ?? 0) >= nights
+  if (!isFree || nights > LONGEST_STAY || cost > balance) return null
+  return { category, cost, left: balance - cost }
 }
 
 /**
@@ -90,16 +100,53 @@ export function leftAfter(plan: NightPlan, stay: DayRange): ReadonlyMap<Day, num
   return left
 }
 
-/** The last day that a stay from an arrival may reach, and whether it is the balance that ends there. */
-export function reachOf(plan: NightPlan, arrival: Day): { until: Day; byBalance: boolean } | null {
-  let until: Day | null = null
-  let day = addDays(arrival, 1)
-  while (costAhead(plan, { checkIn: arrival, checkOut: day })) {
-    until = day
-    day = addDays(day, 1)
+/** The last departure from an arrival in a category, and what ends there: the balance, the longest stay there is, or the free nights. */
+export interface Reach {
+  category: YearCategory
+  until: Day
+  endedBy: 'balance' | 'longest' | 'night'
+}
+
+/**
+ * How far a stay from an arrival may go: in the wished or own category (the next one where it has nothing), and in the one
+ * that goes farthest, if that is another. Empty where nothing begins.
+ */
+export function reachesOf(plan: NightPlan, arrival: Day): Reach[] {
+  const [first, ...others] = plan.categories.flatMap((category) => reachIn(plan, category, arrival) ?? [])
+  if (!first) return []
+  const farthest = others.reduce((best, one) => (one.until > best.until ? one : best), first)
+  return farthest === first ? [first] : [first, farthest]
+}
+
+function reachIn(plan: NightPlan, category: NightPlan['categories'][number], arrival: Day): Reach | null {
+  let nights = 0
+  while (costIn(plan, category, arrival, nights + 1)) nights++
+  if (nights === 0) return null
+  const isFree = (category.runs[daysBetween(plan.year.from, arrival)] ?? 0) > nights
+  const endedBy = nights === LONGEST_STAY ? 'longest' : isFree ? 'balance' : 'night'
+  return { category, until: addDays(arrival, nights), endedBy }
+}
+
+/** Nights that are no arrival for one reason, one after the other, which no mark of the calendar tells. */
+export interface GreyNights {
+  from: Day
+  to: Day
+  why: 'taken' | 'not-enough-nights' | 'not-open'
+}
+
+/** The nights of some days, from today on, that nobody can choose though the calendar only greys them, by their reason. */
+export function greyNights(plan: NightPlan, { first, last }: { first: Day; last: Day }): GreyNights[] {
+  const all: GreyNights[] = []
+  for (
+    let night = first > plan.year.today ? first : plan.year.today;
+    night <= last;
+    night = addDays(night, 1)
+  ) {
+    const why = stateOn(plan, night)
+    if (why !== 'taken' && why !== 'not-enough-nights' && why !== 'not-open') continue
+    const before = all.at(-1)
+    if (before?.why === why && addDays(before.to, 1) === night) before.to = night
+    else all.push({ from: night, to: night, why })
   }
-  if (until === null) return null
-  const first = daysBetween(plan.year.from, arrival)
-  const isFree = plan.categories.some(({ runs }) => (runs[first] ?? 0) >= daysBetween(arrival, day))
-  return { until, byBalance: isFree && daysBetween(arrival, day) <= LONGEST_STAY }
+  return all
 }

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { type Day, type DayRange, formatDay } from '../../../kernel/day.ts'
+import type { Day, DayRange } from '../../../kernel/day.ts'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { isClosed, lastDay } from '../request/closed-nights.ts'
 import { marksOf } from './calendar-marks.ts'
 import { CalendarNotes } from './calendar-notes.tsx'
-import { isOutOfReach, type NightPlan, reachOf } from './night-plan.ts'
-import { useDayWords } from './use-day-words.tsx'
+import { isOutOfReach, type NightPlan, reachesOf } from './night-plan.ts'
+import { useDayWords, useReachWords } from './use-day-words.tsx'
 
 // The page stands before the calendar's code is there; its place has the calendar's size.
 const RangeCalendar = lazy(() =>
@@ -33,6 +33,7 @@ export function RequestCalendar({ plan, zone, resort, calendar, dates, onChange 
   const language = useLanguage()
   const words = useDayWords(plan)
   const [sight, setSight] = useState<{ first: Day; last: Day } | null>(null)
+  const [arrival, setArrival] = useState<Day | null>(null)
   const marks = plan && marksOf(plan, dates)
   const outOf = (day: Day, arrival?: Day) =>
     plan ? isOutOfReach(plan, day, arrival) : isClosed(calendar.blackouts, day, arrival)
@@ -56,11 +57,13 @@ export function RequestCalendar({ plan, zone, resort, calendar, dates, onChange 
           markOf={marks ?? undefined}
           say={words}
           onSight={(first, last) => setSight({ first, last })}
+          onArrival={setArrival}
+          anew={t`Choose another arrival`}
           value={dates}
           onChange={onChange}
         />
       </Suspense>
-      {dates && plan && <Reach plan={plan} dates={dates} />}
+      {plan && <Reaches plan={plan} arrival={arrival} dates={dates} />}
       {plan && sight && <CalendarNotes plan={plan} sight={sight} resort={resort} dates={dates} />}
     </div>
   )
@@ -69,15 +72,25 @@ export function RequestCalendar({ plan, zone, resort, calendar, dates, onChange 
 const lastOf = (one: Day | undefined, other: Day | undefined): Day | undefined =>
   one === undefined || (other !== undefined && other < one) ? other : one
 
-/** Where the balance ends, for a stay that reaches as far as it does. */
-function Reach({ plan, dates }: { plan: NightPlan; dates: DayRange }) {
-  const language = useLanguage()
-  const reach = reachOf(plan, dates.checkIn)
-  if (!reach?.byBalance || reach.until !== dates.checkOut) return null
-  const until = formatDay(reach.until, language)
+interface ReachesProps {
+  plan: NightPlan
+  /** The day that was picked first, while the other is still to come. */
+  arrival: Day | null
+  dates: DayRange | null
+}
+
+/** How far a stay goes, by category, once its arrival is picked: why the days behind are grey. Also for a stay that goes as far. */
+function Reaches({ plan, arrival, dates }: ReachesProps) {
+  const say = useReachWords()
+  const from = arrival ?? dates?.checkIn
+  const reaches = from ? reachesOf(plan, from) : []
+  const isTold = arrival !== null || (dates && reaches[0] && dates.checkOut >= reaches[0].until)
+  if (!isTold || reaches.length === 0) return null
   return (
-    <p className="small plan-reach">
-      <Trans>Your balance reaches until {until}: for this arrival there are no more nights.</Trans>
-    </p>
+    <ul className="small plan-reach">
+      {reaches.map((reach) => (
+        <li key={reach.category.idCategory}>{say(reach)}</li>
+      ))}
+    </ul>
   )
 }

@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type Day, formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { NightState } from '../../year/year.ts'
-import { costAhead, type NightPlan, reachOf, stateOn } from './night-plan.ts'
+import { dayWords } from '../stays/stay-words.ts'
+import { costAhead, type NightPlan, type Reach, reachesOf, stateOn } from './night-plan.ts'
 
 /** Why a night is no arrival; a closed one says the resort's reason instead. */
 const WHY_NOT: Record<Exclude<NightState, 'free' | 'blackout'>, MessageDescriptor> = {
@@ -16,12 +17,26 @@ const WHY_NOT: Record<Exclude<NightState, 'free' | 'blackout'>, MessageDescripto
   'not-enough-nights': msg`your balance has no nights for it`,
 }
 
+/** Answers with the sentence for how far a stay from an arrival goes in a category. */
+export function useReachWords(): (reach: Reach) => string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return ({ category, until: day, endedBy }) => {
+    const name = category.name[language]
+    const until = dayWords(day, language)
+    if (endedBy === 'balance') return t`${name}: your balance lasts until ${until}.`
+    if (endedBy === 'night') return t`${name}: the nights are free until ${until}.`
+    return t`${name}: until ${until}, which is the longest stay there is.`
+  }
+}
+
 /**
  * Answers with the sentence for a day: what a stay from the arrival to it takes and leaves, or why it cannot be chosen.
  */
 export function useDayWords(plan: NightPlan | null): (day: Day, arrival?: Day) => string {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const sayReach = useReachWords()
   return (day, arrival) => {
     if (!plan) return ''
     const date = formatDay(day, language)
@@ -29,16 +44,14 @@ export function useDayWords(plan: NightPlan | null): (day: Day, arrival?: Day) =
       const stay = arrival < day ? { checkIn: arrival, checkOut: day } : { checkIn: day, checkOut: arrival }
       const cost = costAhead(plan, stay)
       if (cost) {
-        const { cost: nights, left } = cost
-        return t`${date}: ${plural(nights, { one: 'takes # night', other: 'takes # nights' })}, leaves ${left}`
+        const { cost: nights, left, category } = cost
+        if (category === plan.categories[0])
+          return t`${date}: ${plural(nights, { one: 'takes # night', other: 'takes # nights' })}, leaves ${left}`
+        const name = category.name[language]
+        return t`${date}, in ${name}: ${plural(nights, { one: 'takes # night', other: 'takes # nights' })}, leaves ${left}`
       }
-      const reach = reachOf(plan, arrival)
-      if (reach && day > arrival) {
-        const until = formatDay(reach.until, language)
-        return reach.byBalance
-          ? t`Your balance reaches until ${until}.`
-          : t`From this arrival you can stay until ${until}.`
-      }
+      const farthest = reachesOf(plan, arrival).at(-1)
+      if (farthest && day > arrival) return sayReach(farthest)
     }
     const state = stateOn(plan, day)
     if (state === 'free') return t`${date}, free`

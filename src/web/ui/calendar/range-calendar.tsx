@@ -44,6 +44,10 @@ export interface RangeCalendarProps {
   say?: (day: Day, arrival?: Day) => ReactNode
   /** Called with the first and last day in sight, at first and when somebody turns the page. */
   onSight?: (first: Day, last: Day) => void
+  /** What the button says that gives a picked arrival up again: behind it days are grey that could be one themselves. */
+  anew?: string
+  /** Called with the arrival that is picked while the departure is still to come, and with null when it no longer is. */
+  onArrival?: (arrival: Day | null) => void
   value: DayRange | null
   /** Called when the second day is picked. */
   onChange: (range: DayRange) => void
@@ -59,6 +63,7 @@ export function RangeCalendar({
   isUnavailable,
   say,
   onSight,
+  onArrival,
   ...props
 }: RangeCalendarProps) {
   const nights = value ? daysBetween(value.checkIn, value.checkOut) : 0
@@ -94,6 +99,8 @@ export function RangeCalendar({
           markOf={props.markOf}
           say={say}
           onSight={onSight}
+          onArrival={onArrival}
+          anew={props.anew}
         />
       </AriaRangeCalendar>
       <CalendarFoot blackoutLabel={props.blackoutLabel}>
@@ -107,23 +114,30 @@ export function RangeCalendar({
   )
 }
 
-interface MonthsProps extends Pick<RangeCalendarProps, 'language' | 'zone' | 'markOf' | 'say' | 'onSight'> {
+interface MonthsProps
+  extends Pick<
+    RangeCalendarProps,
+    'language' | 'zone' | 'markOf' | 'say' | 'onSight' | 'onArrival' | 'anew'
+  > {
   months: 1 | 2
 }
 
-function Months({ months, language, zone, markOf, say, onSight }: MonthsProps) {
+function Months({ months, language, zone, markOf, say, onSight, onArrival, anew }: MonthsProps) {
   const state = use(RangeCalendarStateContext)
   const first = state?.visibleRange.start.toString()
   const last = state?.visibleRange.end.toString()
-  const seen = useRef(onSight)
+  const arrival = state?.anchorDate?.toString()
+  const tell = useRef({ onSight, onArrival })
   useEffect(() => {
-    seen.current = onSight
+    tell.current = { onSight, onArrival }
   })
   useEffect(() => {
-    if (first && last) seen.current?.(first, last)
+    if (first && last) tell.current.onSight?.(first, last)
   }, [first, last])
+  useEffect(() => {
+    tell.current.onArrival?.(arrival ?? null)
+  }, [arrival])
   if (!state) return null
-  const arrival = state.anchorDate?.toString()
   // React Aria keys data by this state object: a copy with another time zone would not be found.
   if (zone) Object.assign(state, { timeZone: zone })
   return (
@@ -138,6 +152,19 @@ function Months({ months, language, zone, markOf, say, onSight }: MonthsProps) {
         <p className="calendar-said small muted" aria-live="polite">
           {(state.isFocused || arrival) && say(state.focusedDate.toString(), arrival)}
         </p>
+      )}
+      {anew && arrival && (
+        <button
+          type="button"
+          className="link small calendar-anew"
+          onClick={() => {
+            state.setAnchorDate(null)
+            // The button goes: the focus is the day's again.
+            state.setFocused(true)
+          }}
+        >
+          {anew}
+        </button>
       )}
     </>
   )
