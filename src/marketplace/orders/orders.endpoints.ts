@@ -38,6 +38,8 @@ const orderShape = z.object({
     }),
   ),
   mayCancel: z.boolean(),
+  /** Lines that took place, may be rated and were not yet. */
+  toRate: z.number(),
   paymentlink: z.nullable(z.string()),
 })
 

@@ -7,9 +7,11 @@ import type { Database } from '../../../server/database/database.ts'
 import type { StandingLine } from '../../changes/line-change.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import type { OrderDetails } from '../../orders/orders.endpoints.ts'
+import type { LivedLine } from '../../reviews/review.ts'
 import type { Moment } from '../../times/times.ts'
 import { limitedLineOf, momentOf, paidOf, standingLineOf } from '../changes/standing.store.ts'
 import { toldOf } from '../publish/goods.store.ts'
+import { livedOf, RATED } from '../reviews/reviews.store.ts'
 
 /** An order as the list needs it. */
 export interface OrderRow {
@@ -28,6 +30,8 @@ export interface OrderRow {
   /** The clock where it is served. */
   now: Moment
   limited: LimitedLine[]
+  /** Its lines of products of which nothing was said yet. */
+  unrated: LivedLine[]
   lines: { name: Bilingual; qty: number; picture: string; stayElsewhere: string | null }[]
 }
 
@@ -72,10 +76,12 @@ export async function readOrders(
                    coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'qty', d.quantity, 'picture', ${pictureOf},
                                                       'stayElsewhere', ${stayElsewhereOf})
                              ORDER BY d.position) FILTER (WHERE d.package_uuid IS NULL), '[]') AS lines,
-                   jsonb_agg(${limitedLineOf}) AS limited
+                   jsonb_agg(${limitedLineOf}) AS limited,
+                   coalesce(jsonb_agg(${livedOf}) FILTER (WHERE d.kind = 'product' AND r.order_detail_id IS NULL), '[]') AS unrated
               FROM order_details d
               LEFT JOIN product_details v ON v.id = d.detail_id
               LEFT JOIN products p ON p.id = v.product_id
+              ${RATED}
              WHERE d.order_id = o.id AND d.cancelled_at IS NULL) d) page ON true
      ORDER BY page.id DESC`.execute(db)
   const orders = rows.filter((row): row is { count: number } & OrderRow => row.id !== null)

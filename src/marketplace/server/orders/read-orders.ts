@@ -6,6 +6,7 @@ import { grossOf, pricesOf } from '../../changes/line-figures.ts'
 import { orderUntil } from '../../changes/line-limit.ts'
 import { mayCancelOrder, ORDER_STATUS, orderState } from '../../orders/order.ts'
 import type { listOrders as listCall, readOrder as readCall } from '../../orders/orders.endpoints.ts'
+import { mayRate } from '../../reviews/review.ts'
 import { readOrders, readWholeOrder } from './orders.store.ts'
 
 const PAGE_SIZE = 20
@@ -28,6 +29,7 @@ export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, ca
     lastDay: row.lastDay,
     lines: row.lines,
     mayCancel: mayCancelOrder({ ...row, until: orderUntil(row.limited) ?? row.now }),
+    toRate: row.unrated.filter((lived) => mayRate(lived, row.now)).length,
     paymentlink: row.paymentLink,
   }))
   return done({ data, total, pageSize: PAGE_SIZE })

@@ -9,25 +9,37 @@ import type { Moment } from '../../times/times.ts'
 import { momentOf } from '../changes/standing.store.ts'
 
 /** A line that may have been lived, with what was said of it. */
-export type ReviewedLine = Omit<OwnReview, 'mayRate'> & { lived: LivedLine; now: Moment; product: number }
+export type ReviewedLine = Omit<OwnReview, 'mayRate'> & {
+  lived: LivedLine
+  now: Moment
+  product: number
+}
 
-/** Lines of products with their reviews, from `order_details d JOIN orders o`; what names no hour counts for its whole day. */
-const reviewed = (which: RawBuilder<unknown>, now: Date) => sql<ReviewedLine>`
-  SELECT d.id AS "idLine", v.product_id AS product, r.stars, r.words, r.answer, r.hidden_reason AS "hiddenReason",
-         ${momentOf(now)} AS now,
+/** Whether and when a line was lived, from `order_details d`, `orders o`, `product_details v`, `products p`, `hotels h`, with `RATED`. */
+export const livedOf = sql<LivedLine>`
          jsonb_build_object(
            'cancelled', d.cancelled_at IS NOT NULL OR o.cancelled_at IS NOT NULL, 'day', d.operation_day,
            'time', CASE WHEN v.times = 'any' AND d.operation_time = ${sql.lit(DEFAULT_TIME)} THEN '23:59'
                         ELSE d.operation_time END,
            'minutes', p.duration_minutes, 'came', a.came,
-           'ratedOn', (r.created_at AT TIME ZONE h.zone)::date) AS lived
+           'ratedOn', (r.created_at AT TIME ZONE h.zone)::date)`
+
+/** What was said of a line `d` and who came to it: `reviews r` and `a`. */
+export const RATED = sql`
+    LEFT JOIN reviews r ON r.order_detail_id = d.id
+    LEFT JOIN LATERAL (SELECT came FROM attendance WHERE order_detail_id = d.id ORDER BY id DESC LIMIT 1) a ON true`
+
+/** Lines of products with their reviews, from `order_details d JOIN orders o`; what names no hour counts for its whole day. */
+const reviewed = (which: RawBuilder<unknown>, now: Date) => sql<ReviewedLine>`
+  SELECT d.id AS "idLine", v.product_id AS product, r.stars, r.words, r.answer, r.hidden_reason AS "hiddenReason",
+         ${momentOf(now)} AS now,
+         ${livedOf} AS lived
     FROM orders o
     JOIN order_details d ON d.order_id = o.id AND d.kind = 'product'
     JOIN product_details v ON v.id = d.detail_id
     JOIN products p ON p.id = v.product_id
     JOIN hotels h ON h.id = o.hotel_id
-    LEFT JOIN reviews r ON r.order_detail_id = d.id
-    LEFT JOIN LATERAL (SELECT came FROM attendance WHERE order_detail_id = d.id ORDER BY id DESC LIMIT 1) a ON true
+    ${RATED}
    WHERE ${which} ORDER BY d.id`
 
 /** The lines of an owner's order; none where it is somebody else's. */

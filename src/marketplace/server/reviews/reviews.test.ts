@@ -10,6 +10,7 @@ import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listProducts } from '../../catalogue.endpoints.ts'
 import { noteCame } from '../../day-lists/day-lists.endpoints.ts'
+import { listOrders } from '../../orders/orders.endpoints.ts'
 import {
   listAlsoTaken,
   listOwnReviews,
@@ -59,6 +60,10 @@ describe.each(BOTH_ENGINES)('what owners say, on %s', (engine) => {
     const { body } = await elena.call(listOwnReviews, { query: { idOrder } })
     return body.data.find((one: { idLine: number }) => one.idLine === idLine)
   }
+  const toRate = async () => {
+    const { body } = await elena.call(listOrders)
+    return body.data.find(({ id }: { id: number }) => id === idOrder).toRate
+  }
   const say = (stars: number, words?: string) => elena.call(saveReview, { body: { idLine, stars, words } })
   const shown = async () => (await elena.call(listReviews, { query: { id: product } })).body.data
   const asked = async () =>
@@ -66,6 +71,7 @@ describe.each(BOTH_ENGINES)('what owners say, on %s', (engine) => {
 
   test('not before it is over; then once, and not of what nobody came to', async () => {
     expect((await own()).mayRate).toBe(false)
+    expect(await toRate()).toBe(0)
     expect((await say(5)).body.code).toBe('REVIEW_NOT_POSSIBLE')
     // Who came is noted on the day itself.
     const note = async (came: string | null) => {
@@ -78,8 +84,10 @@ describe.each(BOTH_ENGINES)('what owners say, on %s', (engine) => {
     expect(await asked()).toEqual([])
     await note(null)
     expect(await asked()).toMatchObject([{ idLine, idOrder }])
+    expect(await toRate()).toBe(1)
     expect((await say(4, 'Windy, and lovely.')).code).toBe(200)
     expect(await own()).toMatchObject({ mayRate: true, stars: 4, words: 'Windy, and lovely.' })
+    expect(await toRate()).toBe(0)
     expect(await asked()).toEqual([])
     await sql`UPDATE executive_reports SET signed_at = now(), signed_by_owner_id = 2, signer = 'M', cash_back = 'pay-out', carried_cents = greatest(income_cents - fees_cents, 0) WHERE signed_at IS NULL`.execute(
       club.database.db,

@@ -57,6 +57,16 @@ export function OrderRow({ order, onCancel }: OrderRowProps) {
               <Trans>Pay now</Trans>
             </a>
           )}
+          {order.toRate > 0 && (
+            <Link
+              to="/things-to-do"
+              search={{ view: 'orders', order: order.id }}
+              className={buttonClass('secondary', 'small')}
+              aria-label={t`Rate: ${number}`}
+            >
+              <Trans>Rate</Trans>
+            </Link>
+          )}
           <Link
             to="/things-to-do"
             search={{ view: 'orders', order: order.id }}

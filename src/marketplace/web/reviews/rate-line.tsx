@@ -11,7 +11,7 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { OrderLine } from '../../orders/orders.endpoints.ts'
+import { listOrders, type OrderLine } from '../../orders/orders.endpoints.ts'
 import { MOST_WORDS } from '../../reviews/review.ts'
 import { listOwnReviews, listReviews, type OwnReview, saveReview } from '../../reviews/reviews.endpoints.ts'
 import { Stars } from './rating.tsx'
@@ -89,7 +89,8 @@ function RateForm({ name, review, onClose }: RateFormProps) {
     send: (body: { idLine: number; stars: number; words: string }, idempotencyKey) =>
       call(saveReview, { body, idempotencyKey }),
     changed: () => {
-      for (const one of [listOwnReviews, listReviews]) void client.invalidateQueries({ queryKey: keyOf(one) })
+      for (const one of [listOwnReviews, listReviews, listOrders])
+        void client.invalidateQueries({ queryKey: keyOf(one) })
     },
     done: () => {
       onClose?.()
