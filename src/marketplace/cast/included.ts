@@ -15,6 +15,21 @@ export interface Told {
 
 const text = (en: string, es: string): Bilingual => ({ en, es })
 
+/** What one product alone asks for, by its address. */
+export const TOLD_OF_ONE: Readonly<Record<string, Partial<Told>>> = {
+  'two-tank-reef-dive': {
+    bring: text(
+      'Your certification card (open water or higher), swimwear and a towel',
+      'Su credencial de buceo (aguas abiertas o superior), traje de baño y una toalla',
+    ),
+    goodToKnow: text(
+      'The boat leaves only with certified divers: the card is looked at on the pier. Without one, choose “First dive”.',
+      'La lancha sale solo con personas certificadas: la credencial se revisa en el muelle. Sin ella, elija “Primer buceo”.',
+    ),
+    groupSize: 6,
+  },
+}
+
 /** By category: what is included, where one meets, how many go together, and what is good to know. */
 export const TOLD: Record<string, Told> = {
   transfer: {

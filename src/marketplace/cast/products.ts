@@ -3,7 +3,7 @@ import type { Bilingual } from '../../kernel/language.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import { CATEGORIES } from './categories.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
-import { TOLD } from './included.ts'
+import { TOLD, TOLD_OF_ONE } from './included.ts'
 import { PRODUCTS } from './product-list.ts'
 import { VARIANTS } from './variants.ts'
 import type { Written } from './written.ts'
@@ -118,8 +118,9 @@ function productOf(
 ): ProductRow {
   const [, en, es, lineEn, lineEs, picture, , minutes] = written
   const description = DESCRIPTIONS[key]
-  const told = TOLD[key]
-  if (!description || !told) throw new Error(`The category ${key} has no description`)
+  const ofAll = TOLD[key]
+  if (!description || !ofAll) throw new Error(`The category ${key} has no description`)
+  const told = { ...ofAll, ...TOLD_OF_ONE[slugOf(en)] }
   const best = (BEST as readonly string[]).indexOf(en)
   return {
     id,

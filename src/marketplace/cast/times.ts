@@ -18,6 +18,7 @@ const HOURS: Record<string, readonly [string, string, number]> = {
 const SLOTS: Record<string, readonly string[]> = {
   'reef-at-first-light': ['06:00', '06:45', '07:30'],
   'first-dive': ['08:00', '13:00'],
+  'two-tank-reef-dive': ['07:30'],
   'catamaran-to-the-outer-islands': ['09:00'],
   'sunset-under-sail': ['17:00'],
   'nine-before-breakfast': ['06:30', '07:10'],
