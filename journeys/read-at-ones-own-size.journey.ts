@@ -9,6 +9,7 @@ import { overflows } from './views/axe.ts'
 import { lostText } from './views/lost-text.ts'
 import { shown } from './views/shown.ts'
 import { withCart } from './views/things-to-do.acts.ts'
+import { turnTo } from './views/turn.ts'
 
 interface Sight {
   path: string
@@ -153,5 +154,17 @@ describe('every screen, at its reader’s own size and spacing', () => {
     })
     expect(ground).not.toBe('rgba(0, 0, 0, 0)')
     expect(ground).not.toBe(ink)
+  })
+
+  test('who asks for less motion has the other skin at once, not a frame for each level of the page', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/home')
+    await shown(page)
+    await page.evaluate(() => {
+      Object.assign(window, { moved: 0 })
+      addEventListener('transitionrun', () => (window as unknown as { moved: number }).moved++, true)
+    })
+    await turnTo(page, { theme: 'dark', language: 'en' })
+    expect(await page.evaluate('window.moved')).toBe(0)
   })
 })
