@@ -116,12 +116,16 @@ export async function findSession(
   return sessionOf(tokenHash, (await readSession(db, { tokenHash }))[0], now)
 }
 
+const touch = fixedStatement<{ tokenHash: Buffer; now: Date; ended: Date }, never>(
+  ['tokenHash', 'now', 'ended'],
+  ({ tokenHash, now, ended }) => sql`
+    UPDATE sessions SET last_active_at = greatest(last_active_at, ${now}::timestamptz)
+     WHERE token_hash = ${tokenHash} AND last_active_at > ${ended}::timestamptz`,
+)
+
 /** Notes activity. A session that has ended stays ended. */
 export async function touchSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
-  const ended = new Date(now.getTime() - IDLE_MS)
-  await sql`
-    UPDATE sessions SET last_active_at = greatest(last_active_at, ${now})
-     WHERE token_hash = ${tokenHash} AND last_active_at > ${ended}`.execute(db)
+  await touch(db, { tokenHash, now, ended: new Date(now.getTime() - IDLE_MS) })
 }
 
 /** How long a session lives at most, however busy it is. */
