@@ -28,14 +28,19 @@ interface Told {
   now: Date
 }
 
-/** The ledger entries that this transaction has written for the booking (xmin), summed by benefit. */
-const sumsOfNow = (kinds: RawBuilder<unknown>) => sql`
-  coalesce((SELECT jsonb_agg(jsonb_build_object('name', s.name, 'unit', s.unit, 'currency', s.currency, 'quantity', s.sum)
-                             ORDER BY s.position)
-              FROM (SELECT f.name, f.unit, f.currency, f.position, sum(e.quantity)::int AS sum
-                      FROM benefit_entries e JOIN benefit_years y ON y.id = e.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
-                     WHERE e.booking_id = b.id AND e.xmin = pg_current_xact_id()::xid AND ${kinds}
-                     GROUP BY f.id) s WHERE s.sum <> 0), '[]')`
+/** A benefit of the ledger as JSON, with how much of it. */
+const benefitOf = (quantity: RawBuilder<number>) => sql`
+  json_build_object('name', s.name, 'unit', s.unit, 'currency', s.currency, 'quantity', ${quantity})`
+
+/** The ledger entries that this transaction has written for a booking `b` (xmin), summed by benefit: all of them, and what was used. */
+const WRITTEN_NOW = sql`
+  SELECT coalesce(json_agg(${benefitOf(sql`s.sum`)} ORDER BY s.position) FILTER (WHERE s.sum <> 0), '[]') AS moved,
+         coalesce(json_agg(${benefitOf(sql`s.used`)} ORDER BY s.position) FILTER (WHERE s.used <> 0), '[]') AS used
+    FROM (SELECT f.name, f.unit, f.currency, f.position, sum(e.quantity)::int AS sum,
+                 sum(e.quantity) FILTER (WHERE e.kind = 'use')::int AS used
+            FROM benefit_entries e JOIN benefit_years y ON y.id = e.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
+           WHERE e.booking_id = b.id AND e.xmin = pg_current_xact_id()::xid
+           GROUP BY f.id) s`
 
 /**
  * Inserts the mail about a change of a stay, with the stay's current state, to each of the contract's owners in
@@ -56,23 +61,23 @@ const TELL = fixedStatement<Told, never>(
              'link', ${one.publicUrl}::text || '/my-reservations/' || b.id,
              'follows', CASE WHEN EXISTS (SELECT FROM calendar_feeds d WHERE d.owner_id = o.id AND d.created_at <= b.created_at)
                              THEN 'feed' ELSE 'invitation' END,
-             'stay', jsonb_build_object(
+             'stay', json_build_object(
                'id', b.id, 'code', b.code, 'status', coalesce(w.from_status, b.status), 'sequence', b.sequence,
                'changedAt', b.changed_at, 'checkIn', b.check_in, 'checkOut', b.check_out, 'adults', b.adults,
                'children', b.children, 'occupant', b.occupant, 'nightsCost', b.nights_cost, 'resort', h.name,
                'place', h.place, 'checkInTime', h.check_in_time, 'checkOutTime', h.check_out_time, 'room', r.name,
-               'wish', CASE WHEN w.booking_id IS NOT NULL THEN jsonb_build_object(
+               'wish', CASE WHEN w.booking_id IS NOT NULL THEN json_build_object(
                          'checkIn', w.check_in, 'checkOut', w.check_out, 'adults', w.adults, 'children', w.children,
                          'occupant', w.occupant, 'nightsCost', w.nights_cost) END,
                'benefits', coalesce((
-                 SELECT jsonb_agg(jsonb_build_object(
+                 SELECT json_agg(json_build_object(
                           'idYear', u.benefit_year_id, 'name', f.name, 'unit', f.unit, 'currency', f.currency,
                           'quantity', u.quantity, 'state', u.state, 'part', u.part) ORDER BY f.position, u.id)
                    FROM booking_benefits u JOIN benefit_years y ON y.id = u.benefit_year_id
                    JOIN benefits f ON f.id = y.benefit_id WHERE u.booking_id = b.id), '[]'),
-               'moved', ${sumsOfNow(sql`true`)}, 'used', ${sumsOfNow(sql`e.kind = 'use'`)},
+               'moved', l.moved, 'used', l.used,
                'waiting', ${WAITING},
-               'arrival', jsonb_build_object('address', h.address, 'door', h.arrival_door,
+               'arrival', json_build_object('address', h.address, 'door', h.arrival_door,
                  'residence', (SELECT g.number FROM housing g WHERE g.id = b.housing_id)))::text
            ) || ${one.more}::jsonb,
            ${one.now}::timestamptz, ${one.now}::timestamptz
@@ -82,6 +87,7 @@ const TELL = fixedStatement<Told, never>(
       JOIN contract_owners c ON c.contract_id = b.contract_id
       JOIN owners o ON o.id = c.owner_id AND o.active
       LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
+     CROSS JOIN LATERAL (${WRITTEN_NOW}) l
      WHERE b.id = ${one.bookingId}::int AND NOT ${one.choice}::text = ANY (o.mails_off)`,
 )
 
