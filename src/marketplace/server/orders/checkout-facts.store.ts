@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LONGEST_STAY } from '../../../reservations/request/stay-rules.ts'
 import { LIVE_STATUSES } from '../../../reservations/stay/booking.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
@@ -81,9 +82,9 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
                       'checkIn', s.check_in_time, 'checkOut', s.check_out_time) ORDER BY b.check_in, b.id)
                FROM bookings b JOIN hotels s ON s.id = b.hotel_id
               WHERE b.contract_id = c.id AND b.check_out >= t.today
-                AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
+                AND b.check_in >= t.today - ${sql.lit(LONGEST_STAY)} AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})
                 ${whichStays(asked)}), '[]') AS stays,
-           ${accounts} AS accounts, ${orderedBy(asked)} AS ordered, ${sentOf(asked)} AS sent,
+           ${accounts} AS accounts, ${orderedBy(asked, has)} AS ordered, ${sentOf(asked)} AS sent,
            ${goodsColumns(asked, has, benefits)}
       FROM held_contracts c
       JOIN hotels own ON own.id = c.hotel_id
@@ -92,14 +93,23 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
   )
 }
 
+/**
+ * Of the orders `o` those with a line on the first day asked for or later: what a contract has ordered in all its years need not
+ * be read. An event counts on whatever day it was ordered for.
+ */
+const notBefore = ({ days }: Asked, has: ReadonlySet<WantedLine['kind']>) =>
+  has.has('event')
+    ? sql``
+    : sql`AND coalesce(o.last_day, 'infinity'::date) >= (SELECT min(w.day) FROM unnest(${days}::date[]) w(day))`
+
 /** What the contract `c` has ordered already of what is asked for: of variants on the days, of events at all. */
-const orderedBy = (asked: Asked) => sql`coalesce((
+const orderedBy = (asked: Asked, has: ReadonlySet<WantedLine['kind']>) => sql`coalesce((
   SELECT json_agg(json_build_object('kind', x.kind, 'detailId', x.detail_id, 'day', x.day, 'qty', x.qty))
     FROM (SELECT d.kind, coalesce(d.detail_id, d.event_id) AS detail_id, d.operation_day AS day,
                  sum(d.quantity)::int AS qty
             FROM orders o JOIN order_details d ON d.order_id = o.id
            WHERE o.contract_id = c.id
-             AND o.status <> ${sql.lit(ORDER_STATUS.cancelled)} AND d.cancelled_at IS NULL
+             AND o.status <> ${sql.lit(ORDER_STATUS.cancelled)} AND d.cancelled_at IS NULL ${notBefore(asked, has)}
              AND ((d.detail_id = ANY (${asked.product}::int[] || ARRAY(
                      SELECT a.id FROM product_details k JOIN product_details a ON a.product_id = k.product_id AND NOT a.child
                       WHERE k.id = ANY (${asked.product}::int[]) AND k.child))

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import { fixedStatement } from '../../../server/database/fixed-statement.ts'
+
+const LOCK = fixedStatement<{ ownerId: number; contractId: number }, object>(
+  ['ownerId', 'contractId'],
+  ({ ownerId, contractId }) => sql`
+    SELECT 1 FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`,
+)
 
 /**
  * Locks a contract before anything is ordered or changed for it, so that no two requests spend the same balance, nor both have the
@@ -7,7 +14,5 @@ import type { Database } from '../../../server/database/database.ts'
  * holder wrote.
  */
 export async function lockMembership(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
-  return rows.length > 0
+  return (await LOCK(trx, { ownerId, contractId })).length > 0
 }
