@@ -70,6 +70,10 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
   finance: {
     transactions: 'a line of a contract’s statement',
     transaction_lines: 'what a transaction is made of; the lines make its sum',
+    ledger_entries:
+      'a deed that moved money of a contract, entered once and never changed; a correction names what it corrects',
+    ledger_postings:
+      'what an entry moves on an account: the contract’s, the club’s or a clearing one; together zero',
     executive_reports: 'a month of a contract that its owner signs',
     report_signatures: 'what one of several owners has signed of a report that takes all of them',
     report_sealings: 'a signed report whose file has yet to be sealed',

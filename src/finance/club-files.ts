@@ -35,7 +35,14 @@ function partOf(row: Row): string[] {
   const isCredit = part === 'adjustment' || part === 'fee-set-off'
   const isCharge = part === 'pay-out' || part === 'set-off' || part === 'fee'
   if (isCredit && Number(row.cents) <= 0) return [`amount of the part ${part} has to be above 0`]
-  return isCharge && Number(row.cents) >= 0 ? [`amount of the part ${part} has to be below 0`] : []
+  if (isCharge && Number(row.cents) >= 0) return [`amount of the part ${part} has to be below 0`]
+  return originOf(row)
+}
+
+/** A number is of something, and money received is to the owner's credit. */
+function originOf({ origin, origin_number, cents }: Row): string[] {
+  if (origin_number !== null && origin === null) return ['origin_number needs its origin']
+  return origin === 'payment' && Number(cents) <= 0 ? ['amount of the origin payment has to be above 0'] : []
 }
 
 /** Fees, profits, reports and the statement. */
@@ -217,6 +224,20 @@ export const FINANCE_FILES: readonly ClubFile[] = [
         ['contract_number', 'fee_year', 'fee_quarter'],
         'Its fee, for the parts fee, set-off and fee-set-off.',
         { empty: null, onlyNew: true },
+      ),
+      cell(
+        'origin',
+        choice('order', 'repair', 'payment'),
+        'What a document of no part is of: an order, a repair, or money received. Empty where the books do not say.',
+        { empty: null },
+      ),
+      cell(
+        'origin_number',
+        text(40),
+        'The number of that order or repair: the portal then shows it beside.',
+        {
+          empty: null,
+        },
       ),
     ],
   },

@@ -4,6 +4,7 @@ import { demoClub } from '../club.ts'
 import {
   beginContractVersions,
   countedTables,
+  enterIntoLedger,
   hasNoHotel,
   insertRows,
   keepFirstOwners,
@@ -43,6 +44,7 @@ export async function fillDemoClub<Tables>(
       await sumBalances(trx)
       await beginContractVersions(trx)
       await keepFirstOwners(trx)
+      await enterIntoLedger(trx)
     }
     return true
   })

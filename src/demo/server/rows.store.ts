@@ -74,3 +74,9 @@ export async function keepFirstOwners(trx: AnyDatabase): Promise<void> {
     INSERT INTO contract_owners (contract_id, owner_id) SELECT id, owner_id FROM contracts
     ON CONFLICT DO NOTHING`.execute(trx)
 }
+
+/** Enters the statements and the payments of orders into the ledger, which triggers do in normal operation. */
+export async function enterIntoLedger(trx: AnyDatabase): Promise<void> {
+  await sql`SELECT enter_documents(ARRAY(SELECT id FROM transactions))`.execute(trx)
+  await sql`SELECT enter_payments(ARRAY(SELECT id FROM payments))`.execute(trx)
+}

@@ -21,6 +21,8 @@ export interface TransactionRow {
   part: DocumentPart | null
   report_id: number | null
   condo_fee_id: number | null
+  /** What a document of no part is of, where the books say so. */
+  origin: 'order' | 'repair' | 'payment' | null
 }
 
 export interface TransactionLineRow {
@@ -33,7 +35,10 @@ export interface TransactionLineRow {
 }
 
 type Line = Pick<TransactionLineRow, 'concept' | 'quantity' | 'unit_cents'>
-type Draft = Omit<TransactionRow, 'id' | 'year' | 'cents'> & { lines: Line[] }
+type Draft = Omit<TransactionRow, 'id' | 'year' | 'cents' | 'origin'> & {
+  origin?: TransactionRow['origin']
+  lines: Line[]
+}
 
 /** A document that is of no report and no fee. */
 const OF_NOTHING = { part: null, report_id: null, condo_fee_id: null }
@@ -71,7 +76,7 @@ export function transactions(scene: {
     }))
     lines.push(...whole)
     const cents = whole.reduce((total, line) => total + line.cents, 0)
-    rows.push({ id, ...draft, year: Number(draft.day.slice(0, 4)), cents })
+    rows.push({ id, origin: null, ...draft, year: Number(draft.day.slice(0, 4)), cents })
   }
   return { transactions: rows, lines }
 }
@@ -150,6 +155,7 @@ function paymentDrafts(fees: readonly CondoFeeRow[]): Draft[] {
       }
       return {
         ...OF_NOTHING,
+        origin: 'payment',
         contract_id: fee.contract_id,
         day: addDays(fee.due, -3),
         concept,
@@ -254,6 +260,7 @@ function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[] 
       const shared = { ...OF_NOTHING, contract_id, currency }
       const charged: Draft = {
         ...shared,
+        origin: charge.letter === 'OR' ? 'order' : 'repair',
         day,
         concept: charge.concept,
         reference: `${charge.letter}-${number}`,
@@ -267,6 +274,7 @@ function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[] 
       }
       const paid: Draft = {
         ...shared,
+        origin: 'payment',
         day: addDays(day, 4),
         concept,
         reference: `PY-${number}`,

@@ -662,6 +662,25 @@ export interface LapseNoticesTable {
   told_at: Date
 }
 
+export interface LedgerEntriesTable {
+  id: Generated<number>
+  contract_id: number
+  currency: Currency
+  kind: string
+  day: string
+  source: string
+  source_id: number
+  turn: number
+  corrects_id: number | null
+  entered_at: Generated<Date>
+}
+
+export interface LedgerPostingsTable {
+  entry_id: number
+  account: string
+  cents: number
+}
+
 export interface LostFactorAnswersTable {
   loss_id: number
   question: string
@@ -1452,6 +1471,8 @@ export interface TransactionsTable {
   part: string | null
   report_id: number | null
   condo_fee_id: number | null
+  origin: string | null
+  origin_number: string | null
 }
 
 export interface TrustContractsTable {
@@ -1557,6 +1578,8 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   known_devices: KnownDevicesTable
   lapse_notices: LapseNoticesTable
+  ledger_entries: LedgerEntriesTable
+  ledger_postings: LedgerPostingsTable
   lost_factor_answers: LostFactorAnswersTable
   lost_factors: LostFactorsTable
   maintenance_files: MaintenanceFilesTable

@@ -12,7 +12,7 @@ export async function linkResults(trx: Database, reportIds?: readonly number[]):
     WITH pairs AS (
       SELECT DISTINCT ON (r.id) r.id AS report_id, t.id
         FROM executive_reports r
-        JOIN transactions t ON t.contract_id = r.contract_id AND t.part IS NULL AND t.currency = r.currency
+        JOIN transactions t ON t.contract_id = r.contract_id AND t.part IS NULL AND t.origin IS NULL AND t.currency = r.currency
          AND t.cents = r.balance_cents
          AND t.day >= r.month + interval '1 month' AND t.day < r.month + interval '2 months'
        WHERE r.balance_cents <> 0 ${these}
@@ -30,7 +30,7 @@ export async function linkFees(trx: Database): Promise<void> {
     WITH pairs AS (
       SELECT f.id AS fee_id, t.id, abs(t.day - f.due) AS apart
         FROM condo_fees f
-        JOIN transactions t ON t.contract_id = f.contract_id AND t.part IS NULL AND t.currency = f.currency
+        JOIN transactions t ON t.contract_id = f.contract_id AND t.part IS NULL AND t.origin IS NULL AND t.currency = f.currency
          AND t.cents = -f.cents AND abs(t.day - f.due) <= 92
        WHERE NOT EXISTS (SELECT FROM transactions o WHERE o.condo_fee_id = f.id AND o.part = 'fee')
     ), nearest AS (
