@@ -104,7 +104,7 @@ CREATE FUNCTION enter_documents(these integer[]) RETURNS void LANGUAGE sql AS $$
   ), entered AS (
     INSERT INTO ledger_entries (contract_id, currency, kind, day, source, source_id, turn, corrects_id)
     SELECT contract_id, currency, kind, day, 'transaction', id, coalesce(turn, 0) + 1, corrects_id
-      FROM missing ORDER BY day, id
+      FROM missing ORDER BY id
     RETURNING id, source_id, kind
   )
   INSERT INTO ledger_postings (entry_id, account, cents)
@@ -124,7 +124,7 @@ CREATE FUNCTION enter_payments(these integer[]) RETURNS void LANGUAGE sql AS $$
   ), entered AS (
     INSERT INTO ledger_entries (contract_id, currency, kind, day, source, source_id, turn, corrects_id)
     SELECT contract_id, currency, 'order', day, 'payment', id, coalesce(turn, 0) + 1, corrects_id
-      FROM missing ORDER BY day, id
+      FROM missing ORDER BY id
     RETURNING id, source_id
   )
   INSERT INTO ledger_postings (entry_id, account, cents)

@@ -2,6 +2,7 @@ import { transactionAgreements } from '../finance/cast/agreements.ts'
 import { condoFees } from '../finance/cast/condo-fees.ts'
 import { hotelPerformance } from '../finance/cast/performance.ts'
 import { coSignatures, executiveReports, monthlyProfits } from '../finance/cast/profits.ts'
+import { budgets, rentalRules, rentedNights } from '../finance/cast/reasons.ts'
 import { settlements } from '../finance/cast/settlements.ts'
 import { transactions } from '../finance/cast/transactions.ts'
 import type { People, Setting } from './people.ts'
@@ -21,8 +22,14 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     fees: settled.fees,
     feeLines: owed.lines,
   })
+  const shared = budgets({ fees: owed.fees, ...people })
   return [
     into('monthly_profits', profits),
+    into('rental_rules', rentalRules({ today, ...people })),
+    into('rented_nights', rentedNights({ today, profits })),
+    into('budgets', shared.budgets),
+    into('budget_lines', shared.lines),
+    into('deeded_areas', shared.areas),
     into('executive_reports', reports),
     into('report_signatures', coSignatures({ reports, ...people })),
     into('hotel_performance', hotelPerformance({ today, dice: dice('performance'), ...people })),

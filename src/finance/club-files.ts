@@ -3,6 +3,7 @@ import { cell, type Row, reference, words } from '../club-folder/field.ts'
 import { choice, currency, day, instant, money, month, text, whole } from '../club-folder/kinds.ts'
 import { after, all } from '../club-folder/rules.ts'
 import { contract, hotel } from '../membership/club-files.ts'
+import { REASON_FILES } from './reason-files.ts'
 import { DOCUMENT_PARTS, type DocumentPart } from './settlement-documents.ts'
 
 /** A signature is whole or not there at all, and what it carries over is the balance, never less than zero. */
@@ -261,4 +262,5 @@ export const FINANCE_FILES: readonly ClubFile[] = [
       cell('amount', money(), 'Quantity times unit amount.', { column: 'cents' }),
     ],
   },
+  ...REASON_FILES,
 ]

@@ -26,7 +26,7 @@ export interface CondoFeeLineRow {
 }
 
 /** The parts of a fee, in dollars for each square meter and quarter. */
-const PARTS: readonly { concept: Bilingual; rate: number }[] = [
+export const PARTS: readonly { concept: Bilingual; rate: number }[] = [
   { concept: { en: 'Common areas and gardens', es: 'Áreas comunes y jardines' }, rate: 6.2 },
   { concept: { en: 'Security and access', es: 'Seguridad y accesos' }, rate: 3.4 },
   { concept: { en: 'Reserve fund', es: 'Fondo de reserva' }, rate: 2.8 },

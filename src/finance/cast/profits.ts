@@ -37,6 +37,10 @@ const OCCUPANCY = [71, 78, 83, 80, 66, 62, 74, 79, 54, 62, 75, 86] as const
 /** Pesos to a dollar in the demo's prices: a fixed rate of the demo, never used to convert an amount. */
 export const PESOS = 18
 
+/** What the club keeps of rental income, in percent, and each month for its service, in cents of a dollar. */
+export const SHARE = 28
+export const SERVICE = 9500
+
 /** What the club's performance was in a month, in percent of the nights. */
 export function occupancyIn(month: Day): number {
   return OCCUPANCY[Number(month.slice(5, 7)) - 1] ?? 70
@@ -64,13 +68,13 @@ export function monthlyProfits(scene: {
       const isClosed = contract.id === CAST_CONTRACTS.marcos && month === months.at(-1)
       const nights = isClosed ? 0 : Math.max(1, Math.round((length * share) / 100))
       const gross = nights * rate
-      const fixed = 9500 * (currency === 'MXN' ? PESOS : 1)
+      const fixed = SERVICE * (currency === 'MXN' ? PESOS : 1)
       return {
         contract_id: contract.id,
         month,
         nights_rented: nights,
         gross_cents: gross,
-        fees_cents: Math.round(gross * 0.28) + fixed,
+        fees_cents: Math.round((gross * SHARE) / 100) + fixed,
         currency,
       }
     })

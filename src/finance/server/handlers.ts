@@ -1,7 +1,9 @@
 import { type Handler, handle } from '../../server/http/handle.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as calls from '../finance.endpoints.ts'
+import * as ledger from '../ledger.endpoints.ts'
 import * as statement from '../statement.endpoints.ts'
+import { exportWhy, readWhy } from './ledger/read-why.ts'
 import { readCondoFees } from './profit/read-condo-fees.ts'
 import { listLatestTransactions } from './read-finance.ts'
 import { answerAgreement, readAgreement } from './reports/answer-agreement.ts'
@@ -15,6 +17,8 @@ export const financeHandlers: readonly Handler[] = [
   handle(statement.readStatement, readStatement),
   handle(statement.readTransactionDetail, readTransactionDetail),
   handle(statement.exportStatement, exportStatement),
+  handle(ledger.readWhy, readWhy),
+  handle(ledger.exportWhy, exportWhy),
   handle(statement.readAgreement, readAgreement),
   handle(statement.answerAgreement, answerAgreement),
   handle(statement.readCondoFees, readCondoFees),

@@ -139,6 +139,8 @@ listLatestTransactions money
 readStatement money
 readTransactionDetail money
 exportStatement money
+readWhy money
+exportWhy money
 readAgreement money
 answerAgreement nobody
 readCondoFees money

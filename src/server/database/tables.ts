@@ -280,6 +280,27 @@ export interface BookingsTable {
   penalty_kept: Generated<unknown>
 }
 
+export interface BudgetLinesTable {
+  hotel_id: number
+  year: number
+  quarter: number
+  position: number
+  concept: Bilingual
+  cents: number
+}
+
+export interface BudgetsTable {
+  hotel_id: number
+  year: number
+  currency: Currency
+  area: number
+  voted: string | null
+  in_favor_basis_points: number | null
+  says: Bilingual
+  since: string
+  clause: Bilingual | null
+}
+
 export interface CalendarFeedsTable {
   owner_id: number
   token: string
@@ -422,6 +443,11 @@ export interface DayListSendingsTable {
   at: Date
   digest: string
   admin_id: number | null
+}
+
+export interface DeededAreasTable {
+  contract_id: number
+  area: number
 }
 
 export interface DeedsTable {
@@ -1227,6 +1253,33 @@ export interface RecoveryCodesTable {
   used_at: Date | null
 }
 
+export interface RentalRulesTable {
+  hotel_id: number
+  since: string
+  share_basis_points: number
+  service_cents: Generated<number>
+  currency: Currency
+  says: Bilingual
+  clause: Bilingual | null
+  voted: string | null
+  voted_by: Bilingual | null
+}
+
+export interface RentedNightsTable {
+  contract_id: number
+  night: string
+  folio: string
+  channel: string
+  rate: string
+  booked: string | null
+  published_cents: number
+  reduction_basis_points: Generated<number>
+  cents: number
+  commission_cents: Generated<number>
+  tax_cents: Generated<number>
+  currency: Currency
+}
+
 export interface ReportSealingsTable {
   report_id: number
   due_at: Date
@@ -1541,6 +1594,8 @@ export interface Tables {
   booking_wish_payments: BookingWishPaymentsTable
   booking_wishes: BookingWishesTable
   bookings: BookingsTable
+  budget_lines: BudgetLinesTable
+  budgets: BudgetsTable
   calendar_feeds: CalendarFeedsTable
   caller_checks: CallerChecksTable
   cancel_motives: CancelMotivesTable
@@ -1557,6 +1612,7 @@ export interface Tables {
   day_limits: DayLimitsTable
   day_list_mails: DayListMailsTable
   day_list_sendings: DayListSendingsTable
+  deeded_areas: DeededAreasTable
   deeds: DeedsTable
   detail_slots: DetailSlotsTable
   device_alarms: DeviceAlarmsTable
@@ -1622,6 +1678,8 @@ export interface Tables {
   promotions: PromotionsTable
   publications: PublicationsTable
   recovery_codes: RecoveryCodesTable
+  rental_rules: RentalRulesTable
+  rented_nights: RentedNightsTable
   report_sealings: ReportSealingsTable
   report_signatures: ReportSignaturesTable
   resort_version: ResortVersionTable

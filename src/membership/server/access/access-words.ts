@@ -78,6 +78,7 @@ export const SIGNED_IN_BY: Readonly<Record<LetInBy, Words>> = {
 /** What left the house, by the call that gave it. */
 export const FILE_WORDS: Readonly<Record<string, Words>> = {
   exportStatement: /*i18n*/ { id: 'access.file.exportStatement', message: 'Your statement' },
+  exportWhy: /*i18n*/ { id: 'access.file.exportWhy', message: 'What a figure of your statement is made of' },
   readReportFile: /*i18n*/ { id: 'access.file.readReportFile', message: 'An executive report' },
   exportOrder: /*i18n*/ { id: 'access.file.exportOrder', message: 'An order' },
   readConfirmation: /*i18n*/ {

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { bilingual, id } from '../kernel/check.ts'
+import { aFile, endpoint } from '../kernel/endpoint.ts'
+import { lineShape } from './statement.endpoints.ts'
+import { CHANNELS, RATES } from './why.ts'
+
+const access = { who: 'member', trusted: { scope: 'money', of: ['transaction', 'id'] } } as const
+const currency = z.enum(['USD', 'MXN'])
+
+/** An entry of the ledger for the document; days are `yyyy-mm-dd`, amounts signed cents on the contract's account. */
+const entryShape = z.object({
+  id: z.number(),
+  kind: z.enum(['charge', 'credit', 'payment', 'pay-out', 'adjustment', 'transfer', 'order', 'reversal']),
+  day: z.string(),
+  /** An instant in ISO 8601: when the books got it. */
+  enteredAt: z.string(),
+  cents: z.number(),
+  currency,
+  /** The entry that it takes back, or takes the place of. */
+  corrects: z.nullable(z.number()),
+  /** Whether it counts: no later one took it back. */
+  stands: z.boolean(),
+})
+
+const rule = z.object({
+  since: z.string(),
+  shareBasisPoints: z.number(),
+  serviceCents: z.number(),
+  says: bilingual(),
+  clause: z.nullable(bilingual()),
+  voted: z.nullable(z.string()),
+  votedBy: z.nullable(bilingual()),
+})
+
+const night = z.object({
+  night: z.string(),
+  folio: z.string(),
+  channel: z.enum(CHANNELS),
+  rate: z.enum(RATES),
+  booked: z.nullable(z.string()),
+  publishedCents: z.number(),
+  reductionBasisPoints: z.number(),
+  cents: z.number(),
+  commissionCents: z.number(),
+  taxCents: z.number(),
+})
+
+const stay = z.object({
+  folio: z.string(),
+  first: z.string(),
+  channel: z.enum(CHANNELS),
+  cents: z.number(),
+  commissionCents: z.number(),
+  nights: z.array(night),
+})
+
+/** A month's profit, from its nights to what is the owner's. */
+const profitReason = z.object({
+  kind: z.literal('profit'),
+  /** The first day of the month. */
+  month: z.string(),
+  incomeCents: z.number(),
+  feesCents: z.number(),
+  nightsInMonth: z.number(),
+  /** Null where nights and rule do not make the report's figures to the cent: then only totals are kept. */
+  proof: z.nullable(
+    z.object({
+      nightsRented: z.number(),
+      commissionCents: z.number(),
+      shareCents: z.number(),
+      serviceCents: z.number(),
+      taxCents: z.number(),
+      rule,
+      /** The rule before that one. */
+      before: z.nullable(rule),
+      stays: z.array(stay),
+      /** The nights of the contract's own stays that were not rented. */
+      ownNights: z.array(z.string()),
+    }),
+  ),
+  /** The month before, in the same currency. */
+  previous: z.nullable(z.object({ month: z.string(), profitCents: z.number(), nightsRented: z.number() })),
+})
+
+/** A fee, from the budget of the resort to what is open. */
+const feeReason = z.object({
+  kind: z.literal('fee'),
+  year: z.number(),
+  quarter: z.number(),
+  due: z.string(),
+  paidCents: z.number(),
+  openCents: z.number(),
+  setOffs: z.array(z.object({ month: z.string(), cents: z.number(), day: z.string() })),
+  parts: z.array(z.object({ concept: bilingual(), cents: z.number(), wholeCents: z.nullable(z.number()) })),
+  /** Null where the fee is not the residence's share of a budget that the club has brought in. */
+  budget: z.nullable(
+    z.object({
+      resort: z.string(),
+      residence: z.string(),
+      wholeCents: z.number(),
+      /** Private areas in hundredths of a square meter. */
+      area: z.number(),
+      wholeArea: z.number(),
+      voted: z.nullable(z.string()),
+      inFavorBasisPoints: z.nullable(z.number()),
+      says: bilingual(),
+      since: z.string(),
+      clause: z.nullable(bilingual()),
+    }),
+  ),
+  /** The fee of the same quarter a year before. */
+  lastYearCents: z.nullable(z.number()),
+})
+
+/** What a signature moved: the report's month and balance, whose hand it was, and the fee that took of it. */
+const signatureReason = z.object({
+  kind: z.literal('signature'),
+  what: z.enum(['adjustment', 'pay-out', 'set-off', 'fee-set-off']),
+  month: z.string(),
+  balanceCents: z.number(),
+  signer: z.string(),
+  signedDay: z.string(),
+  fee: z.nullable(z.object({ year: z.number(), quarter: z.number() })),
+})
+
+/** A charge or a payment: what the books say of it, and the order or the repair where they name one of the contract's. */
+const documentReason = z.object({
+  kind: z.literal('document'),
+  origin: z.nullable(z.enum(['order', 'repair', 'payment'])),
+  order: z.nullable(
+    z.object({
+      number: z.string(),
+      day: z.string(),
+      totalCents: z.number(),
+      lines: z.array(
+        z.object({ name: bilingual(), quantity: z.number(), day: z.nullable(z.string()), cents: z.number() }),
+      ),
+    }),
+  ),
+  repair: z.nullable(
+    z.object({
+      code: z.string(),
+      firstDay: z.string(),
+      lastDay: z.string(),
+      /** How many photographs and papers the request has. */
+      files: z.number(),
+    }),
+  ),
+})
+
+export const whyShape = z.object({
+  id: z.number(),
+  idContract: z.number(),
+  day: z.string(),
+  concept: bilingual(),
+  reference: z.string(),
+  cents: z.number(),
+  currency,
+  lines: z.array(lineShape),
+  /** Every entry of the document, the earliest first: of a corrected one both. */
+  entries: z.array(entryShape),
+  reason: z.union([profitReason, feeReason, signatureReason, documentReason]),
+})
+
+/** The chain from one figure of the statement to its source, in one answer; the document is one of the caller's contracts. */
+export const readWhy = endpoint({
+  name: 'readWhy',
+  group: 'finance',
+  method: 'GET',
+  path: '/ledger/why/',
+  addition: true,
+  access,
+  query: z.object({ id: id() }),
+  answer: z.object({ data: whyShape }),
+  refusals: {},
+})
+
+/** The same as CSV, in the caller's language: a row for each step, night, line and entry. */
+export const exportWhy = endpoint({
+  name: 'exportWhy',
+  group: 'finance',
+  method: 'GET',
+  path: '/ledger/why/file/',
+  addition: true,
+  access,
+  query: z.object({ id: id() }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: {},
+})
+
+export type Why = z.output<typeof whyShape>
+export type ProfitReason = z.output<typeof profitReason>
+export type FeeReason = z.output<typeof feeReason>
+export type SignatureReason = z.output<typeof signatureReason>
+export type DocumentReason = z.output<typeof documentReason>

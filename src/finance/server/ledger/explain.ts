@@ -1,0 +1,62 @@
+import type { FeeReason, ProfitReason, Why } from '../../ledger.endpoints.ts'
+import { isShareOfBudget, profitSteps, staysOf } from '../../why.ts'
+import type { WhyRow } from './why.store.ts'
+
+/** The reason of a document, from what the tables say of it. What does not prove the figure to the cent is left out. */
+export function explain({ document, lines, entries, report, fee, order, repair }: WhyRow): Why {
+  const { part, origin, ...shown } = document
+  const told = { ...shown, lines, entries }
+  if (part === 'result' && report) return { ...told, reason: profitReason(report) }
+  if (part === 'fee' && fee) return { ...told, reason: feeReason(fee) }
+  if (report?.signer && report.signedDay && part && part !== 'result' && part !== 'fee')
+    return {
+      ...told,
+      reason: {
+        kind: 'signature',
+        what: part,
+        month: report.month,
+        balanceCents: report.incomeCents - report.feesCents,
+        signer: report.signer,
+        signedDay: report.signedDay,
+        fee: fee && { year: fee.year, quarter: fee.quarter },
+      },
+    }
+  return { ...told, reason: { kind: 'document', origin, order, repair } }
+}
+
+function profitReason(report: NonNullable<WhyRow['report']>): ProfitReason {
+  const { nights, ownNights, rules, incomeCents, feesCents, month, nightsInMonth, previous } = report
+  const [rule = null, before = null] = rules
+  const steps = profitSteps(report, nights, rule)
+  return {
+    kind: 'profit',
+    month,
+    incomeCents,
+    feesCents,
+    nightsInMonth,
+    previous,
+    proof: steps &&
+      rule && {
+        nightsRented: nights.length,
+        commissionCents: steps.commissionCents,
+        shareCents: steps.shareCents,
+        serviceCents: steps.serviceCents,
+        taxCents: nights.reduce((sum, { taxCents }) => sum + taxCents, 0),
+        rule,
+        before,
+        stays: staysOf(nights),
+        ownNights,
+      },
+  }
+}
+
+function feeReason(fee: NonNullable<WhyRow['fee']>): FeeReason {
+  const { area, budget, resort, residence, parts, ...told } = fee
+  const isShare = budget !== null && isShareOfBudget(parts, { area, wholeArea: budget.wholeArea })
+  return {
+    kind: 'fee',
+    ...told,
+    parts: parts.map((one) => ({ ...one, wholeCents: isShare ? one.wholeCents : null })),
+    budget: isShare && area !== null ? { ...budget, resort, residence, area } : null,
+  }
+}

@@ -1,0 +1,28 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { say } from '../../../server/words.ts'
+import type { readWhy as call, exportWhy as fileCall } from '../../ledger.endpoints.ts'
+import { WHY_WORDS } from '../../why-words.ts'
+import { explain } from './explain.ts'
+import { findWhy } from './why.store.ts'
+import { whyCsv } from './why-file.ts'
+
+/** The chain from a figure of the statement to its source, in one statement of the database. */
+export const readWhy: Deed<typeof call> = async ({ query }, { db, caller }) => {
+  const found = await findWhy(db, ownerOf(caller.session), query.id)
+  return found ? done({ data: explain(found) }) : refused('NOT_FOUND')
+}
+
+/** The same as a file, in the language of the screen. */
+export const exportWhy: Deed<typeof fileCall> = async ({ query }, { db, caller }) => {
+  const found = await findWhy(db, ownerOf(caller.session), query.id)
+  if (!found) return refused('NOT_FOUND')
+  const { screen: language } = caller
+  const reference = found.document.reference.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return done({
+    name: `${say(WHY_WORDS.file, language, { reference })}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content: Buffer.from(whyCsv(explain(found), language)),
+  })
+}

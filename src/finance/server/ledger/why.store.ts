@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Bilingual } from '../../../kernel/language.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { DocumentReason, SignatureReason, Why } from '../../ledger.endpoints.ts'
+import type { DocumentPart } from '../../settlement-documents.ts'
+import type { FeePart, RentalRule, RentedNight } from '../../why.ts'
+import { OPEN, PAID } from '../profit/standing.store.ts'
+
+/** All that a document's reason is told from, as it stands in the tables. */
+export interface WhyRow {
+  document: Omit<Why, 'reason' | 'lines' | 'entries'> & {
+    part: DocumentPart | null
+    origin: DocumentReason['origin']
+  }
+  lines: Why['lines']
+  entries: Why['entries']
+  report: ReportRow | null
+  fee: FeeRow | null
+  order: DocumentReason['order']
+  repair: DocumentReason['repair']
+}
+
+interface ReportRow {
+  month: string
+  incomeCents: number
+  feesCents: number
+  signer: string | null
+  signedDay: string | null
+  nightsInMonth: number
+  nightsRented: number | null
+  nights: RentedNight[]
+  ownNights: string[]
+  /** The rule in force on the month's first day, and the one before it. */
+  rules: RentalRule[]
+  previous: { month: string; profitCents: number; nightsRented: number } | null
+}
+
+interface FeeRow {
+  year: number
+  quarter: number
+  due: string
+  paidCents: number
+  openCents: number
+  setOffs: { month: string; cents: number; day: string }[]
+  parts: FeePart[]
+  area: number | null
+  resort: string
+  residence: string
+  lastYearCents: number | null
+  budget: {
+    wholeCents: number
+    wholeArea: number
+    voted: string | null
+    inFavorBasisPoints: number | null
+    says: Bilingual
+    since: string
+    clause: Bilingual | null
+  } | null
+}
+
+/** An array of rows as JSON, in an order; empty when there is none. */
+const listed = (row: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql`coalesce(jsonb_agg(${row} ORDER BY ${order}), '[]')`
+
+const LINES = sql`(SELECT ${listed(
+  sql`jsonb_build_object('concept', l.concept, 'quantity', l.quantity, 'unitCents', l.unit_cents, 'cents', l.cents)`,
+  sql`l.position`,
+)} FROM transaction_lines l WHERE l.transaction_id = t.id)`
+
+const ENTRIES = sql`(SELECT ${listed(
+  sql`jsonb_build_object('id', e.id, 'kind', e.kind, 'day', e.day, 'currency', e.currency, 'corrects', e.corrects_id,
+        'enteredAt', to_char(e.entered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'cents', (SELECT p.cents FROM ledger_postings p WHERE p.entry_id = e.id AND p.account = 'contract'),
+        'stands', e.kind <> 'reversal' AND NOT EXISTS (
+          SELECT FROM ledger_entries v WHERE v.corrects_id = e.id AND v.kind = 'reversal'))`,
+  sql`e.turn`,
+)} FROM ledger_entries e WHERE e.source = 'transaction' AND e.source_id = t.id)`
+
+const NIGHT = sql`jsonb_build_object('night', n.night, 'folio', n.folio, 'channel', n.channel, 'rate', n.rate,
+  'booked', n.booked, 'publishedCents', n.published_cents, 'reductionBasisPoints', n.reduction_basis_points,
+  'cents', n.cents, 'commissionCents', n.commission_cents, 'taxCents', n.tax_cents)`
+
+const RULES = sql`(SELECT ${listed(
+  sql`jsonb_build_object('since', x.since, 'shareBasisPoints', x.share_basis_points, 'serviceCents', x.service_cents,
+        'says', x.says, 'clause', x.clause, 'voted', x.voted, 'votedBy', x.voted_by)`,
+  sql`x.since DESC`,
+)} FROM (SELECT * FROM rental_rules u WHERE u.hotel_id = c.hotel_id AND u.currency = r.currency AND u.since <= r.month
+          ORDER BY u.since DESC LIMIT 2) x)`
+
+/** The report that the document is of, with the nights of its month where the document is its result. */
+const REPORT = sql`(SELECT jsonb_build_object(
+    'month', r.month, 'incomeCents', r.income_cents, 'feesCents', r.fees_cents, 'signer', r.signer,
+    'signedDay', (r.signed_at AT TIME ZONE h.zone)::date,
+    'nightsInMonth', (r.month + interval '1 month')::date - r.month,
+    'nightsRented', (SELECT p.nights_rented FROM monthly_profits p
+                      WHERE p.contract_id = t.contract_id AND p.month = r.month AND p.currency = r.currency),
+    'nights', (SELECT ${listed(NIGHT, sql`n.night`)} FROM rented_nights n
+                WHERE t.part = 'result' AND n.contract_id = t.contract_id AND n.currency = r.currency
+                  AND n.night >= r.month AND n.night < r.month + interval '1 month'),
+    'ownNights', (SELECT coalesce(jsonb_agg(DISTINCT d.night::date), '[]')
+                    FROM bookings b CROSS JOIN LATERAL generate_series(
+                           greatest(b.check_in, r.month),
+                           least(b.check_out, (r.month + interval '1 month')::date) - 1, interval '1 day') d (night)
+                   WHERE t.part = 'result' AND b.contract_id = t.contract_id
+                     AND b.status IN ('confirmed', 'pending-modification', 'pending-cancel')
+                     AND b.check_in < r.month + interval '1 month' AND b.check_out > r.month
+                     AND NOT EXISTS (SELECT FROM rented_nights n
+                                      WHERE n.contract_id = t.contract_id AND n.night = d.night::date)),
+    'rules', ${RULES},
+    'previous', (SELECT jsonb_build_object('month', p.month, 'profitCents', p.net_cents, 'nightsRented', p.nights_rented)
+                   FROM monthly_profits p WHERE p.contract_id = t.contract_id AND p.currency = r.currency
+                    AND p.month = (r.month - interval '1 month')::date))
+  FROM executive_reports r WHERE r.id = t.report_id)`
+
+/** The fee that the document is of, or that a report was set against. */
+const FEE = sql`(SELECT jsonb_build_object(
+    'year', f.year, 'quarter', f.quarter, 'due', f.due, 'paidCents', ${PAID}, 'openCents', ${OPEN},
+    'setOffs', (SELECT ${listed(
+      sql`jsonb_build_object('month', r.month, 'cents', s.cents, 'day', s.day)`,
+      sql`s.day, s.id`,
+    )} FROM transactions s JOIN executive_reports r ON r.id = s.report_id
+       WHERE s.condo_fee_id = f.id AND s.part = 'fee-set-off'),
+    'parts', (SELECT ${listed(
+      sql`jsonb_build_object('concept', l.concept, 'cents', l.cents, 'wholeCents', w.cents)`,
+      sql`l.position`,
+    )} FROM condo_fee_lines l LEFT JOIN budget_lines w
+         ON w.hotel_id = c.hotel_id AND w.year = f.year AND w.quarter = f.quarter AND w.position = l.position
+       WHERE l.condo_fee_id = f.id),
+    'area', (SELECT a.area FROM deeded_areas a WHERE a.contract_id = c.id),
+    'resort', h.name, 'residence', (SELECT u.number FROM housing u WHERE u.id = c.housing_id),
+    'lastYearCents', (SELECT y.cents FROM condo_fees y WHERE y.contract_id = c.id AND y.year = f.year - 1
+                         AND y.quarter = f.quarter AND y.currency = f.currency),
+    'budget', (SELECT jsonb_build_object('wholeArea', b.area, 'voted', b.voted, 'says', b.says, 'since', b.since,
+                        'inFavorBasisPoints', b.in_favor_basis_points, 'clause', b.clause,
+                        'wholeCents', (SELECT coalesce(sum(w.cents), 0) FROM budget_lines w
+                                        WHERE w.hotel_id = b.hotel_id AND w.year = b.year AND w.quarter = f.quarter))
+                 FROM budgets b WHERE b.hotel_id = c.hotel_id AND b.year = f.year AND b.currency = f.currency))
+  FROM condo_fees f WHERE f.id = t.condo_fee_id)`
+
+/** The order that the books name, if it is the contract's and was sold in the same currency. */
+const ORDER = sql`(SELECT jsonb_build_object('number', o.number, 'day', (o.created_at AT TIME ZONE h.zone)::date,
+    'totalCents', o.total_cents, 'lines', (SELECT ${listed(
+      sql`jsonb_build_object('name', d.name, 'quantity', d.quantity, 'day', d.operation_day, 'cents', d.total_cents)`,
+      sql`d.position`,
+    )} FROM order_details d WHERE d.order_id = o.id AND d.cancelled_at IS NULL))
+  FROM orders o WHERE t.origin = 'order' AND o.number = t.origin_number AND o.contract_id = t.contract_id
+   AND o.currency = t.currency)`
+
+const REPAIR = sql`(SELECT jsonb_build_object('code', q.code, 'firstDay', q.first_day, 'lastDay', q.last_day,
+    'files', (SELECT count(*) FROM maintenance_files x WHERE x.request_id = q.id))
+  FROM maintenance_requests q
+ WHERE t.origin = 'repair' AND q.code = t.origin_number AND q.contract_id = t.contract_id)`
+
+/** What one of the owner's documents is told from, in one statement; null when it is none of theirs. */
+export async function findWhy(db: Database, ownerId: number, documentId: number): Promise<WhyRow | null> {
+  const { rows } = await sql<WhyRow>`
+    SELECT jsonb_build_object('id', t.id, 'idContract', t.contract_id, 'day', t.day, 'concept', t.concept,
+             'reference', t.reference, 'cents', t.cents, 'currency', t.currency, 'part', t.part, 'origin', t.origin)
+             AS document,
+           ${LINES} AS lines, ${ENTRIES} AS entries, ${REPORT} AS report, ${FEE} AS fee, ${ORDER} AS "order",
+           ${REPAIR} AS repair
+      FROM transactions t JOIN held_contracts c ON c.id = t.contract_id JOIN hotels h ON h.id = c.hotel_id
+     WHERE t.id = ${documentId} AND c.owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type SignatureWhat = SignatureReason['what']

@@ -1,0 +1,154 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  BOTH_ENGINES,
+  clubDatabase,
+  type TestApp,
+  testAppOn,
+  type Visitor,
+} from '../../../portal/server/testing.ts'
+import { countStatements } from '../../../server/database/testing-statements.ts'
+import { exportWhy, type FeeReason, type ProfitReason, readWhy, type Why } from '../../ledger.endpoints.ts'
+
+describe.each(BOTH_ENGINES)('why a figure is what it is, on %s', (engine) => {
+  let stage: TestApp
+  let elena: Visitor
+  let taken: () => CompiledQuery[]
+  beforeAll(async () => {
+    const counted = countStatements(await clubDatabase(engine))
+    taken = counted.taken
+    stage = await testAppOn(counted.database)
+    elena = await stage.signedIn('elena')
+  })
+  afterAll(() => stage.close())
+
+  const documents = async (where: string) => {
+    const { rows } = await sql<{ id: number; reference: string }>`
+      SELECT id, reference FROM transactions WHERE contract_id = 1 AND ${sql.raw(where)} ORDER BY day DESC, id`.execute(
+      stage.database.db,
+    )
+    return rows
+  }
+  const why = async (id: number): Promise<Why> => {
+    const { code, body } = await elena.call(readWhy, { query: { id } })
+    expect(code).toBe(200)
+    return body.data
+  }
+
+  test('every profit of the last year comes from its nights to the cent; before that only totals are kept', async () => {
+    const results = await documents(`part = 'result'`)
+    const reasons = await Promise.all(results.map(({ id }) => why(id)))
+    for (const [at, one] of reasons.entries()) {
+      const reason = one.reason as ProfitReason
+      expect(one.cents).toBe(reason.incomeCents - reason.feesCents)
+      if (at >= 12) {
+        if (at >= 14) expect(reason.proof).toBeNull()
+        continue
+      }
+      const proof = reason.proof!
+      const nights = proof.stays.flatMap((stay) => stay.nights)
+      expect(nights).toHaveLength(proof.nightsRented)
+      expect(nights.reduce((sum, { cents }) => sum + cents, 0)).toBe(reason.incomeCents)
+      expect(one.cents).toBe(
+        reason.incomeCents - proof.commissionCents - proof.shareCents - proof.serviceCents,
+      )
+      expect(proof).toMatchObject({ rule: { shareBasisPoints: 2800 }, before: { shareBasisPoints: 3000 } })
+      expect(one.entries).toMatchObject([{ cents: one.cents, stands: true, corrects: null }])
+    }
+  })
+
+  test('a fee comes from the budget and the residence’s share', async () => {
+    const [fee] = await documents(`part = 'fee'`)
+    const one = await why(fee!.id)
+    const reason = one.reason as FeeReason
+    expect(reason.budget).toMatchObject({ area: 12_800, wholeArea: 2_000_000, wholeCents: 24_800_000 })
+    expect(reason.parts.map(({ cents, wholeCents }) => [wholeCents, cents])).toEqual([
+      [12_400_000, 79_360],
+      [6_800_000, 43_520],
+      [5_600_000, 35_840],
+    ])
+    expect(-one.cents).toBe(158_720)
+    expect(reason.openCents).toBe(
+      158_720 - reason.paidCents - reason.setOffs.reduce((sum, { cents }) => sum + cents, 0),
+    )
+  })
+
+  test('where the fee is another than the share, no share is told', async () => {
+    const [fee] = await documents(`part = 'fee'`)
+    await sql`UPDATE deeded_areas SET area = 12900 WHERE contract_id = 1`.execute(stage.database.db)
+    expect(await why(fee!.id)).toMatchObject({
+      reason: { budget: null, parts: [{ wholeCents: null }, {}, {}] },
+    })
+    await sql`UPDATE deeded_areas SET area = 12800 WHERE contract_id = 1`.execute(stage.database.db)
+  })
+
+  test('a payout comes from the signature; a repair from its request, an order from its lines, but only the contract’s own', async () => {
+    const [payOut] = await documents(`part = 'pay-out'`)
+    expect(await why(payOut!.id)).toMatchObject({
+      reason: { kind: 'signature', what: 'pay-out', signer: expect.stringMatching(/^Elena/) },
+    })
+    const { db } = stage.database
+    const own = await sql<{
+      code: string
+    }>`SELECT code FROM maintenance_requests WHERE contract_id = 1 LIMIT 1`.execute(db)
+    const foreign = await sql<{
+      code: string
+    }>`SELECT code FROM maintenance_requests WHERE contract_id <> 1 LIMIT 1`.execute(db)
+    const order = await sql<{ number: string; currency: string }>`
+      SELECT number, currency FROM orders WHERE contract_id = 1 AND currency = 'USD' LIMIT 1`.execute(db)
+    const [charge] = await documents(`origin = 'repair'`)
+    const named = async (origin: string, number: string) => {
+      await sql`UPDATE transactions SET origin = ${origin}, origin_number = ${number} WHERE id = ${charge!.id}`.execute(
+        db,
+      )
+      return (await why(charge!.id)).reason
+    }
+    expect(await named('repair', own.rows[0]!.code)).toMatchObject({ repair: { code: own.rows[0]!.code } })
+    expect(await named('repair', foreign.rows[0]!.code)).toMatchObject({ repair: null, order: null })
+    expect(await named('order', order.rows[0]!.number)).toMatchObject({
+      order: { number: order.rows[0]!.number },
+    })
+  })
+
+  test('a corrected figure shows both entries, the first one taken back', async () => {
+    const [charge] = await documents(`origin = 'repair'`)
+    await stage.database.db.transaction().execute(async (trx) => {
+      await sql`UPDATE transactions SET cents = -100 WHERE id = ${charge!.id}`.execute(trx)
+      await sql`DELETE FROM transaction_lines WHERE transaction_id = ${charge!.id} AND position > 1`.execute(
+        trx,
+      )
+      await sql`UPDATE transaction_lines SET quantity = 1, unit_cents = -100, cents = -100
+                 WHERE transaction_id = ${charge!.id}`.execute(trx)
+    })
+    const { entries } = await why(charge!.id)
+    expect(entries.map(({ kind, stands }) => [kind, stands])).toEqual([
+      ['charge', false],
+      ['reversal', false],
+      ['charge', true],
+    ])
+    expect(entries[1]).toMatchObject({ corrects: entries[0]!.id })
+    expect(entries[2]).toMatchObject({ corrects: entries[0]!.id, cents: -100 })
+  })
+
+  test('it is one statement, tells nobody’s name but the signer’s, and is 404 for another owner', async () => {
+    const [result] = await documents(`part = 'result'`)
+    await elena.call(readWhy, { query: { id: result!.id } })
+    taken()
+    const { body } = await elena.call(readWhy, { query: { id: result!.id } })
+    expect(taken()).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toMatch(/@|phone|guest"/i)
+    const marcos = await stage.signedIn('marcos')
+    for (const endpoint of [readWhy, exportWhy])
+      expect((await marcos.call(endpoint, { query: { id: result!.id } })).code).toBe(404)
+  })
+
+  test('the file has a row for each night, step and entry', async () => {
+    const [result] = await documents(`part = 'result'`)
+    const { reason } = await why(result!.id)
+    const { bytes } = await elena.call(exportWhy, { query: { id: result!.id } })
+    const lines = bytes.toString('utf8').trim().split('\r\n')
+    const { proof } = reason as ProfitReason
+    expect(lines).toHaveLength(1 + 1 + proof!.nightsRented + 5)
+    expect(lines.at(-1)).toContain('Your profit')
+  })
+})
