@@ -22,6 +22,7 @@ const event = (day: string, deed: string, to: Event['to'], more: Partial<Event> 
   to,
   actor: 'owner',
   actorName: null,
+  actorFor: null,
   reason: null,
   before: null,
   after: null,

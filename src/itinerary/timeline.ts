@@ -20,7 +20,9 @@ export interface Step {
   state: 'done' | 'now' | 'next'
   /** When it happened or will; of a step that waits the last day for it, where there is one. */
   day: Day | null
-  by: 'owner' | 'club' | 'clockwork' | null
+  by: 'owner' | 'trusted' | 'club' | 'clockwork' | null
+  /** Of somebody trusted: who, and for which co-owner; null where for the owner who looks. */
+  who?: { name: string | null; forWhom: string | null }
 }
 
 type Told = Pick<
@@ -52,7 +54,9 @@ export function timelineOf(stay: Told, today: Day): Step[] {
 
 function past({ events, zone, bookingStatus }: Told): Step[] {
   const step = (kind: StepKind, event: Told['events'][number] | undefined): Step[] =>
-    event ? [{ kind, state: 'done', day: todayIn(zone, new Date(event.at)), by: event.actor }] : []
+    event
+      ? [{ kind, state: 'done', day: todayIn(zone, new Date(event.at)), by: event.actor, ...whoOf(event) }]
+      : []
   const confirmed = events.find(({ from, to }) => to === 'confirmed' && from !== 'confirmed')
   const changed = events.findLast(isTaken)
   const last = events.at(-1)
@@ -64,9 +68,13 @@ function past({ events, zone, bookingStatus }: Told): Step[] {
   return behind
 }
 
+/** Somebody trusted is named: the owner asks who it was. */
+const whoOf = ({ actor, actorName, actorFor }: Told['events'][number]): Pick<Step, 'who'> =>
+  actor === 'trusted' ? { who: { name: actorName, forWhom: actorFor } } : {}
+
 /** Who confirmed: an owner who decides the benefits of a stay sets it free, and the portal confirms it at once. */
 const asConfirmed = (event: Told['events'][number]): Told['events'][number] =>
-  event.actor === 'owner' ? { ...event, actor: 'clockwork' } : event
+  event.actor === 'owner' || event.actor === 'trusted' ? { ...event, actor: 'clockwork' } : event
 
 /** Whether the event is a change that took effect: dates or guests differ since. */
 function isTaken({ deed, before, after }: Told['events'][number]): boolean {

@@ -20,6 +20,7 @@ const event = (at: string, deed: string, more: Partial<StayEvent> = {}): StayEve
   to: 'confirmed',
   actor: 'owner',
   actorName: null,
+  actorFor: null,
   reason: null,
   before: null,
   after: null,

@@ -45,6 +45,7 @@ export type TrustedThing =
   | 'transaction'
   | 'document'
   | 'booking'
+  | 'used-benefit'
   | 'benefit-year'
 
 /** The scope that a trusted person needs for a call; `any` of them for what is about nobody’s things. */

@@ -15,11 +15,19 @@ export const FIRST_SCOPES: Readonly<Record<Relation, readonly TrustedScope[]>> =
 }
 
 /** The scopes that can be given; the others have no screens for somebody trusted so far. */
-export const OFFERED_SCOPES = ['stays', 'money', 'documents'] as const satisfies readonly TrustedScope[]
+export const OFFERED_SCOPES = [
+  'stays',
+  'book',
+  'money',
+  'documents',
+] as const satisfies readonly TrustedScope[]
 export type OfferedScope = (typeof OFFERED_SCOPES)[number]
 
 export const isOffered = (scope: TrustedScope): scope is OfferedScope =>
   (OFFERED_SCOPES as readonly TrustedScope[]).includes(scope)
+
+/** Whether somebody trusted may use a benefit up for the owner: what is money is the owner’s alone to spend, cash-back or credit. */
+export const maySpendForOwner = (unit: 'nights' | 'passes' | 'money') => unit !== 'money'
 
 /** So many days the link of an invitation works; its mail says so. */
 export const INVITATION_DAYS = 7

@@ -4,8 +4,9 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { BOOKING_STATUSES } from './stay/booking.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
-/** What a stay uses is the owner's own say (spec, section 6). */
-const ownerOnly = { who: 'owner', lockedByUnsignedReport: true } as const
+/** What a stay uses is the say of the owner (spec, section 6) and of whom they let book: not of admins. */
+const books = { who: 'owner', lockedByUnsignedReport: true } as const
+const ofBooking = { ...books, trusted: { scope: 'book', of: ['booking', 'idBooking'] } } as const
 
 const status = z.enum(BOOKING_STATUSES)
 
@@ -123,7 +124,7 @@ export const addBenefit = endpoint({
   group: 'reservations',
   method: 'POST',
   path: '/fivesClub/benefitsBookingOwner/',
-  access: ownerOnly,
+  access: ofBooking,
   body: z.object({
     idBooking: id(),
     idBenefitYear: id(),
@@ -148,7 +149,7 @@ export const decideBenefits = endpoint({
   group: 'reservations',
   method: 'PUT',
   path: '/fivesClub/benefitsBookingOwner/',
-  access: ownerOnly,
+  access: ofBooking,
   body: z.object({
     idBooking: id(),
     decisions: z.array(z.object({ id: id(), authorize: z.boolean() })).check(z.minLength(1), z.maxLength(20)),
@@ -166,7 +167,7 @@ export const takeBackAuthorization = endpoint({
   group: 'reservations',
   method: 'DELETE',
   path: '/reservations/authorization/',
-  access: ownerOnly,
+  access: ofBooking,
   query: z.object({ idBooking: id() }),
   answer: z.object({ data: z.object({ bookingStatus: status }) }),
   refusals: { BOOKING_NOT_FOUND: 404, NOTHING_TO_TAKE_BACK: 409 },
@@ -179,7 +180,7 @@ export const deleteBenefit = endpoint({
   group: 'reservations',
   method: 'DELETE',
   path: '/fivesClub/benefitsBookingOwner/',
-  access: ownerOnly,
+  access: { ...books, trusted: { scope: 'book', of: ['used-benefit', 'id'] } },
   query: z.object({ id: id() }),
   answer: z.object({ data: z.object({ bookingStatus: status }) }),
   refusals: { BENEFIT_NOT_FOUND: 404, CANNOT_MODIFY: 409 },

@@ -8,8 +8,12 @@ import { bookingShape, lineBackShape, people, stayOrderShape } from './reservati
 import { BOOKING_STATUSES } from './stay/booking.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
-/** An admin may request a stay, not change one (spec, section 6: not allowed to update rsv). */
-const ownerOnly = { who: 'owner', lockedByUnsignedReport: true } as const
+/** An admin may request a stay, not change one (spec, section 6: not allowed to update rsv). Whom the owner lets book may. */
+const books = {
+  who: 'owner',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'book', of: ['booking', 'idBooking'] },
+} as const
 
 const status = z.enum(BOOKING_STATUSES)
 
@@ -45,9 +49,11 @@ const eventShape = z.object({
   deed: z.string(),
   from: z.nullable(status),
   to: status,
-  /** Who did it: the owner, the club for them, or the club's own clockwork. */
-  actor: z.enum(['owner', 'club', 'clockwork']),
+  /** Who did it: an owner, somebody whom an owner trusts, the club for them, or the club's own clockwork. */
+  actor: z.enum(['owner', 'trusted', 'club', 'clockwork']),
   actorName: z.nullable(z.string()),
+  /** For which co-owner somebody trusted did it; null where for the owner who asks. */
+  actorFor: z.nullable(z.string()),
   /** What the club's desk gave as its reason. */
   reason: z.nullable(z.string()),
   /** What was replaced, and by what; of a change that was asked for, what it would replace. Null where nothing was. */
@@ -126,7 +132,7 @@ export const updateGuests = endpoint({
   group: 'reservations',
   method: 'PUT',
   path: '/fivesClub/getOwnerBooking/',
-  access: ownerOnly,
+  access: books,
   body: z.object({ idBooking: id(), ...people }),
   answer: changed,
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_MODIFY: 409, TOO_MANY_GUESTS: 409 },
@@ -138,7 +144,7 @@ export const modifyBooking = endpoint({
   group: 'reservations',
   method: 'POST',
   path: '/fivesClub/bookingModifiedOwner/',
-  access: ownerOnly,
+  access: books,
   body: z
     .object({
       idBooking: id(),
@@ -178,7 +184,7 @@ export const withdrawChange = endpoint({
   group: 'reservations',
   method: 'DELETE',
   path: '/reservations/change/',
-  access: ownerOnly,
+  access: books,
   query: z.object({ idBooking: id() }),
   answer: z.object({ data: z.object({ bookingStatus: status }) }),
   refusals: { BOOKING_NOT_FOUND: 404, NO_CHANGE_WAITS: 409 },
@@ -191,7 +197,7 @@ export const withdrawCancellation = endpoint({
   group: 'reservations',
   method: 'DELETE',
   path: '/reservations/cancellation/',
-  access: ownerOnly,
+  access: books,
   query: z.object({ idBooking: id() }),
   answer: z.object({ data: z.object({ bookingStatus: status }) }),
   refusals: { BOOKING_NOT_FOUND: 404, NO_CANCELLATION_WAITS: 409 },
@@ -204,7 +210,7 @@ export const readPenalty = endpoint({
   group: 'reservations',
   method: 'GET',
   path: '/fivesClub/getOwnerBookingPenality/',
-  access,
+  access: { ...access, trusted: books.trusted },
   query: z.object({ idBooking: id() }),
   answer: z.object({
     penality: z.number(),
@@ -221,7 +227,7 @@ export const cancelBooking = endpoint({
   group: 'reservations',
   method: 'PUT',
   path: '/fivesClub/cancelOwnerBooking/',
-  access: ownerOnly,
+  access: books,
   body: z.object({
     idBooking: id(),
     /** A motive of the portal's channel (idCanal 1). */
@@ -251,7 +257,7 @@ export const listCancelMotives = endpoint({
   group: 'catalogs',
   method: 'GET',
   path: '/catalogs/cancelMotiveList/',
-  access: { who: 'signed-in' },
+  access: { who: 'signed-in', trusted: { scope: 'any' } },
   query: z.object({ idCanal: z._default(id(), PORTAL_CHANNEL) }),
   answer: z.object({ data: z.array(z.object({ id: z.number(), name: bilingual() })) }),
   refusals: {},

@@ -6,7 +6,11 @@ import { WAYS } from './request/other-ways.ts'
 import { PLACE_REASONS } from './request/places.ts'
 import { LONGEST_STAY } from './request/stay-rules.ts'
 
-const access = { who: 'member', lockedByUnsignedReport: true } as const
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'book', of: ['contract', 'idContract'] },
+} as const
 
 /** A stay that a request would be granted at this moment. */
 const offer = {

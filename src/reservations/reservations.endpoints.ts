@@ -15,6 +15,8 @@ const seesStays = {
   trusted: { scope: 'stays', of: ['contract', 'idContract'] },
 } as const
 
+const books = { ...seesStays, trusted: { scope: 'book', of: ['contract', 'idContract'] } } as const
+
 const stay = {
   idContract: id(),
   datein: day(),
@@ -53,7 +55,7 @@ export const searchRooms = endpoint({
   group: 'reservations',
   method: 'POST',
   path: '/bookAvailable/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: books,
   body: z.object({ ...stay, adults: whole(1, 20), children: whole(0, 20) }).check(inOrder),
   answer: z.object({
     rooms: z.array(roomShape),
@@ -148,7 +150,7 @@ export const requestBooking = endpoint({
   group: 'reservations',
   method: 'POST',
   path: '/fivesClub/createBookingOwner/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: books,
   body: z
     .object({
       ...stay,

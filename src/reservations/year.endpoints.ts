@@ -77,7 +77,7 @@ export const findFlexibleStays = endpoint({
   method: 'GET',
   path: '/reservations/flexible/',
   mayLag: true,
-  access,
+  access: { ...access, trusted: { scope: 'book', of: ['contract', 'idContract'] } },
   query: z
     .object({
       idContract: id(),

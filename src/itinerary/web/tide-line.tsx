@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { formatTime } from '../../kernel/day.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { ForOwner } from '../../reservations/web/edit/who-did.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type Step, timelineOf } from '../timeline.ts'
 import { dayOfYearWords } from './day-words.ts'
@@ -65,15 +66,16 @@ function StepWords({ step, booking, today }: { step: Step; booking: BookingDetai
       )}
       {step.by && step.state === 'done' && (
         <span>
-          <By actor={step.by} />
+          <By step={step} />
         </span>
       )}
     </>
   )
 }
 
-function By({ actor }: { actor: Step['by'] }) {
+function By({ step: { by: actor, who } }: { step: Step }) {
   const { trusted } = useSession()
+  if (who) return <ForOwner name={who.name} forWhom={who.forWhom} />
   // To whom an owner trusts, “you” would be somebody else.
   if (actor === 'owner') return trusted ? trusted.owner : <Trans>by you</Trans>
   if (actor === 'club') return <Trans>by the club</Trans>

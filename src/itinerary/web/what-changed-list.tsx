@@ -5,6 +5,7 @@ import { formatDay, todayIn } from '../../kernel/day.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { deedWords } from '../../reservations/web/edit/deed-words.tsx'
+import { ForOwner } from '../../reservations/web/edit/who-did.tsx'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -46,8 +47,9 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
   )
 }
 
-function Who({ told: { actor, actorName } }: { told: Told }) {
+function Who({ told: { actor, actorName, actorFor } }: { told: Told }) {
   const { user, trusted } = useSession()
+  if (actor === 'trusted') return <ForOwner name={actorName} forWhom={actorFor} />
   if (actor === 'owner') return (user.isAdmin || trusted) && actorName ? actorName : <Trans>by you</Trans>
   return actor === 'club' ? <Trans>by the club</Trans> : <Trans>by itself</Trans>
 }

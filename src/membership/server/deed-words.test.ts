@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { Access } from '../../kernel/endpoint.ts'
 import { HANDLERS } from '../../portal/server/handlers.ts'
 import { isTranslated } from '../../server/words.ts'
 import { DEED_WORDS, OTHER_DEED_WORDS } from './deed-words.ts'
 
-/** The writes that an admin may make for an owner: they stand in the owner's trail. */
+const isTrusted = ({ trusted }: Access) => trusted !== undefined && trusted.scope !== 'any'
+
+/** The writes that an admin, or somebody trusted, may make for an owner: they stand in the owner's trail. */
 const writes = HANDLERS.map(({ endpoint }) => endpoint)
-  .filter(({ access, method }) => access.who === 'member' && method !== 'GET')
+  .filter(({ access, method }) => (access.who === 'member' || isTrusted(access)) && method !== 'GET')
   .filter(({ transaction = 'write' }) => transaction === 'write')
   .map(({ name }) => name)
 

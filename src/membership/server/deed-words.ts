@@ -1,7 +1,7 @@
 import type { Words } from '../../kernel/language.ts'
 
 /**
- * What an admin did in the owner's name, by the name of the call; a test asks for every write that an admin may make.
+ * What an admin, or somebody trusted, did in the owner's name, by the name of the call; a test asks for every write that they may make.
  * The server says it.
  */
 export const DEED_WORDS: Readonly<Record<string, Words>> = {
@@ -15,6 +15,21 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
   keepPerson: /*i18n*/ { id: 'trail.keepPerson', message: 'Added somebody to My people' },
   changePerson: /*i18n*/ { id: 'trail.changePerson', message: 'Changed somebody in My people' },
   requestBooking: /*i18n*/ { id: 'trail.requestBooking', message: 'Requested a stay' },
+  updateGuests: /*i18n*/ { id: 'trail.updateGuests', message: 'Changed who comes to a stay' },
+  modifyBooking: /*i18n*/ { id: 'trail.modifyBooking', message: 'Changed a stay' },
+  withdrawChange: /*i18n*/ { id: 'trail.withdrawChange', message: 'Took back a change of a stay' },
+  cancelBooking: /*i18n*/ { id: 'trail.cancelBooking', message: 'Cancelled a stay, or asked to' },
+  withdrawCancellation: /*i18n*/ {
+    id: 'trail.withdrawCancellation',
+    message: 'Took back the cancellation of a stay',
+  },
+  addBenefit: /*i18n*/ { id: 'trail.addBenefit', message: 'Added a benefit to a stay' },
+  decideBenefits: /*i18n*/ { id: 'trail.decideBenefits', message: 'Decided on the benefits of a stay' },
+  takeBackAuthorization: /*i18n*/ {
+    id: 'trail.takeBackAuthorization',
+    message: 'Took back an authorization of benefits',
+  },
+  deleteBenefit: /*i18n*/ { id: 'trail.deleteBenefit', message: 'Took a benefit out of a stay' },
   saveCustomer: /*i18n*/ { id: 'trail.saveCustomer', message: 'Saved the details for your orders' },
   placeOrder: /*i18n*/ { id: 'trail.placeOrder', message: 'Placed an order' },
   cancelOrder: /*i18n*/ { id: 'trail.cancelOrder', message: 'Cancelled an order' },

@@ -16,8 +16,12 @@ export interface DetailsRow {
   cancelledWith: BookingDetails['cancelledWith']
 }
 
-/** What the details show beyond the list: contacts, history, how it was cancelled, and the resort. */
-export async function readDetails(db: Database, bookingId: number, now: Date): Promise<DetailsRow> {
+/** What the details show beyond the list, to one of the contract's owners: contacts, history, how it was cancelled, and the resort. */
+export async function readDetails(
+  db: Database,
+  { ownerId, bookingId }: { ownerId: number; bookingId: number },
+  now: Date,
+): Promise<DetailsRow> {
   const { rows } = await sql<DetailsRow>`
     SELECT b.category_id AS "idCategory", b.cancel_note AS "cancelNote",
            h.check_out_time AS "checkOutTime", h.place, ${ordersOfStay(now)} AS orders, ${cancelledWith} AS "cancelledWith",
@@ -29,14 +33,17 @@ export async function readDetails(db: Database, bookingId: number, now: Date): P
                       'at', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'deed', e.deed,
                       'from', e.from_status, 'to', e.to_status,
                       'actor', CASE WHEN e.actor_admin_id IS NOT NULL THEN 'club'
+                                    WHEN e.actor_trust_id IS NOT NULL THEN 'trusted'
                                     WHEN e.actor_owner_id IS NOT NULL THEN 'owner' ELSE 'clockwork' END,
-                      'actorName', coalesce(a.name || ' ' || a.lastname, o.name || ' ' || o.lastname),
+                      'actorName', coalesce(a.name || ' ' || a.lastname, t.name, o.name || ' ' || o.lastname),
+                      'actorFor', CASE WHEN t.owner_id <> ${ownerId} THEN o.name || ' ' || o.lastname END,
                       'reason', e.detail ->> 'reason',
                       'before', e.detail -> 'before', 'after', e.detail -> 'after')
                     ORDER BY e.id)
                FROM booking_events e
                LEFT JOIN admins a ON a.id = e.actor_admin_id
                LEFT JOIN owners o ON o.id = e.actor_owner_id
+               LEFT JOIN trusts t ON t.id = e.actor_trust_id
               WHERE e.booking_id = b.id), '[]') AS events
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id JOIN contracts c ON c.id = b.contract_id WHERE b.id = ${bookingId}`.execute(
     db,

@@ -6,7 +6,8 @@ import type { LastDeed } from '../stay/take-back.ts'
 /** What was done to a booking last. */
 export async function readLastDeed(db: Database, bookingId: number): Promise<LastDeed | null> {
   const { rows } = await sql<LastDeed>`
-    SELECT deed, from_status AS "from", to_status AS "to", actor_owner_id AS "ownerId", at FROM booking_events
+    SELECT deed, from_status AS "from", to_status AS "to", actor_owner_id AS "ownerId",
+           actor_trust_id AS "trustId", at FROM booking_events
      WHERE booking_id = ${bookingId} ORDER BY id DESC LIMIT 1`.execute(db)
   return rows[0] ?? null
 }

@@ -3,6 +3,7 @@ import { type Day, nightsOf } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fixedStatement } from '../../server/database/fixed-statement.ts'
 import type { LastWrite } from '../../server/database/transaction.ts'
+import type { Actor } from '../../server/http/caller.ts'
 import type { Payment } from '../benefit/benefit.ts'
 import type { BookingStatus, Occupant } from '../stay/booking.ts'
 
@@ -34,8 +35,8 @@ export interface NewBooking {
   authorized: boolean
   note: string | null
   guests: readonly NewGuest[]
-  /** Who asked: the owner in person, or an admin for them. */
-  actor: { ownerId: number | null; adminId: number | null }
+  /** Who asked. */
+  actor: Actor
 }
 
 const TAKE = fixedStatement<Pick<NewBooking, 'categoryId'> & { nights: readonly Day[] }, { night: Day }>(
@@ -129,24 +130,22 @@ const GUESTS = fixedStatement<{ id: number; guests: string }, never>(
       FROM jsonb_to_recordset(${guests}::jsonb) AS g(
            position int, kind text, not_given boolean, name text, lastname text, email text, phone text, age int)`,
 )
-interface NewEvent {
+interface NewEvent extends Actor {
   id: number
   now: Date
   status: BookingStatus
-  ownerId: number | null
-  adminId: number | null
 }
 const EVENT = fixedStatement<NewEvent, never>(
-  ['id', 'now', 'status', 'ownerId', 'adminId'],
-  ({ id, now, status, ownerId, adminId }) => sql`
-    INSERT INTO booking_events (booking_id, at, deed, to_status, actor_owner_id, actor_admin_id)
-    VALUES (${id}, ${now}, 'request-booking', ${status}, ${ownerId}, ${adminId})`,
+  ['id', 'now', 'status', 'ownerId', 'adminId', 'trustId'],
+  ({ id, now, status, ownerId, adminId, trustId }) => sql`
+    INSERT INTO booking_events (booking_id, at, deed, to_status, actor_owner_id, actor_admin_id, actor_trust_id)
+    VALUES (${id}, ${now}, 'request-booking', ${status}, ${ownerId}, ${adminId}, ${trustId})`,
 )
 const AUTHORIZED = fixedStatement<NewEvent, never>(
-  ['id', 'now', 'status', 'ownerId', 'adminId'],
-  ({ id, now, status, ownerId, adminId }) => sql`
-    INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_owner_id, actor_admin_id)
-    VALUES (${id}, ${now}, 'authorize-benefits', 'to-authorize', ${status}, ${ownerId}, ${adminId})`,
+  ['id', 'now', 'status', 'ownerId', 'adminId', 'trustId'],
+  ({ id, now, status, ownerId, adminId, trustId }) => sql`
+    INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_owner_id, actor_admin_id, actor_trust_id)
+    VALUES (${id}, ${now}, 'authorize-benefits', 'to-authorize', ${status}, ${ownerId}, ${adminId}, ${trustId})`,
 )
 const HOLD = fixedStatement<{ id: number; now: Date; held: string }, never>(
   ['id', 'now', 'held'],

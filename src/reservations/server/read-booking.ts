@@ -26,7 +26,7 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
   if (!booking) return refused('BOOKING_NOT_FOUND')
   const [facts, details, usedBenefits] = await Promise.all([
     readBookingFacts(db, booking.id),
-    readDetails(db, booking.id, now),
+    readDetails(db, { ownerId: ownerOf(caller.session), bookingId: booking.id }, now),
     listUsedBenefits(db, booking.id),
   ])
   const today = todayIn(facts.zone, now)

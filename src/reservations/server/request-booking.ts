@@ -1,8 +1,9 @@
 import { daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import { maySpendForOwner } from '../../membership/trusted.ts'
 import { together } from '../../server/database/pipeline.ts'
-import { ownerOf } from '../../server/http/caller.ts'
+import { actorOf, ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import { type Payment, payFrom, totalOf } from '../benefit/benefit.ts'
 import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../request/stay-rules.ts'
@@ -61,8 +62,11 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
   if (!paid.ok) return withDays(notEnough(asked), language)
   const benefits = benefitsOf(body, facts)
   if (!benefits.ok) return benefits
+  const units = benefits.value.map(({ id }) => facts.accounts.find((one) => one.id === id)?.unit)
+  if (session.trust && !units.every((unit) => unit && maySpendForOwner(unit)))
+    return refused('RESTRICTED_ACTION')
 
-  // Only the owner in person authorizes (spec, section 6), here as on the page of the stay.
+  // The owner authorizes, or whom they let book; no admin does (spec, section 6), here as on the page of the stay.
   const authorizes = body.authorize === true && benefits.value.length > 0
   if (authorizes && session.adminId !== null) return refused('RESTRICTED_ACTION')
   const status = initialStatus({
@@ -83,7 +87,7 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
     authorized: authorizes,
     note: body.note || null,
     guests: guestsOf(body),
-    actor: { ownerId: session.ownerId, adminId: session.adminId },
+    actor: actorOf(session),
   }
   const [taken, booked] = await together(
     db,

@@ -7,9 +7,10 @@ const given: LastDeed = {
   from: 'to-authorize',
   to: 'pending-confirmation',
   ownerId: 7,
+  trustId: null,
   at: new Date(now.getTime() - 60_000),
 }
-const asked = { ownerId: 7, isAuthorized: true, hasBegun: false, now }
+const asked = { ownerId: 7, trustId: null as number | null, isAuthorized: true, hasBegun: false, now }
 
 describe('an authorization may be taken back, or the check that says no is named', () => {
   test.each<[string, LastDeed | null, Partial<typeof asked>, string | true]>([
@@ -21,6 +22,10 @@ describe('an authorization may be taken back, or the check that says no is named
     ['another benefit still waits', { ...given, to: 'to-authorize' }, {}, 'partly'],
     ['of a stay that stood already', { ...given, from: 'confirmed', to: 'confirmed' }, {}, 'stood'],
     ['given by somebody else', { ...given, ownerId: 8 }, {}, 'another'],
+    ['given by whom the owner trusts', { ...given, trustId: 3 }, {}, true],
+    ['given by themselves for the owner', { ...given, trustId: 3 }, { trustId: 3 }, true],
+    ['given by the owner, asked by whom they trust', given, { trustId: 3 }, 'another'],
+    ['given by somebody else whom the owner trusts', { ...given, trustId: 4 }, { trustId: 3 }, 'another'],
     ['given by the clock', { ...given, ownerId: null }, {}, 'another'],
     ['the stay has begun', given, { hasBegun: true }, 'begun'],
     ['all of it was refused', given, { isAuthorized: false }, 'none'],

@@ -218,6 +218,7 @@ export interface BookingEventsTable {
   actor_owner_id: number | null
   actor_admin_id: number | null
   detail: Generated<unknown>
+  actor_trust_id: number | null
 }
 
 export interface BookingGuestsTable {

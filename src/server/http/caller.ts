@@ -118,6 +118,24 @@ export function ownerOf(session: Session): number {
   return id
 }
 
+/**
+ * Who did something, as histories keep it: the owner in person, an admin for them, or with `trustId` somebody whom the owner
+ * trusts, then the owner is for whom. None of them where the club's clockwork did it.
+ */
+export interface Actor {
+  ownerId: number | null
+  adminId: number | null
+  trustId: number | null
+}
+
+/** The club's clockwork. */
+export const NOBODY: Actor = { ownerId: null, adminId: null, trustId: null }
+
+/** Who acts in a session. */
+export function actorOf({ ownerId, adminId, trust }: Session): Actor {
+  return { ownerId: trust?.ownerId ?? ownerId, adminId, trustId: trust?.id ?? null }
+}
+
 /** Whether what a scope names is open to who asks: to owners, and to admins as far as they may act, all of it is. */
 export function covers({ trust }: Session, scope: TrustedScope): boolean {
   return !trust || trust.scopes.includes(scope)

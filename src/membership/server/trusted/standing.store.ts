@@ -10,6 +10,8 @@ const OF_CONTRACT: Readonly<Record<TrustedThing, (id: number | string) => RawBui
   report: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM executive_reports WHERE id = ${id})`,
   transaction: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM transactions WHERE id = ${id})`,
   booking: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM bookings WHERE id = ${id})`,
+  'used-benefit': (id) => sql<SqlBool>`
+    c.id = (SELECT b.contract_id FROM booking_benefits u JOIN bookings b ON b.id = u.booking_id WHERE u.id = ${id})`,
   'benefit-year': (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM benefit_years WHERE id = ${id})`,
   // By the key of its file.
   document: (key) => sql<SqlBool>`

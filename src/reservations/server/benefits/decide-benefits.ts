@@ -1,7 +1,8 @@
 import { todayIn } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { maySpendForOwner } from '../../../membership/trusted.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { isHolding } from '../../benefit/benefit.ts'
 import type {
@@ -13,6 +14,7 @@ import type { BookingStatus } from '../../stay/booking.ts'
 import { afterAuthorization, mayChangeBenefits } from '../../stay/modify.ts'
 import type { PartBenefit } from '../../stay/wish.ts'
 import {
+  type AccountRow,
   type BookingFacts,
   findBookingOfBenefit,
   lockBooking,
@@ -42,6 +44,7 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
   )
   if (!account) return refused('BENEFIT_NOT_FOUND')
   const { id: yearId, balance } = account
+  if (!maySpend(context, [account])) return refused('RESTRICTED_ACTION')
   const used = facts.benefits.find((one) => one.yearId === yearId && isHolding(one.state))
   // A benefit that the pending change removes is added again: it is still held, and just stays.
   const again = used?.part === 'stay' && used.quantity === body.quantity ? used : null
@@ -65,7 +68,7 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
 }
 
 /**
- * The owner authorizes or refuses benefits; what is refused returns to the balance. With the last decision the booking
+ * The owner, or whom they let book, authorizes or refuses benefits; what is refused returns to the balance. With the last decision the booking
  * gets its next status.
  */
 export const decideBenefits: Deed<typeof decideCall> = async ({ body }, context) => {
@@ -79,6 +82,9 @@ export const decideBenefits: Deed<typeof decideCall> = async ({ body }, context)
     if (benefit.state !== 'pending' || words.has(id)) return refused('ALREADY_DECIDED')
     words.set(id, authorize ? 'authorized' : 'refused')
   }
+  const asked = facts.benefits.filter(({ id }) => words.get(id) === 'authorized')
+  const spent = facts.accounts.filter(({ id }) => asked.some(({ yearId }) => yearId === id))
+  if (!maySpend(context, spent)) return refused('RESTRICTED_ACTION')
   for (const state of ['authorized', 'refused'] as const) {
     const ids = [...words].filter(([, word]) => word === state).map(([id]) => id)
     await setBenefitStates(db, ids, state, now)
@@ -112,6 +118,11 @@ export const deleteBenefit: Deed<typeof deleteCall> = async ({ query }, context)
   return done({ data: { bookingStatus: await moveOn(facts, without, 'delete-benefit', context) } })
 }
 
+/** Whether who asks may have the accounts used: of whom an owner trusts, not those of money. */
+function maySpend({ caller }: SignedContext, accounts: readonly Pick<AccountRow, 'unit'>[]): boolean {
+  return !caller.session.trust || accounts.every(({ unit }) => maySpendForOwner(unit))
+}
+
 async function factsOf(bookingId: number, { db, caller }: SignedContext): Promise<BookingFacts | null> {
   if (!(await lockBooking(db, ownerOf(caller.session), bookingId))) return null
   return readBookingFacts(db, bookingId)
@@ -138,7 +149,7 @@ async function moveOn(
 ): Promise<BookingStatus> {
   const { db, now, caller } = context
   const facts = { ...before, benefits: [...benefits] }
-  const event = { deed, actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId } }
+  const event = { deed, actor: actorOf(caller.session) }
   const wish = wishOf(facts)
   // Deciding on benefits of a booking that waits for something else does not change its status.
   const modifies = deed !== 'authorize-benefits' || facts.wish !== null

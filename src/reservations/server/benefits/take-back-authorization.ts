@@ -1,6 +1,6 @@
 import { todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { takeBackAuthorization as call } from '../../benefits.endpoints.ts'
 import { mayTakeBack } from '../../stay/take-back.ts'
@@ -14,16 +14,16 @@ export const takeBackAuthorization: Deed<typeof call> = async ({ query }, contex
   const { db, now, caller } = context
   const { session } = caller
   const ownerId = ownerOf(session)
+  const actor = actorOf(session)
   if (!(await lockBooking(db, ownerId, query.idBooking))) return refused('BOOKING_NOT_FOUND')
   const facts = await readBookingFacts(db, query.idBooking)
   const last = await readLastDeed(db, facts.id)
   const hasBegun = todayIn(facts.zone, now) >= facts.checkIn
   const isAuthorized = facts.benefits.some(({ state }) => state === 'authorized')
-  const may = mayTakeBack(last, { ownerId, isAuthorized, hasBegun, now })
+  const may = mayTakeBack(last, { ownerId, trustId: actor.trustId, isAuthorized, hasBegun, now })
   if (!may.ok) return may
   // The last decision refused everything: what is authorized was authorized before it, and is not revoked.
   if ((await awaitAgain(db, facts.id)) === 0) return refused('NOTHING_TO_TAKE_BACK', { because: 'since' })
-  const actor = { ownerId: session.ownerId, adminId: session.adminId }
   const change = {
     deed: 'take-back-authorization',
     actor,

@@ -1,17 +1,12 @@
 import { nightsOf } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
+import type { Actor } from '../../../server/http/caller.ts'
 import type { BookingStatus } from '../../stay/booking.ts'
 import { afterModification } from '../../stay/modify.ts'
 import { benefitsOfWish, heldNights, partsWhenTaken, STANDING_STATUSES } from '../../stay/wish.ts'
 import { entriesForStay, entriesForWish, stayPayments } from '../benefits/give-back.ts'
 import type { BookingFacts } from '../booking-facts.store.ts'
-import {
-  type Actor,
-  changeHeldNights,
-  replaceGuests,
-  saveChange,
-  writeEntries,
-} from './change-booking.store.ts'
+import { changeHeldNights, replaceGuests, saveChange, writeEntries } from './change-booking.store.ts'
 import { dropWish, type HeldWish, putWish, setBenefitParts } from './wishes.store.ts'
 
 /** An event of a booking's history, and who did it. */

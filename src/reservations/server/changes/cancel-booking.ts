@@ -1,6 +1,6 @@
 import { todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import { covers, ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, covers, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { PORTAL_CHANNEL } from '../../cancel/cancel-channel.ts'
 import { mayCancel } from '../../cancel/may-cancel.ts'
@@ -36,6 +36,8 @@ export const cancelBooking =
       at: now,
     }
     const hasLines = lines.lines.length > 0
+    // What is ordered is another scope's.
+    if (hasLines && !covers(caller.session, 'order')) return refused('NOT_FOUND')
     if (hasLines) await ordered.lock(db, lines)
     if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
     if (!(await hasMotive(db, body.idMotive, PORTAL_CHANNEL))) return refused('MOTIVE_NOT_FOUND')
@@ -44,7 +46,7 @@ export const cancelBooking =
     if (!may.ok) return withDays(may, caller.language)
     const terms = may.value
 
-    const actor = { ownerId: caller.session.ownerId, adminId: caller.session.adminId }
+    const actor = actorOf(caller.session)
     const change = {
       from: facts.status,
       actor,

@@ -2,15 +2,10 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
+import type { Actor } from '../../../server/http/caller.ts'
 import type { KeptNights } from '../../cancel/penalty.ts'
 import type { BookingStatus, Occupant } from '../../stay/booking.ts'
 import type { NewGuest } from '../new-booking.store.ts'
-
-/** Who did it: the owner in person, an admin, or neither when the club's clockwork did. */
-export interface Actor {
-  ownerId: number | null
-  adminId: number | null
-}
 
 /** An entry that a change writes into the ledger: a return is positive, a hold or a use negative. */
 export interface LedgerEntry {
@@ -119,9 +114,11 @@ export async function saveChange(
              penalty_nights = coalesce(${change.penaltyNights ?? null}::int, penalty_nights)
        WHERE id = ${bookingId}
       RETURNING ${KEPT} AS stay)
-    INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_owner_id, actor_admin_id, detail)
+    INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_owner_id, actor_admin_id,
+                                actor_trust_id, detail)
     SELECT ${bookingId}, ${now}::timestamptz, ${change.deed}, ${change.from}, ${change.status},
-           ${actor.ownerId}::int, ${actor.adminId}::int, ${JSON.stringify(change.detail ?? {})}::jsonb
+           ${actor.ownerId}::int, ${actor.adminId}::int, ${actor.trustId}::int,
+           ${JSON.stringify(change.detail ?? {})}::jsonb
            || CASE WHEN old.stay = changed.stay THEN '{}' ELSE jsonb_build_object('before', old.stay, 'after', changed.stay) END
       FROM old, changed`.execute(trx)
 }

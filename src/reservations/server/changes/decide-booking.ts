@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { type Actor, actorOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { decideBooking as decide, listWaitingBookings as list } from '../../desk.endpoints.ts'
@@ -15,7 +16,7 @@ import { beforeChange } from '../mails/what-is-told.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
 import { takeWish } from './ask-change.ts'
 import { readAskedLines } from './cancel-lines.store.ts'
-import { type Actor, saveChange } from './change-booking.store.ts'
+import { saveChange } from './change-booking.store.ts'
 import { restoreStay } from './restore-stay.ts'
 
 /** The deeds as the booking's history names them. */
@@ -61,7 +62,7 @@ export const decideBooking =
 
     // Read again under the lock: its owner may have asked anew.
     const asked = before && (await readAskedLines(db, body.idBooking))
-    const actor = { ownerId: null, adminId: caller.session.adminId }
+    const actor = actorOf(caller.session)
     const penalty = body.deed === 'agree-to-cancel' ? locked.penaltyNights : 0
     const status = facts.wish
       ? await decideChange(db, facts, body, actor, now)

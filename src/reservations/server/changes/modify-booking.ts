@@ -1,6 +1,6 @@
 import { daysBetween, formatDay, todayIn } from '../../../kernel/day.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, NOBODY, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { payFrom } from '../../benefit/benefit.ts'
 import { fewestWhenMoved, keptWhenMoved } from '../../cancel/penalty.ts'
@@ -140,7 +140,7 @@ async function save(before: BookingFacts, wish: HeldWish, context: SignedContext
   const facts = { ...before, benefits: withParts(before.benefits, parts) }
   const event: ChangeEvent = {
     deed: 'modify-booking',
-    actor: { ownerId: caller.session.ownerId, adminId: caller.session.adminId },
+    actor: actorOf(caller.session),
     detail: { before: keptOf(before), after: keptOf(wish) },
   }
   const isNews = !(await isSame(db, before, wish))
@@ -150,8 +150,7 @@ async function save(before: BookingFacts, wish: HeldWish, context: SignedContext
   } else {
     await saveChange(db, facts.id, { ...event, from: facts.status, status: 'pending-modification' }, now)
     // A hotel that confirms by itself writes its confirmation as an event of its own.
-    const nobody = { ownerId: null, adminId: null }
-    const yes = { deed: 'confirm-booking', from: 'pending-modification', actor: nobody } as const
+    const yes = { deed: 'confirm-booking', from: 'pending-modification', actor: NOBODY } as const
     if (!(await takeWish(db, facts, wish, yes, now))) return null
   }
   if (isNews)

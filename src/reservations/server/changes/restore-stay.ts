@@ -1,9 +1,10 @@
 import { nightsOf } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
+import type { Actor } from '../../../server/http/caller.ts'
 import { heldNights, partsWhenRestored, type StandingStatus } from '../../stay/wish.ts'
 import { entriesForStay } from '../benefits/give-back.ts'
 import type { BookingFacts } from '../booking-facts.store.ts'
-import { type Actor, changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'
+import { changeHeldNights, saveChange, writeEntries } from './change-booking.store.ts'
 import { dropWish, setBenefitParts } from './wishes.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { mayWithdraw } from '../../cancel/may-withdraw.ts'
 import type { withdrawCancellation as call } from '../../changes.endpoints.ts'
@@ -21,7 +21,7 @@ export const withdrawCancellation: Deed<typeof call> = async ({ query }, context
   const bookingStatus = may.value
   const change = {
     deed: 'withdraw-cancellation',
-    actor: { ownerId: session.ownerId, adminId: session.adminId },
+    actor: actorOf(session),
     from: facts.status,
     status: bookingStatus,
     penaltyNights: 0,

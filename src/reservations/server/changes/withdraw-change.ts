@@ -1,5 +1,5 @@
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { withdrawChange as call } from '../../changes.endpoints.ts'
 import { lockBooking, readBookingFacts } from '../booking-facts.store.ts'
@@ -13,7 +13,7 @@ export const withdrawChange: Deed<typeof call> = async ({ query }, context) => {
   if (!(await lockBooking(db, ownerOf(session), query.idBooking))) return refused('BOOKING_NOT_FOUND')
   const facts = await readBookingFacts(db, query.idBooking)
   if (!facts.wish) return refused('NO_CHANGE_WAITS')
-  const actor = { ownerId: session.ownerId, adminId: session.adminId }
+  const actor = actorOf(session)
   const bookingStatus = await restoreStay(db, facts, { deed: 'withdraw-change', actor }, now)
   tell(context, { kind: 'stay-change-withdrawn', bookingId: facts.id })
   return done({ data: { bookingStatus } })

@@ -1,4 +1,5 @@
 import type { Database } from '../../../server/database/database.ts'
+import { NOBODY } from '../../../server/http/caller.ts'
 import type { BookingStatus } from '../../stay/booking.ts'
 import type { Lapse } from '../../stay/lapse.ts'
 import { afterAuthorization } from '../../stay/modify.ts'
@@ -8,9 +9,6 @@ import { saveChange, writeEntries } from '../changes/change-booking.store.ts'
 import { restoreStay } from '../changes/restore-stay.ts'
 import { setBenefitParts } from '../changes/wishes.store.ts'
 import { giveBackStay } from './close-stay.ts'
-
-/** The club's clockwork, in the booking's history. */
-const NOBODY = { ownerId: null, adminId: null }
 
 /**
  * Settles a stay that nobody decided in time, by the same ways as if somebody had: benefits that were not authorized

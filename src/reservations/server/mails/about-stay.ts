@@ -16,6 +16,13 @@ export const BY_ADMIN: Words = /*i18n*/ {
   message: '{admin, select, none {} other {{admin} of {club} did this in your name.}}',
 }
 
+/** What somebody whom an owner trusts does, each of the owners hears of, and by whom. */
+const BY_TRUSTED: Words = /*i18n*/ {
+  id: 'mail.stay.by-trusted',
+  message:
+    '{trusted, select, none {} other {{trustedFor, select, you {{trusted} did this for you.} other {{trusted} did this for {trustedFor}.}}}}',
+}
+
 /** An empty text where the mail brings no file. */
 const CALENDAR: Words = /*i18n*/ {
   id: 'mail.stay.calendar',
@@ -30,6 +37,7 @@ export function aboutStay(mail: Omit<MailTemplate, Rest> & { after?: readonly Wo
   return {
     tables: stayTables,
     ...mail,
+    before: [...mail.before, BY_TRUSTED],
     button: BUTTON,
     after: [...(mail.after ?? []), CALENDAR],
     values,
@@ -49,6 +57,8 @@ function values(content: NewMail['content'], language: Language): WordValues {
     until: day(until),
     time: stay ? formatTime(stay.checkInTime) : '',
     admin: content.admin ?? 'none',
+    trusted: content.trusted ?? 'none',
+    trustedFor: content.trustedFor ?? 'you',
     follows: content.follows ?? 'none',
     ordered: content.ordered ? 'some' : 'none',
   }

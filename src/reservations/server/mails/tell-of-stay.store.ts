@@ -12,6 +12,8 @@ export interface StayNews {
   publicUrl: string
   /** The admin who did it in the owner's name. */
   adminId?: number | null
+  /** With which trust somebody did it whom one of the owners lets in. */
+  trustId?: number | null
   /** The stay before a change that has come true. */
   before?: StayBefore
   /** What else the mail's words name. */
@@ -24,6 +26,7 @@ interface Told {
   bookingId: number
   publicUrl: string
   adminId: number | null
+  trustId: number | null
   more: string
   now: Date
 }
@@ -49,7 +52,7 @@ const WRITTEN_NOW = sql`
  * (decision 0074).
  */
 const TELL = fixedStatement<Told, never>(
-  ['kind', 'choice', 'bookingId', 'publicUrl', 'adminId', 'more', 'now'],
+  ['kind', 'choice', 'bookingId', 'publicUrl', 'adminId', 'trustId', 'more', 'now'],
   (one) => sql`
     INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
     SELECT ${one.kind}::text, o.email,
@@ -58,6 +61,7 @@ const TELL = fixedStatement<Told, never>(
              'name', o.name, 'whole', o.name || ' ' || o.lastname, 'email', o.email, 'code', b.code, 'hotel', h.name,
              'checkIn', b.check_in, 'checkOut', b.check_out, 'at', ${one.now}::timestamptz,
              'admin', coalesce((SELECT a.name || ' ' || a.lastname FROM admins a WHERE a.id = ${one.adminId}::int), 'none'),
+             'trusted', coalesce(t.name, 'none'), 'trustedFor', CASE WHEN t.owner_id = o.id THEN 'you' ELSE f.name || ' ' || f.lastname END,
              'link', ${one.publicUrl}::text || '/my-reservations/' || b.id,
              'follows', CASE WHEN EXISTS (SELECT FROM calendar_feeds d WHERE d.owner_id = o.id AND d.created_at <= b.created_at)
                              THEN 'feed' ELSE 'invitation' END,
@@ -87,16 +91,19 @@ const TELL = fixedStatement<Told, never>(
       JOIN contract_owners c ON c.contract_id = b.contract_id
       JOIN owners o ON o.id = c.owner_id AND o.active
       LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
-     CROSS JOIN LATERAL (${WRITTEN_NOW}) l
-     WHERE b.id = ${one.bookingId}::int AND NOT ${one.choice}::text = ANY (o.mails_off)`,
+      CROSS JOIN LATERAL (${WRITTEN_NOW}) l
+      LEFT JOIN trusts t ON t.id = ${one.trustId}::int
+      LEFT JOIN owners f ON f.id = t.owner_id
+     -- What somebody does for an owner, that owner hears of in any case: it is what they were promised.
+     WHERE b.id = ${one.bookingId}::int AND (t.owner_id = o.id OR NOT ${one.choice}::text = ANY (o.mails_off))`,
 )
 
 /** Puts the mail of a happening in the outbox, in the transaction that causes it. */
 export async function tellOfStay(trx: Database, news: StayNews, now: Date): Promise<void> {
-  const { kind, bookingId, publicUrl, adminId = null, before, more } = news
+  const { kind, bookingId, publicUrl, adminId = null, trustId = null, before, more } = news
   const extra = { ...more, ...(before && { before: JSON.stringify(before) }) }
   await TELL(trx, {
-    ...{ kind, choice: CHOICE_OF[kind], bookingId, publicUrl, adminId, now },
+    ...{ kind, choice: CHOICE_OF[kind], bookingId, publicUrl, adminId, trustId, now },
     more: JSON.stringify(extra),
   })
 }

@@ -5,6 +5,7 @@ import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { deedWords } from './deed-words.tsx'
+import { ForOwner } from './who-did.tsx'
 
 type BookingEvent = BookingDetails['events'][number]
 
@@ -44,9 +45,10 @@ function Deed({ event }: { event: BookingEvent }) {
   return words ? i18n._(words) : <Trans>Status changed</Trans>
 }
 
-function Actor({ event: { actor, actorName, deed } }: { event: BookingEvent }) {
+function Actor({ event: { actor, actorName, actorFor, deed } }: { event: BookingEvent }) {
   const { user, trusted } = useSession()
   if (actor === 'clockwork') return <Trans>Automatically</Trans>
+  if (actor === 'trusted') return <ForOwner name={actorName} forWhom={actorFor} />
   if (actor === 'owner') return (user.isAdmin || trusted) && actorName ? actorName : <Trans>By you</Trans>
   return deed === 'request-booking' ? (
     <Trans>By the club for you ({actorName})</Trans>
