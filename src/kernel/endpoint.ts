@@ -46,6 +46,9 @@ export type TrustedThing =
   | 'document'
   | 'booking'
   | 'used-benefit'
+  | 'visit'
+  | 'repair'
+  | 'repair-file'
   | 'benefit-year'
 
 /** The scope that a trusted person needs for a call; `any` of them for what is about nobody’s things. */

@@ -3,7 +3,7 @@ import { id, page } from '../kernel/check.ts'
 import { type AnswerOf, aFile, endpoint } from '../kernel/endpoint.ts'
 import { ACCESS_GROUPS, ACCESS_KINDS, CLUB_KINDS, MONTH } from './access.ts'
 import { done } from './membership.endpoints.ts'
-import { RELATIONS } from './trusted.ts'
+import { RELATIONS } from './relations.ts'
 
 /** Lines in one answer; what is older is on the next page. */
 export const LINES_A_PAGE = 30

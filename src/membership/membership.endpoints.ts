@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { bilingual } from '../kernel/check.ts'
 import { endpoint, STAFF_ROLES, TRUSTED_SCOPES } from '../kernel/endpoint.ts'
+import { RELATIONS } from './relations.ts'
 import { signInBody } from './sign-in.shape.ts'
-import { RELATIONS } from './trusted.ts'
 
 /** The account as the portal shows it; what only the server needs (hashes, dates) is dropped (spec, section 3). */
 export const userShape = z.object({
@@ -59,6 +59,9 @@ export const sessionShape = z.object({
       scopes: z.array(z.enum(TRUSTED_SCOPES)),
       lastDay: z.nullable(z.string()),
       owner: z.string(),
+      /** The same in its parts, where a form asks for them. */
+      name: z.string(),
+      lastname: z.string(),
       /** The others who trust the same person. */
       others: z.array(z.object({ id: z.number(), owner: z.string() })),
     }),

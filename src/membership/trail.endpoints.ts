@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
-import { RELATIONS } from './trusted.ts'
+import { RELATIONS } from './relations.ts'
 
 /** Deeds in one answer; what is older is on the next page. */
 export const DEEDS_A_PAGE = 10

@@ -4,7 +4,8 @@ import { type AnswerOf, endpoint, TRUSTED_SCOPES } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { done, sessionShape } from './membership.endpoints.ts'
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
-import { OFFERED_SCOPES, RELATIONS } from './trusted.ts'
+import { RELATIONS } from './relations.ts'
+import { OFFERED_SCOPES } from './trusted.ts'
 
 /** Invitations that one owner may send in a day; sending one again counts. */
 export const INVITATIONS_A_DAY = 10

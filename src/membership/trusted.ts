@@ -1,8 +1,5 @@
 import { TRUSTED_SCOPES, type TrustedScope } from '../kernel/endpoint.ts'
-
-/** What somebody is to the owner who trusts them. */
-export const RELATIONS = ['spouse', 'child', 'heir', 'assistant', 'accountant', 'lawyer'] as const
-export type Relation = (typeof RELATIONS)[number]
+import type { Relation } from './relations.ts'
 
 /** What a form proposes: those who come for their work get one thing, and nobody more than they were ticked. */
 export const FIRST_SCOPES: Readonly<Record<Relation, readonly TrustedScope[]>> = {
@@ -20,14 +17,13 @@ export const OFFERED_SCOPES = [
   'book',
   'money',
   'documents',
+  'visitors',
+  'maintenance',
 ] as const satisfies readonly TrustedScope[]
 export type OfferedScope = (typeof OFFERED_SCOPES)[number]
 
 export const isOffered = (scope: TrustedScope): scope is OfferedScope =>
   (OFFERED_SCOPES as readonly TrustedScope[]).includes(scope)
-
-/** Whether somebody trusted may use a benefit up for the owner: what is money is the owner’s alone to spend, cash-back or credit. */
-export const maySpendForOwner = (unit: 'nights' | 'passes' | 'money') => unit !== 'money'
 
 /** So many days the link of an invitation works; its mail says so. */
 export const INVITATION_DAYS = 7

@@ -51,6 +51,14 @@ const INVITATIONS: DayLimit = {
   many: (body) => (body as { guests: unknown[] }).guests.length,
 }
 
+/** Whom the owner lets register visitors, of the contract that is named or whose visit it is. */
+const ofContract = { scope: 'visitors', of: ['contract', 'idContract'] } as const
+const ofVisit = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'visitors', of: ['visit', 'idAccess'] },
+} as const
+
 export const accessShape = z.object({
   id: z.number(),
   /** As people name it: AC-3001. */
@@ -70,6 +78,8 @@ export const accessShape = z.object({
   seenToday: z.boolean(),
   /** The club registered it for the owner. */
   byAdmin: z.boolean(),
+  /** Who registered it for the owner, of those whom they trust. */
+  byTrusted: z.nullable(z.string()),
   guests: z.array(
     z.object({
       name: z.string(),
@@ -100,7 +110,7 @@ export const listAccess = endpoint({
   group: 'property',
   method: 'GET',
   path: '/fivesClub/getControlAccess/',
-  access: { who: 'member' },
+  access: { who: 'member', trusted: ofContract },
   query: z.object({
     idContract: id(),
     idAccess: z.optional(id()),
@@ -123,7 +133,7 @@ export const createAccess = endpoint({
   group: 'property',
   method: 'POST',
   path: '/fivesClub/getControlAccess/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: { who: 'member', lockedByUnsignedReport: true, trusted: ofContract },
   perDay: INVITATIONS,
   body: z.object({ idContract: id(), ...visitBody }),
   answer: z.object({ data: accessShape, mailed: z.number() }),
@@ -140,7 +150,7 @@ export const changeAccess = endpoint({
   group: 'property',
   method: 'PUT',
   path: '/fivesClub/getControlAccess/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: ofVisit,
   perDay: INVITATIONS,
   body: z.object({ idAccess: id(), ...visitBody }),
   answer: z.object({ data: accessShape, replaced: z.number(), mailed: z.number() }),
@@ -153,7 +163,7 @@ export const withdrawAccess = endpoint({
   group: 'property',
   method: 'DELETE',
   path: '/fivesClub/getControlAccess/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: ofVisit,
   query: z.object({ idAccess: id() }),
   answer: z.object({ data: accessShape }),
   refusals: { PROPERTY_MODULE_OFF: 403, ACCESS_OVER: 409 },
@@ -165,7 +175,7 @@ export const listAccessTypes = endpoint({
   group: 'property',
   method: 'GET',
   path: '/fivesClub/getControlAccessType/',
-  access: { who: 'member' },
+  access: { who: 'member', trusted: { scope: 'any' } },
   answer: z.object({ data: z.array(z.object({ code: z.enum(ACCESS_TYPES), name: bilingual() })) }),
   refusals: {},
 })

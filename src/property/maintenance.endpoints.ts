@@ -10,7 +10,12 @@ import {
   PROVIDER_TYPES,
 } from './maintenance.ts'
 
-const access = { who: 'member', lockedByUnsignedReport: true } as const
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'maintenance', of: ['repair', 'idRequest'] },
+} as const
+const ofContract = { ...access, trusted: { scope: 'maintenance', of: ['contract', 'idContract'] } } as const
 
 /** What every call is refused with where the contract's membership has no maintenance requests (spec, section 2). */
 const onlyClassic = { MAINTENANCE_CLASSIC_ONLY: 403 } as const
@@ -59,6 +64,8 @@ const rowShape = z.object({
   resolution: z.nullable(z.string()),
   /** Asked for by an admin in the owner's name. */
   byAdmin: z.boolean(),
+  /** Who asked for it for the owner, of those whom they trust. */
+  byTrusted: z.nullable(z.string()),
   createdAt: z.string(),
   closedAt: z.nullable(z.string()),
 })
@@ -90,8 +97,10 @@ const detailsShape = z.object({
       deed: z.enum(['created', 'changed', 'started', 'resolved', 'cancelled', 'commented']),
       comment: z.nullable(z.string()),
       changes: z.array(z.enum(MAINTENANCE_CHANGES)),
-      actor: z.enum(['owner', 'club']),
+      actor: z.enum(['owner', 'trusted', 'club']),
       actorName: z.string(),
+      /** For which co-owner somebody trusted did it; null where for the owner who asks. */
+      actorFor: z.nullable(z.string()),
     }),
   ),
 })
@@ -104,7 +113,7 @@ export const listMaintenance = endpoint({
   group: 'property',
   method: 'GET',
   path: '/fivesClub/getMaintenanceRequests/',
-  access,
+  access: ofContract,
   query: z.object({ idContract: id(), page: z.optional(id()) }),
   answer: z.object({ data: z.array(listedShape), total: z.number() }),
   refusals: onlyClassic,
@@ -129,7 +138,7 @@ export const sendMaintenance = endpoint({
   group: 'property',
   method: 'POST',
   path: '/fivesClub/getMaintenanceRequests/',
-  access,
+  access: ofContract,
   perDay: { of: 'maintenance', most: 20 },
   files,
   body: z.object({ idContract: id(), ...wish }).check(providerIsNamed),

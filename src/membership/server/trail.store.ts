@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
-import type { Relation } from '../trusted.ts'
+import type { Relation } from '../relations.ts'
 
 export interface DeedRow {
   id: number

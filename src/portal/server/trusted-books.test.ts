@@ -111,7 +111,16 @@ describe.each(BOTH_ENGINES)('somebody trusted books for the owner, on %s', (engi
 
   test('benefits are theirs to authorize, and to take back; what is money is the owner’s alone', async () => {
     const { benefits } = (await rooms('2027-10-04')).body
-    const of = (unit: string) => benefits.find((one: { unit: string }) => one.unit === unit)?.idBenefitYear
+    const asOwner = {
+      idContract: CONTRACT,
+      datein: '2027-10-04',
+      dateout: '2027-10-07',
+      adults: 1,
+      children: 0,
+    }
+    const all = (await elena.call(searchRooms, { body: asOwner })).body.benefits
+    expect(benefits.map(({ unit }: { unit: string }) => unit)).not.toContain('money')
+    const of = (unit: string) => all.find((one: { unit: string }) => one.unit === unit)?.idBenefitYear
     const asked = wanted('2027-10-04', { benefits: [{ idBenefitYear: of('passes'), quantity: 1 }] })
     const stay = (await carmen.call(requestBooking, { body: asked })).body.data
     expect(stay.bookingStatus).toBe('to-authorize')

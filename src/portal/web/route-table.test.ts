@@ -123,7 +123,26 @@ describe('the route table', () => {
     ['money', ['/my-reports', '/condomimium']],
     ['documents', ['/resources']],
     ['stays', ['/my-benefits', '/my-reservations', '/my-reservations/$id']],
-    ['book', []],
+    ['book', ['/my-reservations/request', '/my-reservations/edit/$id']],
+    [
+      'visitors',
+      [
+        '/my-property',
+        '/my-property/control-access/create',
+        '/my-property/control-access/edit/$id',
+        '/my-property/control-access/$id',
+      ],
+    ],
+    [
+      'maintenance',
+      [
+        '/my-property',
+        '/my-property/maintenance-request/create',
+        '/my-property/maintenance-request/edit/$id',
+        '/my-property/maintenance-request/$id',
+      ],
+    ],
+    ['order', []],
   ])('lets somebody trusted with %s to the pages of it, and to no other', (scope, pages) => {
     const trusted = { ...owner, trusted: [scope] }
     const open = ROUTES.filter((row) => row.access === 'login' && whereTo(row, trusted) === null)

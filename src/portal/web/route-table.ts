@@ -22,8 +22,8 @@ export interface RouteRow {
   needs?: readonly Need[]
   /** Of the club's people, who has one of these; without it, admins, and nobody to sign in. */
   roles?: readonly StaffRole[]
-  /** The scope that opens it to somebody trusted; `any` for all of them. Without it nobody trusted comes here. */
-  trusted?: TrustedScope | 'any'
+  /** The scopes of which each opens it to somebody trusted; `any` for all of them. Without it nobody trusted comes here. */
+  trusted?: TrustedScope | 'any' | readonly TrustedScope[]
   /** Shows Restricted Access while an executive report waits for a signature. */
   locked?: true
 }
@@ -55,10 +55,10 @@ export const ROUTES: readonly RouteRow[] = [
   main('/my-account/caller', msg`Verify a caller`),
   main('/my-benefits', msg`My Benefits`, { locked: true, trusted: 'stays' }),
   main('/my-reservations', msg`My Reservations`, { locked: true, trusted: 'stays' }),
-  main('/my-reservations/request', msg`Reservations`, { locked: true }),
+  main('/my-reservations/request', msg`Reservations`, { locked: true, trusted: 'book' }),
   // Ours: a stay's own page; changing it keeps the spec's address.
   main('/my-reservations/$id', msg`Your stay`, { locked: true, trusted: 'stays' }),
-  main('/my-reservations/edit/$id', msg`Edit My Reservation`, { locked: true }),
+  main('/my-reservations/edit/$id', msg`Edit My Reservation`, { locked: true, trusted: 'book' }),
   main('/my-reports', msg`My reports`, { trusted: 'money' }),
   main('/condomimium', msg`Profit`, { trusted: 'money' }),
   main('/resources', msg`Resources`, { trusted: 'documents' }),
@@ -106,7 +106,7 @@ export const ROUTES: readonly RouteRow[] = [
   main('/things-to-do/cart', msg`Cart`, { locked: true }),
   main('/things-to-do/checkout', msg`Checkout`, { locked: true }),
 
-  property('/my-property', msg`My Property`),
+  property('/my-property', msg`My Property`, ['visitors', 'maintenance']),
   property('/my-property/control-access/create', msg`Control access`),
   property('/my-property/control-access/edit/$id', msg`Control access`),
   property('/my-property/control-access/$id', msg`Control access`),
@@ -131,13 +131,17 @@ function staff(path: RouteRow['path'], title: MessageDescriptor, roles: readonly
   return { path, title, access: 'admins', layout: 'admin', roles }
 }
 
-function property(path: RouteRow['path'], title: MessageDescriptor): RouteRow {
-  return main(path, title, { needs: ['myProperty'], locked: true })
+function property(
+  path: RouteRow['path'],
+  title: MessageDescriptor,
+  trusted: RouteRow['trusted'] = 'visitors',
+): RouteRow {
+  return main(path, title, { needs: ['myProperty'], locked: true, trusted })
 }
 
 // The spec asks of these the membership, not the module.
 function maintenance(path: RouteRow['path']): RouteRow {
-  return main(path, msg`Maintenance requests`, { needs: ['classic'], locked: true })
+  return main(path, msg`Maintenance requests`, { needs: ['classic'], locked: true, trusted: 'maintenance' })
 }
 
 /** The row of a path; an unknown one is a mistake in the program. */

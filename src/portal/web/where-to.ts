@@ -60,7 +60,7 @@ export function whereTo(
 
 /** Whether a page is open to somebody trusted: what is not does not exist for them. */
 function opens(scope: RouteRow['trusted'], scopes: readonly TrustedScope[]): boolean {
-  return scope === 'any' || (scope !== undefined && scopes.includes(scope))
+  return scope === 'any' || scopes.some((one) => scope?.includes(one))
 }
 
 /** Whether the route shows Restricted Access in place of its screen. */

@@ -22,6 +22,7 @@ export function onTheWire(row: AccessRow, now: Date): Access {
     cancelled: row.cancelled,
     seenToday: row.lastSeen !== null && todayIn(row.zone, row.lastSeen) === todayIn(row.zone, now),
     byAdmin: row.byAdmin,
+    byTrusted: row.byTrusted,
     guests: row.guests,
   }
 }

@@ -25,6 +25,7 @@ export interface AccessRow {
   reason: string
   cancelled: boolean
   byAdmin: boolean
+  byTrusted: string | null
   guests: AccessGuest[]
   /** When the gate last let somebody of it in. */
   lastSeen: Date | null
@@ -43,6 +44,7 @@ const COLUMNS = sql`
   r.id, r.code, r.contract_id AS "contractId", r.type_code AS type, r.first_day AS "firstDay",
   r.last_day AS "lastDay", r.all_day AS "allDay", r.time_in AS "timeIn", r.time_out AS "timeOut", r.reason,
   r.cancelled_at IS NOT NULL AS cancelled, r.created_by_admin_id IS NOT NULL AS "byAdmin",
+  (SELECT t.name FROM trusts t WHERE t.id = r.created_by_trust_id) AS "byTrusted",
   h.id AS "hotelId", h.name AS resort, o.number AS residence, h.scene, h.zone, c.module_property AS "hasModule",
   (SELECT jsonb_agg(jsonb_build_object('name', g.name, 'lastname', g.lastname, 'email', g.email,
                                        'guestType', g.guest_type) ORDER BY g.position)

@@ -1,7 +1,7 @@
 import { formatDay, todayIn } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
-import { ownerOf } from '../../server/http/caller.ts'
+import { actorOf, ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { createAccess as call } from '../access.endpoints.ts'
 import { LONGEST_VISIT, mayRegister, type VisitReason } from '../access.ts'
@@ -25,7 +25,7 @@ export const createAccess: Deed<typeof call> = async ({ body }, context) => {
 
   const guests = body.guests.map((guest) => ({ ...guest, email: guest.email ?? null }))
   const { type, reason } = body
-  const visit = { type, times, reason, guests, contractId: body.idContract, adminId: caller.session.adminId }
+  const visit = { type, times, reason, guests, contractId: body.idContract, actor: actorOf(caller.session) }
   const id = await insertAccess(db, visit, now)
   const access = await readAgain(db, owner, id)
   const places = guests.map(({ name, lastname }, index) => ({ position: index + 1, name, lastname }))

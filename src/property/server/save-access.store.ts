@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
+import type { Actor } from '../../server/http/caller.ts'
 import type { AccessType, VisitTimes } from '../access.ts'
 import type { AccessGuest } from './access.store.ts'
 
@@ -13,15 +14,16 @@ export interface VisitToSave {
 /** Writes a new visit with its guests; answers its number. */
 export async function insertAccess(
   trx: Database,
-  visit: VisitToSave & { contractId: number; adminId: number | null },
+  visit: VisitToSave & { contractId: number; actor: Actor },
   now: Date,
 ): Promise<number> {
   const { times } = visit
   const { rows } = await sql<{ id: number }>`
     INSERT INTO access_records (contract_id, type_code, first_day, last_day, all_day, time_in, time_out, reason,
-                                created_at, created_by_admin_id, changed_at)
+                                created_at, created_by_admin_id, created_by_trust_id, changed_at)
     VALUES (${visit.contractId}, ${visit.type}, ${times.firstDay}::date, ${times.lastDay}::date, ${times.allDay},
-            ${times.timeIn}, ${times.timeOut}, ${visit.reason}, ${now}, ${visit.adminId}, ${now})
+            ${times.timeIn}, ${times.timeOut}, ${visit.reason}, ${now}, ${visit.actor.adminId},
+            ${visit.actor.trustId}, ${now})
     RETURNING id`.execute(trx)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('A visit was written without a number')

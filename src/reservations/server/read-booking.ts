@@ -3,6 +3,7 @@ import { done, refused } from '../../kernel/outcome.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
 import { covers, ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
+import { maySpendForOwner } from '../benefit/benefit.ts'
 import type { listBookingBenefits as benefitsCall } from '../benefits.endpoints.ts'
 import { PORTAL_CHANNEL } from '../cancel/cancel-channel.ts'
 import { cancelTerms } from '../cancel/penalty.ts'
@@ -79,7 +80,8 @@ export const listBookingBenefits: Deed<typeof benefitsCall> = async ({ query }, 
     listUsedBenefits(db, query.idBooking),
     listOpenBenefits(db, query.idBooking),
   ])
-  return done({ data, open })
+  const { trust } = caller.session
+  return done({ data, open: open.filter(({ unit }) => !trust || maySpendForOwner(unit)) })
 }
 
 /**

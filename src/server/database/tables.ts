@@ -64,6 +64,7 @@ export interface AccessRecordsTable {
   created_by_admin_id: number | null
   changed_at: Date
   cancelled_at: Date | null
+  created_by_trust_id: number | null
 }
 
 export interface AccessTypesTable {
@@ -750,6 +751,7 @@ export interface MaintenanceLogTable {
   actor_owner_id: number | null
   actor_admin_id: number | null
   changes: Generated<string[]>
+  actor_trust_id: number | null
 }
 
 export interface MaintenanceRequestsTable {
@@ -767,6 +769,7 @@ export interface MaintenanceRequestsTable {
   created_at: Date
   created_by_admin_id: number | null
   changed_at: Date
+  created_by_trust_id: number | null
 }
 
 export interface MeetingsTable {

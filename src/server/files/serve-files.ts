@@ -57,16 +57,13 @@ export function mountFiles(
       if (!session) return refuse(refused('SESSION_REQUIRED'))
       if (isGuard(session.roles)) return refuse(refused('NOT_FOUND'))
       const { key } = request.params
-      // Of somebody trusted: the papers of a chosen contract, and what is the club’s.
+      // Of somebody trusted: the papers and the repairs of a chosen contract, as far as they may, and what is the club’s.
       const { trust } = session
+      const asItIs = () => ({ now: clock(), lock: false })
       const isTheirs = async () =>
         !trust ||
-        sessions.stillTrusts(
-          db,
-          trust,
-          { scope: 'documents', of: ['document', key] },
-          { now: clock(), lock: false },
-        )
+        (await sessions.stillTrusts(db, trust, { scope: 'documents', of: ['document', key] }, asItIs())) ||
+        (await sessions.stillTrusts(db, trust, { scope: 'maintenance', of: ['repair-file', key] }, asItIs()))
       const find = async () =>
         findFile(db, key, {
           ownerId: (await isTheirs()) ? (aboutOwner(session) ?? NOBODY) : NOBODY,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import { type AccessGroup, type AccessKind, CLUB_KINDS, type ClubKind } from '../../access.ts'
-import type { Relation } from '../../trusted.ts'
+import type { Relation } from '../../relations.ts'
 import type { Came } from './came.ts'
 
 /** What happened at an owner's door, to be kept. */

@@ -50,6 +50,8 @@ export async function describeTrusted(
       scopes: here.scopes,
       lastDay: here.lastDay,
       owner: `${here.owner} ${here.ownerLastname}`,
+      name: here.owner,
+      lastname: here.ownerLastname,
       others: all
         .filter(({ id }) => id !== here.id)
         .map(({ id, owner, ownerLastname }) => ({ id, owner: `${owner} ${ownerLastname}` })),

@@ -10,6 +10,12 @@ const OF_CONTRACT: Readonly<Record<TrustedThing, (id: number | string) => RawBui
   report: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM executive_reports WHERE id = ${id})`,
   transaction: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM transactions WHERE id = ${id})`,
   booking: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM bookings WHERE id = ${id})`,
+  visit: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM access_records WHERE id = ${id})`,
+  repair: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM maintenance_requests WHERE id = ${id})`,
+  // By its key.
+  'repair-file': (key) => sql<SqlBool>`
+    c.id = (SELECT m.contract_id FROM maintenance_files f JOIN maintenance_requests m ON m.id = f.request_id
+             WHERE f.file_key = ${key}::uuid)`,
   'used-benefit': (id) => sql<SqlBool>`
     c.id = (SELECT b.contract_id FROM booking_benefits u JOIN bookings b ON b.id = u.booking_id WHERE u.id = ${id})`,
   'benefit-year': (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM benefit_years WHERE id = ${id})`,

@@ -1,6 +1,6 @@
 import type { TrustedScope } from '../../../kernel/endpoint.ts'
 import type { Words } from '../../../kernel/language.ts'
-import type { Relation } from '../../trusted.ts'
+import type { Relation } from '../../relations.ts'
 
 /** What somebody trusted may, as a mail lists it. */
 export const SCOPE_WORDS: Readonly<Record<TrustedScope, Words>> = {

@@ -115,7 +115,7 @@ describe.each(BOTH_ENGINES)('whom an owner trusts, on %s', (engine) => {
   })
 
   test.each([
-    ['a scope that opens no screen so far', { scopes: ['maintenance'] }],
+    ['a scope that is none', { scopes: ['sign'] }],
     ['a name that leads somewhere', { name: 'Closed: visit http://evil.example/now' }],
     ['a name of two lines', { name: 'Jorge\r\nBcc: somebody' }],
   ])('nobody is invited with %s', async (_, asked) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TrustedScope } from '../../../kernel/endpoint.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
-import type { Relation } from '../../trusted.ts'
+import type { Relation } from '../../relations.ts'
 import { clubDay } from '../club-day.store.ts'
 
 /** What an owner lets somebody do, as it is stored. */

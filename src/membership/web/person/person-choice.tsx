@@ -6,7 +6,7 @@ import { Select } from '../../../web/ui/fields/select.tsx'
 import type { Person } from '../../people.endpoints.ts'
 import { ageOn, fullName, isChildOn, nameKey, type PersonName } from '../../person.ts'
 import { usePeople } from '../account/people/use-people.ts'
-import { useContract, useContracts } from '../session/use-session.ts'
+import { useContract, useSession } from '../session/use-session.ts'
 
 /** What the fields are filled with. */
 type Chosen = Pick<Person, 'name' | 'lastname' | 'email' | 'phone'> & { age: number | null }
@@ -30,8 +30,9 @@ interface PersonChoiceProps {
  * was chosen may be written over. Nothing where nobody is kept.
  */
 export function PersonChoice(props: PersonChoiceProps) {
-  // The desk sees the same fields as owners will, and has no people.
-  return useContracts().length > 0 ? <Choice {...props} /> : null
+  // The desk sees the same fields as owners will, and has no people; the owner’s are not for whom they trust.
+  const { contracts, trusted } = useSession()
+  return contracts.length > 0 && !trusted ? <Choice {...props} /> : null
 }
 
 function Choice({ value, others = [], of = 'anybody', day, onChoose }: PersonChoiceProps) {

@@ -1,4 +1,4 @@
-import { ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { cancelMaintenance as call } from '../../maintenance.endpoints.ts'
 import { afterDeed } from '../../maintenance.ts'
@@ -14,6 +14,6 @@ export const cancelMaintenance: Deed<typeof call> = async ({ body }, { db, now, 
   const after = afterDeed(status, 'cancel')
   if (!after.ok) return after
   await closeRequest(db, id, { status: after.value, resolution: body.resolution }, now)
-  await logDeed(db, id, { deed: 'cancelled' }, caller.session, now)
+  await logDeed(db, id, { deed: 'cancelled' }, actorOf(caller.session), now)
   return answerWith(db, ownerId, id)
 }

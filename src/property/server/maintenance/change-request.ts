@@ -1,7 +1,7 @@
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import { deleteFile } from '../../../server/files/stored-files.store.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { FilesDeed } from '../../../server/http/handle.ts'
 import type { changeMaintenance as call } from '../../maintenance.endpoints.ts'
 import { afterDeed, changesOf, type MaintenanceChange, mayAskDays } from '../../maintenance.ts'
@@ -36,7 +36,7 @@ export const changeMaintenance: FilesDeed<typeof call, Attachments> = async (
   const changes = [...changesOf(before, wish), ...removed.sort(), ...attached.value]
   if (changes.length > 0) {
     await saveWish(db, before.id, wish, now)
-    await logDeed(db, before.id, { deed: 'changed', changes }, session, now)
+    await logDeed(db, before.id, { deed: 'changed', changes }, actorOf(session), now)
   }
   return answerWith(db, ownerId, before.id)
 }

@@ -1,4 +1,4 @@
-import { ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { commentMaintenance as call } from '../../maintenance.endpoints.ts'
 import { afterDeed } from '../../maintenance.ts'
@@ -13,6 +13,6 @@ export const commentMaintenance: Deed<typeof call> = async ({ body }, { db, now,
   const { id, status } = request.value
   const still = afterDeed(status, 'comment')
   if (!still.ok) return still
-  await logDeed(db, id, { deed: 'commented', comment: body.comment }, caller.session, now)
+  await logDeed(db, id, { deed: 'commented', comment: body.comment }, actorOf(caller.session), now)
   return answerWith(db, ownerId, id)
 }

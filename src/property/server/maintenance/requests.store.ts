@@ -9,7 +9,8 @@ const PAGE_SIZE = 100
 const row = sql`
   m.id, m.code, m.contract_id AS "idContract", m.description, m.first_day AS "firstDay", m.last_day AS "lastDay",
   m.provider_type AS "providerType", m.provider, m.status, m.resolution,
-  m.created_by_admin_id IS NOT NULL AS "byAdmin", m.created_at AS "createdAt", m.closed_at AS "closedAt"`
+  m.created_by_admin_id IS NOT NULL AS "byAdmin",
+  (SELECT t.name FROM trusts t WHERE t.id = m.created_by_trust_id) AS "byTrusted", m.created_at AS "createdAt", m.closed_at AS "closedAt"`
 
 interface Instants {
   createdAt: Date
@@ -56,12 +57,15 @@ export async function readRequest(
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'at', l.at, 'deed', l.deed, 'comment', l.comment, 'changes', l.changes,
-                      'actor', CASE WHEN l.actor_owner_id IS NULL THEN 'club' ELSE 'owner' END,
-                      'actorName', concat_ws(' ', coalesce(o.name, a.name), coalesce(o.lastname, a.lastname)))
+                      'actor', CASE WHEN l.actor_owner_id IS NULL THEN 'club'
+                                    WHEN t.id IS NOT NULL THEN 'trusted' ELSE 'owner' END,
+                      'actorFor', CASE WHEN t.owner_id <> ${ownerId} THEN concat_ws(' ', o.name, o.lastname) END,
+                      'actorName', coalesce(t.name, concat_ws(' ', coalesce(o.name, a.name), coalesce(o.lastname, a.lastname))))
                       ORDER BY l.id)
                FROM maintenance_log l
                LEFT JOIN owners o ON o.id = l.actor_owner_id
                LEFT JOIN admins a ON a.id = l.actor_admin_id
+               LEFT JOIN trusts t ON t.id = l.actor_trust_id
               WHERE l.request_id = m.id), '[]') AS log
       FROM maintenance_requests m
       JOIN held_contracts c ON c.id = m.contract_id

@@ -1,6 +1,6 @@
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { FilesDeed } from '../../../server/http/handle.ts'
 import type { sendMaintenance as call } from '../../maintenance.endpoints.ts'
 import { mayAskDays } from '../../maintenance.ts'
@@ -24,9 +24,9 @@ export const sendMaintenance: FilesDeed<typeof call, Attachments> = async (
   const rule = mayAskDays(wish, today)
   if (!rule.ok) return refused(rule.reason, { today: formatDay(today, language) })
 
-  const id = await insertRequest(db, body.idContract, wish, session, now)
+  const id = await insertRequest(db, body.idContract, wish, actorOf(session), now)
   const attached = await attach(db, { id, contractId: body.idContract }, kept, now)
   if (!attached.ok) return attached
-  await logDeed(db, id, { deed: 'created' }, session, now)
+  await logDeed(db, id, { deed: 'created' }, actorOf(session), now)
   return answerWith(db, ownerId, id)
 }

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { readHolders } from '../../../membership/server/holders.store.ts'
+import { NOBODY } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
@@ -43,7 +44,7 @@ export const workOnMaintenance: Deed<typeof work> = async (
 
   if (deed === 'start') await startRequest(db, idRequest, now)
   if (deed === 'resolve') await closeRequest(db, idRequest, { status: after.value, resolution: words }, now)
-  const actor = { ownerId: null, adminId: caller.session.adminId }
+  const actor = { ...NOBODY, adminId: caller.session.adminId }
   // How it was resolved stands on the request itself.
   const entry = { deed: ENTRIES[deed], ...(deed !== 'resolve' && { comment: words }) }
   await logDeed(db, idRequest, entry, actor, now)

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import type { Actor } from '../../../server/http/caller.ts'
 import type { MaintenanceChange, MaintenanceStatus, MaintenanceWish } from '../../maintenance.ts'
-
-/** Who does it: an owner in person, or an admin. */
-export interface Actor {
-  ownerId: number | null
-  adminId: number | null
-}
 
 interface LockedRequest extends MaintenanceWish {
   id: number
@@ -44,9 +39,9 @@ export async function insertRequest(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO maintenance_requests (contract_id, description, first_day, last_day, provider_type, provider,
-                                      created_at, created_by_admin_id, changed_at)
+                                      created_at, created_by_admin_id, created_by_trust_id, changed_at)
     VALUES (${contractId}, ${wish.description}, ${wish.firstDay}, ${wish.lastDay}, ${wish.providerType},
-            ${wish.provider}, ${now}, ${actor.adminId}, ${now})
+            ${wish.provider}, ${now}, ${actor.adminId}, ${actor.trustId}, ${now})
     RETURNING id`.execute(trx)
   if (!rows[0]) throw new Error('The request was not written')
   return rows[0].id
@@ -94,7 +89,8 @@ export async function logDeed(
   now: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO maintenance_log (request_id, at, deed, comment, changes, actor_owner_id, actor_admin_id)
+    INSERT INTO maintenance_log (request_id, at, deed, comment, changes, actor_owner_id, actor_admin_id,
+                                 actor_trust_id)
     VALUES (${requestId}, ${now}, ${deed}, ${comment ?? null}, ${changes as string[]}, ${actor.ownerId},
-            ${actor.adminId})`.execute(trx)
+            ${actor.adminId}, ${actor.trustId})`.execute(trx)
 }

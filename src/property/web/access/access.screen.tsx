@@ -52,6 +52,11 @@ function Visit({ data }: { data: AccessPasses }) {
             <Trans>Registered by the club for you.</Trans>
           </span>
         )}
+        {access.byTrusted && (
+          <span className="small muted">
+            <Trans>Registered by {access.byTrusted}.</Trans>
+          </span>
+        )}
         <p className="visit-note">{access.reason}</p>
       </div>
       <section>

@@ -11,7 +11,7 @@ import { MaintenanceStatusChip } from './maintenance-status.tsx'
 
 /** How a request stands, its facts, and what its owner may do with it now. */
 export function RequestCard({ request }: { request: MaintenanceDetails }) {
-  const { id, status, firstDay, lastDay, provider, createdAt, closedAt, zone, byAdmin } = request
+  const { id, status, firstDay, lastDay, provider, createdAt, closedAt, zone } = request
   const [cancels, setCancels] = useState(false)
   const mayChange = mayDo(status, 'change')
   const mayCancel = mayDo(status, 'cancel')
@@ -42,7 +42,9 @@ export function RequestCard({ request }: { request: MaintenanceDetails }) {
             <dd>{provider ?? <Trans>The club</Trans>}</dd>
           </div>
           <div>
-            <dt>{byAdmin ? <Trans>Sent by the club for you</Trans> : <Trans>Sent on</Trans>}</dt>
+            <dt>
+              <SentBy {...request} />
+            </dt>
             <dd>
               <Moment at={createdAt} zone={zone} />
             </dd>
@@ -80,4 +82,9 @@ export function RequestCard({ request }: { request: MaintenanceDetails }) {
       <CancelRequestDialog request={request} open={cancels} onClose={() => setCancels(false)} />
     </section>
   )
+}
+
+function SentBy({ byAdmin, byTrusted }: Pick<MaintenanceDetails, 'byAdmin' | 'byTrusted'>) {
+  if (byTrusted) return <Trans>Sent by {byTrusted}</Trans>
+  return byAdmin ? <Trans>Sent by the club for you</Trans> : <Trans>Sent on</Trans>
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { ForOwner } from '../../../membership/web/session/for-owner.tsx'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Moment } from '../../../web/ui/moment.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
@@ -85,8 +86,9 @@ function Entry({ entry, zone }: { entry: LogEntry; zone: string }) {
 }
 
 /** Who it was, as the one who looks would say. */
-function Author({ entry: { actor, actorName } }: { entry: LogEntry }) {
-  const { user } = useSession()
+function Author({ entry: { actor, actorName, actorFor } }: { entry: LogEntry }) {
+  const { user, trusted } = useSession()
+  if (actor === 'trusted') return <ForOwner name={actorName} forWhom={actorFor} />
   if (actor === 'club') return <Trans>{actorName}, for the club</Trans>
-  return user.isAdmin ? actorName : <Trans>You</Trans>
+  return user.isAdmin || trusted ? actorName : <Trans>You</Trans>
 }

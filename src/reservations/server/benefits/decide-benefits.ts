@@ -1,10 +1,9 @@
 import { todayIn } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import { maySpendForOwner } from '../../../membership/trusted.ts'
 import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
-import { isHolding } from '../../benefit/benefit.ts'
+import { isHolding, maySpendForOwner } from '../../benefit/benefit.ts'
 import type {
   addBenefit as addCall,
   decideBenefits as decideCall,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ForOwner } from '../../../membership/web/session/for-owner.tsx'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Moment } from '../../../web/ui/moment.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { deedWords } from './deed-words.tsx'
-import { ForOwner } from './who-did.tsx'
 
 type BookingEvent = BookingDetails['events'][number]
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
-import { useSession } from '../../../membership/web/session/use-session.ts'
+import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { useChecked } from '../../../web/forms/use-checked.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -38,7 +38,7 @@ interface ChangeFormProps {
 
 /** Days, guests, occupant and note of a stay that may be modified; checked by the call's own shape, then sent once. */
 export function ChangeForm({ booking, onDone }: ChangeFormProps) {
-  const { user } = useSession()
+  const owner = useOwner()
   const [kept, setDraft, clearDraft] = useDraft<ChangeDraft>(`change-stay-${booking.id}`, draftOf(booking))
   const draft = draftFor(kept, booking)
   const { send, busy, failure, forget } = useChangeStay({
@@ -81,7 +81,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
         <OccupantField
           value={draft.who.occupant}
           benefits={booking.usedBenefits}
-          onChange={(occupant) => change({ who: withOccupant(draft.who, occupant, user) })}
+          onChange={(occupant) => change({ who: withOccupant(draft.who, occupant, owner) })}
         />
         <GuestFields
           checkIn={draft.dates.checkIn}

@@ -1,27 +1,28 @@
 import '../form-pair.css'
 import { Trans } from '@lingui/react/macro'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
 import type { Occupant } from '../../stay/booking.ts'
 
-/** Who will sleep there: the owner with their benefits, or a guest without. */
-export function OccupantChoice({
-  value,
-  onChange,
-}: {
+interface OccupantChoiceProps {
   value: Occupant
   onChange: (value: Occupant) => void
-}) {
+}
+
+/** Who will sleep there: the owner with their benefits, or a guest without. */
+export function OccupantChoice({ value, onChange }: OccupantChoiceProps) {
+  const { trusted } = useSession()
   return (
     <FieldGroup legend={<Trans>Who will stay?</Trans>}>
       <div className="form-pair">
         <Option
           name="occupant"
-          title={<Trans>I will</Trans>}
+          title={trusted?.owner ?? <Trans>I will</Trans>}
           checked={value === 'owner'}
           onChange={() => onChange('owner')}
         >
-          <Trans>Your benefits apply</Trans>
+          <Trans>With benefits</Trans>
         </Option>
         <Option
           name="occupant"
@@ -29,7 +30,7 @@ export function OccupantChoice({
           checked={value === 'guest'}
           onChange={() => onChange('guest')}
         >
-          <Trans>Without your benefits; the club reviews it</Trans>
+          <Trans>Without benefits; the club reviews it</Trans>
         </Option>
       </div>
     </FieldGroup>

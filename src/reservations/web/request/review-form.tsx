@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { Day, DayRange } from '../../../kernel/day.ts'
 import type { Contract } from '../../../membership/contract.ts'
+import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useFieldWords } from '../../../web/forms/field-words.ts'
 import { useChecked } from '../../../web/forms/use-checked.ts'
@@ -43,15 +44,15 @@ interface ReviewFormProps {
 export function ReviewForm({ stay, room, found, contract, today, onClose, ...on }: ReviewFormProps) {
   const { t } = useLingui()
   const say = useFieldWords()
-  const { user, actingFor } = useSession()
-  const owner = actingFor ?? user
+  const { actingFor } = useSession()
+  const owner = useOwner()
   const [draft, setDraft, clearDraft] = useDraft<StayDraft>('request-stay', newDraft(owner))
   const { send, busy, failure, forget } = useRequestStay(clearDraft)
 
   const isNear = failure?.code === 'RESERVATION_NEARBY'
   const acceptNearby = isNear || draft.nearbyAccepted === daysOf(stay.dates)
   const { chosen, faults } = chosenBenefits(draft, found.benefits)
-  // Only the owner in person authorizes (spec, section 6).
+  // The owner authorizes, or whom they let book: no admin (spec, section 6).
   const authorizes = actingFor === null
   const about = {
     idContract: contract.id,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Relation } from '../../../trusted.ts'
+import type { Relation } from '../../../relations.ts'
 
 /** “Jorge Ruiz, your accountant”, to the owner. */
 export function YourPerson({ name, relation }: { name: string; relation: Relation }) {

@@ -10,7 +10,7 @@ import Sprout from 'lucide-react/icons/sprout'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import type { TrustedScope } from '../../../../kernel/endpoint.ts'
-import type { Relation } from '../../../trusted.ts'
+import type { Relation } from '../../../relations.ts'
 
 interface ScopeSaid {
   title: ReactNode

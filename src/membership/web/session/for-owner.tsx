@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSession } from '../../../membership/web/session/use-session.ts'
+import { useSession } from './use-session.ts'
 
 /** Who did something for an owner whom they trust, and for which owner (null: the one whose stay one looks at). */
 export function ForOwner({ name, forWhom }: { name: string | null; forWhom: string | null }) {
