@@ -55,7 +55,7 @@ export interface ChargeFacts extends OfContract {
   currency: Currency
 }
 
-/** A year of a contract's statement, and the owner's latest answer to it. */
+/** A year of a contract's statement, and the answer in force (`wordInForce` of finance). */
 export interface StatementFacts extends OfContract {
   year: number
   count: number

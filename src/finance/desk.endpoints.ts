@@ -10,6 +10,7 @@ const rejectionShape = z.object({
   contract: z.string(),
   hotel: z.string(),
   residence: z.string(),
+  /** Who rejected, one of the contract's owners. */
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
 })
 
@@ -25,7 +26,7 @@ export const listRejections = endpoint({
   addition: true,
 })
 
-/** Answers a rejection. The owner reads it beside their word, and is told by mail. */
+/** Answers a rejection that its owner has not replaced. The owner reads it beside their word, and is told by mail. */
 export const answerRejection = endpoint({
   name: 'answerRejection',
   group: 'finance',
@@ -34,7 +35,7 @@ export const answerRejection = endpoint({
   access: { who: 'finance' },
   body: z.object({ idAgreement: id(), response: text(2000) }),
   answer: z.object({ data: z.object({ answered: z.boolean() }) }),
-  refusals: { REJECTION_ANSWERED: 409 },
+  refusals: { REJECTION_ANSWERED: 409, REJECTION_SUPERSEDED: 409 },
   addition: true,
   idempotent: true,
 })

@@ -102,16 +102,23 @@ export const agreementWordShape = z.object({
   answeredAt: z.string(),
   response: z.nullable(z.string()),
   respondedAt: z.nullable(z.string()),
+  /** Which of the contract's owners said it. */
+  by: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string() }),
+  /** Transactions dated after the day of this word: it does not speak of them. */
+  newSince: z.number(),
 })
 
 const agreement = z.object({
   data: z.object({
     year: z.number(),
-    /** The answer in force (the newest); null before the first. */
+    /**
+     * The answer in force; null before the first. Of a contract's several owners each has one, their newest: a rejection that
+     * waits for the club goes before what the others said, else the newest counts.
+     */
     current: z.nullable(agreementWordShape),
     /** Every answer, the newest first. */
     history: z.array(agreementWordShape),
-    /** Transactions dated after the day of the word that counts: it does not speak of them. */
+    /** Transactions that the word in force does not speak of. */
     newSince: z.number(),
     /** Whether the one who asks may answer: the owner in person, on a year that has transactions. */
     mayAnswer: z.boolean(),

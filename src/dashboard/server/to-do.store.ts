@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { OPEN } from '../../finance/server/profit/standing.store.ts'
+import { wordInForceOf } from '../../finance/server/reports/agreements.store.ts'
 import { heldBy } from '../../membership/server/whose-contract.store.ts'
 import { WAITING } from '../../reservations/server/lapse/lapses.store.ts'
 import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
@@ -56,15 +57,15 @@ const CHARGES = sql`
     JOIN transactions t ON t.contract_id = c.id AND t.status = 'past-due' AND t.cents < 0
      AND (t.part IS NULL OR t.part NOT IN ('fee', 'result'))`
 
-/** The statement of this year and of the last, with the owner's word that counts. */
+/** The statement of this year and of the last, with the word in force. */
 const STATEMENTS = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'year', y.year, 'answer', a.answer, 'count', n.count,
                                     'newSince', n."newSince", 'responded', a.response IS NOT NULL))
     FROM own c
     CROSS JOIN LATERAL (SELECT extract(year FROM c.today)::int - back AS year FROM generate_series(0, 1) back) y
     LEFT JOIN LATERAL (
-      SELECT answer, response, (answered_at AT TIME ZONE c.zone)::date AS day FROM transaction_agreements
-       WHERE contract_id = c.id AND year = y.year ORDER BY id DESC LIMIT 1) a ON true
+      SELECT f.answer, f.response, (f.answered_at AT TIME ZONE c.zone)::date AS day
+        FROM ${wordInForceOf('c.id', 'y.year')} f) a ON true
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count, count(*) FILTER (WHERE t.day > a.day)::int AS "newSince"
         FROM transactions t WHERE t.contract_id = c.id AND t.year = y.year) n`

@@ -24,6 +24,27 @@ export const FINANCE_MAILS = {
       },
     ],
   },
+  'rejection-of-co-owner-answered': {
+    subject: /*i18n*/ {
+      id: 'mail.rejection-of-co-owner-answered.subject',
+      message: 'An answer about the transactions of {year}',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.rejection-of-co-owner-answered.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.rejection-of-co-owner-answered.what',
+        message:
+          '{who} did not agree with the transactions of {year} on contract {contract}, which you hold together. The club has looked into it and writes: “{response}”',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.rejection-of-co-owner-answered.button', message: 'See the statement' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.rejection-of-co-owner-answered.then',
+        message: 'Your own answer to the year stays as it is. You can give or change it there.',
+      },
+    ],
+  },
   'report-issued': {
     subject: /*i18n*/ {
       id: 'mail.report-issued.subject',

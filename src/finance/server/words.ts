@@ -53,4 +53,8 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.REJECTION_ANSWERED',
     message: 'Somebody at the desk has already answered this. Nothing was sent; reload to see the answer.',
   },
+  REJECTION_SUPERSEDED: /*i18n*/ {
+    id: 'refusal.REJECTION_SUPERSEDED',
+    message: 'The owner has answered once more since. Nothing was sent; reload to see what they say now.',
+  },
 } satisfies Record<string, Words>

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { AgreementWord } from '../../statement.endpoints.ts'
 
 export interface AgreementFacts {
-  /** The owner's answers to a year's statement, the newest first. */
+  /** The answers of the contract's owners to a year's statement, the newest first. */
   history: AgreementWord[]
-  /** Transactions of the year, and those dated after the newest word's day at the resort. */
+  /** Transactions of the year. */
   count: number
-  newSince: number
 }
 
 /** Locks the contract's row, so that its answers are written one after another. Answers whether it is the owner's. */
@@ -29,24 +28,22 @@ export async function readAgreementFacts(
                      'id', a.id, 'accepted', a.answer = 'accepted', 'comment', a.comment,
                      'answeredAt', to_char(a.answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
                      'response', a.response,
-                     'respondedAt', to_char(a.responded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+                     'respondedAt', to_char(a.responded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+                     'by', jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname),
+                     'newSince', (SELECT count(*) FROM transactions t
+                                   WHERE t.contract_id = c.id AND t.year = ${year}
+                                     AND t.day > (a.answered_at AT TIME ZONE h.zone)::date))
                    ORDER BY a.id DESC), '[]')
-              FROM transaction_agreements a WHERE a.contract_id = c.id AND a.year = ${year}) AS history,
-           n.count, n."newSince"
+              FROM transaction_agreements a JOIN owners o ON o.id = a.answered_by_owner_id
+             WHERE a.contract_id = c.id AND a.year = ${year}) AS history,
+           (SELECT count(*)::int FROM transactions t WHERE t.contract_id = c.id AND t.year = ${year}) AS count
       FROM held_contracts c
       JOIN hotels h ON h.id = c.hotel_id
-      CROSS JOIN LATERAL (
-        SELECT (a.answered_at AT TIME ZONE h.zone)::date AS day FROM (SELECT) one
-          LEFT JOIN LATERAL (SELECT answered_at FROM transaction_agreements
-                              WHERE contract_id = c.id AND year = ${year} ORDER BY id DESC LIMIT 1) a ON true) last
-      CROSS JOIN LATERAL (
-        SELECT count(*)::int AS count, count(*) FILTER (WHERE t.day > last.day)::int AS "newSince"
-          FROM transactions t WHERE t.contract_id = c.id AND t.year = ${year}) n
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Adds the owner's answer; the newest one is in force. */
+/** Adds the owner's answer; their newest one counts. */
 export async function addAgreement(
   trx: Database,
   word: { contractId: number; year: number; accepted: boolean; comment: string | null; ownerId: number },
@@ -56,4 +53,17 @@ export async function addAgreement(
     INSERT INTO transaction_agreements (contract_id, year, answer, comment, answered_at, answered_by_owner_id)
     VALUES (${word.contractId}, ${word.year}, ${word.accepted ? 'accepted' : 'rejected'}, ${word.comment}, ${now},
             ${word.ownerId})`.execute(trx)
+}
+
+/**
+ * The word in force on a year, for a statement that has the contract and the year in columns: `answer`, `response` and
+ * `answered_at` of one row, or none. The rule itself is `wordInForce`.
+ */
+export function wordInForceOf(contract: string, year: string): RawBuilder<unknown> {
+  return sql`
+    (SELECT w.answer, w.response, w.answered_at
+       FROM (SELECT DISTINCT ON (answered_by_owner_id) id, answer, response, answered_at
+               FROM transaction_agreements WHERE contract_id = ${sql.ref(contract)} AND year = ${sql.ref(year)}
+              ORDER BY answered_by_owner_id, id DESC) w
+      ORDER BY w.answer = 'rejected' AND w.response IS NULL DESC, w.id DESC LIMIT 1)`
 }

@@ -1,7 +1,7 @@
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf, type Session } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
-import { repeats } from '../../agreement.ts'
+import { repeats, wordInForce, wordsThatCount } from '../../agreement.ts'
 import type {
   Agreement,
   answerAgreement as answerCall,
@@ -9,14 +9,14 @@ import type {
 } from '../../statement.endpoints.ts'
 import { type AgreementFacts, addAgreement, lockOwnContract, readAgreementFacts } from './agreements.store.ts'
 
-/** The owner's word on a year, with every word before it and what the club said. */
+/** The owners' words on a year, the one in force, and what the club said. */
 export const readAgreement: Deed<typeof readCall> = async ({ query }, { db, caller }) => {
   const { idContract, year } = query
   const facts = await readAgreementFacts(db, ownerOf(caller.session), idContract, year)
   return facts ? done({ data: agreementOf(facts, year, caller.session) }) : refused('NOT_FOUND')
 }
 
-/** Writes the owner's answer, unless it repeats the one in force. */
+/** Writes the owner's answer, unless it repeats the one of theirs that counts. */
 export const answerAgreement: Deed<typeof answerCall> = async ({ body }, { db, now, caller }) => {
   const { idContract, year, accepted } = body
   const ownerId = ownerOf(caller.session)
@@ -25,17 +25,14 @@ export const answerAgreement: Deed<typeof answerCall> = async ({ body }, { db, n
   const before = await read()
   if (!before || before.count === 0) return refused('NOTHING_TO_AGREE')
   const answer = { accepted, comment: body.comment || null }
-  if (repeats(before.history[0] ?? null, answer, before.newSince))
-    return done({ data: agreementOf(before, year, caller.session) })
+  const own = wordsThatCount(before.history).find(({ by }) => by.idOwner === ownerId) ?? null
+  if (repeats(own, answer)) return done({ data: agreementOf(before, year, caller.session) })
   await addAgreement(db, { contractId: idContract, year, ...answer, ownerId }, now)
   return done({ data: agreementOf((await read()) ?? before, year, caller.session) })
 }
 
-function agreementOf(
-  { history, count, newSince }: AgreementFacts,
-  year: number,
-  session: Session,
-): Agreement {
+function agreementOf({ history, count }: AgreementFacts, year: number, session: Session): Agreement {
+  const current = wordInForce(history)
   const mayAnswer = session.ownerId !== null && count > 0
-  return { year, current: history[0] ?? null, history, newSince, mayAnswer }
+  return { year, current, history, newSince: current?.newSince ?? 0, mayAnswer }
 }

@@ -11,7 +11,7 @@ import { listOpenRejections, respond } from './rejections.store.ts'
 export const listRejections: Deed<typeof list> = async (_, { db }) =>
   done({ data: await listOpenRejections(db) })
 
-/** The club's answer to a rejection; the first one counts. */
+/** The club's answer to a rejection; the first one counts. Each of the contract's owners is told. */
 export const answerRejection: Deed<typeof answer> = async (
   { body },
   { db, now, caller, config, afterCommit },
@@ -24,13 +24,15 @@ export const answerRejection: Deed<typeof answer> = async (
   )
   if (told === 'missing') return refused('NOT_FOUND')
   if (told === 'answered') return refused('REJECTION_ANSWERED')
-  const { contractId, year, contract } = told
+  if (told === 'superseded') return refused('REJECTION_SUPERSEDED')
+  const { contractId, year, contract, by } = told
   const link = `${config.publicUrl}/my-reports?view=statement&year=${year}`
-  const mails = (await readHolders(db, [contractId])).map(({ name, email, languageName }) => ({
-    kind: 'rejection-answered',
+  const who = `${by.name} ${by.lastname}`
+  const mails = (await readHolders(db, [contractId])).map(({ ownerId, name, email, languageName }) => ({
+    kind: ownerId === by.idOwner ? 'rejection-answered' : 'rejection-of-co-owner-answered',
     recipient: email,
     language: languageOf(languageName),
-    content: { name, year: String(year), contract, response: body.response, link },
+    content: { name, who, year: String(year), contract, response: body.response, link },
   }))
   await enqueueAll(db, mails, now)
   afterCommit(wakeJobs)

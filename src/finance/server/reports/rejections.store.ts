@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { Rejection } from '../../desk.endpoints.ts'
 
-/** Rejections that count (nothing newer was said of the year) and have no answer, the oldest first. */
+/** Rejections that count (their owner has said nothing newer of the year) and have no answer, the oldest first. */
 export async function listOpenRejections(db: Database): Promise<Rejection[]> {
   const { rows } = await sql<Rejection>`
     SELECT a.id, a.year, a.comment, to_char(a.answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "answeredAt",
@@ -10,12 +10,13 @@ export async function listOpenRejections(db: Database): Promise<Rejection[]> {
            jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner
       FROM transaction_agreements a
       JOIN contracts c ON c.id = a.contract_id
-      JOIN owners o ON o.id = c.owner_id
+      JOIN owners o ON o.id = a.answered_by_owner_id
       JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id
      WHERE a.answer = 'rejected' AND a.response IS NULL
        AND NOT EXISTS (SELECT FROM transaction_agreements n
-                        WHERE n.contract_id = a.contract_id AND n.year = a.year AND n.id > a.id)
+                        WHERE n.contract_id = a.contract_id AND n.year = a.year AND n.id > a.id
+                          AND n.answered_by_owner_id = a.answered_by_owner_id)
      ORDER BY a.answered_at, a.id LIMIT 500`.execute(db)
   return rows
 }
@@ -25,23 +26,34 @@ interface Answered {
   contractId: number
   year: number
   contract: string
+  by: { idOwner: number; name: string; lastname: string }
 }
 
-/** Writes the club's answer to a rejection, unless it has one. */
+/**
+ * Writes the club's answer to a rejection, unless it has one or its owner has said something newer. The contract's row is
+ * locked as by whoever answers for it, so that nothing is said meanwhile.
+ */
 export async function respond(
   trx: Database,
   agreementId: number,
   { response, adminId }: { response: string; adminId: number },
   now: Date,
-): Promise<Answered | 'missing' | 'answered'> {
+): Promise<Answered | 'missing' | 'answered' | 'superseded'> {
   const { rows } = await sql<Answered & { response: string | null }>`
-    SELECT a.contract_id AS "contractId", a.year, c.number AS contract, a.response
+    SELECT a.contract_id AS "contractId", a.year, c.number AS contract, a.response,
+           jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname) AS by
       FROM transaction_agreements a
       JOIN contracts c ON c.id = a.contract_id
-     WHERE a.id = ${agreementId} AND a.answer = 'rejected' FOR UPDATE OF a`.execute(trx)
+      JOIN owners o ON o.id = a.answered_by_owner_id
+     WHERE a.id = ${agreementId} AND a.answer = 'rejected' FOR NO KEY UPDATE OF a, c`.execute(trx)
   const [row] = rows
   if (!row) return 'missing'
   if (row.response !== null) return 'answered'
+  const newer = await sql`
+    SELECT FROM transaction_agreements
+     WHERE contract_id = ${row.contractId} AND year = ${row.year} AND answered_by_owner_id = ${row.by.idOwner}
+       AND id > ${agreementId} LIMIT 1`.execute(trx)
+  if (newer.rows.length > 0) return 'superseded'
   await sql`
     UPDATE transaction_agreements
        SET response = ${response}, responded_at = ${now}, responded_by_admin_id = ${adminId}

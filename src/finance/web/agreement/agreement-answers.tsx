@@ -7,6 +7,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { wordsThatCount } from '../../agreement.ts'
 import type { Agreement, answerAgreement } from '../../statement.endpoints.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { type AgreementOf, useAnswer } from './use-agreement.ts'
@@ -33,8 +34,10 @@ export function AgreementAnswers({ agreement, of }: AgreementAnswersProps) {
   })
   if (user.isAdmin) return <RestrictedNote />
 
-  const { current, newSince } = agreement
-  const standing = current?.accepted && newSince === 0
+  // What this owner said last; where they said nothing, an acceptance of another owner of the contract will do.
+  const own = wordsThatCount(agreement.history).find(({ by }) => by.idOwner === user.idOwner)
+  const last = own ?? agreement.current
+  const standing = last?.accepted && last.newSince === 0
   return (
     <>
       {failure && <FormError>{failure.message}</FormError>}

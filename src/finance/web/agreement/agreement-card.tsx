@@ -4,6 +4,7 @@ import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useNamedPlace } from '../../../web/forms/use-named-place.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { wordsThatCount } from '../../agreement.ts'
 import type { Agreement } from '../../statement.endpoints.ts'
 import { AgreementAnswers } from './agreement-answers.tsx'
 import { AgreementHistory } from './agreement-history.tsx'
@@ -49,10 +50,13 @@ export function AgreementCard({ of }: { of: AgreementOf }) {
 
 function Answered({ agreement, of }: { agreement: Agreement; of: AgreementOf }) {
   const { user, trusted } = useSession()
-  const [, ...earlier] = agreement.history
+  const counting = wordsThatCount(agreement.history)
+  const earlier = agreement.history.filter((word) => !counting.includes(word))
   return (
     <>
-      {agreement.current && <AgreementWord word={agreement.current} newSince={agreement.newSince} />}
+      {counting.map((word) => (
+        <AgreementWord key={word.id} word={word} counts />
+      ))}
       {(agreement.mayAnswer || user.isAdmin) && !trusted && (
         <AgreementAnswers agreement={agreement} of={of} />
       )}

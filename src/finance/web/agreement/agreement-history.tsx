@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { AgreementWord as Word } from '../../statement.endpoints.ts'
 import { AgreementWord } from './agreement-word.tsx'
 
-/** What the owner said before, the newest first. */
+/** What the owners said before, the newest first. */
 export function AgreementHistory({ words }: { words: readonly Word[] }) {
   return (
     <details className="agreement-history">

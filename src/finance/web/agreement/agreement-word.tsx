@@ -9,15 +9,18 @@ import type { AgreementWord as Word } from '../../statement.endpoints.ts'
 
 interface AgreementWordProps {
   word: Word
-  /** Transactions that came after it. */
-  newSince?: number
+  /** It is its owner's newest: what came after it is said. */
+  counts?: boolean
 }
 
-/** A word of the owner: accepted or rejected, when and why, and what the club said to it. */
-export function AgreementWord({ word, newSince = 0 }: AgreementWordProps) {
+/** A word of an owner: accepted or rejected, by whom where several hold the contract, when and why, and what the club said. */
+export function AgreementWord({ word, counts = false }: AgreementWordProps) {
   const language = useLanguage()
-  const { zone } = useContract()
+  const { zone, coOwners } = useContract()
   const { user } = useSession()
+  const mine = word.by.idOwner === user.idOwner
+  const who = `${word.by.name} ${word.by.lastname}`
+  const newSince = counts ? word.newSince : 0
   const dayOf = (instant: string) => formatDay(todayIn(zone, new Date(instant)), language)
   const respondedOn = word.respondedAt && dayOf(word.respondedAt)
   return (
@@ -31,6 +34,9 @@ export function AgreementWord({ word, newSince = 0 }: AgreementWordProps) {
           <Chip tone="bad" icon={CircleX}>
             <Trans id="agreement.rejected">Rejected</Trans>
           </Chip>
+        )}
+        {(coOwners.length > 0 || (user.idOwner !== null && !mine)) && (
+          <span>{mine ? <Trans>by you</Trans> : <Trans>by {who}</Trans>}</span>
         )}
         <span className="muted numeric">{dayOf(word.answeredAt)}</span>
       </p>
@@ -46,7 +52,7 @@ export function AgreementWord({ word, newSince = 0 }: AgreementWordProps) {
       {word.comment && (
         <figure className="agreement-said">
           <figcaption className="label">
-            {user.isAdmin ? <Trans>The owner’s comment</Trans> : <Trans>Your comment</Trans>}
+            {mine ? <Trans>Your comment</Trans> : <Trans>The owner’s comment</Trans>}
           </figcaption>
           <blockquote>{word.comment}</blockquote>
         </figure>
