@@ -23,6 +23,8 @@ const lineShape = z.object({
   total: z.number(),
   currency: z.enum(CURRENCIES),
   isBenefit: z.boolean(),
+  /** The resort that serves it, where it is not the stay's. */
+  elsewhere: z.nullable(z.string()),
   state: z.enum(ORDER_STATES),
   /** What an owner has to know on the day. */
   told: z.nullable(toldShape),

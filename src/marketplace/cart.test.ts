@@ -97,6 +97,7 @@ const event: ClubEvent = {
   capacity: 40,
   left: 12,
   most: 20,
+  begun: false,
 }
 
 const added = (outcome: ReturnType<typeof addProduct>): Cart => {

@@ -217,6 +217,8 @@ const eventShape = z.object({
   left: z.number(),
   /** How many of them one membership may have, in all of its orders. */
   most: z.number(),
+  /** Its last evening has begun: it is shown until it ends, and nobody joins any more. */
+  begun: z.boolean(),
 })
 
 /** The events that have not ended where they are held, the next first; one by `id` or `slug`. */

@@ -98,6 +98,8 @@ export interface SoldEvent {
   startDate: Day
   startTime: string
   ended: boolean
+  /** Its last evening has begun: nobody joins any more. */
+  begun: boolean
   left: number
   /** How many seats one membership may have. */
   most: number

@@ -13,6 +13,7 @@ export const LINE_FAULTS = [
   'closed',
   'sold-out',
   'ended',
+  'begun',
   'package-changed',
   'no-extra',
   'no-seats',
@@ -55,6 +56,10 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
     message: 'There are not enough places left then. Choose another date or time, or fewer places.',
   },
   ended: /*i18n*/ { id: 'line.ended', message: 'This event is over. Remove it to go on.' },
+  begun: /*i18n*/ {
+    id: 'line.begun',
+    message: 'This event has begun. Remove it to go on; the concierge knows whether one can still join.',
+  },
   'package-changed': /*i18n*/ {
     id: 'line.package-changed',
     message: 'This package has changed. Remove it and add it again.',

@@ -125,6 +125,7 @@ function eventFault(line: WantedLine, { events }: Goods): LineFault | null {
   const event = events.get(line.detailId)
   if (!event || line.uuidPackage) return 'gone'
   if (event.ended) return 'ended'
+  if (event.begun) return 'begun'
   return line.itinerario ? 'no-extra' : null
 }
 

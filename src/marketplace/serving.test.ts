@@ -69,6 +69,7 @@ const gala: SoldEvent = {
   ended: false,
   left: 5,
   most: 20,
+  begun: false,
 }
 /** 1 is offered everywhere, 2 at Coralina alone; the packages alike. */
 const goods: Goods = {

@@ -52,6 +52,7 @@ export async function readItineraryOf(
                  'total', d.total_cents + coalesce(round(d.total_cents * o.tax_cents::numeric
                                                          / nullif(o.gross_cents - o.discount_cents, 0)), 0)::int,
                  'currency', o.currency,
+                 'elsewhere', (SELECT w.name FROM hotels w WHERE w.id = o.hotel_id AND w.id <> b.hotel_id),
                  'isBenefit', d.is_benefit, 'status', o.status, 'paymentLink', o.payment_link,
                  'firstDay', s.first, 'lastDay', s.last, 'told', CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
                    'meetingPoint', p.meeting_point, 'bring', p.bring, 'contactName', p.contact_name,

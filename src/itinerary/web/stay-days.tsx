@@ -10,6 +10,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import { use } from 'react'
 import { formatTime, todayIn } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
+import { LineResort } from '../../marketplace/web/cart/line-resort.tsx'
 import { OrderStateChip } from '../../marketplace/web/orders/order-state-chip.tsx'
 import { ToldOfLine } from '../../marketplace/web/orders/told.tsx'
 import { useMay } from '../../membership/web/session/use-may.ts'
@@ -160,6 +161,9 @@ function MomentRow({ moment, booking }: { moment: Moment<ItineraryLine>; booking
               {moment.line.name[language]}
             </Link>
             <LineWords line={moment.line} />
+            {moment.line.elsewhere && (
+              <LineResort resort={moment.line.elsewhere} stayElsewhere={booking.resort} />
+            )}
             <ToldOfLine told={moment.line.told} />
           </div>
           <OrderStateChip state={moment.line.state} />

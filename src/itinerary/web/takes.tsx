@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { daysBetween, todayIn } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
@@ -51,6 +52,15 @@ export function Takes({ booking, today, lines }: TakesProps) {
             value={benefitAmount(benefit, benefit.quantity)}
           />
         ))}
+        {lines
+          .filter(({ isBenefit }) => isBenefit)
+          .map((line) => (
+            <Fact
+              key={`line ${line.id}`}
+              name={line.name[language]}
+              value={<Trans>paid by your benefits</Trans>}
+            />
+          ))}
         {toPay.map((line) => (
           <Fact
             key={`line ${line.id}`}
@@ -75,7 +85,7 @@ export function Takes({ booking, today, lines }: TakesProps) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

@@ -135,6 +135,7 @@ export function changeFault(line: StandingLine, wish: Wish, facts: ChangeFacts):
     const event = facts.goods.events.get(line.detailId)
     if (!event) return 'gone'
     if (event.ended) return 'ended'
+    if (event.begun) return 'begun'
   } else {
     const detail = facts.goods.details.get(line.detailId)
     if (!detail) return 'gone'

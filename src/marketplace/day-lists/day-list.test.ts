@@ -72,6 +72,22 @@ describe('the list of a day', () => {
     expect(slot?.until).toBeNull()
   })
 
+  test('a guest with a pass takes one place; who was named or ordered keeps the others', () => {
+    const passes = [{ name: 'Andrew Bishop', code: '123456' }]
+    const namesOf = (more: Partial<ServedLine>) => {
+      const [slot] = listOf([line(more)], null)
+      return slot?.rows.map(({ name, others }) => [name, ...others])
+    }
+    expect(namesOf({ passes, named: ['Emma'], qty: 2 })).toEqual([['Andrew Bishop', 'Emma']])
+    expect(namesOf({ passes, named: ['Emma'], qty: 1 })).toEqual([['Andrew Bishop']])
+    expect(namesOf({ passes, named: ['Emma'], qty: 3 })).toEqual([
+      ['Andrew Bishop', 'Emma', 'Elena Harrington'],
+    ])
+    expect(namesOf({ passes, named: ['Andrew Bishop'], qty: 2 })).toEqual([
+      ['Andrew Bishop', 'Elena Harrington'],
+    ])
+  })
+
   test('who came is no part of what is sent; a note is', () => {
     const reading = (more: Partial<ServedLine>) => readingOf(listOf([line(more)], null))
     expect(reading({ came: 'present', noted: { by: 'Raúl', at: '' } })).toBe(reading({}))

@@ -99,14 +99,7 @@ function rowOf(lines: readonly ServedLine[]): ListRow {
   if (!first) throw new Error('A party has at least one line')
   const { itinerary } = first
   const rider = itinerary ? `${itinerary.nameBenefi} ${itinerary.lastNameBenefi}`.trim() : ''
-  const named = [
-    ...new Set(
-      [
-        rider,
-        ...lines.flatMap(({ named, passes }) => (passes.length > 0 ? passes.map(({ name }) => name) : named)),
-      ].filter((name) => name !== ''),
-    ),
-  ]
+  const named = [...new Set([rider, ...lines.flatMap(namesOf)].filter((name) => name !== ''))]
   const [name = first.customer, ...others] = named
   return {
     lines: lines.map(({ id }) => id),
@@ -127,6 +120,18 @@ function rowOf(lines: readonly ServedLine[]): ListRow {
     came: first.came,
     noted: first.noted,
   }
+}
+
+/**
+ * Who takes the places of a line, as far as that is known: those with a pass of their own, then those who were named with
+ * the order; who ordered stands for a place that nobody was named for.
+ */
+function namesOf({ passes, named, customer, itinerary, qty, people, extra }: ServedLine): string[] {
+  const places = qty * people + extra
+  const guests = passes.map(({ name }) => name)
+  const without = named.filter((name) => !guests.includes(name))
+  const known = [...guests, ...without.slice(0, Math.max(0, places - guests.length))]
+  return itinerary || known.length === 0 || known.length >= places ? known : [...known, customer]
 }
 
 function headsOf(lines: readonly ServedLine[]): Pick<ListRow, 'adults' | 'children' | 'childSeats'> {

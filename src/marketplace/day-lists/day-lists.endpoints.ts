@@ -98,6 +98,8 @@ export const readDayList = endpoint({
     data: z.object({
       name: bilingual(),
       hotel: z.string(),
+      /** Its clock: the zone's IANA name. */
+      zone: z.string(),
       /** Who serves it. */
       contact: z.nullable(z.string()),
       /** The day has begun there, or is over. */

@@ -70,7 +70,11 @@ function Waiting({ review }: { review: WaitingReview }) {
             name={`${i18n._(said.label)}: ${name}, ${owner.name} ${owner.lastname}`}
             kind={deed === 'answer' ? 'primary' : 'secondary'}
             title={i18n._(said.title)}
-            lead={i18n._(said.lead)}
+            lead={
+              <>
+                {i18n._(said.lead)} {words && <q>{words}</q>}
+              </>
+            }
             field={i18n._(said.field)}
             most={1000}
             draft={`review-${idLine}-${deed}`}

@@ -248,7 +248,13 @@ export const cancelOrder = endpoint({
   access,
   body: z.object({ idOrder: id() }),
   answer: z.object({
-    data: z.object({ state: z.enum(ORDER_STATES), orderStatus: z.number(), refundDue: z.boolean() }),
+    data: z.object({
+      state: z.enum(ORDER_STATES),
+      orderStatus: z.number(),
+      refundDue: z.boolean(),
+      /** What it had of the contract's benefits is back in their balance. */
+      benefitsBack: z.boolean(),
+    }),
   }),
   refusals: { ORDER_NOT_FOUND: 404, ORDER_CANNOT_CANCEL: 409 },
   addition: true,

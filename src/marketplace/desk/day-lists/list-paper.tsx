@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
+import { formatDay, formatMoment, formatTime } from '../../../kernel/day.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { PrintSheet } from '../../../web/ui/dialog/print-sheet.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -12,9 +12,7 @@ export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
   const { people } = list
   const { user } = useSession()
   const who = [user.name, user.lastname].filter(Boolean).join(' ')
-  const now = new Date()
-  const clock = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  const when = `${formatDay(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now), language)}, ${formatTime(clock)}`
+  const when = formatMoment(new Date(), list.zone, language)
   return (
     <PrintSheet
       corner={
@@ -74,9 +72,9 @@ export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
                     </td>
                     <td>
                       <b>{[row.name, ...row.others].join(', ')}</b>
-                      <Passes passes={row.passes} />
                       {(row.residence ?? row.room?.[language]) &&
                         `, ${row.residence ?? row.room?.[language]}`}
+                      <Passes passes={row.passes} />
                     </td>
                     <td>
                       <Party row={row} />

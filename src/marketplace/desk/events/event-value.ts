@@ -96,5 +96,6 @@ export function asOwnersGetIt(
     capacity,
     left: Math.max(0, capacity - taken),
     most: EVENT_SEATS,
+    begun: false,
   }
 }

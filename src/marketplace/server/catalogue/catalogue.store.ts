@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { ClubEvent, Package } from '../../catalogue.endpoints.ts'
 import type { Sort } from '../../catalogue.ts'
 import type { Category } from '../../choices.endpoints.ts'
-import { seatsOfOne } from '../publish/goods.store.ts'
+import { hasBegun, seatsOfOne } from '../publish/goods.store.ts'
 import { photosOf } from '../publish/goods-on-sale.store.ts'
 import { textMeetsWords } from './found-by-words.store.ts'
 
@@ -135,7 +135,7 @@ export async function readEvents(db: Database, wanted: OffersWanted, now: Date):
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM event_pictures g
                       WHERE g.event_id = e.id), jsonb_build_array(e.picture)) AS gallery,
            ${photosOf('event', sql`e.id`)} AS photos,
-           e.capacity, e.capacity - e.taken AS "left", ${seatsOfOne} AS most
+           ${hasBegun(now)} AS begun, e.capacity, e.capacity - e.taken AS "left", ${seatsOfOne} AS most
       FROM events e JOIN hotels h ON h.id = e.hotel_id
      WHERE e.active AND e.end_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date
        AND (e.end_day + e.end_time::time) AT TIME ZONE h.zone > ${now}::timestamptz AND ${wantedOf(wanted, 'e')}

@@ -47,7 +47,7 @@ export const readDayList: Deed<typeof readCall> = async ({ query }, { db, now })
   const { name, hotel, contact, zone, places } = facts
   return done({
     data: {
-      ...{ name, hotel, contact },
+      ...{ name, hotel, zone, contact },
       begun: query.day <= todayIn(zone, now),
       over: query.day < todayIn(zone, now),
       people: slots.reduce((total, { people }) => total + people, 0),

@@ -28,6 +28,8 @@ export interface CancelFacts {
   /** The clock where it is served. */
   now: Moment
   limited: LimitedLine[]
+  /** Something of it was paid by a benefit. */
+  byBenefit: boolean
   customer: { name: string; email: string; language: Language }
   lines: { name: Bilingual; quantity: number; operation_day: Day; operation_time: string }[]
 }
@@ -53,7 +55,7 @@ export async function readCancelFacts(trx: Database, orderId: number, now: Date)
         SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
                jsonb_agg(jsonb_build_object('name', d.name, 'quantity', d.quantity, 'operation_day', d.operation_day,
                                             'operation_time', d.operation_time) ORDER BY d.position) AS lines,
-               jsonb_agg(${limitedLineOf}) AS limited
+               bool_or(d.is_benefit) AS "byBenefit", jsonb_agg(${limitedLineOf}) AS limited
           FROM order_details d
           LEFT JOIN product_details v ON v.id = d.detail_id
           LEFT JOIN products p ON p.id = v.product_id

@@ -26,6 +26,11 @@ export const cancelOrder: Deed<typeof call> = async ({ body }, { db, now, caller
   await withdrawOrder(db, facts, { adminId: caller.session.adminId }, now)
   afterCommit(wakeJobs)
   return done({
-    data: { state: 'cancelled', orderStatus: ORDER_STATUS.cancelled, refundDue: facts.paid > 0 },
+    data: {
+      state: 'cancelled',
+      orderStatus: ORDER_STATUS.cancelled,
+      refundDue: facts.paid > 0,
+      benefitsBack: facts.byBenefit,
+    },
   })
 }

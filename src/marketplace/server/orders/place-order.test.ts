@@ -114,7 +114,16 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     const { rows } = await sql<{
       id: number
     }>`SELECT id FROM events WHERE end_day < ${TEST_DAY} LIMIT 1`.execute(db)
-    expect(await faults([line({ kind: 'event', detailId: rows[0]!.id })])).toEqual(['ended'])
+    const event = line({ kind: 'event', detailId: rows[0]!.id })
+    expect(await faults([event])).toEqual(['ended'])
+    // An evening of today, begun an hour ago, that ends after midnight; one of three days, on its second.
+    const held = (from: string, until: string, start: string, end: string) =>
+      sql`UPDATE events SET start_day = ${from}::date, end_day = ${until}::date, start_time = ${start}, end_time = ${end}
+           WHERE id = ${rows[0]!.id}`.execute(db)
+    await held(TEST_DAY, addDays(TEST_DAY, 1), '00:00', '00:00')
+    expect(await faults([event])).toEqual(['begun'])
+    await held(addDays(TEST_DAY, -1), addDays(TEST_DAY, 1), '00:00', '23:00')
+    expect(await faults([event])).toEqual([null])
     await sql`DELETE FROM product_blackouts`.execute(db)
   })
 
@@ -550,7 +559,10 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     )
     expect(told[0]?.byClub).toBe('yes')
     const cancelled = await ruth.call(cancelOrder, { body: { idOrder: body.data.id } })
-    expect(cancelled.body.data).toEqual({ state: 'cancelled', orderStatus: 3, refundDue: false })
+    expect(cancelled.body.data).toEqual({
+      ...{ state: 'cancelled', orderStatus: 3 },
+      ...{ refundDue: false, benefitsBack: false },
+    })
     const { rows } = await sql<{ by: number | null }>`
       SELECT cancelled_by_admin_id AS by FROM orders WHERE id = ${body.data.id}`.execute(stage.database.db)
     expect(rows[0]!.by).not.toBeNull()

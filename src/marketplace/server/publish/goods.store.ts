@@ -66,6 +66,14 @@ const timesOf = sql`CASE d.times
 /** How many seats of an event `e` at the hotel `h` one membership may have. */
 export const seatsOfOne = sql`CASE WHEN e.sale_cents = 0 THEN h.free_event_seats ELSE ${sql.lit(EVENT_SEATS)} END`
 
+/**
+ * Whether an event `e` of a hotel `h` has begun for the last time: one of several days can be joined until its last day
+ * begins, one that ends after midnight until its evening does.
+ */
+export const hasBegun = (now: unknown) => sql<boolean>`
+  (CASE WHEN e.end_time > e.start_time THEN e.end_day ELSE greatest(e.start_day, e.end_day - 1) END
+   + e.start_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz`
+
 /** The days on which what a cart names is had: those that are asked for, and those of its events. */
 export function daysOf(asked: GoodsAsked, has: ReadonlySet<WantedLine['kind']>): RawBuilder<unknown> {
   const days = sql`unnest(${asked.days}::date[])`
@@ -149,7 +157,7 @@ export function goodsColumns(
                       'id', e.id, 'name', e.name, 'currency', e.currency, 'cents', e.sale_cents,
                       'resort', ${resortOf('h')}, 'startDate', e.start_day, 'startTime', e.start_time,
                       'ended', (e.end_day + e.end_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz,
-                      'left', e.capacity - e.taken, 'most', ${seatsOfOne}))
+                      'begun', ${hasBegun(now)}, 'left', e.capacity - e.taken, 'most', ${seatsOfOne}))
                FROM ${ids('event')} w(id)
                JOIN events e ON e.id = w.id AND e.active
                JOIN hotels h ON h.id = e.hotel_id), '[]')`

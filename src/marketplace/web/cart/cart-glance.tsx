@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -34,7 +34,16 @@ export function CartGlance({ cart, priced, offering }: CartGlanceProps) {
             <div className="cart-what">
               <h3>{line.name[language]}</h3>
               <p className="small muted">
-                {line.qty} × {line.detaildisplay[language]}
+                {line.kind === 'event' ? (
+                  // Of an event it names the place.
+                  <>
+                    <Plural value={line.qty} one="# seat" other="# seats" />, {line.detaildisplay[language]}
+                  </>
+                ) : (
+                  <>
+                    {line.qty} × {line.detaildisplay[language]}
+                  </>
+                )}
               </p>
               <p className="small faint numeric">
                 {line.operationdate ? (

@@ -31,6 +31,7 @@ const event: ClubEvent = {
   capacity: 60,
   left: 12,
   most: 20,
+  begun: false,
 }
 
 const uuid = '0b4fca52-4a5c-4f0e-8a3c-2f6f5be4a001'

@@ -25,6 +25,7 @@ const event: ClubEvent = {
   capacity: 60,
   left: 12,
   most: 20,
+  begun: false,
 }
 
 test('what is kept of a cart is read again as it was', () => {

@@ -110,6 +110,12 @@ function OfferChip({ offer }: { offer: Offer }) {
         <Trans>Sold out</Trans>
       </Chip>
     )
+  if (offer.begun)
+    return (
+      <Chip onImage>
+        <Trans>Has begun</Trans>
+      </Chip>
+    )
   if (promo !== null)
     return (
       <Chip onImage>

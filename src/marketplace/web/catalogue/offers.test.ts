@@ -19,6 +19,7 @@ const offer = (en: string, cents: number, kind: Offer['kind'] = 'product'): Offe
   best: false,
   when: null,
   soldOut: false,
+  begun: false,
 })
 
 const names = (offers: readonly Offer[]) => offers.map(({ name }) => name.en)

@@ -27,6 +27,8 @@ export interface Offer {
   /** An event's day and time; null elsewhere. */
   when: { day: string; time: string } | null
   soldOut: boolean
+  /** An event that nobody joins any more. */
+  begun: boolean
   /** What owners say; null below five. */
   rating: { average: number; count: number } | null
 }
@@ -68,6 +70,7 @@ export function eventOffer(event: ClubEvent): Offer {
     cents: event.saleprice,
     when: { day: event.startDate, time: event.startTime },
     soldOut: event.left === 0,
+    begun: event.begun,
   }
 }
 
@@ -86,6 +89,7 @@ function shared({
     best: false,
     when: null,
     soldOut: false,
+    begun: false,
     rating: null,
   }
   return { id, slug, picture, hotel, currency, ...plain }

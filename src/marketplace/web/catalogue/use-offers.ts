@@ -101,7 +101,7 @@ export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where
       (wantsProducts ? (products.data?.pages[0]?.total ?? 0) : 0) + foundPackages.length + foundEvents.length,
     isFeaturing,
     /** The next evening with a seat left, while nothing narrows the catalogue. */
-    featured: isFeaturing && isReady ? atResort.find(({ left }) => left > 0) : undefined,
+    featured: isFeaturing && isReady ? atResort.find(({ left, begun }) => left > 0 && !begun) : undefined,
     error: failed?.error ?? null,
     isFetching: !isKnown || wanted.some((one) => one.isFetching),
     isStale: wanted.some((one) => one.isPlaceholderData),

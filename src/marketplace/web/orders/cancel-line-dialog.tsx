@@ -41,7 +41,9 @@ export function CancelLineDialog({ order, line, open, onClose }: CancelLineDialo
     done: () => {
       onClose()
       toast(t`The line is cancelled`, {
-        text: t`Its places are free again, and its benefits are back in your balance.`,
+        text: line.isBenefit
+          ? t`Its places are free again, and its benefits are back in your balance.`
+          : t`Its places are free again.`,
       })
     },
   })

@@ -40,7 +40,9 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
       toast(t`Order cancelled`, {
         text: data.refundDue
           ? t`The concierge returns what you paid.`
-          : t`Its places are free again, and its benefits are back in your balance.`,
+          : data.benefitsBack
+            ? t`Its places are free again, and its benefits are back in your balance.`
+            : t`Its places are free again.`,
       })
     },
   })

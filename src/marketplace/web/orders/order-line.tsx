@@ -55,6 +55,12 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
             <>
               {' · '}
               {amount} {order.currency} {paid > 0 && <TaxWords taxPercent={0} />}
+              {line.isBenefit && (
+                <>
+                  {' · '}
+                  <Trans>paid by your benefits</Trans>
+                </>
+              )}
             </>
           )}
         </p>

@@ -133,7 +133,7 @@ function RateForm({ name, review, onClose }: RateFormProps) {
       </fieldset>
       <Field
         label={<Trans>One sentence, if you like</Trans>}
-        hint={t`Owners and the club read it, without your name.`}
+        hint={t`Other owners read it without your name; the club sees who wrote it.`}
       >
         {(control) => (
           <TextInput

@@ -22,7 +22,7 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then:
       onAdded(then)
     },
   })
-  const { currency, saleprice, left } = event
+  const { currency, saleprice, left, begun } = event
   const { phone } = boot
   return (
     <BuyPanel
@@ -36,10 +36,16 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then:
           form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
       }}
       closed={
-        left === 0 && (
-          <Note tone="gold" title={<Trans>Sold out</Trans>}>
-            <Trans>The concierge keeps a waiting list, {phone}.</Trans>
+        begun ? (
+          <Note tone="gold" title={<Trans>It has begun</Trans>}>
+            <Trans>The concierge knows whether one can still join, {phone}.</Trans>
           </Note>
+        ) : (
+          left === 0 && (
+            <Note tone="gold" title={<Trans>Sold out</Trans>}>
+              <Trans>The concierge keeps a waiting list, {phone}.</Trans>
+            </Note>
+          )
         )
       }
     >

@@ -15,10 +15,10 @@ interface EventSeatsProps {
 export function EventSeats({ event, qty, onQty }: EventSeatsProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { currency, saleprice, left, most } = event
+  const { currency, saleprice, left, most, begun } = event
   return (
     <>
-      {left > 0 && (
+      {left > 0 && !begun && (
         <QuantityRow
           label={t`Seat`}
           price={<Price cents={saleprice} currency={currency} taxPercent={event.hotel.taxPercent} />}
