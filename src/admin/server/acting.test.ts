@@ -4,10 +4,10 @@ import { listMessages, sendMessage } from '../../about/messages.endpoints.ts'
 import { type FoundOwner, findOwners } from '../../membership/find-owners.endpoints.ts'
 import { readOwner, updateOwnerStatus } from '../../membership/owner.endpoints.ts'
 import { CAST } from '../../membership/server/testing.club.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { actForOwner, listHousing, readChoices, stopActing } from '../acting.endpoints.ts'
 
-describe.each(BOTH_ENGINES)('an admin chooses an owner and acts for them, %s', (engine) => {
+describe.each(ENGINES)('an admin chooses an owner and acts for them, %s', (engine) => {
   let club: TestApp
   let ruth: Visitor
   let elena: Visitor

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  BOTH_ENGINES,
-  clubDatabase,
-  type TestApp,
-  testAppOn,
-  type Visitor,
-} from '../../portal/server/testing.ts'
+import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../portal/server/testing.ts'
 import { searchRooms } from '../../reservations/reservations.endpoints.ts'
 import { countStatements } from '../../server/database/testing-statements.ts'
 import { readDashboard } from '../dashboard.endpoints.ts'
 import { readToDo } from '../to-do.endpoints.ts'
 
-describe.each(BOTH_ENGINES)('the plans of the dashboard and the room search on %s', (engine) => {
+describe.each(ENGINES)('the plans of the dashboard and the room search on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let idContract: number

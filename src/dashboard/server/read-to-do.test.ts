@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
-import {
-  BOTH_ENGINES,
-  clubDatabase,
-  type TestApp,
-  testAppOn,
-  type Visitor,
-} from '../../portal/server/testing.ts'
+import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../portal/server/testing.ts'
 import { decideBenefits, takeBackAuthorization } from '../../reservations/benefits.endpoints.ts'
 import { countStatements } from '../../server/database/testing-statements.ts'
 import { readToDo, type ToDo } from '../to-do.endpoints.ts'
 
-describe.each(BOTH_ENGINES)('what waits for an owner on %s', (engine) => {
+describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let taken: ReturnType<typeof countStatements>['taken']

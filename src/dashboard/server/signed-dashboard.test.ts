@@ -8,7 +8,7 @@ import { readDashboard } from '../dashboard.endpoints.ts'
 let stage: TestApp
 let marcos: Visitor
 beforeAll(async () => {
-  stage = await testApp('embedded')
+  stage = await testApp()
   marcos = await stage.signedIn('marcos')
 })
 afterAll(() => stage.close())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, clubDatabase } from '../../portal/server/testing.ts'
+import { clubDatabase, ENGINES } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../server/database/database.ts'
 
 /** A statement that asks `contracts` itself whose a contract is: of an owner that is given, or of each owner's row. */
@@ -26,7 +26,7 @@ test('no statement takes a contract for one owner’s alone', () => {
   expect(asking).toEqual([])
 })
 
-describe.each(BOTH_ENGINES)('who holds a contract, on %s', (engine) => {
+describe.each(ENGINES)('who holds a contract, on %s', (engine) => {
   let database: OpenDatabase
   const ownersOf = async (contractId: number) => {
     const { rows } = await sql<{ owner_id: number }>`

@@ -12,7 +12,7 @@ let stage: TestApp
 let elena: Visitor
 let idContract: number
 beforeAll(async () => {
-  stage = await testApp('embedded')
+  stage = await testApp()
   elena = await stage.signedIn('elena')
   idContract = (await elena.call(listBookings)).body.data[0].idContract
 })

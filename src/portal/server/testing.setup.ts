@@ -37,6 +37,8 @@ async function makeSnapshot(path: string, passwordHash: string): Promise<void> {
   })
   const database = embedded(engine)
   await fill(database, passwordHash)
+  // Whoever opens it has nothing to recover from: that took a third of the time of opening it.
+  await database.runScript('CHECKPOINT')
   writeFileSync(path, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
   await database.close()
 }

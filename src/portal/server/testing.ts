@@ -33,9 +33,10 @@ export const BOTH_ENGINES: readonly Engine[] = process.env.TEST_DATABASE_URL
 
 /**
  * The database of most API tests: the server's where there is one, because it is faster and what clubs use.
- * BOTH_ENGINES is for what an engine can break: one file in each slice, concurrency tests, and counted statements.
+ * BOTH_ENGINES is for what an engine can break: a sample of each slice, `pressure/`, and counted statements. With
+ * `EVERY_ENGINE=1`, as in the long run, all of them are tested on both (decision 0145).
  */
-export const ENGINES: readonly Engine[] = BOTH_ENGINES.slice(-1)
+export const ENGINES: readonly Engine[] = process.env.EVERY_ENGINE ? BOTH_ENGINES : BOTH_ENGINES.slice(-1)
 
 /**
  * How many random lives are lived on an engine: all of them on most tests' own, a fifth on the other. What the rules get

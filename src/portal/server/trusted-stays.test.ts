@@ -10,11 +10,11 @@ import { listComingStays, listPastStays, listPastYears } from '../../reservation
 import { listBookings } from '../../reservations/reservations.endpoints.ts'
 import { exportStay, readConfirmation, readLedger, readYear } from '../../reservations/year.endpoints.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from './testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from './testing.ts'
 
 const { inesClassic, inesSignature, marcos } = CAST_CONTRACTS
 
-describe.each(BOTH_ENGINES)('who sees the stays of an owner, on %s', (engine) => {
+describe.each(ENGINES)('who sees the stays of an owner, on %s', (engine) => {
   let club: TestApp
   let ines: Visitor
   let child: Visitor

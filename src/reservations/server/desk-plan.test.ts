@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn } from '../../portal/server/testing.ts'
+import { clubDatabase, ENGINES, type TestApp, testAppOn } from '../../portal/server/testing.ts'
 import { countStatements } from '../../server/database/testing-statements.ts'
 import { listWaitingBookings } from '../desk.endpoints.ts'
 
-describe.each(BOTH_ENGINES)('the plan of the desk’s queue on %s', (engine) => {
+describe.each(ENGINES)('the plan of the desk’s queue on %s', (engine) => {
   let stage: TestApp
   let taken: ReturnType<typeof countStatements>['taken']
 

@@ -8,7 +8,7 @@ let stage: TestApp
 let elena: Visitor
 let idBooking: number
 beforeAll(async () => {
-  stage = await testApp('embedded')
+  stage = await testApp()
   elena = await stage.signedIn('elena')
   const { rows } = await sql<{ id: number }>`
     SELECT b.id FROM bookings b WHERE b.contract_id = ${CAST_CONTRACTS.elena} AND b.status = 'confirmed'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  BOTH_ENGINES,
   clubDatabase,
+  ENGINES,
   type TestApp,
   testAppOn,
   type Visitor,
@@ -16,7 +16,7 @@ import {
   type YearProfit,
 } from '../../profit.endpoints.ts'
 
-describe.each(BOTH_ENGINES)('profit on %s', (engine) => {
+describe.each(ENGINES)('profit on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let ids: { contract: number; hotel: number; owner: number; elsewhere: number }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { listBookings } from '../../../reservations/reservations.endpoints.ts'
 import { withdrawReport } from '../../publish.endpoints.ts'
 import { listReports, signReport } from '../../reports.endpoints.ts'
@@ -13,7 +13,7 @@ import { issueReport, keptReport } from './testing.reports.store.ts'
 const JAMES = 39
 const LETICIA = 23
 
-describe.each(BOTH_ENGINES)('a report that takes all owners, on %s', (engine) => {
+describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
   let stage: TestApp
   let james: Visitor
   let leticia: Visitor

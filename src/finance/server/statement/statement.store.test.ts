@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  BOTH_ENGINES,
   clubDatabase,
+  ENGINES,
   type TestApp,
   testAppOn,
   type Visitor,
@@ -11,7 +11,7 @@ import { countStatements } from '../../../server/database/testing-statements.ts'
 import { exportStatement, readAgreement, readCondoFees, readStatement } from '../../statement.endpoints.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from '../reports/made-up-statement.store.ts'
 
-describe.each(BOTH_ENGINES)('what the money statement asks of the database, on %s', (engine) => {
+describe.each(ENGINES)('what the money statement asks of the database, on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listProducts } from '../../catalogue.endpoints.ts'
 import { listStaysToPlan } from '../../stays/stays.endpoints.ts'
 
-describe.each(BOTH_ENGINES)('what there is to do, by stay and resort, on %s', (engine) => {
+describe.each(ENGINES)('what there is to do, by stay and resort, on %s', (engine) => {
   let club: TestApp
   let elena: Visitor
   const contractOf = async (who: string) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readItinerary } from '../../../itinerary/itinerary.endpoints.ts'
 import { addDays, type Day } from '../../../kernel/day.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import type { MailHouse } from '../../../server/mail/template.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
@@ -13,7 +13,7 @@ import { orderFile } from '../orders/order-calendar.ts'
 import { type Before, findBreaches, takenBefore } from '../pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
-describe.each(BOTH_ENGINES)('one line of an order, on %s', (engine) => {
+describe.each(ENGINES)('one line of an order, on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let shop: ReturnType<typeof shopper>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { changeOrderLine } from '../../changes/changes.endpoints.ts'
 import { readOrder } from '../../orders/orders.endpoints.ts'
@@ -9,7 +9,7 @@ import { cancelStayLines, listStayLines, type StayLine } from '../../stays/stay-
 import { type Before, findBreaches, takenBefore } from '../pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
-describe.each(BOTH_ENGINES)('what is ordered for a stay, on %s', (engine) => {
+describe.each(ENGINES)('what is ordered for a stay, on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let shop: ReturnType<typeof shopper>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { closeSlot, openSlot, readDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { listDays, listNextDays } from '../../days/days.endpoints.ts'
@@ -10,7 +10,7 @@ import { aLine, detailsOf, shopper, type TestDetail } from '../testing.cart.ts'
 
 const REASON = { en: 'The captain is ill', es: 'El capitán está enfermo' }
 
-describe.each(BOTH_ENGINES)('one slot of one day, on %s', (engine) => {
+describe.each(ENGINES)('one slot of one day, on %s', (engine) => {
   let club: TestApp
   let desk: Visitor
   let elena: Visitor

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
 import {
-  BOTH_ENGINES,
   clubDatabase,
+  ENGINES,
   type TestApp,
   testAppOn,
   type Visitor,
@@ -24,7 +24,7 @@ import {
 } from '../../day-lists/day-lists.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail } from '../testing.cart.ts'
 
-describe.each(BOTH_ENGINES)('the lists of a day, on %s', (engine) => {
+describe.each(ENGINES)('the lists of a day, on %s', (engine) => {
   let club: TestApp
   let taken: ReturnType<typeof countStatements>['taken']
   let desk: Visitor

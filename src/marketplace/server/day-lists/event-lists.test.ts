@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
@@ -17,7 +17,7 @@ import { aLine, shopper } from '../testing.cart.ts'
 
 const RULE = { email: 'music@marea.example', language: 'en', time: '12:00', before: 0, whenEmpty: false }
 
-describe.each(BOTH_ENGINES)('the list of an event, on %s', (engine) => {
+describe.each(ENGINES)('the list of an event, on %s', (engine) => {
   let club: TestApp
   let desk: Visitor
   let event: { id: number; hotel: number; day: string }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { passInLink } from '../../../property/pass-link.ts'
 import { checkPass, noteEntries } from '../../../property/passes.endpoints.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
@@ -19,7 +19,7 @@ import {
 import { cancelOrder, readOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail } from '../testing.cart.ts'
 
-describe.each(BOTH_ENGINES)('who takes the places of a line, on %s', (engine) => {
+describe.each(ENGINES)('who takes the places of a line, on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let gate: Visitor

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn } from '../../../portal/server/testing.ts'
+import { clubDatabase, ENGINES, type TestApp, testAppOn } from '../../../portal/server/testing.ts'
 import { countStatements } from '../../../server/database/testing-statements.ts'
 import { TEST_NOW } from '../../../server/testing.day.ts'
 import { listPlacedOrders, type PlacedOrder } from '../../desk.endpoints.ts'
 
-describe.each(BOTH_ENGINES)('the plan of the desk’s orders on %s', (engine) => {
+describe.each(ENGINES)('the plan of the desk’s orders on %s', (engine) => {
   let stage: TestApp
   let taken: ReturnType<typeof countStatements>['taken']
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listPlacedOrders } from '../../desk.endpoints.ts'
 import { listOrders, readOrder } from '../../orders/orders.endpoints.ts'
 import { listStaysToPlan } from '../../stays/stays.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
-describe.each(BOTH_ENGINES)('a transfer on %s', (engine) => {
+describe.each(ENGINES)('a transfer on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

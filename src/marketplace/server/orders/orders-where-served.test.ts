@@ -10,7 +10,7 @@ const MIGRATION = new URL(
 
 let stage: TestApp
 beforeAll(async () => {
-  stage = await testApp('embedded')
+  stage = await testApp()
 })
 afterAll(() => stage.close())
 

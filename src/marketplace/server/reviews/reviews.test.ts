@@ -4,7 +4,7 @@ import { dismissRating, readToDo } from '../../../dashboard/to-do.endpoints.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
@@ -23,7 +23,7 @@ import {
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
 import { countAlsoTaken } from './settle-taken.store.ts'
 
-describe.each(BOTH_ENGINES)('what owners say, on %s', (engine) => {
+describe.each(ENGINES)('what owners say, on %s', (engine) => {
   let club: TestApp
   let desk: Visitor
   let elena: Visitor

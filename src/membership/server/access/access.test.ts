@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actForOwner } from '../../../admin/acting.endpoints.ts'
 import { exportStatement } from '../../../finance/statement.endpoints.ts'
-import { BOTH_ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import {
@@ -42,7 +42,7 @@ test.each([
 let club: TestApp
 let database: OpenDatabase
 
-describe.each(BOTH_ENGINES)('on %s', (engine) => {
+describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     database = await clubWithNora(engine)
     club = await testAppOn(database, { TRUST_PROXY: '1', PLACE_HEADER: 'X-City' })

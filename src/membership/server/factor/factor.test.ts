@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BOTH_ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { disownDevices, readAccess } from '../../access.endpoints.ts'
@@ -26,7 +26,7 @@ const DAY = 86_400_000
 let club: TestApp
 let database: OpenDatabase
 
-describe.each(BOTH_ENGINES)('the second factor, on %s', (engine) => {
+describe.each(ENGINES)('the second factor, on %s', (engine) => {
   beforeAll(async () => {
     database = await clubWithNora(engine)
     club = await testAppOn(database)
@@ -335,7 +335,7 @@ describe.each(BOTH_ENGINES)('the second factor, on %s', (engine) => {
 
 describe('a club that wants a second factor of its people', () => {
   beforeAll(async () => {
-    database = await clubWithNora(BOTH_ENGINES[0] ?? 'embedded')
+    database = await clubWithNora(ENGINES.at(-1)!)
     club = await testAppOn(database, { MFA_REQUIRED: 'desk, owner' })
   })
   afterAll(() => club.close())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actForOwner } from '../../../admin/acting.endpoints.ts'
 import { setOwnerActive } from '../../../admin/staff.endpoints.ts'
-import { BOTH_ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { disownDevices, readAccess } from '../../access.endpoints.ts'
@@ -21,7 +21,7 @@ const ELENA = CAST.elena.id
 let club: TestApp
 let database: OpenDatabase
 
-describe.each(BOTH_ENGINES)('a lost factor, on %s', (engine) => {
+describe.each(ENGINES)('a lost factor, on %s', (engine) => {
   let desk: Visitor
   let elena: Visitor
   let app: FactorApp
@@ -311,7 +311,7 @@ describe.each(BOTH_ENGINES)('a lost factor, on %s', (engine) => {
 
 describe('where the club wants a second factor', () => {
   test('who has lost it sets up another one before anything else', async () => {
-    const own = await clubWithNora(BOTH_ENGINES.at(-1)!)
+    const own = await clubWithNora(ENGINES.at(-1)!)
     const strict = await testAppOn(own, { MFA_REQUIRED: 'owner' })
     const visitor = await strict.signedIn('elena')
     await setUpFactor(strict, visitor)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actForOwner } from '../../../admin/acting.endpoints.ts'
-import { BOTH_ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { disownDevices } from '../../access.endpoints.ts'
 import { readSession } from '../../membership.endpoints.ts'
@@ -26,7 +26,7 @@ let club: TestApp
 let database: OpenDatabase
 let origin: string
 
-describe.each(BOTH_ENGINES)('passkeys, on %s', (engine) => {
+describe.each(ENGINES)('passkeys, on %s', (engine) => {
   let elena: Visitor
   let device: TestDevice
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actForOwner } from '../../../admin/acting.endpoints.ts'
 import { signReport } from '../../../finance/reports.endpoints.ts'
 import { keptReport, waitingReport } from '../../../finance/server/reports/testing.reports.store.ts'
-import { BOTH_ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { readAccess } from '../../access.endpoints.ts'
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 let club: TestApp
 let database: OpenDatabase
 
-describe.each(BOTH_ENGINES)('a proof of who one is, on %s', (engine) => {
+describe.each(ENGINES)('a proof of who one is, on %s', (engine) => {
   let report: number
   beforeAll(async () => {
     database = await clubWithNora(engine)

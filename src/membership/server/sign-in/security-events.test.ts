@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actForOwner, stopActing } from '../../../admin/acting.endpoints.ts'
 import { changeStaffRoles, setOwnerActive } from '../../../admin/staff.endpoints.ts'
-import { type TestApp, testAppOn } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testAppOn } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { signIn } from '../../membership.endpoints.ts'
@@ -19,7 +19,7 @@ let database: OpenDatabase
 let log: string[] = []
 
 beforeAll(async () => {
-  database = await clubWithNora('embedded')
+  database = await clubWithNora(ENGINES.at(-1)!)
   // The portal's own lines are silenced but for errors: these come all the same.
   club = await testAppOn(database, { LOG_LEVEL: 'error' }, { write: (line) => log.push(line) })
 })

@@ -6,7 +6,7 @@ import { readProfit } from '../../../finance/profit.endpoints.ts'
 import { listReports, readReportFile } from '../../../finance/reports.endpoints.ts'
 import { readStatement } from '../../../finance/statement.endpoints.ts'
 import { done } from '../../../kernel/outcome.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { fileUrl } from '../../../server/files/files.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
@@ -31,7 +31,7 @@ import { invitationTo, letIn } from './testing.trusted.ts'
 const MONEY = { email: 'jorge@ruiz.example', scopes: ['money'], contracts: [CAST_CONTRACTS.elena] }
 const { inesClassic, inesSignature } = CAST_CONTRACTS
 
-describe.each(BOTH_ENGINES)('whom an owner trusts, on %s', (engine) => {
+describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
   let club: TestApp
   let elena: Visitor
   beforeAll(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, daysBetween, nightsOf } from '../../../kernel/day.ts'
 import {
-  BOTH_ENGINES,
   clubDatabase,
+  ENGINES,
   type TestApp,
   testAppOn,
   type Visitor,
@@ -20,7 +20,7 @@ interface WireYear {
   blackouts: { firstNight: string; lastNight: string }[]
 }
 
-describe.each(BOTH_ENGINES)('the year on %s', (engine) => {
+describe.each(ENGINES)('the year on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { CAST as OWNERS } from '../../../membership/cast/owners.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
-import { BOTH_ENGINES, type TestApp, testApp, testConfig } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, testConfig } from '../../../portal/server/testing.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
@@ -14,7 +14,7 @@ import { STAY_MAILS } from './stay-mails.ts'
 
 const STAY_KINDS = { ...RESERVATION_MAILS, ...LAPSE_MAILS, ...STAY_MAILS }
 
-describe.each(BOTH_ENGINES)('reminders, on %s', (engine) => {
+describe.each(ENGINES)('reminders, on %s', (engine) => {
   let stage: TestApp
   let id: number
   let checkIn = addDays(TEST_DAY, 40)

@@ -4,7 +4,7 @@ import { actForOwner } from '../../../admin/acting.endpoints.ts'
 import { addDays, formatDay } from '../../../kernel/day.ts'
 import { CAST as OWNERS } from '../../../membership/cast/owners.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
-import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { type RenderedMail, renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
@@ -25,7 +25,7 @@ interface Told extends RenderedMail {
   method: string | undefined
 }
 
-describe.each(BOTH_ENGINES)('mails about stays, on %s', (engine) => {
+describe.each(ENGINES)('mails about stays, on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let desk: Visitor

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, daysBetween, overlaps } from '../../../kernel/day.ts'
 import {
-  BOTH_ENGINES,
   clubDatabase,
+  ENGINES,
   type TestApp,
   testAppOn,
   type Visitor,
@@ -22,7 +22,7 @@ interface Offer {
   nightsCost: number
 }
 
-describe.each(BOTH_ENGINES)('what would do, on %s', (engine) => {
+describe.each(ENGINES)('what would do, on %s', (engine) => {
   let stage: TestApp
   let elena: Visitor
   let contract: number

@@ -12,7 +12,7 @@ let stage: TestApp
 let elena: Visitor
 let ines: Visitor
 beforeAll(async () => {
-  stage = await testApp('embedded')
+  stage = await testApp()
   const { db } = stage.database
   // What she reads the portal in says nothing about the language of the validators.
   await sql`UPDATE owners SET language_name = 'Español' WHERE email = 'elena@marea.example'`.execute(db)
