@@ -33,6 +33,9 @@ export async function addLongYear(
   await database.runScript(
     'ALTER TABLE transactions ENABLE TRIGGER USER; ALTER TABLE transaction_lines ENABLE TRIGGER USER',
   )
-  await database.runScript('VACUUM ANALYZE transactions, transaction_lines')
+  await sql`SELECT enter_documents(ARRAY(SELECT id FROM transactions WHERE year = ${LONG_YEAR}))`.execute(
+    database.db,
+  )
+  await database.runScript('VACUUM ANALYZE transactions, transaction_lines, ledger_entries, ledger_postings')
   await database.close()
 }

@@ -66,6 +66,19 @@ export const FINANCE_VIEWS: readonly View[] = [
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
+  { name: 'why-profit', path: '/my-reports?search=LQ-2610', who: 'elena', act: openWhy },
+  { name: 'why-fee', path: '/my-reports?search=CF-2604', who: 'elena', act: openWhy },
+  { name: 'why-payout', path: '/my-reports?search=PO-2609', who: 'elena', act: openWhy },
+  {
+    name: 'why-error',
+    path: '/my-reports?search=LQ-2610',
+    who: 'elena',
+    ...answered('/ledger/why', 'failure'),
+    act: async (page) => {
+      await page.locator('.why-button').first().click()
+      await page.locator('dialog[open] .state-box').waitFor()
+    },
+  },
   { name: 'statement-no-match', path: '/my-reports?status=downloaded&search=zz', who: 'elena' },
   { name: 'statement-no-year', path: '/my-reports?year=2019', who: 'elena' },
   {
@@ -119,4 +132,14 @@ async function signForShow(page: Page): Promise<void> {
   await page.locator('dialog[open] input[name=read]').check()
   await page.locator('dialog[open] button[type=submit]').click()
   await page.locator('dialog[open] form').waitFor({ state: 'detached' })
+}
+
+/** Opens the reasons of the first amount, and of a profit the first stay and its first night. */
+async function openWhy(page: Page): Promise<void> {
+  await page.locator('.why-button').first().click()
+  await page.locator('dialog[open] .why-sentences').waitFor()
+  const stays = page.locator('dialog[open] .why-step > button')
+  if ((await stays.count()) === 0) return
+  await stays.first().click()
+  await page.locator('dialog[open] .why-nights .why-step > button').first().click()
 }

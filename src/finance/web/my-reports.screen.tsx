@@ -15,6 +15,8 @@ const ExecutiveReports = lazy(async () => ({
   default: (await import('./reports/executive-reports.tsx')).ExecutiveReports,
 }))
 
+const WhyPage = lazy(async () => ({ default: (await import('./why/why-page.tsx')).WhyPage }))
+
 /** My Reports: the executive reports of a contract, and its statement year by year. */
 export default function MyReportsScreen() {
   const contract = useContract()
@@ -22,7 +24,13 @@ export default function MyReportsScreen() {
   // With a report to sign the reports are shown first. Decided once, at mount: signing the last report must not
   // switch the view.
   const [first] = useState<ReportView>(restricted ? 'reports' : 'statement')
-  const { view = first } = useSearchOf(statementSearch)
+  const { view = first, why } = useSearchOf(statementSearch)
+  if (why !== undefined)
+    return (
+      <Suspense fallback={<ReportsSkeleton />}>
+        <WhyPage key={why} id={why} />
+      </Suspense>
+    )
   return (
     <div className="page">
       <PageHead

@@ -6,16 +6,18 @@ import { useLanguage } from '../../../web/words.ts'
 import type { StatementRow as Row } from '../../statement.endpoints.ts'
 import { DocumentChip } from '../document-chip.tsx'
 import { ReportNote } from '../report-note.tsx'
-import { TransactionAmount } from '../transaction-amount.tsx'
+import { StatementAmount } from './statement-amount.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
 interface StatementRowProps {
   row: Row
   namesCurrency: boolean
+  /** Opens the reasons of its amount. */
+  onWhy: () => void
 }
 
 /** A transaction; its concept opens to what it is made of. */
-export function StatementRow({ row, namesCurrency }: StatementRowProps) {
+export function StatementRow({ row, namesCurrency, onWhy }: StatementRowProps) {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -45,7 +47,7 @@ export function StatementRow({ row, namesCurrency }: StatementRowProps) {
         <td className="cell-chip">
           <DocumentChip row={row} />
         </td>
-        <TransactionAmount money={row} namesCurrency={namesCurrency} />
+        <StatementAmount row={row} namesCurrency={namesCurrency} onWhy={onWhy} />
       </tr>
       {open && (
         <tr id={id} className="statement-detail">

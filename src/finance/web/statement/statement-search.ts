@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { page, year } from '../../../kernel/check.ts'
+import { id, page, year } from '../../../kernel/check.ts'
 import { SHOWN_STATUSES } from '../../invoice.ts'
 import type { StatementFilters } from '../../statement.endpoints.ts'
 
@@ -18,6 +18,8 @@ export const statementSearch = z.object({
   direction: z.catch(z.optional(z.enum(['credit', 'charge'])), undefined),
   search: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
   page: z.catch(z.optional(page()), undefined),
+  /** The transaction whose reasons are shown as a page. */
+  why: z.catch(z.optional(id()), undefined),
 })
 
 export type StatementSearch = z.output<typeof statementSearch>

@@ -25,6 +25,9 @@ export function StatementTransactions({ statement, ask, late }: StatementTransac
           <p className="small faint numeric" role="status">
             <Plural value={statement.count} one="# transaction" other="# transactions" />
           </p>
+          <p className="small muted statement-hint">
+            <Trans>Press any amount to see what it is made of.</Trans>
+          </p>
         </div>
         <StatementExport ask={ask} />
       </div>

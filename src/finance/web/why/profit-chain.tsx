@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDay } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { ProfitReason, Why } from '../../ledger.endpoints.ts'
+import { Cascade } from './cascade.tsx'
+import { percentOf } from './percent.ts'
+import { ProfitSentences, TotalsSentences } from './profit-sentences.tsx'
+import { RentedNights } from './rented-nights.tsx'
+import { WhyRule, WhyTerm } from './why-rule.tsx'
+
+/** A month's profit: from the nights that were rented to what is the owner's. */
+export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason }) {
+  const language = useLanguage()
+  const { proof, incomeCents, feesCents } = reason
+  const { currency } = why
+  const money = (cents: number) => formatMoney({ cents, currency })
+  if (!proof)
+    return (
+      <>
+        <TotalsSentences why={why} reason={reason} />
+        <Cascade
+          currency={currency}
+          steps={[
+            { name: <Trans>Rental income</Trans>, cents: incomeCents },
+            { name: <Trans>Fees and charges</Trans>, cents: -feesCents },
+          ]}
+          total={<Trans>Your profit</Trans>}
+        />
+        <p className="small muted">
+          <Trans>For this month only totals are kept.</Trans>
+        </p>
+      </>
+    )
+  const { rule, before } = proof
+  const share = percentOf(rule.shareBasisPoints, language)
+  const left = money(incomeCents - proof.commissionCents)
+  return (
+    <>
+      <ProfitSentences why={why} reason={reason} proof={proof} />
+      <Cascade
+        currency={currency}
+        steps={[
+          { name: <Trans>Rental income</Trans>, cents: incomeCents },
+          ...(proof.commissionCents > 0
+            ? [{ name: <Trans>Agency’s commission</Trans>, cents: -proof.commissionCents }]
+            : []),
+          {
+            name: <Trans>The club’s share</Trans>,
+            note: (
+              <Trans>
+                {share} of {left}
+              </Trans>
+            ),
+            cents: -proof.shareCents,
+          },
+          { name: <Trans>Monthly service</Trans>, cents: -proof.serviceCents },
+        ]}
+        total={<Trans>Your profit</Trans>}
+      />
+      {proof.taxCents > 0 && (
+        <p className="small muted">
+          <Trans>
+            Guests also paid {money(proof.taxCents)} in taxes. The club hands it to the authorities; it is in
+            nobody’s profit.
+          </Trans>
+        </p>
+      )}
+      <RentedNights reason={reason} proof={proof} currency={currency} />
+      <WhyRule says={rule.says} clause={rule.clause}>
+        <WhyTerm name={<Trans>In force</Trans>}>
+          <Trans>since {formatDay(rule.since, language)}</Trans>
+        </WhyTerm>
+        {before && (
+          <WhyTerm name={<Trans context="rule">Before</Trans>}>
+            <Trans>
+              {percentOf(before.shareBasisPoints, language)}, since {formatDay(before.since, language)}
+            </Trans>
+          </WhyTerm>
+        )}
+        {rule.voted && (
+          <WhyTerm name={<Trans>Voted</Trans>}>
+            {rule.votedBy ? `${rule.votedBy[language]}, ` : ''}
+            {formatDay(rule.voted, language)}
+          </WhyTerm>
+        )}
+      </WhyRule>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { formatDay } from '../../../kernel/day.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { Why } from '../../ledger.endpoints.ts'
+import { signedMoney } from '../transaction-amount.tsx'
+import { WhyHeading } from './why-heading.tsx'
+
+/** Of a figure that was corrected, every entry: what was taken back is struck through. */
+export function WhyEntries({ why: { entries } }: { why: Why }) {
+  const language = useLanguage()
+  if (entries.length < 2) return null
+  return (
+    <section className="why-part">
+      <WhyHeading>
+        <Trans>What was corrected</Trans>
+      </WhyHeading>
+      <ul className="why-rows">
+        {entries
+          .filter(({ kind }) => kind !== 'reversal')
+          .map((one) => (
+            <li key={one.id}>
+              <span>
+                {one.stands ? <Trans>It counts</Trans> : <Trans>Taken back by a correction</Trans>}
+                <span className="small faint numeric">
+                  <Trans>Entered {formatDay(one.enteredAt.slice(0, 10), language)}</Trans>
+                </span>
+              </span>
+              <span className={clsx('numeric', !one.stands && 'why-struck')}>{signedMoney(one)}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { formatDay } from '../../../kernel/day.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { Why } from '../../ledger.endpoints.ts'
+import { signedMoney } from '../transaction-amount.tsx'
+
+/** The figure itself, with what names it: its row knows it before any reason has come. */
+export function WhyFigure({ row }: { row: Pick<Why, 'cents' | 'currency' | 'reference' | 'day'> }) {
+  const language = useLanguage()
+  return (
+    <div className="why-figure">
+      <p className="figure">{signedMoney(row)}</p>
+      <p className="small muted numeric">
+        {row.currency}, {row.reference}, {formatDay(row.day, language)}
+      </p>
+    </div>
+  )
+}
