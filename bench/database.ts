@@ -56,7 +56,8 @@ export async function makeClub(serverUrl: string, products = PRODUCTS): Promise<
 
 /** Fills an empty database with the demo club and a crowd of owners. */
 export async function fillBenchClub(url: string, products = PRODUCTS): Promise<Crowd> {
-  const database = openPostgres(url)
+  // Ten thousand products take longer than a call may.
+  const database = openPostgres(url, { patience: 'command' })
   try {
     await migrate(database)
     const today = todayIn('America/Cancun', new Date())
