@@ -38,7 +38,7 @@ export function PackageFace({ bundle, taxPercent, level, panel }: PackageFacePro
   const facts = [
     { label: t`Price`, value: priceOf(saleprice) },
     partsCents > saleprice && { label: t`One by one`, value: priceOf(partsCents) },
-    hotel && { label: t`Resort`, value: hotel.name },
+    { label: t`Resort`, value: hotel?.name ?? t`Every resort; served where you stay on its day` },
   ].filter((fact) => fact !== false && fact !== null)
   return (
     <ThingPage

@@ -50,7 +50,7 @@ export function ProductFace({ product, level, wide, panel }: ProductFaceProps) {
       value: <Plural value={size} one="One person" other="Up to #" />,
     },
     page?.meetingPoint != null && { label: t`Meeting point`, value: page.meetingPoint[language] },
-    hotel && { label: t`Resort`, value: hotel.name },
+    { label: t`Resort`, value: hotel?.name ?? t`Every resort; served where you stay on its day` },
   ].filter((fact) => fact !== false && fact !== null && fact !== undefined)
   return (
     <ThingPage
