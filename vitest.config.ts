@@ -39,7 +39,7 @@ const knowsDays = (path: string): boolean =>
 const maxWorkers = '100%'
 /** What is asked for again and again until it is so. On a busy machine the usual second is soon over. */
 const expect = { poll: { timeout: 20_000 } }
-const patience = { expect, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers }
+const patience = { expect, testTimeout: 60_000, hookTimeout: 120_000, maxWorkers }
 
 /**
  * `rules`, and of them `days` for another time zone; `units` (deeds, API) and `mocked`; `journeys`: stories in a real

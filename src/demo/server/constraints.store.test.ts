@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clubSnapshot } from '../../portal/server/testing.snapshot.ts'
 
 /** The schema with the demo club in it: rows that are right, to be made wrong. */
 let engine: PGlite
 
 beforeAll(async () => {
-  engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('snapshot'))]) })
+  engine = await PGlite.create({ loadDataDir: await clubSnapshot() })
 })
 afterAll(() => engine.close())
 

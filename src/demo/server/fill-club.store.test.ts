@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clubSnapshot } from '../../portal/server/testing.snapshot.ts'
 import { emptyCluster } from '../../server/database/cluster.ts'
 import { embedded, type OpenDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
@@ -27,7 +27,7 @@ const rows = async <T>(sql: string) => (await engine.query<T>(sql)).rows
 
 test('rows that are trusted are the same as those that every rule was asked about', async () => {
   // What all tests begin with was filled in with every rule asked.
-  const asked = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('snapshot'))]) })
+  const asked = await PGlite.create({ loadDataDir: await clubSnapshot() })
   try {
     const tables = await rows<{ name: string; columns: string }>(`
       SELECT table_name AS name, string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,10 +14,11 @@ import { openFiles } from '../../server/files/open-files.ts'
 import { type AppParts, buildApp } from '../../server/http/app.ts'
 import { TEST_NOW, TEST_PASSWORD } from '../../server/testing.day.ts'
 import { SLICES_PARTS, WORKS } from './handlers.ts'
+import { clubSnapshot } from './testing.snapshot.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file with an embedded database that holds the schema and the demo club of TEST_DAY. */
+    /** The file of an embedded database that holds the schema and the demo club of TEST_DAY; made when it is asked for. */
     snapshot: string
     /** The same as a template database on the PostgreSQL server of TEST_DATABASE_URL; none without it. */
     template: string | null
@@ -53,8 +54,8 @@ export async function clubDatabase(engine: Engine = ENGINE): Promise<OpenDatabas
 }
 
 async function fromSnapshot(): Promise<OpenDatabase> {
-  const snapshot = new Blob([readFileSync(inject('snapshot'))])
-  return embedded(await PGlite.create({ loadDataDir: snapshot, ...engineOptions(PGlite.defaultStartParams) }))
+  const loadDataDir = await clubSnapshot()
+  return embedded(await PGlite.create({ loadDataDir, ...engineOptions(PGlite.defaultStartParams) }))
 }
 
 async function fromTemplate(): Promise<OpenDatabase> {

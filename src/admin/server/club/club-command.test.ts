@@ -1,14 +1,14 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { writeClubFolder } from '../../../../bench/club-folder.ts'
 import { signIn } from '../../../membership/membership.endpoints.ts'
 import { changePassword } from '../../../membership/passwords.endpoints.ts'
+import { clubSnapshot } from '../../../portal/server/testing.snapshot.ts'
 import { ENGINES, testAppOn } from '../../../portal/server/testing.ts'
 import { lockFolder } from '../../../server/boot/lock.ts'
 import { databaseFolder } from '../../../server/database/cluster.ts'
@@ -128,7 +128,7 @@ describe('the command', () => {
 
   test('does not mix a club with the demo', async () => {
     const data = newFolder()
-    const loadDataDir = new Blob([readFileSync(inject('snapshot'))])
+    const loadDataDir = await clubSnapshot()
     await (await PGlite.create(databaseFolder(data), { loadDataDir })).close()
     const { code, said } = await ran(club(['import', EXAMPLE], { DATA_DIR: data }))
     expect(code).toBe(1)

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
+import { clubSnapshot } from '../../../portal/server/testing.snapshot.ts'
 import { BOTH_ENGINES, clubDatabase, testAppOn } from '../../../portal/server/testing.ts'
 import { embedded, type OpenDatabase, openEmbedded } from '../../../server/database/database.ts'
 import { hashOfToken, SESSION_COOKIE } from '../../../server/http/caller.ts'
@@ -35,7 +36,7 @@ async function ground(engine: (typeof BOTH_ENGINES)[number]): Promise<Ground> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const env = { DATA_DIR: folder, API_TOKEN: randomBytes(16).toString('hex'), LOG_LEVEL: 'error' }
   if (engine === 'embedded') {
-    const snapshot = new Blob([readFileSync(inject('snapshot'))])
+    const snapshot = await clubSnapshot()
     await embedded(await PGlite.create(join(folder, 'database'), { loadDataDir: snapshot })).close()
     return { env, open: () => openEmbedded(folder) }
   }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { todayIn } from '../../../kernel/day.ts'
 import { signIn } from '../../../membership/membership.endpoints.ts'
+import { clubSnapshot } from '../../../portal/server/testing.snapshot.ts'
 import { BOTH_ENGINES, clubDatabase } from '../../../portal/server/testing.ts'
 import {
   type Database,
@@ -40,7 +41,7 @@ async function ground(engine: (typeof BOTH_ENGINES)[number]): Promise<Ground> {
   const forget = () => rmSync(folder, { recursive: true, force: true })
   const env = { DATA_DIR: folder, DEMO: 'off', API_TOKEN: randomBytes(16).toString('hex') }
   if (engine === 'embedded') {
-    const snapshot = new Blob([readFileSync(inject('snapshot'))])
+    const snapshot = await clubSnapshot()
     const database = embedded(await PGlite.create(join(folder, 'database'), { loadDataDir: snapshot }))
     await database.close()
     return { env, open: () => openEmbedded(folder), clear: async () => forget() }
