@@ -43,6 +43,24 @@ describe('requesting a stay', () => {
     await stage.close()
   })
 
+  test('an arrival says how far it goes, by category, and is given up again with the focus on its day', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-reservations/request?in=2027-01-25&out=2027-01-27')
+    await page.locator('.plan-fit').first().waitFor()
+    await page.locator('.calendar-day[tabindex="0"]').focus()
+    await walk(page, times('ArrowRight', 3))
+    await page
+      .locator('.plan-reach')
+      .getByText(/Lagoon Residence: (your balance lasts|the nights are free) until/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Choose another arrival' }).press('Enter')
+    await page.locator('.plan-reach').waitFor({ state: 'detached' })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.classList.contains('calendar-day')))
+      .toBe(true)
+    await page.context().close()
+  })
+
   test('by keyboard, with a child and a benefit; two presses of Send are one booking, and it is the next stay', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/home')
@@ -237,24 +255,6 @@ describe('requesting a stay', () => {
       .getByText(/^Takes \d+ nights, leaves \d+$/)
       .waitFor()
     await page.getByRole('button', { name: 'Choose' }).first().waitFor()
-  })
-
-  test('an arrival says how far it goes, by category, and is given up again with the focus on its day', async () => {
-    const page = await stage.signedIn('elena')
-    await page.goto('/my-reservations/request?in=2027-01-25&out=2027-01-27')
-    await page.locator('.plan-fit').first().waitFor()
-    await page.locator('.calendar-day[tabindex="0"]').focus()
-    await walk(page, times('ArrowRight', 3))
-    await page
-      .locator('.plan-reach')
-      .getByText(/Lagoon Residence: (your balance lasts|the nights are free) until/)
-      .waitFor()
-    await page.getByRole('button', { name: 'Choose another arrival' }).press('Enter')
-    await page.locator('.plan-reach').waitFor({ state: 'detached' })
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.classList.contains('calendar-day')))
-      .toBe(true)
-    await page.context().close()
   })
 
   test('from the year view by keyboard: nights picked there are the days that are searched', async () => {
