@@ -51,7 +51,7 @@ describe('requesting a stay', () => {
     await walk(page, times('ArrowRight', 3))
     await page
       .locator('.plan-reach')
-      .getByText(/Lagoon Residence: (your balance lasts|the nights are free) until/)
+      .getByText(/Lagoon Residence: (your balance lasts|you can stay) until/)
       .waitFor()
     await page.getByRole('button', { name: 'Choose another arrival' }).press('Enter')
     await page.locator('.plan-reach').waitFor({ state: 'detached' })

@@ -9,6 +9,7 @@ import { shownStatus } from '../../stay/shown-status.ts'
 import { NightSum } from '../night-sum.tsx'
 import { daysWords } from '../stays/stay-words.ts'
 import { type GreyNights, greyNights, type NightPlan } from './night-plan.ts'
+import { useWhyNot } from './use-day-words.tsx'
 
 /** The sum is shown for as many nights while none are chosen. */
 const A_WEEK = 7
@@ -38,6 +39,7 @@ export function CalendarNotes({ plan, sight, resort, dates }: CalendarNotesProps
   const stays = inSight(year.stays, (one) => ({ from: one.datein, to: one.dateout }))
   const wishes = inSight(year.wishes, (one) => ({ from: one.datein, to: one.dateout }))
   const grey = greyNights(plan, sight)
+  const whyNot = useWhyNot()
   const percent = categories[0]?.nightPercent ?? 100
   const days = (from: Day, to: Day) =>
     from === to ? daysWords(from, from, language) : daysWords(from, to, language)
@@ -139,9 +141,7 @@ export function CalendarNotes({ plan, sight, resort, dates }: CalendarNotesProps
           <li key={`wish ${code}`}>
             <i className="plan-key plan-key-stay" aria-hidden />
             <Link to="/my-reservations/$id" params={{ id: String(id) }} className="plan-stay">
-              <Trans>
-                <b>{span}</b> held for the change of your stay {code}
-              </Trans>
+              {whyNot(span, 'wished')}
             </Link>
           </li>
         )
@@ -150,29 +150,14 @@ export function CalendarNotes({ plan, sight, resort, dates }: CalendarNotesProps
   )
 }
 
-/** Why nights are grey, and what would do. */
+/** Why nights are grey. What would do stands beside the calendar, where nights fit; what the balance has, on its page. */
 function Grey({ span, why }: { span: string; why: GreyNights['why'] }) {
-  if (why === 'taken')
-    return (
-      <span>
-        <Trans>
-          <b>{span}</b> taken: every residence for your party. Fewer guests or other days may do.
-        </Trans>
-      </span>
-    )
-  if (why === 'not-open')
-    return (
-      <span>
-        <Trans>
-          <b>{span}</b> not open for your contract yet
-        </Trans>
-      </span>
-    )
-  return (
+  const words = useWhyNot()(span, why)
+  return why === 'not-enough-nights' ? (
     <Link to="/my-benefits" className="plan-stay">
-      <Trans>
-        <b>{span}</b> your balance has no nights for these days. See your benefits
-      </Trans>
+      {words}
     </Link>
+  ) : (
+    <span>{words}</span>
   )
 }

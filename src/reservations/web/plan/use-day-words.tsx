@@ -14,7 +14,7 @@ const WHY_NOT: Record<Exclude<NightState, 'free' | 'blackout'>, MessageDescripto
   wished: msg`it is held for a change of your stay`,
   'not-open': msg`not open for your contract yet`,
   past: msg`past`,
-  'not-enough-nights': msg`your balance has no nights for it`,
+  'not-enough-nights': msg`your balance has no nights left then`,
 }
 
 /** Answers with the sentence for how far a stay from an arrival goes in a category. */
@@ -25,8 +25,16 @@ export function useReachWords(): (reach: Reach) => string {
     const name = category.name[language]
     const until = dayWords(day, language)
     if (endedBy === 'balance') return t`${name}: your balance lasts until ${until}.`
-    if (endedBy === 'night') return t`${name}: the nights are free until ${until}.`
-    return t`${name}: until ${until}, which is the longest stay there is.`
+    return t`${name}: you can stay until ${until}.`
+  }
+}
+
+/** Answers with the sentence for nights that are no arrival. */
+export function useWhyNot(): (nights: string, state: keyof typeof WHY_NOT) => string {
+  const { t, i18n } = useLingui()
+  return (date, state) => {
+    const why = i18n._(WHY_NOT[state])
+    return t`${date}: ${why}`
   }
 }
 
@@ -34,9 +42,10 @@ export function useReachWords(): (reach: Reach) => string {
  * Answers with the sentence for a day: what a stay from the arrival to it takes and leaves, or why it cannot be chosen.
  */
 export function useDayWords(plan: NightPlan | null): (day: Day, arrival?: Day) => string {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const language = useLanguage()
   const sayReach = useReachWords()
+  const whyNot = useWhyNot()
   return (day, arrival) => {
     if (!plan) return ''
     const date = formatDay(day, language)
@@ -44,11 +53,8 @@ export function useDayWords(plan: NightPlan | null): (day: Day, arrival?: Day) =
       const stay = arrival < day ? { checkIn: arrival, checkOut: day } : { checkIn: day, checkOut: arrival }
       const cost = costAhead(plan, stay)
       if (cost) {
-        const { cost: nights, left, category } = cost
-        if (category === plan.categories[0])
-          return t`${date}: ${plural(nights, { one: 'takes # night', other: 'takes # nights' })}, leaves ${left}`
-        const name = category.name[language]
-        return t`${date}, in ${name}: ${plural(nights, { one: 'takes # night', other: 'takes # nights' })}, leaves ${left}`
+        const { cost: nights, left } = cost
+        return t`${date}: ${plural(nights, { one: 'takes # night', other: 'takes # nights' })}, leaves ${left}`
       }
       const farthest = reachesOf(plan, arrival).at(-1)
       if (farthest && day > arrival) return sayReach(farthest)
@@ -60,7 +66,6 @@ export function useDayWords(plan: NightPlan | null): (day: Day, arrival?: Day) =
       const reason = closed?.reason[language] ?? ''
       return t`${date}, closed: ${reason}`
     }
-    const why = i18n._(WHY_NOT[state])
-    return t`${date}: ${why}`
+    return whyNot(date, state)
   }
 }
