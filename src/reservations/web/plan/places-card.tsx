@@ -108,8 +108,8 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
         ) : (
           <Plural
             value={nights}
-            one={`Your night doesn’t fit before ${until}`}
-            other={`Your # nights don’t fit before ${until}`}
+            one={`Your night doesn’t fit by ${until}`}
+            other={`Your # nights don’t fit by ${until}`}
           />
         )}
       </h2>
