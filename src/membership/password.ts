@@ -2,9 +2,6 @@
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 
-/** The most characters that are looked at where a password is typed: some are older than the bound above. */
-export const TYPED_MAX = 200
-
 /** Fewer different characters than this are a pattern, not a password. */
 const DIFFERENT_MIN = 5
 

@@ -3,7 +3,8 @@ import { email } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { done } from './membership.endpoints.ts'
-import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN, TYPED_MAX } from './password.ts'
+import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
+import { TYPED_MAX } from './typed-password.ts'
 
 const newPassword = () =>
   z.string().check(

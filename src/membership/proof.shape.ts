@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { typedCode } from './factor.ts'
 import { passkeyAnswer } from './passkey.shape.ts'
-import { TYPED_MAX } from './password.ts'
+import { TYPED_MAX } from './typed-password.ts'
 
 /** What proving who one is sends: one of them. It stands alone: pages that ask for no proof come without it. */
 export const proofBody = z.object({

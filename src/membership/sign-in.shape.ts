@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../kernel/check.ts'
-import { TYPED_MAX } from './password.ts'
+import { TYPED_MAX } from './typed-password.ts'
 
 /** What signing in sends. It stands alone: the sign-in page is drawn before it comes. */
 export const signInBody = z.object({
