@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, firefox } from 'playwright-core'
 
@@ -12,6 +13,23 @@ export function findFirefox(): string | null {
   const named = process.env.FIREFOX
   if (named) return existsSync(named) ? named : null
   return PLACES.find((place) => existsSync(place)) ?? null
+}
+
+/** The oldest that playwright can drive by WebDriver BiDi: the ESR before it, 140, ends at `network.addDataCollector`. */
+const OLDEST = 153
+
+/** The major version in what `firefox --version` says ("Mozilla Firefox 153.7.0esr"); null where it says none. */
+export function majorOf(said: string): number | null {
+  const found = /Firefox (\d+)\./.exec(said)
+  return found ? Number(found[1]) : null
+}
+
+/** Why this Firefox cannot play the stories, in a sentence; null where it can. */
+export function faultOf(executablePath: string): string | null {
+  const said = spawnSync(executablePath, ['--version'], { encoding: 'utf8' }).stdout ?? ''
+  const major = majorOf(said)
+  if (major !== null && major >= OLDEST) return null
+  return `${said.trim() || executablePath} cannot be driven: Firefox ${OLDEST} or later can`
 }
 
 /** What playwright's own objects hold behind what it shows, as far as it matters here. */

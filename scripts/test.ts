@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallChromium, HOW_TO_INSTALL } from './chromium.ts'
-import { findFirefox } from './firefox.ts'
+import { faultOf, findFirefox } from './firefox.ts'
 import { type Report, readReport } from './test-report.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -135,10 +135,14 @@ async function journeys(): Promise<void> {
   }
 }
 
-/** Where there is a Firefox, it plays some of them too; without one that is said, and nothing fails. */
+/** Where there is a Firefox that can be driven, it plays some of them too; without one that is said, and nothing fails. */
 async function journeysInFirefox(): Promise<void> {
   const firefox = findFirefox()
-  if (!firefox) return console.log('     no Firefox here: its journeys were not played')
+  const fault = firefox ? faultOf(firefox) : 'there is no Firefox here'
+  if (!firefox || fault) {
+    skipped.push(`journeys in Firefox: ${fault}`)
+    return
+  }
   await suite('journeys in Firefox', ['--project', 'firefox'], { FIREFOX: firefox, BROWSER: 'firefox' })
 }
 
