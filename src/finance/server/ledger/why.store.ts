@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { DocumentReason, SignatureReason, Why } from '../../ledger.endpoints.ts'
+import type { DocumentReason, Why } from '../../ledger.endpoints.ts'
 import type { DocumentPart } from '../../settlement-documents.ts'
 import type { FeePart, RentalRule, RentedNight } from '../../why.ts'
 import { OPEN, PAID } from '../profit/standing.store.ts'
@@ -163,5 +163,3 @@ export async function findWhy(db: Database, ownerId: number, documentId: number)
      WHERE t.id = ${documentId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
 }
-
-export type SignatureWhat = SignatureReason['what']
