@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** The stories that another browser plays too: what is typed and mailed, all that moves the focus, and drafts. */
-const IN_FIREFOX = ['passwords', 'go-by-keyboard', 'request-a-stay'].map(
+const IN_FIREFOX = ['keys/passwords', 'go-by-keyboard', 'request-a-stay'].map(
   (one) => `journeys/${one}.journey.ts`,
 )
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
-import { axeFaults } from './views/axe.ts'
-import { openDays } from './views/publish-days.screens.ts'
+import { openStage, type Stage } from '../stage.ts'
+import { axeFaults } from '../views/axe.ts'
+import { openDays } from '../views/publish-days.screens.ts'
 
 describe('publishing days', () => {
   let stage: Stage

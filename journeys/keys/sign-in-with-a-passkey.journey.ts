@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '../src/server/testing.day.ts'
-import { openStage, type Stage } from './stage.ts'
-import { axeFaults } from './views/axe.ts'
+import { TEST_PASSWORD } from '../../src/server/testing.day.ts'
+import { openStage, type Stage } from '../stage.ts'
+import { axeFaults } from '../views/axe.ts'
 
 describe('a passkey', () => {
   let stage: Stage

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IDLE_MS, WARN_MS } from '../src/membership/idle.ts'
-import { openStage, type Stage, signIn } from './stage.ts'
+import { IDLE_MS, WARN_MS } from '../../src/membership/idle.ts'
+import { openStage, type Stage, signIn } from '../stage.ts'
 
 describe('guards and sessions', () => {
   let stage: Stage

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAt, openStage, type Stage } from './stage.ts'
+import { isAt, openStage, type Stage } from '../stage.ts'
 
 describe('finding out whether it is the club', () => {
   let stage: Stage

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { qrSvg } from '../src/property/pass-qr.ts'
-import { TEST_PASSWORD } from '../src/server/testing.day.ts'
-import { openStage, type Stage } from './stage.ts'
+import { qrSvg } from '../../src/property/pass-qr.ts'
+import { TEST_PASSWORD } from '../../src/server/testing.day.ts'
+import { openStage, type Stage } from '../stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'veranda-camera-'))
 /** What the browser takes for its camera: the pictures in this file, over and over. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAt, openStage, type Stage, signIn } from './stage.ts'
+import { isAt, openStage, type Stage, signIn } from '../stage.ts'
 
 const JORGE = 'jorge@ruiz.example'
 const PASSWORD = 'seven grey herons'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillDemoFiles } from '../src/demo/server/fill-files.ts'
-import { onePagePdf } from '../src/server/testing.pdf.ts'
-import { openStage, type Stage } from './stage.ts'
-import { axeFaults } from './views/axe.ts'
+import { fillDemoFiles } from '../../src/demo/server/fill-files.ts'
+import { onePagePdf } from '../../src/server/testing.pdf.ts'
+import { openStage, type Stage } from '../stage.ts'
+import { axeFaults } from '../views/axe.ts'
 
 const PDF = Buffer.from(onePagePdf())
 

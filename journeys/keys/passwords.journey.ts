@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAt, openStage, type Stage, signIn } from './stage.ts'
+import { isAt, openStage, type Stage, signIn } from '../stage.ts'
 
 describe('passwords', () => {
   let stage: Stage

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
-import { ownerSearch } from './views/admin.acts.ts'
-import { axeFaults } from './views/axe.ts'
-import { openDesk } from './views/desk.acts.ts'
-import { openStay } from './views/stays.acts.ts'
+import { openStage, type Stage } from '../stage.ts'
+import { ownerSearch } from '../views/admin.acts.ts'
+import { axeFaults } from '../views/axe.ts'
+import { openDesk } from '../views/desk.acts.ts'
+import { openStay } from '../views/stays.acts.ts'
 
 describe('working at the desk', () => {
   let stage: Stage

@@ -1,9 +1,9 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '../src/server/testing.day.ts'
-import { openStage, type Stage } from './stage.ts'
-import { axeFaults } from './views/axe.ts'
+import { TEST_PASSWORD } from '../../src/server/testing.day.ts'
+import { openStage, type Stage } from '../stage.ts'
+import { axeFaults } from '../views/axe.ts'
 
 describe('a second factor', () => {
   let stage: Stage

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAt, openStage, type Stage } from './stage.ts'
-import { axeFaults } from './views/axe.ts'
+import { isAt, openStage, type Stage } from '../stage.ts'
+import { axeFaults } from '../views/axe.ts'
 
 const PASSWORD = 'a quiet loggia at dusk'
 const ANA = 'ana.ku@marea.example'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '../src/server/testing.day.ts'
-import { isAt, openStage, type Stage, signIn } from './stage.ts'
+import { TEST_PASSWORD } from '../../src/server/testing.day.ts'
+import { isAt, openStage, type Stage, signIn } from '../stage.ts'
 
 describe('seeing who came', () => {
   let stage: Stage

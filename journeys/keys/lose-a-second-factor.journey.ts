@@ -1,11 +1,11 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { knownOfOwner } from '../src/membership/server/lost/known.store.ts'
-import { CAST } from '../src/membership/server/testing.club.ts'
-import { TEST_PASSWORD } from '../src/server/testing.day.ts'
-import { isAt, openStage, type Stage } from './stage.ts'
-import { axeFaults } from './views/axe.ts'
+import { knownOfOwner } from '../../src/membership/server/lost/known.store.ts'
+import { CAST } from '../../src/membership/server/testing.club.ts'
+import { TEST_PASSWORD } from '../../src/server/testing.day.ts'
+import { isAt, openStage, type Stage } from '../stage.ts'
+import { axeFaults } from '../views/axe.ts'
 
 const HOUR = 3_600_000
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
-import { axeFaults } from './views/axe.ts'
+import { openStage, type Stage } from '../stage.ts'
+import { axeFaults } from '../views/axe.ts'
 
 describe('publishing products, packages and events', () => {
   let stage: Stage

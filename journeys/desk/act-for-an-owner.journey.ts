@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
-import { actAs, lookFor, ownerSearch, refusedSignature } from './views/admin.acts.ts'
-import { axeFaults } from './views/axe.ts'
+import { openStage, type Stage } from '../stage.ts'
+import { actAs, lookFor, ownerSearch, refusedSignature } from '../views/admin.acts.ts'
+import { axeFaults } from '../views/axe.ts'
 
 describe('an admin acts for an owner', () => {
   let stage: Stage
