@@ -73,6 +73,7 @@ const KERNEL = [
   'money',
   'outcome',
   'phone',
+  'plain-text',
   'publishing',
   'words',
 ]

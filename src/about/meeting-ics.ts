@@ -1,4 +1,4 @@
-import { escapeText, fold, quoted } from '../kernel/calendar-text.ts'
+import { escapeText, foldLine, quoted } from '../kernel/calendar-text.ts'
 
 /** Somebody who takes part, as calendars know people: by their address. */
 export interface Participant {
@@ -57,7 +57,7 @@ export function writeMeeting(event: MeetingEvent, method: CalendarMethod, produc
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 function participants({ organizer, attendees }: MeetingEvent): string[] {

@@ -46,7 +46,7 @@ export function pagesOf(count: number): number {
 
 /** The words of a search, folded; none where fewer than two letters were asked for. Every one has to be found. */
 export function searchWords(search: string | undefined): string[] {
-  const folded = fold(search?.trim() ?? '')
+  const folded = searchable(search?.trim() ?? '')
   return folded.length < LEAST_SEARCHED ? [] : folded.split(/\s+/)
 }
 
@@ -59,7 +59,7 @@ export const FOLDED = {
 const PLAIN = new Map([...FOLDED.from].map((letter, index) => [letter, FOLDED.to[index] ?? letter]))
 
 /** A text as a search compares it: without accents and case, "Catamarán" is "catamaran". */
-export function fold(text: string): string {
+export function searchable(text: string): string {
   return Array.from(text.normalize('NFC'), (letter) => PLAIN.get(letter) ?? letter)
     .join('')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())

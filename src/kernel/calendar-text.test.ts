@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escapeText, fold } from './calendar-text.ts'
+import { escapeText, foldLine } from './calendar-text.ts'
 
 const octets = (text: string) => new TextEncoder().encode(text).length
 const unfold = (text: string) => text.replaceAll('\r\n ', '')
@@ -26,7 +26,7 @@ describe('folding', () => {
     ['€ has three', `${'a'.repeat(73)}€`, [73, 4]],
     ['a palm tree has four', `${'a'.repeat(72)}🌴`, [72, 5]],
   ])('%s', (_, line, lengths) => {
-    const folded = fold(line)
+    const folded = foldLine(line)
     expect(folded.split('\r\n').map(octets)).toEqual(lengths)
     expect(unfold(folded)).toBe(line)
   })
@@ -35,8 +35,8 @@ describe('folding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const line = escapeText(text)
-        for (const piece of fold(line).split('\r\n')) expect(octets(piece)).toBeLessThanOrEqual(75)
-        expect(unfold(fold(line))).toBe(line)
+        for (const piece of foldLine(line).split('\r\n')) expect(octets(piece)).toBeLessThanOrEqual(75)
+        expect(unfold(foldLine(line))).toBe(line)
       }),
     )
   })

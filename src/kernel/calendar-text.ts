@@ -20,7 +20,7 @@ export function quoted(text: string): string {
 }
 
 /** Folds a line so that no piece is longer than 75 octets; a character is never torn apart. */
-export function fold(line: string): string {
+export function foldLine(line: string): string {
   let folded = ''
   let length = 0
   for (const character of line) {

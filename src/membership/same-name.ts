@@ -1,3 +1,5 @@
+import { plainText } from '../kernel/plain-text.ts'
+
 /** Whether two names are the same person's as people write them: case, accents and spaces do not count. */
 export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other)
@@ -5,5 +7,5 @@ export function isSameName(one: string, other: string): boolean {
 
 /** A name without what people write now so and now so. */
 export function plainName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+  return plainText(name).replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { offerState, savingDeed, slugOf, wrongDays } from './offer.ts'
+import { offerState, promotionSlug, savingDeed, wrongDays } from './offer.ts'
 
 const TODAY = '2026-11-18'
 const days = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
@@ -42,16 +42,16 @@ test.each([
   ['¡7!', [], 'promotion-7'],
   ['夏', [], 'promotion'],
 ])('“%s” beside %j becomes %s', (title, taken, slug) => {
-  expect(slugOf(title, taken)).toBe(slug)
+  expect(promotionSlug(title, taken)).toBe(slug)
 })
 
 test('whatever the title, the link takes the name', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(120), (title, others) => {
-      const first = slugOf(title, [])
+      const first = promotionSlug(title, [])
       const taken = [first, ...Array.from({ length: others }, (_, index) => `${first}-${index + 2}`)]
-      expect(slugOf(title, taken)).toMatch(/^[a-z0-9-]{3,80}$/)
-      expect(taken).not.toContain(slugOf(title, taken))
+      expect(promotionSlug(title, taken)).toMatch(/^[a-z0-9-]{3,80}$/)
+      expect(taken).not.toContain(promotionSlug(title, taken))
     }),
   )
 })

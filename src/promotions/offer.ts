@@ -1,4 +1,5 @@
 import type { Day } from '../kernel/day.ts'
+import { slugOf } from '../kernel/plain-text.ts'
 import type { PublishingDeed } from '../kernel/publishing.ts'
 
 /** Where a promotion stands: being written, before its first day, running, over. */
@@ -44,10 +45,8 @@ const LONGEST = 80
  * The name of a promotion's link, made from its English title: small letters, digits and hyphens, 3 to 80 of them, and
  * none that is taken.
  */
-export function slugOf(title: string, taken: readonly string[]): string {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-')
-  const name = words.slice(0, LONGEST - 5).replace(/^-+|-+$/g, '')
+export function promotionSlug(title: string, taken: readonly string[]): string {
+  const name = slugOf(title, LONGEST - 5)
   const wanted = name.length >= 3 ? name : `promotion${name && `-${name}`}`
   const known = new Set(taken)
   for (let count = 1; ; count++) {

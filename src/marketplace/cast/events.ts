@@ -1,11 +1,11 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
+import { slugOf } from '../../kernel/plain-text.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import type { HotelRow } from '../../membership/cast/hotels.ts'
 import { LATER } from './events-later.ts'
 import { THIS_SEASON } from './events-this-season.ts'
-import { slugOf } from './products.ts'
 import type { WrittenEvent } from './written-event.ts'
 
 /** Pesos to a dollar in the demo's prices. */

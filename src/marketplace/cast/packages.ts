@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../kernel/language.ts'
-import { hotelOf, type ProductDetailRow, type ProductRow, slugOf } from './products.ts'
+import { slugOf } from '../../kernel/plain-text.ts'
+import { hotelOf, type ProductDetailRow, type ProductRow } from './products.ts'
 
 /** Name and line in both languages, illustration, the products in it with how many, percent of their prices together. */
 type Written = readonly [

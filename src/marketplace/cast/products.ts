@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
+import { slugOf } from '../../kernel/plain-text.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import { CATEGORIES } from './categories.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
@@ -215,14 +216,4 @@ export function productBlackouts(today: Day, rows: readonly ProductRow[]) {
 export function hotelOf(picture: string): number | null {
   if (picture.startsWith('coralina') || picture.startsWith('lighthouse')) return 2
   return picture.startsWith('selva') || picture.startsWith('mangrove') ? 3 : null
-}
-
-/** "The stone ritual" becomes "the-stone-ritual". */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }

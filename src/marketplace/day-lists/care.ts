@@ -1,3 +1,5 @@
+import { plainText } from '../../kernel/plain-text.ts'
+
 /** What a cook, a guide or a driver has to heed, as it begins in either language, without accents. */
 const HEEDED =
   /\b(alerg|allerg|anafil|anaphyl|intoleran|celiac|gluten|lactos|cacahuate|peanut|nut|nuts|nuez|nueces|almendra|almond|marisco|camaron|shellfish|shrimp|sesam|ajonjoli|asma|asthma|inhal|epi ?pen|epilep|diabet|insulin|marcapaso|pacemaker|embaraz|pregnan|wheelchair|silla de ruedas)/
@@ -17,7 +19,5 @@ export function careOf(note: string): Piece[] {
     .split(/(?<=[.;!?])\s+|\n+/)
     .map((text) => text.trim())
     .filter((text) => text !== '')
-    .map((text) => ({ text, care: HEEDED.test(plain(text)) }))
+    .map((text) => ({ text, care: HEEDED.test(plainText(text)) }))
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

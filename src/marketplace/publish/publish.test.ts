@@ -3,11 +3,11 @@ import {
   endsTooEarly,
   eventState,
   freeSlug,
+  goodsSlug,
   isElsewhere,
   mayRemove,
   mayRemoveVariant,
   productState,
-  slugOf,
   whyItStays,
 } from './publish.ts'
 
@@ -21,7 +21,7 @@ describe('the name in addresses', () => {
     ['x'.repeat(120), 'x'.repeat(72)],
     [`${'x'.repeat(71)} y`, 'x'.repeat(71)],
   ])('%s', (name, slug) => {
-    expect(slugOf(name, 'product')).toBe(slug)
+    expect(goodsSlug(name, 'product')).toBe(slug)
     expect(slug).toMatch(/^[a-z0-9-]{2,80}$/)
   })
 

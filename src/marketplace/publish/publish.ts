@@ -1,4 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
+import { slugOf } from '../../kernel/plain-text.ts'
 
 /** Addresses have at most this many characters; room is left for a number. */
 const LONGEST_SLUG = 72
@@ -7,14 +8,8 @@ const LONGEST_SLUG = 72
 export type GoodsKind = 'product' | 'event' | 'package'
 
 /** The name in addresses: the English name in small letters, digits and hyphens; "product-7" where that is too little. */
-export function slugOf(name: string, kind: GoodsKind): string {
-  const slug = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-|-$/g, '')
+export function goodsSlug(name: string, kind: GoodsKind): string {
+  const slug = slugOf(name, LONGEST_SLUG)
   return slug.length < 2 ? [kind, slug].filter(Boolean).join('-') : slug
 }
 

@@ -4,7 +4,7 @@ import { readyPhotos } from '../../photos/server/photos.store.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import { notePublication } from '../../server/publications.store.ts'
 import { say } from '../../server/words.ts'
-import { offerState, savingDeed, slugOf, wrongDays } from '../offer.ts'
+import { offerState, promotionSlug, savingDeed, wrongDays } from '../offer.ts'
 import type {
   listOffers as list,
   removeOffer as remove,
@@ -51,7 +51,7 @@ export const saveOffer: Deed<typeof save> = async ({ body }, { db, now, caller }
   const taken = await readTaken(db, { idPromo, code: offer.code })
   if (taken.code) return at('code', 'PROMO_CODE_TAKEN')
 
-  const slug = before?.known ? before.slug : slugOf(offer.title.en, taken.slugs)
+  const slug = before?.known ? before.slug : promotionSlug(offer.title.en, taken.slugs)
   const published = deed !== 'drafted'
   const wanting = await readyPhotos(db, { pictures: [offer.picture], texts: photos, isOut: published })
   if (wanting) return refused(wanting)

@@ -1,5 +1,6 @@
 import { formatMonth } from '../../kernel/day.ts'
 import { LANGUAGES } from '../../kernel/language.ts'
+import { plainText } from '../../kernel/plain-text.ts'
 import { type BookingStatus, TOOK_PLACE } from './booking.ts'
 
 /** Rows of the first page: what one sees without asking. */
@@ -39,7 +40,7 @@ export interface SearchedWord {
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) =>
-  LANGUAGES.map((language) => fold(formatMonth(index + 1, language, 'long'))),
+  LANGUAGES.map((language) => plainText(formatMonth(index + 1, language, 'long'))),
 )
 
 const ENDS: readonly [string[], readonly BookingStatus[]][] = [
@@ -53,7 +54,7 @@ const BETWEEN = new Set('of in with and the at to de del en con y la el las los 
 
 /** The words of a search; none while it is too short to apply. */
 export function searchedWords(search: string | undefined): SearchedWord[] {
-  const text = fold(search ?? '').trim()
+  const text = plainText(search ?? '').trim()
   if (text.length < LEAST_SEARCHED) return []
   const words = text.split(/[\s,;]+/).filter(Boolean)
   const meant = words.filter((word) => !BETWEEN.has(word))
@@ -75,19 +76,11 @@ function readWord(text: string): SearchedWord {
   }
 }
 
-/** Lower case without accents, "ñ" too: who looks for "Munoz" finds Muñoz. The store folds alike. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-}
-
 /** A text in parts, those that a search found marked: every word of it, wherever it stands. */
 export function markedParts(text: string, words: readonly string[]): { text: string; found: boolean }[] {
   // Folded letter by letter, so that places in the folded text are places in the text.
   const letters = Array.from(text.normalize('NFC'))
-  const folded = letters.map((letter) => fold(letter).charAt(0) || ' ').join('')
+  const folded = letters.map((letter) => plainText(letter).charAt(0) || ' ').join('')
   const found = letters.map(() => false)
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))

@@ -1,4 +1,4 @@
-import { escapeText, fold, quoted } from '../../kernel/calendar-text.ts'
+import { escapeText, foldLine, quoted } from '../../kernel/calendar-text.ts'
 import type { Day } from '../../kernel/day.ts'
 
 /** One event (RFC 5545), of whole days or of hours. Texts are plain; the writer escapes them. */
@@ -54,7 +54,7 @@ export function writeCalendar({ product, method, subscription, events }: Calenda
     ...events.flatMap(linesOfEvent),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 function linesOfSubscription({ name, refreshHours }: NonNullable<Calendar['subscription']>): string[] {

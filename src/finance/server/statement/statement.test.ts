@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../kernel/language.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { SHOWN_STATUSES, shownStatus } from '../../invoice.ts'
 import { readStatement, readTransactionDetail, type StatementRow } from '../../statement.endpoints.ts'
-import { fold, PAGE_SIZE, searchWords, totalsOf } from '../../statement.ts'
+import { PAGE_SIZE, searchable, searchWords, totalsOf } from '../../statement.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from '../reports/made-up-statement.store.ts'
 
 const filters = fc.record({
@@ -33,7 +33,7 @@ type Filters = typeof filters extends fc.Arbitrary<infer T> ? T : never
 function keeps({ status, direction, search }: Filters, language: 'en' | 'es') {
   return (row: StatementRow) => {
     const texts = [row.concept[language], row.reference, ...row.lines.map((line) => line.concept[language])]
-    const text = fold(texts.join(' '))
+    const text = searchable(texts.join(' '))
     return (
       (!status || shownStatus(row) === status) &&
       (direction !== 'credit' || row.cents > 0) &&

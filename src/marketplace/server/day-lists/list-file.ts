@@ -1,5 +1,6 @@
 import { type Day, formatTime } from '../../../kernel/day.ts'
 import type { Bilingual, Language } from '../../../kernel/language.ts'
+import { slugOf } from '../../../kernel/plain-text.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../../server/files/csv.ts'
 import { say } from '../../../server/words.ts'
 import type { ListRow, ListSlot } from '../../day-lists/day-list.ts'
@@ -53,9 +54,8 @@ export function flightOf({ leg }: ListRow, language: Language): string {
 
 /** The name of the file, without its kind: letters and digits only. */
 export function listName(name: Bilingual, day: Day, language: Language): string {
-  const plain = name[language].normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return say(LIST_WORDS.file, language, {
-    name: plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
+    name: slugOf(name[language]),
     day,
   })
 }

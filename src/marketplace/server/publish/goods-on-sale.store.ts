@@ -3,7 +3,7 @@ import type { PhotoText } from '../../../photos/pictures.ts'
 import { photoTextsOf } from '../../../photos/server/photos.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { LOCKS } from '../../../server/database/locks.ts'
-import { freeSlug, type GoodsKind, slugOf } from '../../publish/publish.ts'
+import { freeSlug, type GoodsKind, goodsSlug } from '../../publish/publish.ts'
 
 /**
  * Whether goods are on sale or have been, as a SQL expression. Goods that were imported with the club count as having
@@ -65,7 +65,7 @@ export async function makeSlug(
   kind: GoodsKind,
   own: number | null,
 ): Promise<string> {
-  const wanted = slugOf(name, kind)
+  const wanted = goodsSlug(name, kind)
   await sql`SELECT pg_advisory_xact_lock(${LOCKS.slugs})`.execute(trx)
   const of = (one: GoodsKind) =>
     sql`SELECT slug FROM ${sql.table(TABLES[one])}

@@ -1,6 +1,7 @@
 import type { CommonRefusal, ReasonOf } from '../../../kernel/endpoint.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
+import { unaccented } from '../../../kernel/plain-text.ts'
 import type { FieldFault } from '../../../kernel/words.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
@@ -33,7 +34,7 @@ import { inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
 import { accountOfReset, useReset, voidResets } from './resets.store.ts'
 import { endOtherSessions, findSession } from './sessions.store.ts'
-import { unaccented, undressed } from './spellings.ts'
+import { undressed } from './spellings.ts'
 import { isCommon } from './tried-first.ts'
 
 type Answer = Outcome<{ data: { done: boolean } }, ReasonOf<typeof call> | CommonRefusal>

@@ -1,3 +1,4 @@
+import { unaccented } from '../../../kernel/plain-text.ts'
 import { stemOf } from '../../password.ts'
 
 /** The letters that digits and signs stand for where somebody dresses a word up; a one is an i or an l. */
@@ -18,9 +19,6 @@ export function undressed(text: string): string[] {
   const plain = letters.replace(/[034578@$]/g, (sign) => DRESSED[sign] ?? sign)
   return [letters, plain.replace(/[1!|]/g, 'i'), plain.replace(/[1!|]/g, 'l')]
 }
-
-/** A word without its accents: names are typed either way. */
-export const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** So many digits and signs at each end are tried as parts of the word. */
 const MOST_AT_ENDS = 8
