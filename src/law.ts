@@ -76,6 +76,7 @@ const KERNEL = [
   'plain-text',
   'publishing',
   'words',
+  'written-day',
 ]
 
 /** Files that may import what they like: they start the portal, try it, or hold it to the laws. */

@@ -9,6 +9,7 @@ import { keyOf } from '../../web/calls/query.ts'
 import { DayField } from '../../web/desk/day-field.tsx'
 import { useDraft } from '../../web/forms/use-draft.ts'
 import { useForm } from '../../web/forms/use-form.ts'
+import { OWN_ZONE } from '../../web/own-zone.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
 import { Field, FormError } from '../../web/ui/fields/field.tsx'
@@ -55,8 +56,7 @@ const shape = z.object({ idStaff: id(), day: z.string().check(z.minLength(1)), a
 function MailAnswerForm({ message, staff, onClose }: MailAnswerProps & { onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const today = todayIn(zone, new Date())
+  const today = todayIn(OWN_ZONE, new Date())
   const [day, setDay] = useState(today)
   const [draft, setDraft, clearDraft] = useDraft(`desk-mail-${message.id}`, '')
   const form = useForm({
@@ -96,7 +96,7 @@ function MailAnswerForm({ message, staff, onClose }: MailAnswerProps & { onClose
         name="day"
         label={t`On which day`}
         error={form.error('day')}
-        min={todayIn(zone, new Date(message.sentAt))}
+        min={todayIn(OWN_ZONE, new Date(message.sentAt))}
         max={today}
         value={day}
         onChange={setDay}

@@ -10,6 +10,7 @@ import { Meanwhile } from '../../web/desk/meanwhile.tsx'
 import { SaveButtons } from '../../web/desk/save-buttons.tsx'
 import { useEditing } from '../../web/desk/use-editing.ts'
 import { useShelfOf } from '../../web/desk/use-shelf-of.ts'
+import { OWN_ZONE } from '../../web/own-zone.ts'
 import { Field } from '../../web/ui/fields/field.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
@@ -38,7 +39,7 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const { share, send, stop } = useSendDocument(document?.id)
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const today = todayIn(OWN_ZONE, new Date())
   const isOut = document !== null && document.state !== 'draft'
   const part = shelf === 'contract' ? { shelf } : {}
   const editing = useEditing({

@@ -8,7 +8,7 @@ import { Art } from '../../web/ui/art.tsx'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Itinerary } from '../itinerary.endpoints.ts'
-import { dayWords } from './day-words.ts'
+import { weekdayDateWords } from './day-words.ts'
 import { UnitWords } from './unit-words.tsx'
 
 interface ArrivalCardProps {
@@ -21,7 +21,7 @@ interface ArrivalCardProps {
 export function ArrivalCard({ booking, arrival }: ArrivalCardProps) {
   const language = useLanguage()
   const by = formatTime(booking.checkOutTime)
-  const leaving = dayWords(booking.dateout, language)
+  const leaving = weekdayDateWords(booking.dateout, language)
   return (
     <section className="stay-arrival" aria-labelledby="arrival">
       <div className="stay-arrival-art">
@@ -33,7 +33,7 @@ export function ArrivalCard({ booking, arrival }: ArrivalCardProps) {
         </h2>
         <p className="stay-arrival-time">
           <b className="numeric">{formatTime(booking.checkInTime)}</b>
-          <span className="small muted">{dayWords(booking.datein, language)}</span>
+          <span className="small muted">{weekdayDateWords(booking.datein, language)}</span>
         </p>
         <dl>
           <Fact name={<Trans>Where</Trans>}>

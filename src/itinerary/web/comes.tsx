@@ -14,7 +14,7 @@ import { RequestAgain } from '../../reservations/web/request-again.tsx'
 import { useMayBook } from '../../reservations/web/use-may-book.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { dayWords } from './day-words.ts'
+import { weekdayDateWords } from './day-words.ts'
 
 interface ComesProps {
   booking: BookingDetails
@@ -124,7 +124,7 @@ function ClubsTurn({ status }: { status: BookingDetails['bookingStatus'] }) {
 
 function AllSet({ booking, today }: { booking: BookingDetails; today: string }) {
   const language = useLanguage()
-  const until = dayWords(booking.modifiableUntil, language)
+  const until = weekdayDateWords(booking.modifiableUntil, language)
   const mayBook = useMay('book')
   const missing = booking.guests.filter(({ na, name }) => na || !name).length
   return (
@@ -151,7 +151,7 @@ function AllSet({ booking, today }: { booking: BookingDetails; today: string }) 
 function Here({ booking, today }: { booking: BookingDetails; today: string }) {
   const language = useLanguage()
   const [from, by] = [formatTime(booking.checkInTime), formatTime(booking.checkOutTime)]
-  const last = dayWords(booking.dateout, language)
+  const last = weekdayDateWords(booking.dateout, language)
   if (booking.datein === today)
     return (
       <Panel

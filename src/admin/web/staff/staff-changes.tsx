@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay, formatTime, timeIn, todayIn } from '../../../kernel/day.ts'
+import { formatMoment } from '../../../kernel/day.ts'
+import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { StaffChange } from '../../staff.endpoints.ts'
@@ -8,7 +9,6 @@ import { isRole, ROLE_WORDS } from './role-words.tsx'
 /** What was changed of the club's people, by whom, and what it was before. */
 export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
   const language = useLanguage()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <section className="section" aria-labelledby="staff-changes">
       <SectionHead title={<span id="staff-changes">{<Trans>Changes</Trans>}</span>} />
@@ -21,8 +21,7 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
           {changes.map((one) => (
             <li key={one.id}>
               <time className="small muted numeric" dateTime={one.at}>
-                {formatDay(todayIn(zone, new Date(one.at)), language)},{' '}
-                {formatTime(timeIn(zone, new Date(one.at)))}
+                {formatMoment(new Date(one.at), OWN_ZONE, language)}
               </time>
               <p>
                 <What {...one} />

@@ -1,15 +1,12 @@
 import type { Day } from '../../../kernel/day.ts'
 import { todayIn } from '../../../kernel/day.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
+import { writtenDay } from '../../../kernel/written-day.ts'
 import type { Report } from '../../reports.endpoints.ts'
 
 /** "October 2026", "octubre de 2026"; with a capital in Spanish too where a line or a heading begins with it. */
 export function monthName(month: Day, language: Language, place: 'start' | 'within' = 'within'): string {
-  const name = new Intl.DateTimeFormat(LOCALE[language], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}T00:00:00Z`))
+  const name = writtenDay(month, language, { month: 'long', year: 'numeric' })
   return place === 'start' ? name.charAt(0).toUpperCase() + name.slice(1) : name
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { instantAt, todayIn } from '../../../kernel/day.ts'
+import { instantAt, timeIn, todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { endOf, type ListSlot, listOf, notingOf, readingOf } from '../../day-lists/day-list.ts'
@@ -87,8 +87,7 @@ function withEmpty(slots: readonly ListSlot[], { places, minutes }: ListFacts): 
 
 /** An instant as `yyyy-mm-dd hh:mm` of the clock at a place. */
 function clockOf(at: Date, zone: string): string {
-  const time = at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
-  return `${todayIn(zone, at)} ${time}`
+  return `${todayIn(zone, at)} ${timeIn(zone, at)}`
 }
 
 /** One list as CSV. */

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../web/words.ts'
 import { findPlaces } from '../../places.endpoints.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import type { OfferedStay } from '../request/offer.tsx'
-import { daysWords, dayWords } from '../stays/stay-words.ts'
+import { daysWords, wholeDateWords } from '../stays/stay-words.ts'
 
 type Places = AnswerOf<typeof findPlaces>
 type Place = Places['data'][number]
@@ -74,7 +74,7 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
         <Trans>No nights are left in your balance.</Trans>
       </p>
     )
-  const until = dayWords(account.expires, language)
+  const until = wholeDateWords(account.expires, language)
   const isOne = places.data.length > 0 && !isSplit
   return (
     <>

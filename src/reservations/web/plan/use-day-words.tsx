@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Day, formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { NightState } from '../../year/year.ts'
-import { dayWords } from '../stays/stay-words.ts'
+import { wholeDateWords } from '../stays/stay-words.ts'
 import { costAhead, type NightPlan, type Reach, reachesOf, stateOn } from './night-plan.ts'
 
 /** Why a night is no arrival; a closed one says the resort's reason instead. */
@@ -23,7 +23,7 @@ export function useReachWords(): (reach: Reach) => string {
   const language = useLanguage()
   return ({ category, until: day, endedBy }) => {
     const name = category.name[language]
-    const until = dayWords(day, language)
+    const until = wholeDateWords(day, language)
     if (endedBy === 'balance') return t`${name}: your balance lasts until ${until}.`
     return t`${name}: you can stay until ${until}.`
   }

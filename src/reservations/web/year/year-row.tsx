@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../../web/words.ts'
 import { nextToUse } from '../../request/places.ts'
-import { dayWords } from '../stays/stay-words.ts'
+import { wholeDateWords } from '../stays/stay-words.ts'
 import type { Year } from './year-months.ts'
 
 /** Where a calendar year begins among the months: its number, and what becomes of one's nights in it. */
@@ -23,14 +23,14 @@ function NightsOf({ of, year: { accounts, today } }: { of: number; year: Year })
   if (of === Number(today.slice(0, 4))) {
     const next = nextToUse(accounts, today)
     if (!next) return <Trans>No nights left to use</Trans>
-    const until = dayWords(next.expires, language)
+    const until = wholeDateWords(next.expires, language)
     return (
       <Plural value={next.balance} one={`# night to use by ${until}`} other={`# nights to use by ${until}`} />
     )
   }
   const granted = accounts.find(({ starts, balance }) => Number(starts.slice(0, 4)) === of && balance > 0)
   if (!granted) return null
-  const from = dayWords(granted.starts, language)
+  const from = wholeDateWords(granted.starts, language)
   return (
     <Plural value={granted.balance} one={`# more night from ${from}`} other={`# more nights from ${from}`} />
   )

@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import MailCheck from 'lucide-react/icons/mail-check'
 import MailX from 'lucide-react/icons/mail-x'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime, timeIn, todayIn } from '../../../kernel/day.ts'
+import { formatMoment } from '../../../kernel/day.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
+import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { About } from '../../about.ts'
 import type { VerifiedMail } from '../../verification.endpoints.ts'
@@ -32,7 +33,6 @@ export function MailIsOurs({ mail, code }: { mail: VerifiedMail; code: string })
   const { i18n } = useLingui()
   const language = useLanguage()
   const { sentAt, to, from, about, leadsTo } = mail
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const at = new Date(sentAt)
   return (
     <section className="card verify-answer">
@@ -40,9 +40,7 @@ export function MailIsOurs({ mail, code }: { mail: VerifiedMail; code: string })
         <Trans>Compare every line with the email before you.</Trans>
       </AnswerHead>
       <dl className="verify-facts">
-        <Fact label={<Trans>Sent</Trans>}>
-          {formatDay(todayIn(timeZone, at), language)}, {formatTime(timeIn(timeZone, at))}
-        </Fact>
+        <Fact label={<Trans>Sent</Trans>}>{formatMoment(at, OWN_ZONE, language)}</Fact>
         <Fact label={<Trans>To</Trans>}>{to}</Fact>
         <Fact label={<Trans>From</Trans>}>{from}</Fact>
         {about && <Fact label={<Trans>About</Trans>}>{i18n._(ABOUT[about])}</Fact>}
