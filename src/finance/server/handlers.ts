@@ -1,8 +1,10 @@
 import { type Handler, handle } from '../../server/http/handle.ts'
+import * as account from '../account/account.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as calls from '../finance.endpoints.ts'
 import * as ledger from '../ledger.endpoints.ts'
 import * as statement from '../statement.endpoints.ts'
+import { readAccount } from './account/read-account.ts'
 import { exportWhy, readWhy } from './ledger/read-why.ts'
 import { readCondoFees } from './profit/read-condo-fees.ts'
 import { listLatestTransactions } from './read-finance.ts'
@@ -14,6 +16,7 @@ import { readStatement, readTransactionDetail } from './statement/read-statement
 /** The calls of the slice and their deeds. */
 export const financeHandlers: readonly Handler[] = [
   handle(calls.listLatestTransactions, listLatestTransactions),
+  handle(account.readAccount, readAccount),
   handle(statement.readStatement, readStatement),
   handle(statement.readTransactionDetail, readTransactionDetail),
   handle(statement.exportStatement, exportStatement),

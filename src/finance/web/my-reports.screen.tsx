@@ -6,6 +6,7 @@ import { useContract, useSession } from '../../membership/web/session/use-sessio
 import { Segmented } from '../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
+import { AccountCards } from './account/account-card.tsx'
 import { ReportsSkeleton } from './reports/reports-skeleton.tsx'
 import { Statement } from './statement/statement.tsx'
 import { type ReportView, statementSearch } from './statement/statement-search.ts'
@@ -43,7 +44,7 @@ export default function MyReportsScreen() {
               <Trans>The club closes each month with a report, which you sign here.</Trans>
             )
           ) : (
-            <Trans>Every profit, fee and charge on your contract, with what it is made of.</Trans>
+            <Trans>What you owe, what you get, and the reason for every figure.</Trans>
           )
         }
       />
@@ -56,7 +57,10 @@ export default function MyReportsScreen() {
           <ExecutiveReports contractId={contract.id} />
         </Suspense>
       ) : (
-        <Statement />
+        <>
+          <AccountCards />
+          <Statement />
+        </>
       )}
     </div>
   )

@@ -106,6 +106,7 @@ const ROWS: Record<string, Row> = {
   listStaffContacts: { input: () => ({}), common: true },
   readStatement: { input: ({ contract: id }) => ({ query: { id, year: 2026 } }) },
   readTransactionDetail: { input: ({ transaction: id }) => ({ query: { id } }) },
+  readAccount: { input: (facts) => ({ query: contract(facts) }) },
   readWhy: { input: ({ transaction: id }) => ({ query: { id } }) },
   exportWhy: { input: ({ transaction: id }) => ({ query: { id } }) },
   readProfit: { input: (facts) => ({ query: contract(facts) }) },

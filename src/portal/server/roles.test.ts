@@ -173,6 +173,7 @@ listLatestTransactions  sign-in    .          .          choose     .          c
 readStatement           sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readTransactionDetail   sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 exportStatement         sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
+readAccount             sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readWhy                 sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 exportWhy               sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readAgreement           sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden

@@ -139,6 +139,7 @@ listLatestTransactions money
 readStatement money
 readTransactionDetail money
 exportStatement money
+readAccount money
 readWhy money
 exportWhy money
 readAgreement money

@@ -381,6 +381,53 @@ export interface ContractOwnersTable {
   owner_id: number
 }
 
+export interface ContractPaymentLinesTable {
+  payment_id: number
+  position: number
+  transaction_id: number | null
+  condo_fee_id: number | null
+  concept: Bilingual
+  reference: string
+  open_cents: number
+  cents: number
+  refund_id: number | null
+}
+
+export interface ContractPaymentsTable {
+  id: Generated<number>
+  contract_id: number
+  owner_id: number | null
+  reference: string
+  way: string
+  currency: Currency
+  cents: number
+  credit_cents: Generated<number>
+  chosen: unknown
+  state: string
+  report_id: number | null
+  created_at: Date
+  changed_at: Date
+  paid_at: Date | null
+  link: string | null
+  session: string | null
+  provider_payment: string | null
+  card_last4: string | null
+  words: string | null
+  admin_id: number | null
+}
+
+export interface ContractRefundsTable {
+  id: Generated<number>
+  payment_id: number
+  cents: number
+  state: string
+  reason: string
+  admin_id: number | null
+  provider_refund: string | null
+  asked_at: Date
+  changed_at: Date
+}
+
 export interface ContractVersionsTable {
   contract_id: number
   version: Generated<number>
@@ -1065,6 +1112,21 @@ export interface PasswordResetsTable {
   admin_id: number | null
 }
 
+export interface PaymentMattersTable {
+  id: Generated<number>
+  payment_id: number | null
+  reason: string
+  provider: string
+  provider_reference: string
+  cents: number
+  currency: string
+  opened_at: Date
+  closed_at: Date | null
+  closed_by_admin_id: number | null
+  words: string | null
+  outcome: string | null
+}
+
 export interface PaymentReceiptsTable {
   provider: string
   event_id: string
@@ -1241,6 +1303,14 @@ export interface PromotionsTable {
   photo: Generated<string | null>
 }
 
+export interface ProviderComparisonsTable {
+  provider: string
+  day: string
+  compared_at: Date
+  payments: number
+  differences: number
+}
+
 export interface PublicationsTable {
   id: Generated<number>
   kind: string
@@ -1249,6 +1319,19 @@ export interface PublicationsTable {
   deed: string
   admin_id: number
   at: Date
+}
+
+export interface ReceiptYearsTable {
+  year: number
+  last: number
+}
+
+export interface ReceiptsTable {
+  year: number
+  number: number
+  payment_id: number
+  issued_at: Date
+  received_from: string
 }
 
 export interface RecoveryCodesTable {
@@ -1530,6 +1613,9 @@ export interface TransactionsTable {
   condo_fee_id: number | null
   origin: string | null
   origin_number: string | null
+  due: string | null
+  paid_cents: Generated<number>
+  payment_id: number | null
 }
 
 export interface TrustContractsTable {
@@ -1610,6 +1696,9 @@ export interface Tables {
   condo_fees: CondoFeesTable
   contract_documents: ContractDocumentsTable
   contract_owners: ContractOwnersTable
+  contract_payment_lines: ContractPaymentLinesTable
+  contract_payments: ContractPaymentsTable
+  contract_refunds: ContractRefundsTable
   contract_versions: ContractVersionsTable
   contracts: ContractsTable
   customers: CustomersTable
@@ -1666,6 +1755,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   password_resets: PasswordResetsTable
+  payment_matters: PaymentMattersTable
   payment_receipts: PaymentReceiptsTable
   payments: PaymentsTable
   penalty_tiers: PenaltyTiersTable
@@ -1680,7 +1770,10 @@ export interface Tables {
   promotion_contracts: PromotionContractsTable
   promotion_disclaimers: PromotionDisclaimersTable
   promotions: PromotionsTable
+  provider_comparisons: ProviderComparisonsTable
   publications: PublicationsTable
+  receipt_years: ReceiptYearsTable
+  receipts: ReceiptsTable
   recovery_codes: RecoveryCodesTable
   rental_rules: RentalRulesTable
   rented_nights: RentedNightsTable

@@ -7,11 +7,18 @@ type Status = RawBuilder<(typeof INVOICE_STATUSES)[number]>
 export const SET_OFF = sql<number>`
   (SELECT coalesce(sum(s.cents), 0)::int FROM transactions s WHERE s.condo_fee_id = f.id AND s.part = 'fee-set-off')`
 
-/** The paid amount of the fee `f`. Where the club's books count a set-off as paid too, it is not counted twice. */
-export const PAID = sql<number>`least(f.paid_cents, f.cents - ${SET_OFF})`
+/** What payments in the portal have paid of the fee `f`, in cents. */
+const PAID_HERE = sql<number>`
+  (SELECT coalesce(sum(l.cents), 0)::int FROM contract_payment_lines l WHERE l.condo_fee_id = f.id)`
+
+/**
+ * The paid amount of the fee `f`: what the club's books say and what was paid in the portal. Where the books count a set-off as
+ * paid too, it is not counted twice.
+ */
+export const PAID = sql<number>`least(f.paid_cents + ${PAID_HERE}, f.cents - ${SET_OFF})`
 
 /** What of the fee `f` is still owed. */
-export const OPEN = sql<number>`greatest(f.cents - f.paid_cents - ${SET_OFF}, 0)`
+export const OPEN = sql<number>`greatest(f.cents - f.paid_cents - ${SET_OFF} - ${PAID_HERE}, 0)`
 
 /** What of the signed report `r` was to be set off and no fee has taken yet, in cents. */
 export const CREDIT = sql<number>`
@@ -38,7 +45,10 @@ const RESULT_STATUS: Status = sql`
   (CASE WHEN r.signed_at IS NULL THEN 'sent'
         WHEN r.carried_cents = 0 THEN 'paid'
         WHEN r.cash_back = 'pay-out' THEN coalesce(
-          (SELECT p.status FROM transactions p WHERE p.report_id = r.id AND p.part = 'pay-out'), 'sent')
+          (SELECT p.status FROM transactions p WHERE p.report_id = r.id AND p.part = 'pay-out'),
+          -- A payout that was used for charges whole does not go out.
+          (SELECT 'paid' FROM transactions p WHERE p.report_id = r.id AND p.part = 'set-off'
+           HAVING -sum(p.cents) = r.carried_cents), 'sent')
         WHEN ${CREDIT} = 0 THEN 'paid'
         WHEN ${CREDIT} < r.carried_cents THEN 'partial-payment' ELSE 'sent' END)`
 

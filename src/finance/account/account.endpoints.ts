@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { bilingual, id } from '../../kernel/check.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { CURRENCIES } from '../../kernel/money.ts'
+import { CHARGE_KINDS } from './account.ts'
+import { MATTER_REASONS, PAYMENT_STATES, PAYMENT_WAYS } from './payment.ts'
+
+const currency = z.enum(CURRENCIES)
+
+/** What is still to be paid of a fee or a document; amounts in cents. */
+const chargeShape = z.object({
+  kind: z.enum(CHARGE_KINDS),
+  id: z.number(),
+  /** The document of the statement that opens its reasons; null for a fee that the statement does not list yet. */
+  idTransaction: z.nullable(z.number()),
+  concept: bilingual(),
+  reference: z.nullable(z.string()),
+  day: z.string(),
+  /** Null where the books name no day. */
+  due: z.nullable(z.string()),
+  pastDue: z.boolean(),
+  /** Still ahead: no total counts it, and it may be paid. */
+  coming: z.boolean(),
+  cents: z.number(),
+  openCents: z.number(),
+  /** What of it a payment on its way keeps aside. */
+  asideCents: z.number(),
+})
+
+const accountShape = z.object({
+  currency,
+  /** By due day, the oldest first. */
+  charges: z.array(chargeShape),
+  credits: z.array(
+    z.object({
+      id: z.number(),
+      concept: bilingual(),
+      reference: z.string(),
+      day: z.string(),
+      openCents: z.number(),
+    }),
+  ),
+  /** Payouts that have not gone out, with the day on which they do. */
+  payouts: z.array(
+    z.object({
+      idReport: z.number(),
+      idTransaction: z.number(),
+      month: z.string(),
+      cents: z.number(),
+      goesOut: z.string(),
+      /** Whether it may still be used for charges: until the day before it goes out. */
+      isOpen: z.boolean(),
+      until: z.string(),
+    }),
+  ),
+  /** Profits that wait: of a signature, or for the next fee. */
+  waiting: z.array(
+    z.object({
+      idReport: z.number(),
+      month: z.string(),
+      cents: z.number(),
+      waits: z.enum(['sign', 'fee']),
+    }),
+  ),
+  /** Payments on their way, or with the desk. */
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      way: z.enum(PAYMENT_WAYS),
+      state: z.enum(PAYMENT_STATES),
+      cents: z.number(),
+      createdAt: z.string(),
+      link: z.nullable(z.string()),
+      matter: z.nullable(z.enum(MATTER_REASONS)),
+      leftCents: z.number(),
+    }),
+  ),
+  owedCents: z.number(),
+  pastDueCents: z.number(),
+  creditCents: z.number(),
+  payoutCents: z.number(),
+  /** What is owed less the credit. */
+  dueCents: z.number(),
+})
+
+/** What a contract owes and gets: one account for each currency, in the order of its code; none where there is nothing. */
+export const readAccount = endpoint({
+  name: 'readAccount',
+  group: 'finance',
+  method: 'GET',
+  path: '/ledger/account/',
+  addition: true,
+  access: { who: 'member', trusted: { scope: 'money', of: ['contract', 'idContract'] } },
+  query: z.object({ idContract: id() }),
+  answer: z.object({
+    data: z.array(accountShape),
+    today: z.string(),
+  }),
+  refusals: {},
+})
+
+export type Account = z.output<typeof accountShape>
+export type AccountCharge = z.output<typeof chargeShape>

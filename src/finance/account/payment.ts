@@ -1,0 +1,73 @@
+/** How a contract's charges are paid; `credit` where credits cover all of it, `profit` from a payout, without money. */
+export const PAYMENT_WAYS = ['card', 'link', 'profit', 'resort', 'credit'] as const
+export type PaymentWay = (typeof PAYMENT_WAYS)[number]
+
+export const PAYMENT_STATES = ['started', 'paid', 'failed', 'cancelled'] as const
+export type ContractPaymentState = (typeof PAYMENT_STATES)[number]
+
+/** Why money, or what a provider says of it, waits for the desk. */
+export const MATTER_REASONS = [
+  /** What it was to pay was paid meanwhile: some of it, or all, is left. */
+  'over',
+  'another-amount',
+  'another-currency',
+  'after-cancel',
+  'closed-contract',
+  /** Nobody here knows the payment. */
+  'unknown',
+  /** The card's holder has asked their bank for it back. */
+  'disputed',
+  'refund-failed',
+  /** More was given back at the provider than came. */
+  'refund-over',
+  /** The nightly comparison: paid here and not there, there and not here, or another figure. */
+  'only-here',
+  'only-there',
+  'figures-differ',
+] as const
+export type MatterReason = (typeof MATTER_REASONS)[number]
+
+/** What is known of a payment when a provider tells that its money came. */
+export interface Awaited {
+  state: ContractPaymentState
+  cents: number
+  currency: string
+  /** Whether the contract has not ended. */
+  isContractOpen: boolean
+}
+
+/** What came, in cents of a currency. */
+export interface Arrived {
+  cents: number
+  currency: string
+}
+
+/**
+ * What becomes of money that came for a payment. Money is never lost: it is entered on the contract's account, whatever else
+ * is true, unless it is of another currency or came before. It pays what it was begun for only where nothing has changed;
+ * otherwise it is kept aside, and the desk decides.
+ */
+export function arrivalOf(
+  awaited: Awaited,
+  arrived: Arrived,
+): { enter: boolean; settle: boolean; reason: MatterReason | null } {
+  if (awaited.state === 'paid') return { enter: false, settle: false, reason: null }
+  if (awaited.currency !== arrived.currency)
+    return { enter: false, settle: false, reason: 'another-currency' }
+  const aside = (reason: MatterReason) => ({ enter: true, settle: false, reason })
+  if (awaited.cents !== arrived.cents) return aside('another-amount')
+  if (awaited.state === 'cancelled') return aside('after-cancel')
+  if (!awaited.isContractOpen) return aside('closed-contract')
+  return { enter: true, settle: true, reason: null }
+}
+
+/** The state after the provider says that no money comes; null where that changes nothing, as after the money has come. */
+export function stateWithout(
+  state: ContractPaymentState,
+  told: 'failed' | 'cancelled',
+): ContractPaymentState | null {
+  return state === 'started' ? told : null
+}
+
+/** A page of the provider that nobody finished keeps its charges aside for so long, in minutes. */
+export const PAGE_LASTS_MINUTES = 60

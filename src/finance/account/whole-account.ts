@@ -1,0 +1,144 @@
+import { addDays, type Day } from '../../kernel/day.ts'
+import type { Bilingual } from '../../kernel/language.ts'
+import type { Currency } from '../../kernel/money.ts'
+import {
+  isComing,
+  isPastDue,
+  isPayoutOpen,
+  nameOf,
+  oldestFirst,
+  type Part,
+  payoutDay,
+  takeCredits,
+} from './account.ts'
+import {
+  type ContractPaymentState,
+  type MatterReason,
+  PAGE_LASTS_MINUTES,
+  type PaymentWay,
+} from './payment.ts'
+
+/** What the books say of a contract's charges, credits, payouts and payments; amounts in cents, none of two currencies. */
+export interface Books {
+  today: Day
+  charges: readonly {
+    kind: Part['kind']
+    id: number
+    idTransaction: number | null
+    concept: Bilingual | null
+    reference: string | null
+    year: number
+    quarter: number | null
+    day: Day
+    due: Day | null
+    isLate: boolean
+    cents: number
+    openCents: number
+    currency: Currency
+  }[]
+  credits: readonly {
+    id: number
+    concept: Bilingual
+    reference: string
+    day: Day
+    cents: number
+    openCents: number
+    currency: Currency
+  }[]
+  payouts: readonly {
+    idReport: number
+    idTransaction: number
+    month: Day
+    cents: number
+    day: Day
+    due: Day | null
+    currency: Currency
+  }[]
+  waiting: readonly {
+    idReport: number
+    month: Day
+    cents: number
+    currency: Currency
+    waits: 'sign' | 'fee'
+  }[]
+  payments: readonly {
+    id: number
+    way: PaymentWay
+    state: ContractPaymentState
+    cents: number
+    currency: Currency
+    chosen: readonly Part[]
+    createdAt: string
+    link: string | null
+    matter: MatterReason | null
+    leftCents: number
+  }[]
+}
+
+/** What a contract owes and gets in each currency that it has anything in, in the order of its code. Never a sum over two. */
+export function accountsOf(books: Books, now: Date) {
+  const all = [...books.charges, ...books.credits, ...books.payouts, ...books.waiting, ...books.payments]
+  const currencies = [...new Set(all.map(({ currency }) => currency))].sort()
+  return currencies.map((currency) => accountOf(books, currency, now))
+}
+
+/** The same of one currency. */
+export function accountOf(books: Books, currency: Currency, now: Date) {
+  const of = <T extends { currency: Currency }>(rows: readonly T[]) =>
+    rows.filter((row) => row.currency === currency)
+  const { today } = books
+  const payments = of(books.payments)
+  const aside = keptAside(payments, now)
+  const charges = oldestFirst(
+    of(books.charges).map(({ isLate, year, quarter, ...charge }) => ({
+      ...charge,
+      concept: charge.concept ?? feeConcept(year, quarter),
+      pastDue: isLate || isPastDue(charge.due, today),
+      coming: isComing(charge.due, today),
+      /** Kept aside for a payment on its way. */
+      asideCents: Math.min(charge.openCents, aside.get(nameOf(charge)) ?? 0),
+    })),
+  )
+  const credits = of(books.credits)
+  const payouts = of(books.payouts).map(({ due, day, ...payout }) => {
+    const goesOut = due ?? payoutDay(day)
+    return { ...payout, goesOut, isOpen: isPayoutOpen(goesOut, today), until: addDays(goesOut, -1) }
+  })
+  const owed = charges.filter(({ coming }) => !coming)
+  const sum = (rows: readonly { openCents: number }[]) =>
+    rows.reduce((total, row) => total + row.openCents, 0)
+  const owedCents = sum(owed)
+  const creditCents = sum(credits)
+  return {
+    currency,
+    charges,
+    credits,
+    payouts,
+    waiting: of(books.waiting),
+    payments,
+    owedCents,
+    pastDueCents: sum(owed.filter(({ pastDue }) => pastDue)),
+    creditCents,
+    payoutCents: payouts.reduce((total, { cents }) => total + cents, 0),
+    /** What is to be paid once the credit is used. */
+    dueCents: takeCredits(owedCents, credits).leftCents,
+  }
+}
+
+/** What payments that stand on a provider's page keep aside, by the charge's name. An old page keeps nothing. */
+function keptAside(payments: Books['payments'], now: Date): Map<string, number> {
+  const since = now.getTime() - PAGE_LASTS_MINUTES * 60_000
+  const aside = new Map<string, number>()
+  for (const { way, state, chosen, createdAt } of payments) {
+    if (state !== 'started' || way === 'resort' || Date.parse(createdAt) < since) continue
+    for (const part of chosen) aside.set(nameOf(part), (aside.get(nameOf(part)) ?? 0) + part.cents)
+  }
+  return aside
+}
+
+function feeConcept(year: number, quarter: number | null): Bilingual {
+  return {
+    en: `Condo fee, Q${quarter} ${year}`,
+    es: `Cuota de condominio, T${quarter} ${year}`,
+  }
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import type { Bilingual } from '../../../kernel/language.ts'
+import type { Currency } from '../../../kernel/money.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { ChargeKind, Part } from '../../account/account.ts'
+import type { ContractPaymentState, MatterReason, PaymentWay } from '../../account/payment.ts'
+import { CREDIT, OPEN } from '../profit/standing.store.ts'
+
+export interface ChargeRow {
+  kind: ChargeKind
+  id: number
+  /** Its document in the statement; null for a fee that has none yet. */
+  idTransaction: number | null
+  /** Null for a fee without a document: its quarter names it. */
+  concept: Bilingual | null
+  reference: string | null
+  year: number
+  quarter: number | null
+  day: Day
+  due: Day | null
+  isLate: boolean
+  cents: number
+  openCents: number
+  currency: Currency
+}
+
+export interface CreditRow {
+  id: number
+  concept: Bilingual
+  reference: string
+  day: Day
+  cents: number
+  openCents: number
+  currency: Currency
+}
+
+export interface PayoutRow {
+  idReport: number
+  idTransaction: number
+  month: Day
+  cents: number
+  /** The day of the signature, and the one on which the books say it goes out. */
+  day: Day
+  due: Day | null
+  currency: Currency
+}
+
+export interface WaitingRow {
+  idReport: number
+  month: Day
+  cents: number
+  currency: Currency
+  /** `sign`: of a signature; `fee`: signed, and set against the fee that comes next. */
+  waits: 'sign' | 'fee'
+}
+
+export interface OnItsWayRow {
+  id: number
+  way: PaymentWay
+  state: ContractPaymentState
+  cents: number
+  currency: Currency
+  chosen: Part[]
+  createdAt: string
+  link: string | null
+  /** Why it is with the desk. */
+  matter: MatterReason | null
+  /** What of it nothing has taken. */
+  leftCents: number
+}
+
+/** What a contract owes and gets, as the books have it now. */
+export interface AccountRows {
+  contractId: number
+  zone: string
+  today: Day
+  ends: Day
+  charges: ChargeRow[]
+  credits: CreditRow[]
+  payouts: PayoutRow[]
+  waiting: WaitingRow[]
+  payments: OnItsWayRow[]
+}
+
+/** What payments in the portal have paid of the document `t`, or, below zero, used of it as a credit. */
+const LINES_OF_DOCUMENT = sql<number>`
+  (SELECT coalesce(sum(l.cents), 0)::int FROM contract_payment_lines l WHERE l.transaction_id = t.id)`
+
+/** What of the payment `y` has paid nothing and was not given back. */
+export const LEFT_OF_PAYMENT = sql<number>`
+  (y.cents - (SELECT coalesce(sum(l.cents), 0)::int FROM contract_payment_lines l WHERE l.payment_id = y.id)
+     - (SELECT coalesce(sum(g.cents), 0)::int FROM contract_refunds g WHERE g.payment_id = y.id AND g.state <> 'failed'))`
+
+const FEES = sql`
+  SELECT 'fee' AS kind, f.id, d.id AS "idTransaction", d.concept, d.reference, f.year, f.quarter, coalesce(d.day, f.due) AS day,
+         f.due, false AS "isLate", f.cents, ${OPEN} AS "openCents", f.currency
+    FROM condo_fees f LEFT JOIN transactions d ON d.condo_fee_id = f.id AND d.part = 'fee'
+   WHERE f.contract_id = own.id AND f.paid_cents < f.cents AND ${OPEN} > 0`
+
+/**
+ * Charges of no fee and no report. What the books call paid in part without saying how much stays out: nobody is asked
+ * for what they may have paid.
+ */
+const DOCUMENTS = sql`
+  SELECT 'document' AS kind, t.id, t.id AS "idTransaction", t.concept, t.reference, t.year, NULL::int AS quarter, t.day,
+         t.due, t.status = 'past-due' AS "isLate", -t.cents AS cents,
+         -t.cents - t.paid_cents - ${LINES_OF_DOCUMENT} AS "openCents", t.currency
+    FROM transactions t
+   WHERE t.contract_id = own.id AND t.part IS NULL AND t.cents < 0 AND t.origin IS DISTINCT FROM 'payment'
+     AND t.status IN ('sent', 'downloaded', 'past-due', 'partial-payment')
+     AND -t.cents - t.paid_cents - ${LINES_OF_DOCUMENT} > 0
+     AND (t.status <> 'partial-payment' OR t.paid_cents + ${LINES_OF_DOCUMENT} > 0)`
+
+/** Credits of the books, and what of payments is left once nothing of them waits for the desk. */
+const CREDITS = sql`
+  SELECT t.id, t.concept, t.reference, t.day, t.cents, t.cents - t.paid_cents + ${LINES_OF_DOCUMENT} AS "openCents", t.currency
+    FROM transactions t
+   WHERE t.contract_id = own.id AND t.part IS NULL AND t.cents > 0 AND t.origin IS DISTINCT FROM 'payment'
+     AND t.status IN ('sent', 'partial-payment')
+   UNION ALL
+  SELECT t.id, t.concept, t.reference, t.day, t.cents, ${LEFT_OF_PAYMENT} + ${LINES_OF_DOCUMENT} AS "openCents", t.currency
+    FROM contract_payments y JOIN transactions t ON t.payment_id = y.id AND t.origin = 'payment' AND t.cents > 0
+   WHERE y.contract_id = own.id AND y.state = 'paid'
+     AND NOT EXISTS (SELECT FROM payment_matters m WHERE m.payment_id = y.id AND m.closed_at IS NULL)`
+
+const PAYOUTS = sql`
+  SELECT r.id AS "idReport", t.id AS "idTransaction", r.month, -t.cents AS cents, t.day, t.due, t.currency
+    FROM transactions t JOIN executive_reports r ON r.id = t.report_id
+   WHERE t.contract_id = own.id AND t.part = 'pay-out' AND t.status = 'sent'`
+
+const waitingAt = (now: Date) => sql`
+  SELECT r.id AS "idReport", r.month, r.balance_cents AS cents, r.currency, 'sign' AS waits FROM executive_reports r
+   WHERE r.contract_id = own.id AND r.signed_at IS NULL AND r.issued_at <= ${now}::timestamptz AND r.balance_cents > 0
+   UNION ALL
+  SELECT r.id, r.month, ${CREDIT}, r.currency, 'fee' FROM executive_reports r
+   WHERE r.contract_id = own.id AND r.settled_at IS NOT NULL AND ${CREDIT} > 0`
+
+const PAYMENTS = sql`
+  SELECT y.id, y.way, y.state, y.cents, y.currency, y.chosen, y.created_at AS "createdAt", y.link,
+         m.reason AS matter, CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END AS "leftCents"
+    FROM contract_payments y
+    LEFT JOIN LATERAL (SELECT reason FROM payment_matters m WHERE m.payment_id = y.id AND m.closed_at IS NULL
+                        ORDER BY m.id LIMIT 1) m ON true
+   WHERE y.contract_id = own.id AND (y.state = 'started' OR m.reason IS NOT NULL)`
+
+/** All of it in one statement; null where the contract is not the owner's. */
+export async function findAccount(
+  db: Database,
+  ownerId: number,
+  contractId: number,
+  now: Date,
+): Promise<AccountRows | null> {
+  const { rows } = await sql<AccountRows>`
+    SELECT own.id AS "contractId", own.zone, own.today, own.ends,
+           (SELECT coalesce(json_agg(o), '[]') FROM (${FEES} UNION ALL ${DOCUMENTS}) o) AS charges,
+           (SELECT coalesce(json_agg(o), '[]') FROM (${CREDITS}) o WHERE o."openCents" > 0) AS credits,
+           (SELECT coalesce(json_agg(o ORDER BY o.month), '[]') FROM (${PAYOUTS}) o) AS payouts,
+           (SELECT coalesce(json_agg(o ORDER BY o.month), '[]') FROM (${waitingAt(now)}) o) AS waiting,
+           (SELECT coalesce(json_agg(o ORDER BY o.id), '[]') FROM (${PAYMENTS}) o) AS payments
+      FROM (SELECT c.id, h.zone, c.ends, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
+              FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
+             WHERE c.id = ${contractId} AND c.owner_id = ${ownerId} OFFSET 0) own`.execute(db)
+  return rows[0] ?? null
+}

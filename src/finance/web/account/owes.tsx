@@ -1,0 +1,111 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { formatDay } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { Chip } from '../../../web/ui/chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { Account, AccountCharge } from '../../account/account.endpoints.ts'
+import { ReasonLink } from './reason-link.tsx'
+
+/** The side of the card that is owed: open charges by due date, the oldest first. */
+export function Owes({ account }: { account: Account }) {
+  const { charges, currency, owedCents, pastDueCents } = account
+  const owed = charges.filter(({ coming }) => !coming)
+  const late = formatMoney({ cents: pastDueCents, currency })
+  return (
+    <div className="owe-side">
+      <h2 className="label">
+        <Trans>You owe ({currency})</Trans>
+      </h2>
+      <p className="figure">{formatMoney({ cents: owedCents, currency })}</p>
+      {owed.length === 0 ? (
+        <NothingOwed next={charges[0]} currency={currency} />
+      ) : pastDueCents > 0 ? (
+        <p className="small owe-late">
+          <CircleAlert className="icon-small" aria-hidden />
+          <span>
+            <Plural
+              value={owed.length}
+              one={`# charge. ${late} of it is past due.`}
+              other={`# charges. ${late} of it is past due.`}
+            />
+          </span>
+        </p>
+      ) : (
+        <p className="small muted">
+          <Plural
+            value={owed.length}
+            one="# charge. Nothing is past due."
+            other="# charges. Nothing is past due."
+          />
+        </p>
+      )}
+      {owed.length > 0 && (
+        <ul className="owe-list">
+          {owed.map((charge) => (
+            <OpenChargeRow key={`${charge.kind}-${charge.id}`} charge={charge} account={account} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function OpenChargeRow({ charge, account: { currency } }: { charge: AccountCharge; account: Account }) {
+  const language = useLanguage()
+  return (
+    <li>
+      <div>
+        <b>{charge.concept[language]}</b>
+        {charge.reference && <span className="small faint">{charge.reference}</span>}
+      </div>
+      <div className="owe-when">
+        <DueChip charge={charge} />
+        {charge.due && <span className="small faint">{formatDay(charge.due, language)}</span>}
+      </div>
+      <ReasonLink id={charge.idTransaction} money={{ cents: charge.openCents, currency }} />
+    </li>
+  )
+}
+
+/** Whether a charge is late, due, or on its way to be paid. */
+export function DueChip({ charge }: { charge: Pick<AccountCharge, 'pastDue' | 'asideCents' | 'openCents'> }) {
+  if (charge.asideCents >= charge.openCents)
+    return (
+      <Chip tone="waiting" icon={Hourglass}>
+        <Trans>On its way</Trans>
+      </Chip>
+    )
+  if (charge.pastDue)
+    return (
+      <Chip tone="bad" icon={CircleAlert}>
+        <Trans context="charge">Past due</Trans>
+      </Chip>
+    )
+  return (
+    <Chip tone="waiting" icon={Hourglass}>
+      <Trans context="charge">Due</Trans>
+    </Chip>
+  )
+}
+
+function NothingOwed({ next, currency }: { next: AccountCharge | undefined; currency: Account['currency'] }) {
+  const language = useLanguage()
+  if (!next?.due)
+    return (
+      <p className="muted">
+        <Trans>Nothing is open.</Trans>
+      </p>
+    )
+  const amount = formatMoney({ cents: next.openCents, currency })
+  const concept = next.concept[language]
+  const day = formatDay(next.due, language)
+  return (
+    <p className="muted">
+      <Trans>
+        Nothing is open. Next comes {concept}: {amount}, due {day}.
+      </Trans>
+    </p>
+  )
+}
