@@ -122,7 +122,7 @@ describe('a promotion is shared', () => {
     const dialog = page.getByRole('dialog', { name: 'Before you share' })
     await dialog.getByText('Restricted Access').waitFor()
     expect(await dialog.getByRole('checkbox').count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Understood' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
   })
 

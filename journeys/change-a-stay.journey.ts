@@ -94,7 +94,7 @@ describe('a stay that exists', () => {
     await benefits.filter({ hasText: 'Airport' }).getByText('Authorized', { exact: true }).waitFor()
     await benefits
       .filter({ hasText: 'Airport' })
-      .getByRole('button', { name: /^Take out/ })
+      .getByRole('button', { name: /^Remove/ })
       .click()
     await page.getByText('What it held is back in your balance.').first().waitFor()
     await benefits.filter({ hasText: 'Airport' }).waitFor({ state: 'detached' })
@@ -147,7 +147,7 @@ describe('a stay that exists', () => {
     await dialog.getByRole('group', { name: 'Reason' }).getByRole('radio').nth(1).check()
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Another year.')
     await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
-    await page.getByText('Reservation cancelled').waitFor()
+    await page.getByText('Reservation cancelled').first().waitFor()
     await page.getByRole('link', { name: 'Request again' }).waitFor()
     // It no longer comes: it stands below those that do, and a search finds it.
     await page.getByRole('link', { name: 'My reservations', exact: true }).click()

@@ -139,12 +139,12 @@ describe('a maintenance request', () => {
 
     await page.getByRole('link', { name: 'Edit request' }).click()
     await page.getByText('The maximum of 5 images is reached').waitFor()
-    await page.getByRole('button', { name: 'Take out a.webp' }).click()
+    await page.getByRole('button', { name: 'Remove a.webp' }).click()
     await images(page)
       .locator('input[type=file]')
       .setInputFiles(await picture('g.png'))
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Images taken out').waitFor()
+    await page.getByText('Images removed').waitFor()
     await page.getByRole('button', { name: 'Look at g.webp' }).waitFor()
     expect(await page.getByRole('button', { name: 'Look at a.webp' }).count()).toBe(0)
   })
@@ -182,7 +182,7 @@ describe('a maintenance request', () => {
     await page
       .getByText('“tap.png” is damaged or is a type of file we don’t accept here, whatever its name says')
       .waitFor()
-    await page.getByRole('button', { name: 'Take out tap.png' }).click()
+    await page.getByRole('button', { name: 'Remove tap.png' }).click()
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByText('“bomb.png” could not be read as an image, or has too many pixels').waitFor()
     expect(await kept()).toEqual(before)

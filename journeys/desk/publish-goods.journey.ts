@@ -128,8 +128,7 @@ describe('publishing products, packages and events', () => {
     await desk.locator('.photo-sending').waitFor({ state: 'detached' })
     await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await expect.poll(() => desk.locator('.told-photo').count()).toBe(3)
-    for (const place of [3, 2])
-      await desk.getByRole('button', { name: `Take out photograph ${place}` }).click()
+    for (const place of [3, 2]) await desk.getByRole('button', { name: `Remove photograph ${place}` }).click()
     await desk.getByRole('button', { name: 'Save changes' }).click()
     await item('Kayaks at dusk').locator('img[src^="/api/photos/"]').waitFor()
 
@@ -174,7 +173,7 @@ describe('publishing products, packages and events', () => {
     await desk.goto('/desk/publish?show=packages')
     await desk.getByRole('link', { name: 'New package' }).click()
     await desk.getByRole('button', { name: 'Publish' }).click()
-    await desk.getByText('Put at least one thing into the package.').waitFor()
+    await desk.getByText('Add at least one thing to the package.').waitFor()
     await type({
       'name.en': 'A slow Sunday',
       'name.es': 'Un domingo lento',
@@ -187,13 +186,13 @@ describe('publishing products, packages and events', () => {
     })
     const search = desk.locator('[name=parts]')
     await desk
-      .getByRole('button', { name: /^Put in: Massage for two/ })
+      .getByRole('button', { name: /^Add: Massage for two/ })
       .first()
       .press('Enter')
     await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true)
     await search.fill('cabana')
     await desk
-      .getByRole('button', { name: /^Put in: Beach cabana/ })
+      .getByRole('button', { name: /^Add: Beach cabana/ })
       .first()
       .click()
     await desk.locator('[name="parts.1.qty"]').fill('2')

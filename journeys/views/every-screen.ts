@@ -7,6 +7,7 @@ import { axeFaults } from './axe.ts'
 import { beSlow, jumps, keepJumps, MOST } from './jumps.ts'
 import { FILES_SHOWN, personFor, VIEWS } from './screens.ts'
 import { openView, shown } from './shown.ts'
+import { AT_LEAST, FOR_A_THUMB, smallTargets } from './targets.ts'
 import { stateOf, turnTo } from './turn.ts'
 import type { View } from './view.ts'
 
@@ -107,7 +108,9 @@ export function everyScreen(turn: 0 | 1, looks: readonly [wide: Look, narrow: Lo
           }
           await resize(page, { width: second, height: HEIGHT })
           await lookAt(page)
-          if (second < 500) await lookLow(page)
+          if (second >= 500) return
+          await press(page)
+          await lookLow(page)
         })
       },
     )
@@ -144,6 +147,24 @@ export function everyScreen(turn: 0 | 1, looks: readonly [wide: Look, narrow: Lo
       })
     })
 
+    test('and what is too small to press is seen', async () => {
+      const room = rooms.get(looks[1])
+      await room?.show({ name: 'login', path: '/login' }, 390, async (page) => {
+        await page.goto('/login')
+        await shown(page)
+        await page.evaluate(() => {
+          const one = document.createElement('button')
+          one.textContent = 'Tiny'
+          one.style.cssText =
+            'all: unset; position: fixed; top: 200px; left: 100px; width: 20px; height: 20px'
+          document.body.append(one)
+        })
+        const { small, measured } = await smallTargets(page, AT_LEAST)
+        expect(small).toEqual([expect.stringContaining('“Tiny” 20 × 20 px')])
+        expect(measured).toBeGreaterThan(5)
+      })
+    })
+
     test('and no page threw', () => {
       // The calls that a view breaks on purpose are in the browser’s log.
       expect(stage.faults.filter((fault) => !/status of 500/.test(fault))).toEqual([])
@@ -168,6 +189,18 @@ async function lookAt(page: Page): Promise<void> {
   const size = page.viewportSize() ?? LOW
   expect(await axeFaults(page), at(size)).toEqual([])
   await standsAt(page, size)
+}
+
+/** The page at a phone's width, and in the narrowest window: a thumb meets what it presses. */
+async function press(page: Page): Promise<void> {
+  for (const [width, least] of [
+    [320, AT_LEAST],
+    [390, FOR_A_THUMB],
+  ] as const) {
+    await resize(page, { width, height: HEIGHT })
+    const { small } = await smallTargets(page, least)
+    expect(small, `smaller than ${least} px at ${width} px`).toEqual([])
+  }
 }
 
 /** The same in a low window: what axe looks for does not hang on its height. */

@@ -55,7 +55,7 @@ export const REPORT_WORDS = {
     message: 'A balance below zero is adjusted to zero with the signature. Nothing is charged for it.',
   },
   adjusted: /*i18n*/ { id: 'report.adjusted', message: 'Adjusted to zero with the signature' },
-  setOff: /*i18n*/ { id: 'report.set-off', message: 'Set against the condo fee Q{quarter} {year}' },
+  setOff: /*i18n*/ { id: 'report.set-off', message: 'Put towards the condo fee Q{quarter} {year}' },
   credit: /*i18n*/ { id: 'report.credit', message: 'Credit for the next condo fee' },
 
   chart: /*i18n*/ { id: 'report.chart', message: 'The last twelve months' },
@@ -100,7 +100,7 @@ export const CASH_BACK_WORDS: Record<CashBack, Words> = {
   'pay-out': /*i18n*/ { id: 'report.cash-back.pay-out', message: 'Paid out to the owner' },
   'set-against-condo-fee': /*i18n*/ {
     id: 'report.cash-back.set-against-condo-fee',
-    message: 'Set against the condo fee',
+    message: 'Put towards the condo fee',
   },
 }
 

@@ -100,11 +100,11 @@ export function decisionDocuments(
   if (!fee) throw new Error(`The set-off of report ${report.id} names no fee`)
   const quarter = { en: `Q${fee.quarter} ${fee.year}`, es: `T${fee.quarter} ${fee.year}` }
   const taken = {
-    en: `Set against the condo fee ${quarter.en}, ${month.en}`,
+    en: `Put towards the condo fee ${quarter.en}, ${month.en}`,
     es: `Abonado a la cuota de condominio ${quarter.es}, ${month.es}`,
   }
   const given = {
-    en: `Condo fee ${quarter.en}, set off from ${month.en}`,
+    en: `Condo fee ${quarter.en}, covered by ${month.en}`,
     es: `Cuota de condominio ${quarter.es}, abono de ${month.es}`,
   }
   const on = `${String(fee.year).slice(2)}Q${fee.quarter}`

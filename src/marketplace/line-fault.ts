@@ -101,7 +101,7 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
   ceiling: /*i18n*/ {
     id: 'line.ceiling',
     message:
-      'With what you have ordered already it is more than one membership has of it: {most, plural, one {one} other {#}} at most. Take fewer; the concierge arranges more.',
+      'A membership may have {most, plural, one {one of these} other {# of these}} at most, and you have ordered some already. Take fewer; the concierge can arrange more.',
   },
   'too-many-names': /*i18n*/ {
     id: 'line.too-many-names',

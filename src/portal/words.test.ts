@@ -12,6 +12,10 @@ const AVOIDED = {
     [/for good\b/i, 'permanently'],
     [/has this in its name|under that name/i, 'No … match'],
     [/among (?:your|my) people/i, 'My people'],
+    [/\bset (?:off|against)\b/i, 'put towards, covered by'],
+    [/^take out\b|\bput in\b|\btaken out$/i, 'add, remove'],
+    [/\bin house\b|\bno more$|is none of\b/i, 'plain words'],
+    [/^(?:understood|ok)$/i, 'a button says the deed'],
   ],
   es: [
     [/menos letras|más letras se encuentra/i, 'Pruebe con una búsqueda más corta'],
@@ -25,7 +29,15 @@ const AVOIDED = {
     [/\bse están? (?:cargando|buscando)\b/i, 'Cargando …'],
     [/[«»]/, '“ ”'],
     [/transaccion/i, 'movimiento'],
-    [/toma esta estancia/i, 'usa esta estancia'],
+    [/toma esta estancia|esta estancia toma/i, 'usa esta estancia'],
+    [/\breintentar\b/i, 'Intentar de nuevo'],
+    [/\binformes?\b/i, 'reporte'],
+    [/(?<!su )\border?nad[oa]s?\b|\bordenan\b/i, 'pedir'],
+    [/\breservas\b|\b(?:la|una|su) reserva\b/i, 'reservación'],
+    [/persona propietaria/i, 'propietario'],
+    [/\bniñ[oa]s?\b/i, 'menor'],
+    [/\bvestíbulo\b/i, 'lobby'],
+    [/ e (?!h?i)/i, 'y'],
   ],
 } as const
 

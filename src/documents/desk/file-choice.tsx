@@ -91,7 +91,7 @@ export function FileChoice({ file, lost, stored, onChange, share, onStop }: File
             picture={<FileIcon fileRoute={`/${encodeURIComponent(shown.name)}`} />}
             action={
               file && (
-                <IconButton label={t`Take out ${name}`} disabled={isBusy} onClick={takeOut}>
+                <IconButton label={t`Remove ${name}`} disabled={isBusy} onClick={takeOut}>
                   <X className="icon" />
                 </IconButton>
               )

@@ -5,12 +5,12 @@ import type { Transaction } from '../finance.endpoints.ts'
 /** What becomes of a report's result, where its status does not say it all. */
 export function ReportNote({ row: { report, currency } }: { row: Pick<Transaction, 'report' | 'currency'> }) {
   if (!report || report.state === 'nothing-moved' || report.state === 'adjusted') return null
-  if (report.state === 'waiting') return <Trans>Awaiting the signature of its report</Trans>
-  if (report.state === 'paid-out') return <Trans>Paid out as the signature says</Trans>
+  if (report.state === 'waiting') return <Trans>Waiting for its report to be signed</Trans>
+  if (report.state === 'paid-out') return <Trans>Paid out, as chosen when signing</Trans>
   const amount = `${formatMoney({ cents: report.creditCents, currency })} ${currency}`
   return report.creditCents > 0 ? (
-    <Trans>Against condo fees; {amount} goes towards the next one</Trans>
+    <Trans>Towards condo fees; {amount} goes to the next one</Trans>
   ) : (
-    <Trans>Set against condo fees</Trans>
+    <Trans>Put towards condo fees</Trans>
   )
 }

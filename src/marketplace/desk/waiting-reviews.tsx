@@ -28,7 +28,7 @@ const DEEDS: Record<ReviewDeed, Record<'label' | 'title' | 'lead' | 'field' | 's
   hide: {
     label: msg`Hide`,
     title: msg`Hide these words?`,
-    lead: msg`Nobody but their owner reads them any more. The stars count on: the average is the owners’.`,
+    lead: msg`Nobody but their owner reads them any more. The stars still count: the average is the owners’.`,
     field: msg`Reason`,
     said: msg`Words hidden`,
   },

@@ -68,7 +68,7 @@ export const MARKETPLACE_REFUSALS = {
   CHANGE_OUTSIDE_STAY: /*i18n*/ {
     id: 'refusal.CHANGE_OUTSIDE_STAY',
     message:
-      'Your stay is from {from} to {to}, and {day} is none of its days. Nothing was changed yet: confirm once more to have it then all the same.',
+      'Your stay is from {from} to {to}, and {day} is not one of its days. Nothing was changed yet: confirm once more to have it then all the same.',
   },
   ORDER_CHANGED: /*i18n*/ {
     id: 'refusal.ORDER_CHANGED',
@@ -83,7 +83,7 @@ export const MARKETPLACE_REFUSALS = {
   VARIANT_STAYS: /*i18n*/ {
     id: 'refusal.VARIANT_STAYS',
     message:
-      '{because, select, package {A variant that a package holds can’t be removed. Take it out of the package first, or take it off sale instead.} other {A variant that has been on sale can’t be removed: orders or carts may name it. Take it off sale instead.}}',
+      '{because, select, package {A variant that a package holds can’t be removed. Remove it from the package first, or take it off sale instead.} other {A variant that has been on sale can’t be removed: orders or carts may name it. Take it off sale instead.}}',
   },
   NOTHING_TO_BUY: /*i18n*/ {
     id: 'refusal.NOTHING_TO_BUY',
@@ -96,12 +96,12 @@ export const MARKETPLACE_REFUSALS = {
   OFFER_STAYS: /*i18n*/ {
     id: 'refusal.OFFER_STAYS',
     message:
-      '{because, select, package {What a package holds can’t be removed. Take it out of the package first, or withdraw it instead.} other {What has been on sale can’t be removed: orders or carts may name it. Withdraw it instead.}}',
+      '{because, select, package {What a package holds can’t be removed. Remove it from the package first, or withdraw it instead.} other {What has been on sale can’t be removed: orders or carts may name it. Withdraw it instead.}}',
   },
   PART_OFF_SALE: /*i18n*/ {
     id: 'refusal.PART_OFF_SALE',
     message:
-      'Not on sale: {parts}. Nothing was saved. Take it out of the package, or put it on sale first; without publishing, a part that was in the package before may stay.',
+      'Not on sale: {parts}. Nothing was saved. Remove it from the package, or put it on sale first; without publishing, a part that was in the package before may stay.',
   },
   PART_CURRENCY: /*i18n*/ {
     id: 'refusal.PART_CURRENCY',

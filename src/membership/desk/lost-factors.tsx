@@ -76,7 +76,7 @@ function LostItem({ one }: { one: WaitingLoss }) {
         },
         ...(goesAt
           ? [
-              { label: <Trans>Goes on</Trans>, value: <Moment at={goesAt} zone={OWN_ZONE} /> },
+              { label: <Trans>Removed on</Trans>, value: <Moment at={goesAt} zone={OWN_ZONE} /> },
               { label: <Trans>Decided by</Trans>, value: grantedBy },
             ]
           : []),

@@ -176,7 +176,7 @@ export const MEMBERSHIP_MAILS = {
       greeting,
       /*i18n*/ {
         id: 'mail.passkey-removed.what',
-        message: 'The passkey “{passkey}” opens your account no more.',
+        message: 'The passkey “{passkey}” no longer opens your account.',
       },
       keysNotYou,
     ],

@@ -24,7 +24,7 @@ export function GalleryChoice({ value, own, photos = [], most, error, onChange }
   const nameOf = usePictureName(photos)
   return (
     <FieldGroup
-      legend={<Trans>Further pictures</Trans>}
+      legend={<Trans>More pictures</Trans>}
       hint={
         <Trans>
           In the order you choose them. The page shows the first two beside the picture; where there are

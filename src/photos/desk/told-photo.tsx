@@ -70,10 +70,10 @@ export function ToldPhoto({ photo, place, at, value, change, error, disabled, on
             kind="ghost"
             size="small"
             disabled={disabled}
-            aria-label={t`Take out photograph ${place}`}
+            aria-label={t`Remove photograph ${place}`}
             onClick={() => change(takeOut(value, picture))}
           >
-            <Trash2 className="icon-small" aria-hidden /> <Trans>Take out</Trans>
+            <Trash2 className="icon-small" aria-hidden /> <Trans>Remove</Trans>
           </Button>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function Audience({ offer, hotels, value, onChange, error }: AudienceProp
       ))}
     </div>
   )
-  const hint = <Trans>Contracts whose promotions are on. Who has accepted the terms keeps it.</Trans>
+  const hint = <Trans>Contracts whose promotions are on. Whoever has accepted the terms keeps it.</Trans>
   if (!offer)
     return (
       <FieldGroup legend={<Trans>For the contracts of</Trans>} hint={hint} error={error} required>

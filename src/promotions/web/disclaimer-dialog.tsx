@@ -46,7 +46,7 @@ export function DisclaimerDialog({ promotion, language, open, ...rest }: Disclai
           <RestrictedNote />
           <DialogActions>
             <Button onClick={onClose}>
-              <Trans>Understood</Trans>
+              <Trans>Close</Trans>
             </Button>
           </DialogActions>
         </>

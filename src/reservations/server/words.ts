@@ -14,7 +14,8 @@ export const RESERVATION_REFUSALS = {
   },
   RESERVATION_EXISTS: /*i18n*/ {
     id: 'refusal.RESERVATION_EXISTS',
-    message: 'A reservation already exists within these days: {from} to {to}. Choose dates outside it.',
+    message:
+      'A reservation already exists within these days: {from} to {to}. Nothing was changed; choose dates outside it.',
   },
   RESERVATION_NEARBY: /*i18n*/ {
     id: 'refusal.RESERVATION_NEARBY',
@@ -23,7 +24,7 @@ export const RESERVATION_REFUSALS = {
   BLACKOUT: /*i18n*/ {
     id: 'refusal.BLACKOUT',
     message:
-      'The resort takes no reservations for the nights from {from} to {to}. Choose dates before or after.',
+      'The resort takes no reservations for the nights from {from} to {to}. Nothing was changed; choose dates before or after.',
   },
   NOT_ENOUGH_NIGHTS: /*i18n*/ {
     id: 'refusal.NOT_ENOUGH_NIGHTS',
@@ -33,7 +34,7 @@ export const RESERVATION_REFUSALS = {
   CALENDAR_NOT_OPEN: /*i18n*/ {
     id: 'refusal.CALENDAR_NOT_OPEN',
     message:
-      'The resort’s calendar is open until the night of {until}, and this stay ends later. Choose earlier dates.',
+      'The resort’s calendar is open until the night of {until}, and this stay ends later. Nothing was changed; choose earlier dates.',
   },
   NO_AVAILABILITY: /*i18n*/ {
     id: 'refusal.NO_AVAILABILITY',
@@ -42,7 +43,8 @@ export const RESERVATION_REFUSALS = {
   },
   STAY_TOO_LONG: /*i18n*/ {
     id: 'refusal.STAY_TOO_LONG',
-    message: 'One reservation holds at most {longest} nights. Choose a shorter stay, or two.',
+    message:
+      'One reservation holds at most {longest} nights. Nothing was changed; choose a shorter stay, or two.',
   },
   SHORTER_THAN_PENALTY: /*i18n*/ {
     id: 'refusal.SHORTER_THAN_PENALTY',
@@ -51,11 +53,11 @@ export const RESERVATION_REFUSALS = {
   },
   STAY_IN_THE_PAST: /*i18n*/ {
     id: 'refusal.STAY_IN_THE_PAST',
-    message: 'Check-in has to be {today} or later.',
+    message: 'Check-in has to be {today} or later. Nothing was changed; choose other dates.',
   },
   TOO_MANY_GUESTS: /*i18n*/ {
     id: 'refusal.TOO_MANY_GUESTS',
-    message: 'This residence sleeps {sleeps}. Choose a larger one, or fewer guests.',
+    message: 'This residence sleeps {sleeps}. Nothing was changed; choose a larger one, or fewer guests.',
   },
   DECIDED_MEANWHILE: /*i18n*/ {
     id: 'refusal.DECIDED_MEANWHILE',
@@ -74,7 +76,7 @@ export const RESERVATION_REFUSALS = {
   CANNOT_MODIFY: /*i18n*/ {
     id: 'refusal.CANNOT_MODIFY',
     message:
-      'This reservation can’t be changed here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} begun {the stay has begun} authorize {its benefits wait for your authorization. Once you have decided, it can be changed} blackout {the resort has closed the night of check-in} other {changes are open until the eighth day before check-in, which was {until}}}. The concierge can help: {phone}.',
+      'This reservation can’t be changed here: {because, select, cancelled {it is cancelled} rejected {it was not accepted} cancelling {its cancellation waits for the club’s answer} begun {the stay has begun} authorize {its benefits wait for your authorization. Once you have decided, it can be changed} blackout {the resort has closed the night of check-in} other {changes are open until the eighth day before check-in, which was {until}}}. Nothing was changed; the concierge can help: {phone}.',
   },
   NOTHING_TO_TAKE_BACK: /*i18n*/ {
     id: 'refusal.NOTHING_TO_TAKE_BACK',
@@ -83,7 +85,8 @@ export const RESERVATION_REFUSALS = {
   },
   NO_CHANGE_WAITS: /*i18n*/ {
     id: 'refusal.NO_CHANGE_WAITS',
-    message: 'This reservation no longer has a change to decide on. Reload to see it as it is now.',
+    message:
+      'This reservation no longer has a change to decide on. Nothing was changed; reload to see it as it is now.',
   },
   NO_CANCELLATION_WAITS: /*i18n*/ {
     id: 'refusal.NO_CANCELLATION_WAITS',
@@ -93,7 +96,7 @@ export const RESERVATION_REFUSALS = {
   CANNOT_CANCEL: /*i18n*/ {
     id: 'refusal.CANNOT_CANCEL',
     message:
-      'This reservation cannot be cancelled here: {because, select, cancelled {it is cancelled already} rejected {it was not accepted} asked {its cancellation waits for the club’s answer} begun {the stay has begun} over {the stay is over} other {check-in is {days, plural, one {# day} other {# days}} away or less; for this stay cancelling closed on {until}}}. The concierge can help: {phone}.',
+      'This reservation cannot be cancelled here: {because, select, cancelled {it is cancelled already} rejected {it was not accepted} asked {its cancellation waits for the club’s answer} begun {the stay has begun} over {the stay is over} other {check-in is {days, plural, one {# day} other {# days}} away or less; for this stay cancelling closed on {until}}}. Nothing was cancelled; the concierge can help: {phone}.',
   },
   PENALTY_NOT_ACCEPTED: /*i18n*/ {
     id: 'refusal.PENALTY_NOT_ACCEPTED',
@@ -106,11 +109,12 @@ export const RESERVATION_REFUSALS = {
   },
   BENEFIT_NOT_FOUND: /*i18n*/ {
     id: 'refusal.BENEFIT_NOT_FOUND',
-    message: 'That benefit is not part of this reservation or of its benefit year.',
+    message:
+      'That benefit is not part of this reservation or of its benefit year. Nothing was changed; reload to see it as it is now.',
   },
   BENEFIT_TWICE: /*i18n*/ {
     id: 'refusal.BENEFIT_TWICE',
-    message: 'A reservation uses a benefit once. Take it out first to change how much.',
+    message: 'A reservation uses a benefit once. Nothing was added; remove it first to change how much.',
   },
   NOT_ENOUGH_BENEFITS: /*i18n*/ {
     id: 'refusal.NOT_ENOUGH_BENEFITS',
@@ -122,7 +126,7 @@ export const RESERVATION_REFUSALS = {
   },
   ALREADY_DECIDED: /*i18n*/ {
     id: 'refusal.ALREADY_DECIDED',
-    message: 'That benefit has already been decided. Reload to see it as it is now.',
+    message: 'That benefit has already been decided. Nothing was changed; reload to see it as it is now.',
   },
   BLACKOUT_ENDED: /*i18n*/ {
     id: 'refusal.BLACKOUT_ENDED',

@@ -32,7 +32,7 @@ export function AuthorizedRow({ done: { row, confirmed }, onUndo }: AuthorizedRo
           <span>
             {what}.{' '}
             {row.leadsTo === 'nothing' ? null : confirmed ? (
-              <Trans>{resort} is confirmed.</Trans>
+              <Trans>Your stay at {resort} is confirmed.</Trans>
             ) : (
               <Trans>The resort now has to confirm your stay at {resort}.</Trans>
             )}

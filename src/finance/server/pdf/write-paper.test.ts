@@ -126,7 +126,7 @@ describe('the certificate', () => {
     const { rows } = writeCertificate(aReport(), signature, house, seal)
     expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toMatchObject({
       'Counted as': '$2,769.16 USD',
-      'Set against the condo fee Q1 2027': '$1,200.00 USD',
+      'Put towards the condo fee Q1 2027': '$1,200.00 USD',
       'Credit for the next condo fee': '$1,569.16 USD',
     })
   })

@@ -38,7 +38,7 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
             <b>{money(fee.cents)}</b>
             {isPartlyPaid && (
               <span className="small faint">
-                <Trans>{open} open</Trans>
+                <Trans>{open} still to pay</Trans>
               </span>
             )}
           </span>
@@ -65,7 +65,7 @@ function HowToSettle() {
   return (
     <p className="small fee-settle">
       <Trans>
-        To settle it, set the balance of the next report against your condo fee when you sign it. To pay it
+        To settle it, put the balance of the next report towards your condo fee when you sign it. To pay it
         now, call the concierge,{' '}
         <a href={phoneLink} className="link">
           {phone}
@@ -91,5 +91,5 @@ function Part({ name, amount }: { name: ReactNode; amount: string }) {
 
 function SetOff({ month }: { month: string }) {
   const name = monthName(month, useLanguage())
-  return <Trans>Set off from the report of {name}</Trans>
+  return <Trans>Covered by the report of {name}</Trans>
 }

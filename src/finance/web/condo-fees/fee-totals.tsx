@@ -23,7 +23,7 @@ export function FeeTotals({ totals }: { totals: readonly CondoFeeTotal[] }) {
       {setOffCents > 0 && (
         <div>
           <dt className="label">
-            <Trans>Set off from reports</Trans>
+            <Trans>Covered by signed reports</Trans>
           </dt>
           <dd className="figure figure-small">{formatMoney({ cents: setOffCents, currency })}</dd>
         </div>

@@ -19,7 +19,7 @@ export function HotelCard({ performance, measure }: { performance: HotelPerforma
   const money = (cents: number, decimals: 0 | 2 = 2) => formatMoney({ cents, currency }, decimals)
   const shown = {
     occupancy: {
-      name: t`Mean occupancy`,
+      name: t`Average occupancy`,
       label: t`Occupancy by month in ${year} against ${before}`,
       value: percent(performance.occupancy, language, 1),
       change: signed(performance.occupancyChange, language),

@@ -5,7 +5,7 @@ import { CASH_BACKS, type CashBack } from '../../report.ts'
 
 /** What became of a balance, in a word or two. */
 export function CashBackWords({ choice }: { choice: CashBack }) {
-  return choice === 'pay-out' ? <Trans>Paid out</Trans> : <Trans>Against the condo fee</Trans>
+  return choice === 'pay-out' ? <Trans>Paid out</Trans> : <Trans>Towards the condo fee</Trans>
 }
 
 interface CashBackChoiceProps {

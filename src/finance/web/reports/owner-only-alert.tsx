@@ -17,7 +17,7 @@ export function OwnerOnlyAlert({ open, onClose }: { open: boolean; onClose: () =
     >
       <DialogActions>
         <Button onClick={onClose}>
-          <Trans>Understood</Trans>
+          <Trans>Close</Trans>
         </Button>
       </DialogActions>
     </Dialog>

@@ -67,7 +67,7 @@ function Outcome({ report }: { report: Report }) {
         return (
           <span key={`${year} ${quarter}`}>
             <Trans>
-              {part} is set against your condo fee of quarter {quarter}, {year}.
+              {part} goes towards your condo fee of quarter {quarter}, {year}.
             </Trans>{' '}
           </span>
         )
@@ -118,7 +118,7 @@ function Onward({ next, onNext, onClose }: Omit<SignedPanelProps, 'report'>) {
         <Trans>Back to the reports</Trans>
       </Button>
       <Button ref={first} onClick={() => history.push(safeRedirect(back))}>
-        <Trans>Go on where I was</Trans>
+        <Trans>Go back to where I was</Trans>
       </Button>
     </DialogActions>
   )

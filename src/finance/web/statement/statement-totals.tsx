@@ -22,7 +22,7 @@ export function StatementTotals({ totals, filtered, children }: StatementTotalsP
       {totals.length === 0 && <NoFigures />}
       {filtered && (
         <p className="small faint">
-          <Trans>Only of what the filters keep.</Trans>
+          <Trans>Only of what the filters show.</Trans>
         </p>
       )}
       {children}

@@ -26,7 +26,7 @@ export function Named({ reason: { origin, order, repair } }: { reason: DocumentR
         )}
       </>
     )
-  if (origin === 'payment') return <Trans>It stands to your credit.</Trans>
+  if (origin === 'payment') return <Trans>It is in your favor.</Trans>
   if (origin === 'order') return <Trans>It is for something you ordered.</Trans>
   if (origin === 'repair') return <Trans>It is for a repair of your residence.</Trans>
   return <Trans>The club’s books name no order and no repair for it.</Trans>

@@ -89,8 +89,8 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
         <Note title={<Trans>Places by slot</Trans>}>
           <p>
             <Trans>
-              This is had at fixed hours, each with places of its own. They are set with the variant, in its
-              product.
+              This is offered at fixed hours, each with places of its own. They are set with the variant, in
+              its product.
             </Trans>
           </p>
         </Note>

@@ -105,7 +105,7 @@ function ByMailForm({ name, list, onClose }: ByMailProps & { onClose: () => void
     changed: readAnew,
     done: () => {
       onClose()
-      toast(t`The list goes out no more`)
+      toast(t`The list is no longer sent`)
     },
   })
   const { errorAt, submit } = useChecked({ shape: byMailShape, entered: value, failure })
@@ -177,14 +177,14 @@ function ByMailForm({ name, list, onClose }: ByMailProps & { onClose: () => void
       <DialogActions>
         {byMail && (
           <Button kind="ghost" busy={ending.busy} onClick={() => void ending.send(undefined)}>
-            <Trans>Send it no more</Trans>
+            <Trans>Stop sending it</Trans>
           </Button>
         )}
         <Button kind="secondary" onClick={onClose}>
           <Trans>Go back</Trans>
         </Button>
         <Button type="submit" busy={busy}>
-          {byMail ? <Trans>Save changes</Trans> : <Trans>Let it go out</Trans>}
+          {byMail ? <Trans>Save changes</Trans> : <Trans>Turn sending on</Trans>}
         </Button>
       </DialogActions>
     </form>

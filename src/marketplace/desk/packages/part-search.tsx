@@ -20,8 +20,8 @@ export function PartSearch({ parts, currency, error, onAdd }: PartSearchProps) {
   return (
     <FoundVariants
       name="parts"
-      label={<Trans>Put something in</Trans>}
-      hint={<Trans>By product, variant or resort. What is on sale can be put in.</Trans>}
+      label={<Trans>Add something</Trans>}
+      hint={<Trans>By product, variant or resort. What is on sale can be added.</Trans>}
       required={parts.length === 0}
       error={error}
     >
@@ -55,13 +55,13 @@ export function PartSearch({ parts, currency, error, onAdd }: PartSearchProps) {
                   <Button
                     kind="secondary"
                     size="small"
-                    aria-label={t`Put in: ${name}`}
+                    aria-label={t`Add: ${name}`}
                     onClick={() => {
                       onAdd(partOf(variant))
                       back()
                     }}
                   >
-                    <Plus className="icon-small" aria-hidden /> <Trans>Put in</Trans>
+                    <Plus className="icon-small" aria-hidden /> <Trans>Add</Trans>
                   </Button>
                 )}
               </li>

@@ -48,7 +48,7 @@ export function Parts({ value, change, error }: EditedPart<PackageValue>) {
                     </IconButton>
                   )}
                   <IconButton
-                    label={t`Take out: ${name}`}
+                    label={t`Remove: ${name}`}
                     onClick={() => change({ parts: parts.toSpliced(index, 1) })}
                   >
                     <Trash2 className="icon" />
@@ -76,7 +76,7 @@ export function Parts({ value, change, error }: EditedPart<PackageValue>) {
         <PartSearch
           parts={parts}
           currency={currency}
-          error={error('parts') && t`Put at least one thing into the package.`}
+          error={error('parts') && t`Add at least one thing to the package.`}
           onAdd={(part) => change({ parts: [...parts, part], ...(parts.length === 0 && first(part, value)) })}
         />
       )}

@@ -29,7 +29,7 @@ export function ProductFacts({ value, change, error }: EditedPart<ProductValue>)
         <WholeField
           name="leadMinutes"
           label={<Trans>Notice in minutes</Trans>}
-          hint={<Trans>So long before it begins it may be ordered at the latest.</Trans>}
+          hint={<Trans>How long before it begins it can still be ordered.</Trans>}
           required
           value={value.leadMinutes}
           error={error('leadMinutes')}
@@ -134,7 +134,7 @@ function Included({ value: { included }, change, error }: EditedPart<ProductValu
               onChange={(typed) => change({ included: included.with(index, typed) })}
             />
             <IconButton
-              label={t`Take out: included, ${place}`}
+              label={t`Remove: included, ${place}`}
               onClick={() => change({ included: included.toSpliced(index, 1) })}
             >
               <Trash2 className="icon" />

@@ -386,7 +386,7 @@ describe.each(ENGINES)('one line of an order, on %s', (engine) => {
     const away = { operationdate: addDays(last, 1) }
     const asked = await change(order, 0, away)
     expect([asked.code, asked.body.code]).toEqual([409, 'CHANGE_OUTSIDE_STAY'])
-    expect(asked.body.message).toContain('is none of its days')
+    expect(asked.body.message).toContain('is not one of its days')
     expect((await look(order.id)).version).toBe(order.version)
     expect((await change(order, 0, { ...away, acceptOutside: true })).code).toBe(200)
     // It is out of the stay now: another day there is not asked again.

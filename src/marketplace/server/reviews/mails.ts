@@ -9,11 +9,11 @@ export const REVIEW_MAILS = {
   'review-answered': {
     subject: /*i18n*/ {
       id: 'mail.review-answered.subject',
-      message: 'The club answers what you said of {product}',
+      message: 'The club answers your review of {product}',
     },
     before: [
       greeting,
-      /*i18n*/ { id: 'mail.review-answered.what', message: 'Thank you for your words on {product}.' },
+      /*i18n*/ { id: 'mail.review-answered.what', message: 'Thank you for your review of {product}.' },
       /*i18n*/ { id: 'mail.review-answered.words', message: 'The club writes: “{words}”' },
     ],
     button,
@@ -21,13 +21,13 @@ export const REVIEW_MAILS = {
   'review-hidden': {
     subject: /*i18n*/ {
       id: 'mail.review-hidden.subject',
-      message: 'Your words on {product} are not shown',
+      message: 'Your review of {product} is not shown',
     },
     before: [
       greeting,
       /*i18n*/ {
         id: 'mail.review-hidden.what',
-        message: 'What you wrote of {product} is not shown to other owners. Your stars count as before.',
+        message: 'What you wrote about {product} is not shown to other owners. Your stars count as before.',
       },
       /*i18n*/ { id: 'mail.review-hidden.words', message: 'The reason: “{words}”' },
     ],

@@ -58,7 +58,9 @@ export function LineDifference({ order, priced, isCurrent, cancels }: LineDiffer
           </p>
         ) : (
           <Note tone="gold">
-            <Trans>Changed so, it can no longer be changed or cancelled here. The price stays due.</Trans>
+            <Trans>
+              After this change, it can no longer be changed or cancelled here. The price stays due.
+            </Trans>
           </Note>
         ))}
     </div>

@@ -48,7 +48,7 @@ function OneLine({ line, review }: { line: OrderLine; review: OwnReview }) {
     <div className="rated">
       <p>
         <span className="label">
-          <Trans>You said</Trans>
+          <Trans>Your review</Trans>
         </span>{' '}
         <Stars of={stars} />
       </p>
@@ -65,7 +65,7 @@ function OneLine({ line, review }: { line: OrderLine; review: OwnReview }) {
       )}
       {mayNow && (
         <Button kind="ghost" size="small" onClick={() => setEditing(true)}>
-          <Trans>Say it otherwise</Trans>
+          <Trans>Change my review</Trans>
         </Button>
       )}
     </div>
@@ -94,7 +94,7 @@ function RateForm({ name, review, onClose }: RateFormProps) {
     },
     done: () => {
       onClose?.()
-      toast(t`Thank you for your word`)
+      toast(t`Thank you for your review`)
     },
   })
   const error = failure?.message ?? (tried && stars === 0 ? t`Choose one to five stars.` : null)
@@ -147,7 +147,7 @@ function RateForm({ name, review, onClose }: RateFormProps) {
       {error && <FormError>{error}</FormError>}
       <p className="row wrap">
         <Button type="submit" kind="secondary" size="small" busy={busy}>
-          <Trans>Say it</Trans>
+          <Trans>Send the review</Trans>
         </Button>
         {onClose && (
           <Button kind="ghost" size="small" onClick={onClose}>

@@ -61,7 +61,7 @@ function Why({ beside: { why, to } }: { beside: LineBeside }) {
   return (
     <span className="small numeric">
       {why === 'outside' ? (
-        <Trans>That day is none of the stay’s.</Trans>
+        <Trans>That day is not part of the stay.</Trans>
       ) : why === 'arrival' ? (
         <Trans>You arrive on {day}.</Trans>
       ) : (

@@ -29,7 +29,7 @@ export function StayLineLimit({ line }: { line: StayLine }) {
       {may.cancel ? (
         <Trans>Free to change or cancel until {until}.</Trans>
       ) : (
-        <Trans>Its limit passed {until}: only the concierge can still change it.</Trans>
+        <Trans>The time to change it ended {until}: only the concierge can still do it.</Trans>
       )}
     </span>
   )

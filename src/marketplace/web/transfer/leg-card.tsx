@@ -111,7 +111,7 @@ function OtherDay({
       </p>
       <p className="row wrap">
         <Button kind="secondary" size="small" onClick={() => onChange(own)}>
-          <Trans>Take {ownDay}</Trans>
+          <Trans>Use {ownDay}</Trans>
         </Button>
         <Button kind="ghost" size="small" onClick={() => setKept(day)}>
           <Trans>Keep {otherDay}</Trans>

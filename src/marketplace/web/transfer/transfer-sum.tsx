@@ -38,8 +38,8 @@ export function TransferSum({ legs, one, vehicles, currency, taxPercent }: Trans
               <small>
                 <Plural
                   value={extra}
-                  one={`# extra passenger, ${each} each, within it`}
-                  other={`# extra passengers, ${each} each, within it`}
+                  one={`# extra passenger, ${each} each, included`}
+                  other={`# extra passengers, ${each} each, included`}
                 />
               </small>
             )}

@@ -44,7 +44,7 @@ const WAYS: readonly Way[] = [
     to: '/my-reports',
     icon: FileText,
     title: <Trans>Statement and reports</Trans>,
-    what: <Trans>Every movement of a year, and the monthly reports with their files.</Trans>,
+    what: <Trans>Every transaction of a year, and the monthly reports with their files.</Trans>,
   },
   {
     scope: 'money',

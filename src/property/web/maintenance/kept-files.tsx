@@ -37,7 +37,7 @@ export function KeptFiles({ files, areImages, remove, onChange }: KeptFilesProps
             }
             action={
               <IconButton
-                label={goes ? t`Keep ${name}` : t`Take out ${name}`}
+                label={goes ? t`Keep ${name}` : t`Remove ${name}`}
                 onClick={() => onChange(goes ? remove.filter((one) => one !== key) : [...remove, key])}
               >
                 {goes ? <Undo2 className="icon" /> : <X className="icon" />}

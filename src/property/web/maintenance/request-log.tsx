@@ -26,9 +26,9 @@ const CHANGES: Record<MaintenanceChange, MessageDescriptor> = {
   days: msg`When somebody may come`,
   provider: msg`Who does the work`,
   'files-added': msg`Files added`,
-  'files-removed': msg`Files taken out`,
+  'files-removed': msg`Files removed`,
   'images-added': msg`Images added`,
-  'images-removed': msg`Images taken out`,
+  'images-removed': msg`Images removed`,
 }
 
 /** What happened to a request and what was said about it, by both sides, the earliest first; and the next word. */

@@ -110,10 +110,10 @@ function UsedBenefitRow({ benefit, over, busy, onTakeOut }: UsedBenefitRowProps)
           size="small"
           className="take-out"
           busy={busy}
-          aria-label={t`Take out: ${name}`}
+          aria-label={t`Remove: ${name}`}
           onClick={onTakeOut}
         >
-          <Trans>Take out</Trans>
+          <Trans>Remove</Trans>
         </Button>
       )}
     </li>
@@ -129,7 +129,7 @@ function useRemoval() {
     changed,
     done: ({ data }) => {
       const waits = data.bookingStatus === 'pending-modification'
-      toast(t`Benefit taken out`, {
+      toast(t`Benefit removed`, {
         text: waits ? t`It returns once the club agrees.` : t`What it held is back in your balance.`,
       })
     },

@@ -12,7 +12,7 @@ const DEED_WORDS: Record<string, MessageDescriptor> = {
   'authorize-benefits': msg`Benefits decided`,
   'authorize-and-confirm': msg`Benefits decided, stay confirmed`,
   'take-back-authorization': msg`Authorization taken back`,
-  'delete-benefit': msg`Benefit taken out`,
+  'delete-benefit': msg`Benefit removed`,
   'confirm-booking': msg`Stay confirmed`,
   'reject-booking': msg`Stay not accepted`,
   'withdraw-change': msg`Change withdrawn`,

@@ -68,5 +68,5 @@ function Comes({ booking, today }: Shown) {
   if (days > 0) return <Plural value={days} one="Tomorrow" other="In # days" />
   if (days === 0) return <Trans>Today</Trans>
   const day = dayAheadWords(dateout, today, language)
-  return <Trans>You are in house until {day}</Trans>
+  return <Trans>You are at the resort until {day}</Trans>
 }

@@ -87,12 +87,12 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   TOO_MANY_FILES: /*i18n*/ {
     id: 'refusal.TOO_MANY_FILES',
     message:
-      'You can add {most, plural, one {# file} other {# files}} at most. Nothing was sent; take some out and try again.',
+      'You can add {most, plural, one {# file} other {# files}} at most. Nothing was sent; remove some and try again.',
   },
   TOO_MANY_IMAGES: /*i18n*/ {
     id: 'refusal.TOO_MANY_IMAGES',
     message:
-      'You can add {most, plural, one {# image} other {# images}} at most. Nothing was sent; take some out and try again.',
+      'You can add {most, plural, one {# image} other {# images}} at most. Nothing was sent; remove some and try again.',
   },
   EMPTY_FILE: /*i18n*/ {
     id: 'refusal.EMPTY_FILE',

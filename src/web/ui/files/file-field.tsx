@@ -101,7 +101,7 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
                   kind === 'image' ? <Thumbnail file={file} /> : <FileText className="icon" aria-hidden />
                 }
                 action={
-                  <IconButton label={t`Take out ${name}`} disabled={disabled} onClick={() => takeOut(file)}>
+                  <IconButton label={t`Remove ${name}`} disabled={disabled} onClick={() => takeOut(file)}>
                     <X className="icon" />
                   </IconButton>
                 }
@@ -117,12 +117,12 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
           <p className="file-drop-full">
             {kind === 'image'
               ? t`${plural(of, {
-                  one: 'The maximum of # image is reached. Take it out to add another.',
-                  other: 'The maximum of # images is reached. Take one out to add another.',
+                  one: 'The maximum of # image is reached. Remove it to add another.',
+                  other: 'The maximum of # images is reached. Remove one to add another.',
                 })}`
               : t`${plural(of, {
-                  one: 'The maximum of # file is reached. Take it out to add another.',
-                  other: 'The maximum of # files is reached. Take one out to add another.',
+                  one: 'The maximum of # file is reached. Remove it to add another.',
+                  other: 'The maximum of # files is reached. Remove one to add another.',
                 })}`}
           </p>
         ) : (

@@ -14,7 +14,7 @@ export function DisownDialog({ open, onClose }: { open: boolean; onClose: () => 
     window.location.assign('/login')
   })
   return (
-    <Dialog alert open={open} onClose={onClose} title={<Trans>Somebody else was in your account?</Trans>}>
+    <Dialog alert open={open} onClose={onClose} title={<Trans>Was somebody else in your account?</Trans>}>
       <p className="muted">
         <Trans>
           Every session ends, this one too, and no password opens the account any more. We send a link for a

@@ -43,7 +43,7 @@ export const SCOPES_SAID: Readonly<Record<TrustedScope, ScopeSaid>> = {
   },
   order: {
     title: <Trans>Order things to do</Trans>,
-    what: <Trans>Into an order you pay.</Trans>,
+    what: <Trans>In orders that you pay.</Trans>,
     chip: <Trans>Order</Trans>,
   },
   visitors: {

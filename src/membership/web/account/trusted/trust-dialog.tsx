@@ -112,7 +112,7 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
         </div>
       )}
       <div className="trusted-pair">
-        <Field label={t`They are your`}>
+        <Field label={t`Who they are to you`}>
           {(control) => (
             <Select
               {...control}
