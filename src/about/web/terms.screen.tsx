@@ -3,16 +3,14 @@ import { readTerms } from '../about.endpoints.ts'
 import './terms.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import { asLanguage, type Language } from '../../kernel/language.ts'
-import { useStored } from '../../membership/web/session/store.ts'
+import { OpenPage } from '../../membership/web/session/open-page.tsx'
 import { boot } from '../../web/boot.ts'
 import { Logo } from '../../web/ui/logo.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
-import { SkinToggle } from '../../web/ui/skin-toggle.tsx'
 import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
-import { setLanguage, useLanguage } from '../../web/words.ts'
+import { useLanguage } from '../../web/words.ts'
 import type { Terms } from '../about.endpoints.ts'
 import { piecesOf } from '../terms-text.ts'
 
@@ -20,41 +18,20 @@ import { piecesOf } from '../terms-text.ts'
 export default function TermsScreen() {
   const { term = '', lang } = useParams({ strict: false }) as { term?: string; lang?: string }
   const language = asLanguage(lang)
-  const signedIn = useStored((state) => state.session !== null)
-  useEffect(() => {
-    // The page around the text follows the address; for an owner it stays in the account's language.
-    if (!signedIn) void setLanguage(language)
-  }, [signedIn, language])
   return (
     <div className="terms">
-      <header className="terms-top">
-        <Link to="/home" className="terms-home">
-          <Logo name={boot.brand.name} tagline={boot.brand.tagline} />
-        </Link>
-        <div className="row">
-          <OtherLanguage term={term} language={language} />
-          <SkinToggle />
-        </div>
-      </header>
-      <main>
+      <OpenPage
+        language={language}
+        logo={
+          <Link to="/home" className="terms-home">
+            <Logo name={boot.brand.name} tagline={boot.brand.tagline} />
+          </Link>
+        }
+        linkIn={(lang) => ({ to: '/terms-conditions/$term/$lang', params: { term, lang } })}
+      >
         <TermsText key={`${term} ${language}`} term={term} language={language} />
-      </main>
+      </OpenPage>
     </div>
-  )
-}
-
-function OtherLanguage({ term, language }: { term: string; language: Language }) {
-  const other = language === 'en' ? 'es' : 'en'
-  return (
-    <Link
-      to="/terms-conditions/$term/$lang"
-      params={{ term, lang: other }}
-      lang={other}
-      hrefLang={other}
-      className="link small terms-language"
-    >
-      {other === 'es' ? 'Español' : 'English'}
-    </Link>
   )
 }
 

@@ -1,62 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { boot } from '../../web/boot.ts'
-import { type CallFailure, call } from '../../web/calls/call.ts'
+import { call } from '../../web/calls/call.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
-import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { validateResetToken } from '../passwords.endpoints.ts'
-import { LinkUnchecked } from './mailed-link.tsx'
+import { CheckingLink, LinkUnchecked } from './mailed-link.tsx'
 import { NewPassword } from './new-password.tsx'
 import { resetSearch } from './reset-search.ts'
+import { type Unopened, useMailedLink } from './use-mailed-link.ts'
 import './account-forms.css'
 
 type ResetLink =
-  | { at: 'asking' }
   | { at: 'open'; token: string; email: string; isAdmin: boolean }
-  | { at: 'used-up' }
-  | { at: 'failed'; failure: CallFailure }
   | { at: 'changed'; isAdmin: boolean }
   | { at: 'discarded' }
 
 /** Where a reset link leads: a new password, or "this wasn't me" (spec, section 4: Password reset). */
 export default function ResetPasswordScreen() {
-  const { t } = useLingui()
   const { token } = useSearchOf(resetSearch)
-  const [link, setLink] = useState<ResetLink>(token ? { at: 'asking' } : { at: 'used-up' })
-  const [tries, setTries] = useState(0)
+  const { link, setLink, retry } = useMailedLink<ResetLink>(token, askAbout)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    if (!token) return
-    const leaving = new AbortController()
-    askAbout(token, leaving.signal).then(setLink, () => {})
-    return () => leaving.abort()
-  }, [token, tries])
-
-  if (link.at === 'asking') {
-    return (
-      <Loading label={t`Checking the link`}>
-        <div className="stack stack-wide">
-          <Skeleton height={56} width="80%" />
-          <Skeleton height={48} />
-          <Skeleton height={46} />
-        </div>
-      </Loading>
-    )
-  }
-  if (link.at === 'failed') {
-    return (
-      <LinkUnchecked
-        failure={link.failure}
-        onRetry={() => {
-          setLink({ at: 'asking' })
-          setTries(tries + 1)
-        }}
-      />
-    )
-  }
+  if (link.at === 'asking') return <CheckingLink />
+  if (link.at === 'failed') return <LinkUnchecked failure={link.failure} onRetry={retry} />
   if (link.at === 'open') {
     const { isAdmin } = link
     return (
@@ -72,7 +38,7 @@ export default function ResetPasswordScreen() {
   return <LinkClosed at={link.at} door={link.at === 'changed' && link.isAdmin ? '/admin-users' : '/login'} />
 }
 
-async function askAbout(token: string, signal: AbortSignal): Promise<ResetLink> {
+async function askAbout(token: string, signal: AbortSignal): Promise<ResetLink | Unopened> {
   const result = await call(validateResetToken, { body: { token }, signal })
   if (result.ok) return { at: 'open', token, ...result.value.data }
   return result.status >= 400 && result.status < 500 && result.code !== 'TOO_MANY'

@@ -2,56 +2,30 @@ import { useRead } from '../../web/calls/use-read.ts'
 import { readSharedPromotion } from '../promotions.endpoints.ts'
 import './shared.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useParams } from '@tanstack/react-router'
 import { asLanguage, type Language } from '../../kernel/language.ts'
-import { useStored } from '../../membership/web/session/store.ts'
+import { OpenPage } from '../../membership/web/session/open-page.tsx'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { Logo } from '../../web/ui/logo.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
-import { SkinToggle } from '../../web/ui/skin-toggle.tsx'
 import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
-import { setLanguage } from '../../web/words.ts'
 import { SharedOffer } from './shared-offer.tsx'
 
 /** A promotion as a guest with the link reads it, without signing in, in the language of the address. */
 export default function SharedScreen() {
   const { slug = '', lang } = useParams({ strict: false }) as { slug?: string; lang?: string }
   const language = asLanguage(lang)
-  const signedIn = useStored((state) => state.session !== null)
-  useEffect(() => {
-    // The page around the text follows the address; for an owner it stays in the account's language.
-    if (!signedIn) void setLanguage(language)
-  }, [signedIn, language])
   return (
     <div className="shared">
-      <header className="shared-top">
-        <Logo name={boot.brand.name} tagline={boot.brand.tagline} />
-        <div className="row">
-          <OtherLanguage slug={slug} language={language} />
-          <SkinToggle />
-        </div>
-      </header>
-      <main>
+      <OpenPage
+        language={language}
+        logo={<Logo name={boot.brand.name} tagline={boot.brand.tagline} />}
+        linkIn={(lang) => ({ to: '/promotions/shared/$slug/$lang', params: { slug, lang } })}
+      >
         <Offer key={`${slug} ${language}`} slug={slug} language={language} />
-      </main>
+      </OpenPage>
     </div>
-  )
-}
-
-function OtherLanguage({ slug, language }: { slug: string; language: Language }) {
-  const other = language === 'en' ? 'es' : 'en'
-  return (
-    <Link
-      to="/promotions/shared/$slug/$lang"
-      params={{ slug, lang: other }}
-      lang={other}
-      hrefLang={other}
-      className="link small shared-language"
-    >
-      {other === 'es' ? 'Español' : 'English'}
-    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import '../field-pair.css'
 import { useLingui } from '@lingui/react/macro'
+import { NameFields } from '../../../membership/web/person/person-fields.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { PhoneInput } from '../../../web/ui/fields/phone-input.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
@@ -16,28 +17,7 @@ export function CustomerFields({ draft, errorAt, onChange }: CustomerFieldsProps
   const { t } = useLingui()
   return (
     <div className="field-pair">
-      <Field label={t`Name`} required error={errorAt('name')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="given-name"
-            maxLength={80}
-            value={draft.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t`Last name`} required error={errorAt('lastname')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="family-name"
-            maxLength={80}
-            value={draft.lastname}
-            onChange={(event) => onChange({ lastname: event.target.value })}
-          />
-        )}
-      </Field>
+      <NameFields required own person={draft} errorAt={errorAt} onChange={onChange} />
       <Field label={t`Email`} required error={errorAt('email')} hint={t`The confirmation goes here.`}>
         {(control) => (
           <TextInput

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { PersonChoice } from '../../../membership/web/person/person-choice.tsx'
+import { NameFields, PersonChoice } from '../../../membership/web/person/person-fields.tsx'
 import { spacedCode } from '../../../property/pass-link.ts'
 import { SharePass } from '../../../property/web/access/share-pass.tsx'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
@@ -55,28 +55,7 @@ export function GuestPlace({
         />
       )}
       <div className="guest-place-fields">
-        <Field label={t`Name`} error={errorAt('name')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={80}
-              value={row.name}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t`Last name`} error={errorAt('lastname')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={80}
-              value={row.lastname}
-              onChange={({ target }) => onChange({ lastname: target.value })}
-            />
-          )}
-        </Field>
+        <NameFields person={row} errorAt={errorAt} onChange={onChange} />
         <Field label={t`Email (optional)`} error={errorAt('email')}>
           {(control) => (
             <TextInput

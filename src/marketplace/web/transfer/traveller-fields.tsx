@@ -1,7 +1,7 @@
 import '../field-pair.css'
 import './transfer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PersonChoice } from '../../../membership/web/person/person-choice.tsx'
+import { PersonChoice } from '../../../membership/web/person/person-fields.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { GROWN_UP } from '../../../membership/person.ts'
-import { PersonChoice } from '../../../membership/web/person/person-choice.tsx'
+import { NameFields, PersonChoice } from '../../../membership/web/person/person-fields.tsx'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
@@ -94,29 +94,7 @@ function GuestRow({ number, guest, others, noGuest, errorAt, onChange, onRemove 
           })
         }
       />
-      <Field label={t`Name`} required error={error('name')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...(noGuest && { 'aria-invalid': true })}
-            autoComplete="off"
-            maxLength={80}
-            value={guest.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t`Last name`} required error={error('lastname')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={80}
-            value={guest.lastname}
-            onChange={({ target }) => onChange({ lastname: target.value })}
-          />
-        )}
-      </Field>
+      <NameFields required person={guest} beginsHere={noGuest} errorAt={error} onChange={onChange} />
       <Field label={t`Email (optional)`} error={error('email')}>
         {(control) => (
           <TextInput

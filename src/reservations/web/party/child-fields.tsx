@@ -1,13 +1,12 @@
 import '../form-pair.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PersonChoice } from '../../../membership/web/person/person-choice.tsx'
+import { NameFields, PersonChoice } from '../../../membership/web/person/person-fields.tsx'
 import type { ErrorAt } from '../../../web/forms/use-checked.ts'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import type { ChildDraft } from '../stay-draft.ts'
 import type { Choice } from './guest-choice.ts'
-import { NameFields } from './name-fields.tsx'
 
 interface ChildFieldsProps {
   number: number
@@ -36,7 +35,7 @@ export function ChildFields({ number, choice, child, errorAt, onChange }: ChildF
             }
           />
           <div className="form-pair form-child">
-            <NameFields person={child} errorAt={errorAt} onChange={onChange} />
+            <NameFields required person={child} errorAt={errorAt} onChange={onChange} />
             <Field label={t`Age`} required error={errorAt('age')}>
               {(control) => (
                 <TextInput

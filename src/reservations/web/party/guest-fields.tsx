@@ -2,7 +2,7 @@ import '../form-pair.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Day } from '../../../kernel/day.ts'
 import type { PersonName } from '../../../membership/person.ts'
-import { PersonChoice } from '../../../membership/web/person/person-choice.tsx'
+import { NameFields, PersonChoice } from '../../../membership/web/person/person-fields.tsx'
 import type { ErrorAt } from '../../../web/forms/use-checked.ts'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
@@ -12,7 +12,6 @@ import type { Stay } from '../request/stay-search.ts'
 import { type AdultDraft, guestsFor, type StayDraft, withAdult, withChild } from '../stay-draft.ts'
 import { ChildFields } from './child-fields.tsx'
 import type { Choice } from './guest-choice.ts'
-import { NameFields } from './name-fields.tsx'
 
 interface GuestFieldsProps {
   /** The day of check-in: a child is as old as then. */
@@ -87,7 +86,7 @@ function AdultFields({ index, choice, adult, errorAt, onChange }: AdultFieldsPro
             }
           />
           <div className="form-pair">
-            <NameFields person={adult} errorAt={errorAt} onChange={onChange} />
+            <NameFields required person={adult} errorAt={errorAt} onChange={onChange} />
             {isMain && <ReachFields adult={adult} errorAt={errorAt} onChange={onChange} />}
           </div>
         </>

@@ -1,52 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { boot, phoneLink } from '../../../../web/boot.ts'
-import { type CallFailure, call } from '../../../../web/calls/call.ts'
+import { call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { type Loss, readLoss, stopLoss } from '../../../lost-factor.endpoints.ts'
 import { CheckingLink, LinkUnchecked } from '../../mailed-link.tsx'
+import { type Unopened, useMailedLink } from '../../use-mailed-link.ts'
 import '../../account-forms.css'
 
-type StopLink =
-  | { at: 'asking' }
-  | { at: 'open'; token: string; loss: Loss }
-  | { at: 'used-up' }
-  | { at: 'failed'; failure: CallFailure }
-  | { at: 'stopped'; locked: boolean }
+type StopLink = { at: 'open'; token: string; loss: Loss } | { at: 'stopped'; locked: boolean }
 
 /** A lost second factor: stop it? Nothing happens before the button. */
 export function FactorLost({ token }: { token: string }) {
-  const [link, setLink] = useState<StopLink>({ at: 'asking' })
-  const [tries, setTries] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    const leaving = new AbortController()
-    askAbout(token, leaving.signal).then(setLink, () => {})
-    return () => leaving.abort()
-  }, [token, tries])
-
+  const { link, setLink, retry } = useMailedLink<StopLink>(token, askAbout)
   if (link.at === 'stopped') return <Stopped locked={link.locked} />
   if (link.at === 'used-up') return <UsedUp />
   if (link.at === 'open')
     return <Asked {...link} onStopped={(locked) => setLink({ at: 'stopped', locked })} />
-  if (link.at === 'failed')
-    return (
-      <LinkUnchecked
-        failure={link.failure}
-        onRetry={() => {
-          setLink({ at: 'asking' })
-          setTries(tries + 1)
-        }}
-      />
-    )
+  if (link.at === 'failed') return <LinkUnchecked failure={link.failure} onRetry={retry} />
   return <CheckingLink />
 }
 
-async function askAbout(token: string, signal: AbortSignal): Promise<StopLink> {
+async function askAbout(token: string, signal: AbortSignal): Promise<StopLink | Unopened> {
   const result = await call(readLoss, { body: { token }, signal })
   if (result.ok) return { at: 'open', token, loss: result.value.data }
   return result.code === 'LOSS_USED_UP' ? { at: 'used-up' } : { at: 'failed', failure: result }

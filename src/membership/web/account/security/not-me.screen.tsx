@@ -1,25 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { boot, phoneLink } from '../../../../web/boot.ts'
-import { type CallFailure, call } from '../../../../web/calls/call.ts'
+import { call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { useSearchOf } from '../../../../web/use-search-of.ts'
 import { type Alarm, raiseAlarm, readAlarm } from '../../../access.endpoints.ts'
 import { CheckingLink, LinkUnchecked } from '../../mailed-link.tsx'
+import { type Unopened, useMailedLink } from '../../use-mailed-link.ts'
 import { DeviceName, Whereabouts } from './device-name.tsx'
 import { FactorLost } from './factor-lost.tsx'
 import { notMeSearch } from './not-me-search.ts'
 import '../../account-forms.css'
 
-type AlarmLink =
-  | { at: 'asking' }
-  | { at: 'open'; token: string; alarm: Alarm }
-  | { at: 'used-up' }
-  | { at: 'failed'; failure: CallFailure }
-  | { at: 'locked'; isAdmin: boolean }
+type AlarmLink = { at: 'open'; token: string; alarm: Alarm } | { at: 'locked'; isAdmin: boolean }
 
 /** Where the mails about a new device and about a lost second factor lead: was it you? */
 export default function NotMeScreen() {
@@ -29,38 +24,18 @@ export default function NotMeScreen() {
 
 /** A new device: nothing happens before the button. */
 function NewDevice({ token }: { token: string | undefined }) {
-  const [link, setLink] = useState<AlarmLink>(token ? { at: 'asking' } : { at: 'used-up' })
-  const [tries, setTries] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    if (!token) return
-    const leaving = new AbortController()
-    askAbout(token, leaving.signal).then(setLink, () => {})
-    return () => leaving.abort()
-  }, [token, tries])
-
+  const { link, setLink, retry } = useMailedLink<AlarmLink>(token, askAbout)
   if (link.at === 'locked') return <Locked isAdmin={link.isAdmin} />
   if (link.at === 'used-up') return <UsedUp />
   if (link.at === 'open') {
     const { isAdmin } = link.alarm
     return <Asked token={link.token} alarm={link.alarm} onLocked={() => setLink({ at: 'locked', isAdmin })} />
   }
-  if (link.at === 'failed') {
-    return (
-      <LinkUnchecked
-        failure={link.failure}
-        onRetry={() => {
-          setLink({ at: 'asking' })
-          setTries(tries + 1)
-        }}
-      />
-    )
-  }
+  if (link.at === 'failed') return <LinkUnchecked failure={link.failure} onRetry={retry} />
   return <CheckingLink />
 }
 
-async function askAbout(token: string, signal: AbortSignal): Promise<AlarmLink> {
+async function askAbout(token: string, signal: AbortSignal): Promise<AlarmLink | Unopened> {
   const result = await call(readAlarm, { body: { token }, signal })
   if (result.ok) return { at: 'open', token, alarm: result.value.data }
   return result.code === 'ALARM_USED_UP' ? { at: 'used-up' } : { at: 'failed', failure: result }

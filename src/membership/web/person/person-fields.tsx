@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Day, todayIn } from '../../../kernel/day.ts'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
+import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import type { Person } from '../../people.endpoints.ts'
 import { ageOn, fullName, isChildOn, nameKey, type PersonName } from '../../person.ts'
 import { usePeople } from '../account/people/use-people.ts'
@@ -77,5 +78,61 @@ function Choice({ value, others = [], of = 'anybody', day, onChoose }: PersonCho
         )}
       </Field>
     </div>
+  )
+}
+
+interface Typed {
+  name: string
+  lastname: string
+}
+
+interface NameFieldsProps {
+  person: Typed
+  /** Both have to be there; else they may stay empty. */
+  required?: boolean
+  /** Whoever types is named here: the browser may fill it in. */
+  own?: boolean
+  /** The first field is where to begin, whatever is wrong elsewhere. */
+  beginsHere?: boolean
+  errorAt: (field: 'name' | 'lastname') => string | undefined
+  onChange: (typed: Partial<Typed>) => void
+}
+
+/** The name and last name of somebody, as two fields of a form. */
+export function NameFields({
+  person,
+  required = false,
+  own,
+  beginsHere,
+  errorAt,
+  onChange,
+}: NameFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field label={t`Name`} required={required} error={errorAt('name')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...(beginsHere && { 'aria-invalid': true })}
+            autoComplete={own ? 'given-name' : 'off'}
+            maxLength={80}
+            value={person.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t`Last name`} required={required} error={errorAt('lastname')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete={own ? 'family-name' : 'off'}
+            maxLength={80}
+            value={person.lastname}
+            onChange={({ target }) => onChange({ lastname: target.value })}
+          />
+        )}
+      </Field>
+    </>
   )
 }
